@@ -1,7 +1,6 @@
 import { describeAnew } from '#domain/product/describe-product.ts';
+import { shownGoal, shownType } from './family-facts.ts';
 import type { ProductDocument } from './products.ts';
-import { shownGoal } from './shown-goal.ts';
-import { shownType } from './shown-type.ts';
 import type { ProductsTable } from './tables.ts';
 import { withTwins } from './twins.ts';
 

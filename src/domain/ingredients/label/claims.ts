@@ -1,6 +1,6 @@
 import { DIETARY_FLAGS, type DietaryFlag } from '../../product/enumerations.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
-import { phraseKeys } from '../vocabulary/lexicon.ts';
+import { phraseKeys } from '../words/phrase-keys.ts';
 import { type Lexicon } from '../vocabulary/meanings.ts';
 import type { Label } from './label.ts';
 

@@ -5,12 +5,11 @@ import {
   lookUpKeys,
   normalizeName,
   normalizeWithoutBrackets,
-  type Spellings,
   spellingsOf,
 } from '../words/normalize-name.ts';
-import { nameLanguages, qualityWords } from './shoppers-qualities.ts';
-import { inOrderOfLanguage } from './in-order-of-language.ts';
-import { shoppersWordsOf, withoutUmlauts } from './shoppers-words.ts';
+import { qualityWords } from './shoppers-qualities.ts';
+import { shoppersWordsOf } from './shoppers-words.ts';
+import { canonicalNamesOf, knownNamesOf } from './known-names.ts';
 import { headingWordsOf } from './heading-words.ts';
 import { wishWordsOf } from './wish-words.ts';
 import { type WordClasses, wordClassesOf } from './word-classes.ts';
@@ -40,9 +39,6 @@ function oneOf<T extends string>(cell: string, allowed: readonly T[]): readonly 
 const LACTOSE = ['yes', 'traces', 'maybe'] as const;
 const PALM = ['yes', 'maybe'] as const;
 const ANIMAL = ['yes', 'no'] as const;
-
-/** Where two languages write two things alike, the earlier one here is heard. */
-const LANGUAGE_ORDER = 'en xx de fr es it nl pt da sv no pl cs fi hu ro'.split(' ');
 
 /** An entry as its own row has it. */
 type Row = Omit<VocabularyEntry, 'ancestors' | 'members'>;
@@ -132,46 +128,6 @@ function entriesOf(rows: ReadonlyMap<string, Row>): Map<string, VocabularyEntry>
   return entries;
 }
 
-function canonicalNamesOf(
-  entries: ReadonlyMap<string, VocabularyEntry>,
-  spellings: Spellings,
-): ReadonlyMap<string, VocabularyEntry> {
-  return new Map(
-    Array.from(entries.values(), (entry) => [normalizeName(entry.canonical, spellings), entry]),
-  );
-}
-
-/** All names by look-up key. Where no English name is written the same, those of other languages, umlauts also as people without them type them. */
-function* namesOf(
-  tables: VocabularyTables,
-  entries: ReadonlyMap<string, VocabularyEntry>,
-  spellings: Spellings,
-): Generator<undefined, ReadonlyMap<string, VocabularyEntry>> {
-  const names = new Map(canonicalNamesOf(entries, spellings));
-  const add = (name: string, canonical: string): void => {
-    const entry = entries.get(canonical);
-    if (entry === undefined) return;
-    const key = normalizeName(name, spellings);
-    if (key !== '' && !names.has(key)) names.set(key, entry);
-  };
-  for (const { synonym, canonical } of tables.synonyms) {
-    add(synonym, canonical);
-    yield;
-  }
-  for (const { name, canonical } of yield* inOrderOfLanguage(tables.names ?? [], LANGUAGE_ORDER)) {
-    add(name, canonical);
-    const typed = withoutUmlauts(name);
-    if (typed !== name) add(typed, canonical);
-    yield;
-  }
-  for (const { words, detail } of tables.allergenWords ?? []) {
-    add(words, detail);
-    yield;
-  }
-  names.delete('');
-  return names;
-}
-
 /** "Gluten free bread crumbs" are no wheat and "vegan butter" is no butter: such a name stays unknown. */
 function deniedBy(key: string, entry: VocabularyEntry): boolean {
   if (key.includes('gluten free') && entry.gluten.some((grain) => grain !== 'oats')) return true;
@@ -237,9 +193,8 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
     own ??= canonicalNamesOf(entries, spellings);
     return own;
   };
-  const names = new BuiltInSteps(namesOf(tables, entries, spellings));
+  const known = new BuiltInSteps(knownNamesOf(tables, entries, spellings));
   const lexicon = new BuiltInSteps(lexiconOf(tables, entries, spellings));
-  const languages = new BuiltInSteps(nameLanguages(tables, spellings));
   let qualities: ReadonlyMap<string, string> | null = null;
   const shoppersWords = new BuiltInSteps(shoppersWordsOf(tables, entries, spellings));
   return {
@@ -250,7 +205,7 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
       return lexicon.value;
     },
     get names() {
-      return names.value;
+      return known.value.entries;
     },
     get shoppersWords() {
       return shoppersWords.value;
@@ -260,8 +215,7 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
       return qualities;
     },
     async prepare(pause) {
-      await names.prepare(pause);
-      await languages.prepare(pause);
+      await known.prepare(pause);
       await shoppersWords.prepare(pause);
     },
     async prepareReading(pause) {
@@ -271,7 +225,7 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
     languageOf(written) {
       const key = keyOf(written);
       if (key !== '' && canonical().has(key)) return 'en';
-      return languages.value.get(key) ?? null;
+      return known.value.languages.get(key) ?? null;
     },
     resolve(written) {
       const flat = keyOf(written);
@@ -279,7 +233,7 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
       if (own !== undefined) return own;
       const hasBrackets = /[()[\]{}]/u.test(written);
       const bare = hasBrackets ? normalizeWithoutBrackets(written, spellings) : flat;
-      return findWritten(names.value, flat, bare, words.wordClasses);
+      return findWritten(known.value.entries, flat, bare, words.wordClasses);
     },
   };
 }

@@ -3,7 +3,7 @@ import { ALLERGENS, DIETARY_FLAGS } from '../../product/enumerations.ts';
 import { PRODUCT_WORD_KINDS } from '../../product/product-words.ts';
 import { SENTENCE_KINDS } from '../../sentence/sentence-words.ts';
 import { listOf } from './build-vocabulary.ts';
-import { phraseKeys } from './lexicon.ts';
+import { phraseKeys } from '../words/phrase-keys.ts';
 import { WISH_KINDS } from './wish-words.ts';
 import { HEADING_KINDS } from './heading-words.ts';
 import { CUES } from './statement-cues.ts';

@@ -1,8 +1,8 @@
 import type { Allergen } from '../../product/enumerations.ts';
-import { foldWord, formsOf } from '../words/fold-word.ts';
+import { formsOf } from '../words/fold-word.ts';
 import type { Spellings } from '../words/normalize-name.ts';
+import { phraseKeys } from '../words/phrase-keys.ts';
 import { NearbyWords } from '../words/spelling.ts';
-import { tokensOf } from '../words/tokens.ts';
 import type { Lexicon, Meaning, Phrase } from './meanings.ts';
 import { BASES, CUES } from './statement-cues.ts';
 import type { VocabularyEntry, VocabularyTables, WordsRow } from './vocabulary.ts';
@@ -25,19 +25,6 @@ const PLACE = '…';
 /** Shorter words stand in others by chance. */
 export const SHORTEST_WARNING = 4;
 const MISSPELT = new Set(['misspelling', 'ocr']);
-
-const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/u;
-const LETTERS_ONLY = /^\p{Ll}+(?: \p{Ll}+)*$/u;
-
-/** The words of a phrase as look-ups join them; numbers with a unit are "#". */
-export function phraseKeys(phrase: string): readonly string[] {
-  // Most rows of the tables are plain words.
-  if (PLAIN_WORDS.test(phrase)) return phrase.split(' ');
-  if (LETTERS_ONLY.test(phrase)) return phrase.split(' ').map(foldWord);
-  return tokensOf(phrase, (key) => [key])
-    .filter(({ kind }) => kind !== 'mark')
-    .map(({ key }) => key);
-}
 
 interface Node extends Phrase {
   meanings: readonly Meaning[];
@@ -153,7 +140,8 @@ function addStatement(lexicon: LexiconBuilder, row: WordsRow): void {
   const kind = CUES[row.meaning];
   if (kind === undefined) return;
   const basis = BASES[row.meaning] ?? null;
-  for (const key of phraseKeys(row.words)) lexicon.statementWords.add(key);
+  const parts = row.words.split(PLACE).map((part) => part.trim());
+  for (const key of parts.flatMap(phraseKeys)) lexicon.statementWords.add(key);
   const minor = kind === 'quantity' && row.words.includes('%');
   const meaning: Meaning = {
     ...NOTHING,
@@ -162,12 +150,11 @@ function addStatement(lexicon: LexiconBuilder, row: WordsRow): void {
     cue: minor ? 'minor part' : kind,
     basis,
   };
-  const parts = row.words.split(PLACE).map((part) => part.trim());
   const before = parts[0] as string;
   const after = parts[1] ?? '';
   if (parts.length > 1 && before === '') {
-    const glued = row.words.startsWith(PLACE) && /^…[\p{L}-]/u.test(row.words);
-    if (glued) for (const key of phraseKeys(after)) lexicon.denyingEnds.add(key);
+    if (/^…[\p{L}-]/u.test(row.words))
+      for (const key of phraseKeys(after)) lexicon.denyingEnds.add(key);
     lexicon.add(after, { ...meaning, kind: 'cue behind' });
     return;
   }
@@ -181,13 +168,18 @@ function* addNames(
   tables: VocabularyTables,
   entries: ReadonlyMap<string, VocabularyEntry>,
 ): Generator<undefined, void> {
-  const name = (entry: VocabularyEntry, language: string, misspelt = false): Meaning => ({
-    ...NOTHING,
-    kind: 'name',
-    language,
-    entry,
-    misspelt,
-  });
+  const named = new Map<VocabularyEntry, Meaning[]>();
+  /** An entry has many names in one language, which mean the same. */
+  const name = (entry: VocabularyEntry, language: string, misspelt = false): Meaning => {
+    const known = named.get(entry) ?? [];
+    named.set(entry, known);
+    let meaning = known.find((each) => each.language === language && each.misspelt === misspelt);
+    if (meaning === undefined) {
+      meaning = { ...NOTHING, kind: 'name', language, entry, misspelt };
+      known.push(meaning);
+    }
+    return meaning;
+  };
   for (const entry of entries.values()) lexicon.add(entry.canonical, name(entry, 'en'));
   for (const { synonym, canonical, kind } of tables.synonyms) {
     const entry = entries.get(canonical);

@@ -1,6 +1,4 @@
 import { normalizeName, type Spellings } from '../words/normalize-name.ts';
-import { inOrderOfLanguage } from './in-order-of-language.ts';
-import { SHOPPERS_LANGUAGES } from './shoppers-words.ts';
 import type { VocabularyTables } from './vocabulary.ts';
 import { type WordClass, wordsByMeaning } from './word-classes.ts';
 
@@ -23,35 +21,4 @@ export function qualityWords(
     words.set(key, meaning === GATHERED ? key : meaning);
   }
   return words;
-}
-
-function* namesAndWords({ names = [], allergenWords = [], shoppersWords = [] }: VocabularyTables) {
-  for (const { name, language } of names) yield { name, language };
-  for (const rows of [allergenWords, shoppersWords])
-    for (const { words: name, language } of rows) yield { name, language };
-}
-
-/** The language in which each name is first known, by look-up key; names that are the same in several count as English. */
-export function* nameLanguages(
-  tables: VocabularyTables,
-  spellings: Spellings,
-): Generator<undefined, ReadonlyMap<string, string>> {
-  const languages = new Map<string, string>();
-  const add = (name: string, language: string): void => {
-    const key = normalizeName(name, spellings);
-    if (key !== '' && !languages.has(key)) languages.set(key, language);
-  };
-  for (const { canonical } of [...tables.ingredients, ...tables.families]) add(canonical, 'en');
-  for (const { synonym, kind } of tables.synonyms) {
-    if (kind !== 'other language') add(synonym, 'en');
-    yield;
-  }
-  for (const { name, language } of yield* inOrderOfLanguage(
-    namesAndWords(tables),
-    SHOPPERS_LANGUAGES,
-  )) {
-    add(name, language === 'xx' ? 'en' : language);
-    yield;
-  }
-  return languages;
 }

@@ -1,0 +1,48 @@
+import type { FitnessGoal, ProteinType } from '#domain/product/enumerations.ts';
+import type { Product, Provenance } from '#domain/product/product.ts';
+
+type Goal = Pick<Product, 'fitnessGoal' | 'fitnessGoalReason' | 'provenance'>;
+type Type = Pick<Product, 'proteinType' | 'proteinTypeReason' | 'provenance'>;
+
+const GOAL_OF_MOST = 'The goal of most of its flavors.';
+const TYPE_OF_OTHERS =
+  'The type of its other flavors: what was read of this one is not its whole label.';
+
+function calculated(
+  provenance: Provenance,
+  fact: keyof Provenance['facts'],
+  note: string,
+): Provenance {
+  const origin = { basis: 'calculated', source: 0, note } as const;
+  return { ...provenance, facts: { ...provenance.facts, [fact]: origin } };
+}
+
+/** What is shown of a product's own goal and that of its family: all flavors of one product have one (product.md section 3). */
+export function shownGoal(
+  { fitnessGoal, fitnessGoalReason, provenance }: Goal,
+  /** Null where the family was not worked out yet, or no flavor has a goal. */
+  family: string | null,
+): Goal {
+  if (family === null || family === fitnessGoal)
+    return { fitnessGoal, fitnessGoalReason, provenance };
+  return {
+    fitnessGoal: family as FitnessGoal,
+    fitnessGoalReason: GOAL_OF_MOST,
+    provenance: calculated(provenance, 'fitnessGoal', GOAL_OF_MOST),
+  };
+}
+
+/** What is shown of a product's own protein type and that of its family (`typeWithin`): a family has one (product.md section 3). */
+export function shownType(
+  { proteinType, proteinTypeReason, provenance }: Type,
+  /** Null where the family was not worked out yet. */
+  family: string | null,
+): Type {
+  if (family === null || proteinType === null || family === proteinType)
+    return { proteinType, proteinTypeReason, provenance };
+  return {
+    proteinType: family as ProteinType,
+    proteinTypeReason: TYPE_OF_OTHERS,
+    provenance: calculated(provenance, 'proteinType', TYPE_OF_OTHERS),
+  };
+}

@@ -1,0 +1,69 @@
+import { normalizeName, type Spellings } from '../words/normalize-name.ts';
+import { inOrderOfLanguage } from './in-order-of-language.ts';
+import { withoutUmlauts } from './shoppers-words.ts';
+import type { VocabularyEntry, VocabularyTables } from './vocabulary.ts';
+
+/** All names by look-up key. */
+export interface KnownNames {
+  readonly entries: ReadonlyMap<string, VocabularyEntry>;
+  /** The language in which each is first known; what is the same in all counts as English. */
+  readonly languages: ReadonlyMap<string, string>;
+}
+
+/** Where two languages write two things alike, the earlier one here is heard. */
+const LANGUAGE_ORDER = 'en xx de fr es it nl pt da sv no pl cs fi hu ro'.split(' ');
+
+export function canonicalNamesOf(
+  entries: ReadonlyMap<string, VocabularyEntry>,
+  spellings: Spellings,
+): ReadonlyMap<string, VocabularyEntry> {
+  return new Map(
+    Array.from(entries.values(), (entry) => [normalizeName(entry.canonical, spellings), entry]),
+  );
+}
+
+/** Names with what they name, and words that tell of a language only. */
+function* namesAndWords({ names = [], allergenWords = [], shoppersWords = [] }: VocabularyTables) {
+  yield* names;
+  for (const rows of [allergenWords, shoppersWords])
+    for (const { words: name, language } of rows) yield { name, language, canonical: null };
+}
+
+/**
+ * All names, canonical ones first, then synonyms, then those of other languages, umlauts also as people without them type
+ * them, and last the words of declarations. Yields once a row.
+ */
+export function* knownNamesOf(
+  tables: VocabularyTables,
+  entries: ReadonlyMap<string, VocabularyEntry>,
+  spellings: Spellings,
+): Generator<undefined, KnownNames> {
+  const found = new Map(canonicalNamesOf(entries, spellings));
+  found.delete('');
+  const languages = new Map<string, string>();
+  for (const key of found.keys()) languages.set(key, 'en');
+  const add = (name: string, canonical: string | null, language: string | null): void => {
+    const key = normalizeName(name, spellings);
+    if (key === '') return;
+    if (language !== null && !languages.has(key))
+      languages.set(key, language === 'xx' ? 'en' : language);
+    const entry = canonical === null ? undefined : entries.get(canonical);
+    if (entry !== undefined && !found.has(key)) found.set(key, entry);
+  };
+  for (const { synonym, canonical, kind } of tables.synonyms) {
+    add(synonym, canonical, kind === 'other language' ? null : 'en');
+    yield;
+  }
+  const rows = yield* inOrderOfLanguage(namesAndWords(tables), LANGUAGE_ORDER);
+  for (const { name, canonical, language } of rows) {
+    add(name, canonical, language);
+    const typed = canonical === null ? name : withoutUmlauts(name);
+    if (typed !== name) add(typed, canonical, null);
+    yield;
+  }
+  for (const { words, detail } of tables.allergenWords ?? []) {
+    add(words, detail, null);
+    yield;
+  }
+  return { entries: found, languages };
+}
