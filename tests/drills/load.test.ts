@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Loaded } from '../../bench/http-load.ts';
 import { memoryOf, runLoad, SERVER_CORE } from '../../bench/http-process.ts';
 import { searchBodies } from '../../bench/http-scenarios.ts';
+import { startBalancer } from '../support/balancer.ts';
 import { LONG_DRILL, reportDrill } from '../support/drill-report.ts';
 import { environmentOf, makeFilledDatabase, startDrilledSite } from '../support/drilled-site.ts';
 import type { DrilledSite } from '../support/drilled-site.ts';
@@ -19,20 +20,35 @@ const STRETCHES = Math.max(1, Math.round(SECONDS / (PROFILE.usualSeconds + PROFI
 const SEARCHES_OF_100 = 15;
 /** Figure of quality.md 6, milliseconds. */
 const MOST_P99 = 90;
-const ENGINES = LONG_DRILL ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
+/** Engines, and processes on one database, behind a load balancer where they are several. */
+const SITES = LONG_DRILL
+  ? ([
+      ['sqlite', 1],
+      ['postgres', 1],
+      ['postgres', 3],
+    ] as const)
+  : ([['sqlite', 1]] as const);
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 
-describe.each(ENGINES)('the load profile (%s)', (engine) => {
+describe.each(SITES)('the load profile (%s, %i at once)', (engine, processes) => {
   const closers: (() => Promise<unknown>)[] = [];
-  let site: DrilledSite;
+  const sites: DrilledSite[] = [];
+  let port: number;
   let pages: readonly string[];
   beforeAll(async () => {
     const { options, remove } = await makeFilledDatabase(engine, LONG_DRILL ? 'bundled' : 'small');
     closers.push(remove);
-    site = await startDrilledSite(environmentOf(options));
-    closers.push(() => site.end('SIGTERM'));
-    if (cpus().length > 1) spawnSync('taskset', ['-apc', SERVER_CORE, String(site.child.pid)]);
-    const answer = await fetch(`${site.origin}/api/proteins?limit=100&fields=id`);
+    for (let each = 0; each < processes; each += 1) {
+      const site = await startDrilledSite(environmentOf(options));
+      closers.push(() => site.end('SIGTERM'));
+      sites.push(site);
+      if (cpus().length > 1) spawnSync('taskset', ['-apc', SERVER_CORE, String(site.child.pid)]);
+    }
+    const ports = sites.map(({ origin }) => Number(new URL(origin).port));
+    const balancer = processes > 1 ? await startBalancer(ports) : null;
+    closers.push(async () => balancer?.close());
+    port = balancer?.port ?? ports[0] ?? 0;
+    const answer = await fetch(`http://127.0.0.1:${port}/api/proteins?limit=100&fields=id`);
     const products = (await answer.json()) as { id: number }[];
     pages = [
       '/',
@@ -54,7 +70,6 @@ describe.each(ENGINES)('the load profile (%s)', (engine) => {
   /** Readers and searchers at once, so many a second together. */
   async function load(rate: number, seconds: number): Promise<readonly Loaded[]> {
     const searches = (rate * SEARCHES_OF_100) / 100;
-    const port = Number(new URL(site.origin).port);
     const both = { port, seconds, connections: 64, headers: BROWSER, from: asked };
     asked += rate * seconds;
     return Promise.all([
@@ -86,13 +101,13 @@ describe.each(ENGINES)('the load profile (%s)', (engine) => {
         Math.round(sum(of, ({ requests }) => requests) / (STRETCHES * seconds));
       const all = [...usual, ...spikes];
       const errors = sum(all, ({ failed, refused }) => failed - refused);
-      reportDrill(`load, ${engine}`, {
+      reportDrill(`load, ${engine}${processes > 1 ? `, ${processes} processes` : ''}`, {
         requests: sum(all, ({ requests }) => requests),
         errors,
         'refused with Retry-After': sum(all, ({ refused }) => refused),
         usual: `${answered(usual, PROFILE.usualSeconds)} a second of ${PROFILE.usual}, p99 of the worst stretch ${p99(usual).toFixed(0)} ms`,
         spikes: `${answered(spikes, PROFILE.spikeSeconds)} a second of ${PROFILE.spike}, p99 of the worst ${p99(spikes).toFixed(0)} ms`,
-        resident: `${Math.round(memoryOf(site.child.pid ?? 0).resident)} MB at the end`,
+        resident: `${sites.map(({ child }) => Math.round(memoryOf(child.pid ?? 0).resident)).join(', ')} MB at the end`,
       });
       expect(sum(all, ({ requests }) => requests)).toBeGreaterThan(50);
       expect(errors).toBe(0);
