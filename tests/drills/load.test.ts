@@ -42,7 +42,8 @@ describe.each(SITES)('the load profile (%s, %i at once)', (engine, processes) =>
       const site = await startDrilledSite(environmentOf(options));
       closers.push(() => site.end('SIGTERM'));
       sites.push(site);
-      if (cpus().length > 1) spawnSync('taskset', ['-apc', SERVER_CORE, String(site.child.pid)]);
+      if (processes === 1 && cpus().length > 1)
+        spawnSync('taskset', ['-apc', SERVER_CORE, String(site.child.pid)]);
     }
     const ports = sites.map(({ origin }) => Number(new URL(origin).port));
     const balancer = processes > 1 ? await startBalancer(ports) : null;
