@@ -73,7 +73,7 @@ function* buildSpeller(vocabulary: Vocabulary): Generator<undefined, Speller> {
     words.add(word);
     uses.set(word, COMMON_FROM);
   }
-  const searched = sortedForSearch([...words].filter((word) => word.length >= 3));
+  const searched = sortedForSearch(yield* inOrder([...words].filter((word) => word.length >= 3)));
   const bySkeleton = new Map<string, string[]>();
   for (const word of searched.words) {
     const key = skeleton(word);
@@ -112,14 +112,7 @@ export class NearbyWords {
   readonly #answers = new Map<string, readonly string[]>();
 
   constructor(words: Iterable<string>) {
-    const byFirstLetter = new Map<string, string[]>();
-    for (const word of words) {
-      const first = word[0] ?? '';
-      const known = byFirstLetter.get(first);
-      if (known === undefined) byFirstLetter.set(first, [word]);
-      else known.push(word);
-    }
-    for (const [first, those] of byFirstLetter)
+    for (const [first, those] of byFirstLetter(words))
       this.#byFirstLetter.set(first, sortedForSearch(those));
     for (const word of words) {
       const key = skeleton(word);
@@ -156,6 +149,30 @@ export function differsInside(written: string, word: string): boolean {
     skeleton(written) === skeleton(word) ||
     (written[0] === word[0] && written.at(-1) === word.at(-1))
   );
+}
+
+function byFirstLetter(words: Iterable<string>): ReadonlyMap<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const word of words) {
+    const first = word[0] ?? '';
+    const known = groups.get(first);
+    if (known === undefined) groups.set(first, [word]);
+    else known.push(word);
+  }
+  return groups;
+}
+
+/** Words in order, letter by letter: sorting all of them at once would hold up requests. Yields once a word. */
+function* inOrder(words: readonly string[]): Generator<undefined, readonly string[]> {
+  const byLetter = byFirstLetter(words);
+  const sorted: string[] = [];
+  for (const letter of [...byLetter.keys()].sort()) {
+    for (const word of byLetter.get(letter)?.sort() ?? []) {
+      sorted.push(word);
+      yield;
+    }
+  }
+  return sorted;
 }
 
 function sortedForSearch(unsorted: readonly string[]): SortedWords {
