@@ -137,6 +137,7 @@ function fromEdge(name: string, table: FlavorTable): FlavoredName | null {
 function fromMiddle(name: string, table: FlavorTable): FlavoredName | null {
   const all = name.split(' ');
   const list = all.map(plain);
+  if (!holdsTaste(list, table)) return null;
   let best: readonly [number, number] = [0, 0];
   for (let start = 1; start < list.length - 1; start += 1) {
     for (let end = list.length - 1; end > start && end - start >= best[1] - best[0]; end -= 1) {
@@ -200,6 +201,7 @@ function withBase(flavor: string, table: FlavorTable, base: string): FlavoredNam
 /** The longest flavour that ends the name, or else the longest that begins it, as word positions. */
 function longestRun(all: readonly string[], table: FlavorTable): readonly [number, number] | null {
   const list = all.map(plain);
+  if (!holdsTaste(list, table)) return null;
   for (let start = 1; start < all.length; start += 1) {
     if (isFlavor(list.slice(start), table)) return [start, all.length];
   }
@@ -214,6 +216,10 @@ function longestRun(all: readonly string[], table: FlavorTable): readonly [numbe
     }
   }
   return null;
+}
+
+function holdsTaste(list: readonly string[], table: FlavorTable): boolean {
+  return list.some((_, index) => coreLength(list, index, table) > 0);
 }
 
 /** Whether all words are tastes or colour tastes, at least one of them a taste, with none that must stay outside at the edges. */

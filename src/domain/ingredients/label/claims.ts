@@ -18,8 +18,7 @@ function claimsInText(written: string, by: Claim['by'], lexicon: Lexicon): reado
   const found: Claim[] = [];
   const text = written.replace(/_/gu, ' ').replace(/^[a-z]{2}:/u, '');
   for (const clause of text.split(/[.;,!?\n]/u)) {
-    const words = ` ${phraseKeys(clause).join(' ')} `;
-    const places = placesOf(lexicon.claims, words);
+    const places = placesOf(lexicon.claims, phraseKeys(clause));
     const at = (flag: string): number => places.get(flag) ?? Number.POSITIVE_INFINITY;
     const begins = (place: number): boolean => DIETARY_FLAGS.some((flag) => at(flag) === place);
     const [not, part] = [at('not'), at('part')];
@@ -35,14 +34,16 @@ function claimsInText(written: string, by: Claim['by'], lexicon: Lexicon): reado
   return found;
 }
 
-/** Where in a clause each flag, "not", "part" and "milk" are first spoken of. */
-function placesOf(claims: Lexicon['claims'], words: string): ReadonlyMap<string, number> {
+/** At which word of a clause each flag, "not", "part" and "milk" are first spoken of. */
+function placesOf(
+  claims: Lexicon['claims'],
+  clause: readonly string[],
+): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
-  for (const { phrase, flag } of claims) {
-    const place = words.indexOf(` ${phrase} `);
-    if (place >= 0 && place < (places.get(flag) ?? Number.POSITIVE_INFINITY))
-      places.set(flag, place);
-  }
+  for (const [at, first] of clause.entries())
+    for (const { words, flag } of claims.get(first) ?? [])
+      if (!places.has(flag) && words.every((word, index) => word === clause[at + index]))
+        places.set(flag, at);
   return places;
 }
 

@@ -3,7 +3,7 @@ import { formsOf } from '../words/fold-word.ts';
 import type { Spellings } from '../words/normalize-name.ts';
 import { phraseKeys } from '../words/phrase-keys.ts';
 import { NearbyWords } from '../words/spelling.ts';
-import type { Lexicon, Meaning, Phrase } from './meanings.ts';
+import type { ClaimPhrase, Lexicon, Meaning, Phrase } from './meanings.ts';
 import { BASES, CUES } from './statement-cues.ts';
 import type { VocabularyEntry, VocabularyTables, WordsRow } from './vocabulary.ts';
 import { type WordClass, wordsByMeaning } from './word-classes.ts';
@@ -225,6 +225,28 @@ function* beheaded({
   return tails;
 }
 
+function claimsByFirstWord(rows: readonly WordsRow[]): Lexicon['claims'] {
+  const claims = new Map<string, ClaimPhrase[]>();
+  for (const { words: written, meaning: flag } of rows) {
+    const words = phraseKeys(written);
+    const [first = ''] = words;
+    const known = claims.get(first) ?? [];
+    claims.set(first, known);
+    known.push({ words, flag });
+  }
+  return claims;
+}
+
+/** Words near one that is damaged, by language; those of a language are made ready at the first need. */
+function nearIn(wordsOfNames: Lexicon['wordsOfNames']): Lexicon['near'] {
+  const nearby = new Map<string, NearbyWords>();
+  return (word, language) => {
+    const known = nearby.get(language) ?? new NearbyWords(wordsOfNames.get(language) ?? []);
+    nearby.set(language, known);
+    return known.near(word);
+  };
+}
+
 /** Enters all tables of words; names first, so that a name is never hidden by what is no ingredient. */
 export function* lexiconOf(
   tables: VocabularyTables,
@@ -257,23 +279,14 @@ export function* lexiconOf(
   const ofClass = wordsByMeaning<WordClass>(tables.wordClasses ?? []);
   const wordsOfClass = (kind: WordClass): ReadonlySet<string> =>
     new Set(ofClass(kind).map((words) => phraseKeys(words).join(' ')));
-  const nearby = new Map<string, NearbyWords>();
   const most = Math.max(1, ...lexicon.uses.values());
   return {
-    near(word, language) {
-      const known =
-        nearby.get(language) ?? new NearbyWords(lexicon.wordsOfNames.get(language) ?? []);
-      nearby.set(language, known);
-      return known.near(word);
-    },
+    near: nearIn(lexicon.wordsOfNames),
     formsOf: (key) => formsOf(key, spellings),
     phrases: lexicon.phrases,
     words: lexicon.words,
     wordsOfNames: lexicon.wordsOfNames,
-    claims: (tables.claims ?? []).map(({ words, meaning }) => ({
-      phrase: phraseKeys(words).join(' '),
-      flag: meaning,
-    })),
+    claims: claimsByFirstWord(tables.claims ?? []),
     compounds: new Map(),
     parts: lexicon.parts,
     statementWords: lexicon.statementWords,

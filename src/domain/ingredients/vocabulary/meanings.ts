@@ -48,6 +48,11 @@ export interface Phrase {
   readonly longer: ReadonlyMap<string, Phrase> | null;
 }
 
+export interface ClaimPhrase {
+  readonly words: readonly string[];
+  readonly flag: string;
+}
+
 /** All phrases of the vocabulary, as a tree of their folded words. */
 export interface Lexicon {
   /** The ways in which a folded word may stand in names. */
@@ -59,8 +64,8 @@ export interface Lexicon {
   readonly wordsOfNames: ReadonlyMap<string, ReadonlySet<string>>;
   /** Words of names, qualities and functions, by language: what compounds are made of. */
   readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Phrases that claim a dietary flag, or "not" and "part", by their folded words. */
-  readonly claims: readonly { readonly phrase: string; readonly flag: string }[];
+  /** Phrases that claim a dietary flag, or say "not" and "part", in folded words, by the first of these. */
+  readonly claims: ReadonlyMap<string, readonly ClaimPhrase[]>;
   /** What compounds were split into before; a memory, bounded. */
   readonly compounds: Map<string, readonly string[] | null>;
   /** Words of statements and joiners: plainly no ingredient inside a statement. */
