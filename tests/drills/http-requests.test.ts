@@ -166,6 +166,7 @@ describe.each(CASES)('generated requests ($engine, $catalogue catalogue)', (its)
     const client = new RawClient(target.port);
     const answer = await client.send('GET /api/openapi.json HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n');
     client.close();
+    if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.body.toString()}`);
     document = JSON.parse(answer.body.toString()) as ApiDocument;
   }, 120_000);
   afterAll(() => target.close(), 60_000);

@@ -236,7 +236,7 @@ describeOnBothEngines('the bundled catalogue', (open) => {
     expect(begun.toSorted()).toEqual([false, true]);
     const status = async () => (await readLatestJob(db, JOB_KINDS.import))?.status;
     await expect.poll(status, { timeout: 100_000 }).toBe('completed');
-    await expect.poll(() => readLockHolder(db, name)).toBeNull();
+    await expect.poll(() => readLockHolder(db, name), { timeout: 100_000 }).toBeNull();
     expect(errors).toEqual([]);
     const after = await db.kysely.selectFrom('jobs').select('id').execute();
     expect(after).toHaveLength(jobs.length + 1);
