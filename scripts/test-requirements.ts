@@ -64,7 +64,8 @@ export function provideRequirements(say: (line: string) => void): readonly strin
         `${requirement.name}: apt-get failed: ${error instanceof Error ? error.message : String(error)}`,
       );
     }
-    const path = requirement.find() ?? requirement.findInstead?.() ?? null;
+    const own = requirement.find();
+    const path = own ?? requirement.findInstead?.() ?? null;
     if (path === null) {
       say(
         `${requirement.name}: MISSING. Install the package "${requirement.debianPackage}" and run again.`,
@@ -72,7 +73,7 @@ export function provideRequirements(say: (line: string) => void): readonly strin
       missing.push(requirement.name);
     } else {
       say(
-        `${requirement.name}: ${requirement.find() === null ? 'instead of it, slower,' : 'installed,'} at ${path}`,
+        `${requirement.name}: ${own === null ? 'instead of it, slower,' : 'installed,'} at ${path}`,
       );
     }
   }

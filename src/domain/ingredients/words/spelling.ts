@@ -73,7 +73,9 @@ function* buildSpeller(vocabulary: Vocabulary): Generator<undefined, Speller> {
     words.add(word);
     uses.set(word, COMMON_FROM);
   }
-  const searched = sortedForSearch(yield* inOrder([...words].filter((word) => word.length >= 3)));
+  const searched = withShared(
+    yield* inOrder([...words].filter(({ length }) => length >= 3 && length <= LONGEST_WORD)),
+  );
   const bySkeleton = new Map<string, string[]>();
   for (const word of searched.words) {
     const key = skeleton(word);
@@ -108,18 +110,16 @@ export interface SortedWords {
 export class NearbyWords {
   /** Few words are damaged in their first letter, and those stay unread. */
   readonly #byFirstLetter = new Map<string, SortedWords>();
-  readonly #bySkeleton = new Map<string, string[]>();
+  readonly #bySkeleton: ReadonlyMap<string, readonly string[]>;
   readonly #answers = new Map<string, readonly string[]>();
 
   constructor(words: Iterable<string>) {
-    for (const [first, those] of byFirstLetter(words))
-      this.#byFirstLetter.set(first, sortedForSearch(those));
-    for (const word of words) {
-      const key = skeleton(word);
-      const known = this.#bySkeleton.get(key);
-      if (known === undefined) this.#bySkeleton.set(key, [word]);
-      else known.push(word);
-    }
+    for (const [first, those] of groupedBy(words, firstLetter))
+      this.#byFirstLetter.set(
+        first,
+        withShared(those.filter(({ length }) => length <= LONGEST_WORD).sort()),
+      );
+    this.#bySkeleton = groupedBy(words, skeleton);
   }
 
   /** Words that scanning confuses with it; where there are none, the nearest by edit distance within the length's limit. */
@@ -151,12 +151,17 @@ export function differsInside(written: string, word: string): boolean {
   );
 }
 
-function byFirstLetter(words: Iterable<string>): ReadonlyMap<string, string[]> {
+const firstLetter = (word: string): string => word[0] ?? '';
+
+function groupedBy(
+  words: Iterable<string>,
+  keyOf: (word: string) => string,
+): ReadonlyMap<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const word of words) {
-    const first = word[0] ?? '';
-    const known = groups.get(first);
-    if (known === undefined) groups.set(first, [word]);
+    const key = keyOf(word);
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, [word]);
     else known.push(word);
   }
   return groups;
@@ -164,7 +169,7 @@ function byFirstLetter(words: Iterable<string>): ReadonlyMap<string, string[]> {
 
 /** Words in order, letter by letter: sorting all of them at once would hold up requests. Yields once a word. */
 function* inOrder(words: readonly string[]): Generator<undefined, readonly string[]> {
-  const byLetter = byFirstLetter(words);
+  const byLetter = groupedBy(words, firstLetter);
   const sorted: string[] = [];
   for (const letter of [...byLetter.keys()].sort()) {
     for (const word of byLetter.get(letter)?.sort() ?? []) {
@@ -175,8 +180,8 @@ function* inOrder(words: readonly string[]): Generator<undefined, readonly strin
   return sorted;
 }
 
-function sortedForSearch(unsorted: readonly string[]): SortedWords {
-  const words = unsorted.filter((word) => word.length <= LONGEST_WORD).sort();
+/** Words in order, none longer than `LONGEST_WORD`, ready for the search. */
+function withShared(words: readonly string[]): SortedWords {
   const shared = new Uint8Array(words.length);
   for (let at = 1; at < words.length; at += 1) {
     const [before = '', word = ''] = [words[at - 1], words[at]];
