@@ -1,5 +1,5 @@
 import type { Atom } from '../names/find-atoms.ts';
-import { isClosing, isMark, isOpening, isSeparator } from '../statement/regions.ts';
+import { isClosing, isMark, isOpening, isSeparator } from '../statement/marks.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 
 /** What stands between two separators of a list, with the brackets behind its words. */

@@ -1,5 +1,5 @@
 import type { PlacedSpan } from '../statement/read-statement.ts';
-import { isMark } from '../statement/regions.ts';
+import { isMark } from '../statement/marks.ts';
 import { isHeadingName } from '../names/heading-names.ts';
 import type { HeadingWords } from '../vocabulary/heading-words.ts';
 import type { Item } from './items.ts';

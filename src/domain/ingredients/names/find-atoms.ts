@@ -211,7 +211,15 @@ function atomOf(
 const NO_ENTRIES: readonly VocabularyEntry[] = [];
 
 function withoutMatch({ kind, key }: Token, lexicon: Lexicon): Reading {
-  if (kind === 'word') return { kind: 'unread', meaning: null, key, ...warningIn(key, lexicon) };
+  const unread = {
+    kind: 'unread',
+    meaning: null,
+    others: NO_ENTRIES,
+    repaired: null,
+    key,
+  } as const;
+  if (kind === 'word')
+    return lexicon.statementWords.has(key) ? unread : { ...unread, ...warningIn(key, lexicon) };
   const read = kind === 'mark' ? 'mark' : 'quantity';
   return { kind: read, meaning: null, others: NO_ENTRIES, repaired: null, key };
 }

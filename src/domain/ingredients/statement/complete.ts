@@ -1,6 +1,6 @@
 import type { Atom } from '../names/find-atoms.ts';
 import type { Item } from '../list/items.ts';
-import { isClosing, isMark, isOpening, isSeparator } from './regions.ts';
+import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import type { PlacedSpan } from './read-statement.ts';
 
 /** What the source states of a text beside the text itself. */

@@ -122,7 +122,7 @@ function tile(placed: readonly PlacedSpan[], length: number): readonly Span[] {
 export function readStatement(text: string, vocabulary: Vocabulary): StatementReading {
   const { lexicon } = vocabulary;
   const { atoms, tried } = atomsOf(text, lexicon);
-  const placed = placeAtoms(atoms).map(
+  const placed = placeAtoms(atoms, lexicon).map(
     (piece): PlacedSpan => ({ ...piece, kind: kindOf(piece, lexicon) }),
   );
   return { placed, spans: tile(placed, text.length), tried };

@@ -1,6 +1,9 @@
 import type { PrecautionBasis } from '../../product/enumerations.ts';
 import type { Atom } from '../names/find-atoms.ts';
-import type { CueKind } from '../vocabulary/meanings.ts';
+import type { CueKind, Lexicon } from '../vocabulary/meanings.ts';
+import { isList, isNameOrBetween, namesAdditives } from './listing.ts';
+import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
+import { isMakingWord, makingIn } from './making.ts';
 
 /** What a stretch of text is for. */
 export type Region = 'list' | 'declaration' | 'precaution' | 'denial' | 'direction' | 'address';
@@ -14,26 +17,6 @@ export interface Placed {
   readonly depth: number;
   /** Ends a sentence. */
   readonly ends: boolean;
-}
-
-const OPENING = '([{';
-const CLOSING = ')]}';
-const SEPARATORS = ',;•·●▪■|';
-
-export function isOpening({ kind, key }: Atom): boolean {
-  return kind === 'mark' && OPENING.includes(key);
-}
-
-export function isClosing({ kind, key }: Atom): boolean {
-  return kind === 'mark' && CLOSING.includes(key);
-}
-
-export function isSeparator({ kind, key }: Atom): boolean {
-  return kind === 'mark' && SEPARATORS.includes(key);
-}
-
-export function isMark(atom: Atom | undefined, keys: string): boolean {
-  return atom?.kind === 'mark' && keys.includes(atom.key);
 }
 
 /** A full stop, "!" or "?" before white space, or an empty line behind it. */
@@ -56,22 +39,18 @@ function namesAllergen({ meaning }: Atom): boolean {
   return (meaning?.entry?.allergens.length ?? 0) + (meaning?.allergens.length ?? 0) > 0;
 }
 
-/** Three atoms as only lists have them: "emulsifier: …", ", emulsifier", "containing …", "(milk)". */
-function isListing(before: Atom | undefined, last: Atom, atom: Atom): boolean {
-  const additive = last.kind === 'function';
-  if (additive && (atom.kind === 'name' || isMark(atom, '([{:'))) return true;
-  if (before === undefined) return false;
-  if (additive && isSeparator(before)) return true;
-  if (last.meaning?.value === 'containing') return true;
-  const named = last.kind === 'name' && (last.meaning?.entry?.allergens.length ?? 0) > 0;
-  return named && isClosing(atom) && isOpening(before);
-}
-
 /** Words that open a statement only together with those that close it: "kann … enthalten". */
 const SHORT_CUE = 6;
 
+/** The atoms from which on, and before which, a sentence says where the product is made: a damaged one goes on as a list. */
+interface Making {
+  readonly start: number;
+  readonly end: number;
+}
+
 class RegionReader {
   readonly #atoms: readonly Atom[];
+  readonly #lexicon: Lexicon;
   readonly #placed: Placed[] = [];
   #region: Region = 'list';
   #basis: PrecautionBasis | null = null;
@@ -81,20 +60,24 @@ class RegionReader {
   #named = false;
   #depth = 0;
   #sentenceStart = 0;
+  #making: Making | null = null;
 
-  constructor(atoms: readonly Atom[]) {
+  constructor(atoms: readonly Atom[], lexicon: Lexicon) {
     this.#atoms = atoms;
+    this.#lexicon = lexicon;
   }
 
   read(): readonly Placed[] {
+    this.#making = this.#makingFrom(0);
     for (const [at, atom] of this.#atoms.entries()) {
       if (isOpening(atom)) this.#depth += 1;
       if (isClosing(atom)) this.#close();
       else if (this.#untilSeparator && endsDenial(atom)) this.#enter('list', null);
       this.#readCue(at, atom);
+      this.#readMaking(at);
       const ends = endsSentence(atom, this.#atoms[at + 1]);
       this.#placed.push({
-        atom,
+        atom: this.#isOfMaking(at) ? { ...atom, kind: 'cue', meaning: null } : atom,
         region: this.#region,
         basis: this.#basis,
         depth: this.#depth,
@@ -120,6 +103,44 @@ class RegionReader {
     this.#named = false;
   }
 
+  #readMaking(at: number): void {
+    if (at === this.#making?.start) this.#enter('precaution', 'facility');
+    if (at === this.#making?.end) this.#enter('list', null);
+  }
+
+  /** "GMP", "plant": a name elsewhere, but no ingredient where a product is made. */
+  #isOfMaking(at: number): boolean {
+    const atom = this.#atoms[at];
+    if (atom?.kind !== 'name' || this.#making === null || this.#region !== 'precaution')
+      return false;
+    return isMakingWord(atom, this.#lexicon);
+  }
+
+  /** Where the sentence that starts here says that allergens are where the product is made. */
+  #makingFrom(start: number): Making | null {
+    const sentence = [...this.#sentenceFrom(start)];
+    const begin = makingIn(sentence, this.#lexicon);
+    if (begin === null) return null;
+    const warns = (atom: Atom): boolean =>
+      namesAllergen(atom) && !isMakingWord(atom, this.#lexicon);
+    const isOther = (atom: Atom): boolean =>
+      atom.kind === 'function' ||
+      (atom.kind === 'name' && !isMakingWord(atom, this.#lexicon) && !warns(atom));
+    const [before, rest] = [sentence.slice(0, begin), sentence.slice(begin)];
+    if (!rest.some(warns)) {
+      // "Milk and soy are handled in our facility."
+      const all = before.some(warns) && before.every(isNameOrBetween);
+      return all ? { start, end: start + sentence.length } : null;
+    }
+    const goesOn = before.some(({ kind }) => kind === 'name') || namesAdditives(rest);
+    const end = goesOn ? rest.findIndex(isOther) : -1;
+    if (end !== -1 && !rest.slice(0, end).some(warns)) return null;
+    return {
+      start: start + begin,
+      end: end === -1 ? start + sentence.length : start + begin + end,
+    };
+  }
+
   #readCue(at: number, atom: Atom): void {
     const cue = cueOf(atom);
     if (cue === null || this.#isHalf(at, atom)) return;
@@ -143,24 +164,25 @@ class RegionReader {
   }
 
   #readProse(at: number, cue: 'direction' | 'address'): void {
-    if (this.#depth === 0 && !this.#isPartOfWord(at) && !this.#lists(at)) this.#enter(cue, null);
+    if (this.#making !== null && this.#making.start <= at && at < this.#making.end) return;
+    if (this.#depth === 0 && !this.#isPartOfWord(at) && !isList(this.#sentenceFrom(at + 1)))
+      if (cue === 'direction' || !this.#saysFromWhat(at)) this.#enter(cue, null);
+  }
+
+  /** "Made in Germany from milk." */
+  #saysFromWhat(at: number): boolean {
+    let last: Atom | undefined;
+    for (const atom of this.#sentenceFrom(at + 1)) {
+      if (atom.meaning?.value.startsWith('from ') === true) return true;
+      if (last?.meaning?.value === 'from' && namesAllergen(atom)) return true;
+      last = atom;
+    }
+    return false;
   }
 
   #isWithinPrecaution(at: number): boolean {
     const begins = at <= this.#sentenceStart || isMark(this.#atoms[at + 1], ':');
     return this.#region === 'precaution' && !begins;
-  }
-
-  /** A damaged text runs on from directions or an address into a list: an additive is named as only lists name it. */
-  #lists(at: number): boolean {
-    let before: Atom | undefined;
-    let last: Atom | undefined;
-    for (const atom of this.#sentenceFrom(at + 1)) {
-      if (atom.kind === 'name' && /^e ?\d{3}/u.test(atom.key)) return true;
-      if (last !== undefined && isListing(before, last, atom)) return true;
-      [before, last] = [last, atom];
-    }
-    return false;
   }
 
   /** "kann" without its "enthalten". */
@@ -240,6 +262,7 @@ class RegionReader {
   /** Behind directions and addresses more of them follow, until a sentence names an ingredient, says what it is or is not read. */
   #endSentence(next: number): void {
     this.#sentenceStart = next;
+    this.#making = this.#makingFrom(next);
     if (this.#depth > 0 && this.#regionDepth === 0) return;
     // "May also contain. Egg": the names stand behind the full stop.
     const waits = this.#region === 'precaution' || this.#region === 'declaration';
@@ -274,6 +297,6 @@ class RegionReader {
 }
 
 /** The region of each piece of a text. */
-export function placeAtoms(atoms: readonly Atom[]): readonly Placed[] {
-  return new RegionReader(atoms).read();
+export function placeAtoms(atoms: readonly Atom[], lexicon: Lexicon): readonly Placed[] {
+  return new RegionReader(atoms, lexicon).read();
 }

@@ -6,6 +6,7 @@ import { listOf } from './build-vocabulary.ts';
 import { phraseKeys } from '../words/phrase-keys.ts';
 import { WISH_KINDS } from './wish-words.ts';
 import { HEADING_KINDS } from './heading-words.ts';
+import { MAKING_PARTS } from './making-words.ts';
 import { CUES } from './statement-cues.ts';
 import { WORD_CLASSES } from './word-classes.ts';
 import type { NameRow, VocabularyTables, WordsRow } from './vocabulary.ts';
@@ -22,6 +23,7 @@ const MEANINGS: readonly (readonly [keyof WordTables, readonly string[] | null])
   ['qualities', null],
   ['statements', Object.keys(CUES)],
   ['joiners', JOINER_ROLES],
+  ['making', MAKING_PARTS],
   ['allergenWords', ALLERGENS],
   ['claims', CLAIM_FLAGS],
   ['noIngredient', null],

@@ -3,6 +3,8 @@ import { formsOf } from '../words/fold-word.ts';
 import type { Spellings } from '../words/normalize-name.ts';
 import { phraseKeys } from '../words/phrase-keys.ts';
 import { NearbyWords } from '../words/spelling.ts';
+import { beheaded, SHORTEST_TAIL } from './beheaded-warnings.ts';
+import { makingWordsOf } from './making-words.ts';
 import type { ClaimPhrase, Lexicon, Meaning, Phrase } from './meanings.ts';
 import { BASES, CUES } from './statement-cues.ts';
 import type { VocabularyEntry, VocabularyTables, WordsRow } from './vocabulary.ts';
@@ -202,29 +204,6 @@ function* addNames(
   }
 }
 
-const SHORTEST_TAIL = 7;
-
-/** "ctoserum" of "lactoserum": scanning damages first letters too. */
-function* beheaded({
-  warningWords,
-  words,
-  phrases,
-}: LexiconBuilder): Generator<undefined, ReadonlyMap<string, readonly VocabularyEntry[]>> {
-  const tails = new Map<string, VocabularyEntry[]>();
-  for (const [word, warned] of warningWords) {
-    const closer = phrases.get(word)?.meanings.find(({ entry }) => entry?.allergens.length !== 0);
-    const entry = closer?.entry ?? warned;
-    for (const tail of [word.slice(1), word.slice(2)]) {
-      if (tail.length < SHORTEST_TAIL || words.has(tail)) continue;
-      const known = tails.get(tail) ?? [];
-      tails.set(tail, known);
-      if (!known.includes(entry)) known.push(entry);
-    }
-    yield;
-  }
-  return tails;
-}
-
 function claimsByFirstWord(rows: readonly WordsRow[]): Lexicon['claims'] {
   const claims = new Map<string, ClaimPhrase[]>();
   for (const { words: written, meaning: flag } of rows) {
@@ -271,6 +250,11 @@ export function* lexiconOf(
   for (const { words } of tables.joiners ?? [])
     for (const key of phraseKeys(words)) lexicon.statementWords.add(key);
   yield* addWords(tables.noIngredient, 'no ingredient');
+  const making = makingWordsOf(tables.making ?? []);
+  for (const key of making.keys()) {
+    lexicon.statementWords.add(key);
+    lexicon.words.add(key);
+  }
   for (const row of tables.statements ?? []) {
     addStatement(lexicon, row);
     yield;
@@ -290,6 +274,7 @@ export function* lexiconOf(
     compounds: new Map(),
     parts: lexicon.parts,
     statementWords: lexicon.statementWords,
+    making,
     denyingEnds: [...lexicon.denyingEnds],
     flours: wordsOfClass('flour'),
     nutButters: wordsOfClass('nut butter'),

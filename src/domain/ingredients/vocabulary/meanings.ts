@@ -1,3 +1,4 @@
+import type { MakingPart } from './making-words.ts';
 import type { Allergen, PrecautionBasis } from '../../product/enumerations.ts';
 import type { VocabularyEntry } from './vocabulary.ts';
 
@@ -70,6 +71,8 @@ export interface Lexicon {
   readonly compounds: Map<string, readonly string[] | null>;
   /** Words of statements and joiners: plainly no ingredient inside a statement. */
   readonly statementWords: ReadonlySet<string>;
+  /** What a word may be in a sentence that says where a product is made. */
+  readonly making: ReadonlyMap<string, ReadonlySet<MakingPart>>;
   /** Words of names near a misspelt one, in one language. */
   near(word: string, language: string): readonly string[];
   /** Words by which labels name an allergen, with what they mean: looked for inside of words that nobody knows. */

@@ -111,6 +111,7 @@ export function readTables(linesOf: LinesOf): VocabularyTables {
     qualities: words('qualities.tsv', 'quality', 'changes'),
     statements: words('statements.tsv', 'kind'),
     joiners: words('joiners.tsv', 'role'),
+    making: words('making.tsv', 'part'),
     allergenWords: words('allergen-words.tsv', 'allergens', 'canonical'),
     claims: words('claims.tsv', 'flag'),
     noIngredient: words('no-ingredient.tsv', 'kind'),

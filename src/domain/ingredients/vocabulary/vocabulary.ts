@@ -117,6 +117,8 @@ export interface VocabularyTables {
   readonly statements?: readonly WordsRow[] | undefined;
   /** "and", "of", "from", "the". */
   readonly joiners?: readonly WordsRow[] | undefined;
+  /** Words of sentences that say where a product is made. */
+  readonly making?: readonly WordsRow[] | undefined;
   /** How statements name allergens. */
   readonly allergenWords?: readonly WordsRow[] | undefined;
   /** How packs claim a dietary flag ("glutenfrei"), and words that deny or narrow a claim ("not", "with"). */

@@ -1,0 +1,47 @@
+import type { Atom } from '../names/find-atoms.ts';
+import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
+
+/** "emulsifier: …", "emulsifier lecithin", ", emulsifier". */
+function namesAdditive(before: Atom | undefined, last: Atom, atom: Atom): boolean {
+  if (last.kind !== 'function') return false;
+  if (atom.kind === 'name' || isMark(atom, '([{:')) return true;
+  return before !== undefined && isSeparator(before);
+}
+
+/** Three atoms as only lists have them: "emulsifier: …", ", emulsifier", "containing …", "(milk)". */
+function isListing(before: Atom | undefined, last: Atom, atom: Atom): boolean {
+  if (namesAdditive(before, last, atom)) return true;
+  if (before === undefined) return false;
+  if (last.meaning?.value === 'containing') return true;
+  const named = last.kind === 'name' && (last.meaning?.entry?.allergens.length ?? 0) > 0;
+  return named && isClosing(atom) && isOpening(before);
+}
+
+function someThree(
+  atoms: Iterable<Atom>,
+  test: (before: Atom | undefined, last: Atom, atom: Atom) => boolean,
+): boolean {
+  let before: Atom | undefined;
+  let last: Atom | undefined;
+  for (const atom of atoms) {
+    if (atom.kind === 'name' && /^e ?\d{3}/u.test(atom.key)) return true;
+    if (last !== undefined && test(before, last, atom)) return true;
+    [before, last] = [last, atom];
+  }
+  return false;
+}
+
+/** A damaged text runs on from directions or an address into a list: an additive is named as only lists name it. */
+export function isList(atoms: Iterable<Atom>): boolean {
+  return someThree(atoms, isListing);
+}
+
+/** An additive is named with what it does, or by its number: that stands in no sentence about anything else. */
+export function namesAdditives(atoms: Iterable<Atom>): boolean {
+  return someThree(atoms, namesAdditive);
+}
+
+/** A name, or what stands between names. */
+export function isNameOrBetween({ kind, key }: Atom): boolean {
+  return kind === 'name' || kind === 'joiner' || (kind === 'mark' && ',/&'.includes(key));
+}

@@ -1,0 +1,95 @@
+import type { MakingPart } from '../vocabulary/making-words.ts';
+import type { Lexicon } from '../vocabulary/meanings.ts';
+import type { Atom } from '../names/find-atoms.ts';
+
+/** Words that nobody knows may stand between a verb of making and its place ("a certified facility in Utah"), as many as this. */
+const WIDEST_GAP = 3;
+
+/** A word of a sentence: what it may be in one that says where a product is made. */
+interface Word {
+  /** Index of its atom in the sentence. */
+  readonly at: number;
+  /** Null for words that say nothing of making; a name or a separator has "parts", what belongs to another sentence "breaks". */
+  readonly parts: ReadonlySet<MakingPart> | 'parts' | 'breaks' | null;
+}
+
+function wordsOf(sentence: readonly Atom[], lexicon: Lexicon): Word[] {
+  return [...sentence.entries()].flatMap(([at, atom]): Word[] => {
+    const { kind, key } = atom;
+    if (kind === 'mark') return ',;:()[]'.includes(key) ? [{ at, parts: 'parts' }] : [];
+    if (!isMakingWord(atom, lexicon)) {
+      if (kind === 'name') return [{ at, parts: 'parts' }];
+      const other = kind === 'function' || (kind === 'cue' && atom.meaning?.cue !== 'precaution');
+      if (other) return [{ at, parts: 'breaks' }];
+    }
+    return key.split(' ').map((word) => ({ at, parts: lexicon.making.get(word) ?? null }));
+  });
+}
+
+/** Every word of it may stand in such a sentence. */
+export function isMakingWord({ key }: Atom, lexicon: Lexicon): boolean {
+  return key.split(' ').every((word) => lexicon.making.has(word));
+}
+
+/** Goes through the words of one sentence; what has been seen counts until a name or a separator comes. */
+class MakingSentence {
+  /** Where words that may belong to it began without a break ("this product is packed …"); indexes of atoms, as all below. */
+  #begin: number | null = null;
+  #work: number | null = null;
+  #at: number | null = null;
+  /** Where a place, or a "where", stands to which a verb may come later, behind the names too. */
+  #located: number | null = null;
+  /** Words that say nothing of making since it began, or since the place. */
+  #gap = 0;
+  /** Nothing but small words has stood in the sentence. */
+  #opens = true;
+
+  /** The atom with which the sentence begins to say where the product is made; null where it does not yet. */
+  take({ at, parts }: Word): number | null {
+    if (parts === null || typeof parts === 'string') {
+      this.#opens = false;
+      if (parts === null) this.#gap += 1;
+      else [this.#begin, this.#work, this.#at] = [null, null, null];
+      if (parts === 'breaks' || this.#gap > WIDEST_GAP) this.#forget();
+      return null;
+    }
+    if (this.#begin === null) {
+      this.#begin = at;
+      if (this.#located === null) this.#gap = 0;
+    }
+    const found = this.#tell(parts, this.#begin);
+    if (parts.has('at')) this.#at = at;
+    if (!parts.has('small')) this.#opens = false;
+    return found;
+  }
+
+  #tell(parts: ReadonlySet<MakingPart>, begin: number): number | null {
+    if (parts.has('work') && this.#located !== null) return this.#located;
+    if (parts.has('place') && this.#work !== null && this.#at !== null) return this.#work;
+    const located = this.#at !== null && (parts.has('place') || parts.has('relative'));
+    if (located || parts.has('where') || (parts.has('place') && this.#opens)) {
+      this.#located ??= begin;
+      this.#gap = 0;
+    }
+    if (parts.has('work')) [this.#work, this.#at] = [this.#work ?? begin, null];
+    return null;
+  }
+
+  #forget(): void {
+    [this.#begin, this.#work, this.#at, this.#located, this.#gap] = [null, null, null, null, 0];
+  }
+}
+
+/**
+ * The index in a sentence of the atom from which on it says where its product is made ("packed on a line that also packs nuts",
+ * "in unserem Betrieb werden auch Nüsse verarbeitet"): a verb of making and a place, in any order that a language has, or
+ * "where" and a verb. Null where it says no such thing. Linear in the length of the sentence.
+ */
+export function makingIn(sentence: readonly Atom[], lexicon: Lexicon): number | null {
+  const read = new MakingSentence();
+  for (const word of wordsOf(sentence, lexicon)) {
+    const begin = read.take(word);
+    if (begin !== null) return begin;
+  }
+  return null;
+}

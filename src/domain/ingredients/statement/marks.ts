@@ -1,0 +1,21 @@
+import type { Atom } from '../names/find-atoms.ts';
+
+const OPENING = '([{';
+const CLOSING = ')]}';
+const SEPARATORS = ',;•·●▪■|';
+
+export function isOpening({ kind, key }: Atom): boolean {
+  return kind === 'mark' && OPENING.includes(key);
+}
+
+export function isClosing({ kind, key }: Atom): boolean {
+  return kind === 'mark' && CLOSING.includes(key);
+}
+
+export function isSeparator({ kind, key }: Atom): boolean {
+  return kind === 'mark' && SEPARATORS.includes(key);
+}
+
+export function isMark(atom: Atom | undefined, keys: string): boolean {
+  return atom?.kind === 'mark' && keys.includes(atom.key);
+}
