@@ -65,11 +65,11 @@ function isOutside(
 function isInPlace(
   draft: EntryDraft,
   ancestors: readonly EntryDraft[],
-  { protein, proteinMaterial }: WordClasses,
+  { protein }: WordClasses,
+  isMaterial: (draft: EntryDraft) => boolean,
 ): boolean {
   const proteinAbove = ancestors.find(isProtein);
-  if (proteinAbove !== undefined)
-    return proteinAbove.heading || !proteinMaterial.has(draft.entry?.canonical ?? '');
+  if (proteinAbove !== undefined) return proteinAbove.heading || !isMaterial(draft);
   return ancestors.every(
     (above) => protein.test(above.canonical) || above.heading || above.entry === null,
   );
@@ -79,10 +79,32 @@ function counts(
   draft: EntryDraft,
   ancestors: readonly EntryDraft[],
   classes: WordClasses,
+  isMaterial: (draft: EntryDraft) => boolean,
 ): boolean {
   if (draft.minor || sourceOf(draft, ancestors, classes) === null || isOutside(ancestors, classes))
     return false;
-  return (isProtein(draft) || inProteinBlend(ancestors)) && isInPlace(draft, ancestors, classes);
+  return (
+    (isProtein(draft) || inProteinBlend(ancestors)) &&
+    isInPlace(draft, ancestors, classes, isMaterial)
+  );
+}
+
+/**
+ * Whether a draft only says what the protein above it is made of: "milk protein (casein)"; a general protein that names
+ * two of them consists of both: "milk protein (whey, casein)".
+ */
+function materialOf(
+  drafts: readonly EntryDraft[],
+  { generalProtein, proteinMaterial }: WordClasses,
+): (draft: EntryDraft) => boolean {
+  const proteinsIn = (parent: number): number =>
+    drafts.filter((draft) => draft.parent === parent && draft.entry?.proteinSource != null).length;
+  return ({ parent, entry }) => {
+    if (!proteinMaterial.has(entry?.canonical ?? '')) return false;
+    const above = parent === null ? undefined : drafts[parent];
+    if (parent === null || above === undefined) return true;
+    return !generalProtein.has(above.canonical) || proteinsIn(parent) < 2;
+  };
 }
 
 /** What it surely stands in: a list whose bracket is never closed may have ended before it. */
@@ -106,15 +128,14 @@ export function proteinSourcesOf(
   truncated = false,
 ): readonly string[] {
   const above = (draft: EntryDraft): readonly EntryDraft[] => placesOf(draft, drafts, truncated);
-  const counted = drafts.filter((draft) => counts(draft, above(draft), classes));
+  const isMaterial = materialOf(drafts, classes);
+  const counted = drafts.filter((draft) => counts(draft, above(draft), classes, isMaterial));
   const sources: string[] = [];
   for (const draft of counted) {
     const index = drafts.indexOf(draft);
     const replaced =
       classes.generalProtein.has(draft.canonical) &&
-      counted.some(
-        (other) => other.parent === index && !classes.proteinMaterial.has(other.canonical),
-      );
+      counted.some((other) => other.parent === index && !isMaterial(other));
     const source = sourceOf(draft, above(draft), classes) ?? '';
     if (!replaced && !sources.includes(source)) sources.push(source);
   }

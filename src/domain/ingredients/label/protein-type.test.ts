@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PROTEIN_TYPES } from '../../product/enumerations.ts';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from './explain-label.ts';
 import { proteinTypeOf } from './protein-type.ts';
 
 // @spec Protein type options: Whey Isolate, Whey Concentrate, Whey Blend, Hydrolyzed Whey, Casein, Casein & Whey, Plant Protein, Pea + Rice, Multi-Plant, Multi-Source.
@@ -111,4 +112,14 @@ test.each([
   [['whey protein', 'hydrolyzed whey protein'], 'Whey Blend'],
 ] as const)('the proteins %j make the type %s', (sources, type) => {
   expect(proteinTypeOf(sources, vocabulary.wordClasses).type).toBe(type);
+});
+
+test.each([
+  ['Milk protein (whey, casein), salt', 'Casein & Whey'],
+  ['Milk proteins (whey protein, casein), salt', 'Casein & Whey'],
+  // One alone says what it is made of.
+  ['Milk protein (casein), salt', 'Casein'],
+  ['Whey protein isolate (whey), salt', 'Whey Isolate'],
+])('proteins that a bracket names make the type: %s', (statement, type) => {
+  expect(explainLabel({ statement }, vocabulary).proteinType).toBe(type);
 });

@@ -1,7 +1,7 @@
 import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
 import type { Atom } from './find-atoms.ts';
 
-const LETTER = /^[acdehk]$/u;
+const LETTER = /^(?:[acdehk]|pp)$/u;
 const HEADING = 'vitamins';
 
 /** What "vitamin c" means. */

@@ -45,3 +45,8 @@ export function namesAdditives(atoms: Iterable<Atom>): boolean {
 export function isNameOrBetween({ kind, key }: Atom): boolean {
   return kind === 'name' || kind === 'joiner' || (kind === 'mark' && ',/&'.includes(key));
 }
+
+/** An allergen, by its entry or by the words of declarations ("nuts"). */
+export function namesAllergen({ meaning }: Atom): boolean {
+  return (meaning?.entry?.allergens.length ?? 0) + (meaning?.allergens.length ?? 0) > 0;
+}

@@ -1,6 +1,7 @@
 import type { MakingPart } from '../vocabulary/making-words.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Atom } from '../names/find-atoms.ts';
+import { isNameOrBetween, namesAdditives, namesAllergen } from './listing.ts';
 
 /** Words that nobody knows may stand between a verb of making and its place ("a certified facility in Utah"), as many as this. */
 const WIDEST_GAP = 3;
@@ -80,12 +81,39 @@ class MakingSentence {
   }
 }
 
+/** The atoms of a sentence from which on, and before which, it says that allergens are where its product is made. */
+export interface Making {
+  readonly start: number;
+  readonly end: number;
+}
+
 /**
- * The index in a sentence of the atom from which on it says where its product is made ("packed on a line that also packs nuts",
- * "in unserem Betrieb werden auch Nüsse verarbeitet"): a verb of making and a place, in any order that a language has, or
- * "where" and a verb. Null where it says no such thing. Linear in the length of the sentence.
+ * Where a sentence says that allergens are where its product is made ("packed on a line that also packs nuts", "in unserem
+ * Betrieb werden auch Nüsse verarbeitet"): a verb of making and a place, in any order that a language has, or "where" and a
+ * verb, with allergens behind them or alone before them. A damaged sentence that goes on as a list ends it at its first
+ * other name. Null where it says no such thing. Linear in the length of the sentence.
  */
-export function makingIn(sentence: readonly Atom[], lexicon: Lexicon): number | null {
+export function makingIn(sentence: readonly Atom[], lexicon: Lexicon): Making | null {
+  const start = beginningOf(sentence, lexicon);
+  if (start === null) return null;
+  const warns = (atom: Atom): boolean => namesAllergen(atom) && !isMakingWord(atom, lexicon);
+  const isOther = (atom: Atom): boolean =>
+    atom.kind === 'function' ||
+    (atom.kind === 'name' && !namesAllergen(atom) && !isMakingWord(atom, lexicon));
+  const [before, rest] = [sentence.slice(0, start), sentence.slice(start)];
+  const whole = { start, end: sentence.length };
+  if (!rest.some(warns)) {
+    // "Milk and soy are handled in our facility."
+    return before.some(warns) && before.every(isNameOrBetween) ? { ...whole, start: 0 } : null;
+  }
+  const goesOn = before.some(({ kind }) => kind === 'name') || namesAdditives(rest);
+  const other = goesOn ? rest.findIndex(isOther) : -1;
+  if (other === -1) return whole;
+  return rest.slice(0, other).some(warns) ? { start, end: start + other } : null;
+}
+
+/** The atom with which a sentence begins to say where its product is made. */
+function beginningOf(sentence: readonly Atom[], lexicon: Lexicon): number | null {
   const read = new MakingSentence();
   for (const word of wordsOf(sentence, lexicon)) {
     const begin = read.take(word);

@@ -1,9 +1,9 @@
 import type { PrecautionBasis } from '../../product/enumerations.ts';
 import type { Atom } from '../names/find-atoms.ts';
 import type { CueKind, Lexicon } from '../vocabulary/meanings.ts';
-import { isList, isNameOrBetween, namesAdditives } from './listing.ts';
+import { isList, namesAllergen } from './listing.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
-import { isMakingWord, makingIn } from './making.ts';
+import { isMakingWord, type Making, makingIn } from './making.ts';
 
 /** What a stretch of text is for. */
 export type Region = 'list' | 'declaration' | 'precaution' | 'denial' | 'direction' | 'address';
@@ -34,19 +34,8 @@ function cueOf(atom: Atom | undefined): CueKind | null {
   return atom?.kind === 'cue' ? (atom.meaning?.cue ?? null) : null;
 }
 
-/** An allergen, by its entry or by the words of declarations ("nuts"). */
-function namesAllergen({ meaning }: Atom): boolean {
-  return (meaning?.entry?.allergens.length ?? 0) + (meaning?.allergens.length ?? 0) > 0;
-}
-
 /** Words that open a statement only together with those that close it: "kann … enthalten". */
 const SHORT_CUE = 6;
-
-/** The atoms from which on, and before which, a sentence says where the product is made: a damaged one goes on as a list. */
-interface Making {
-  readonly start: number;
-  readonly end: number;
-}
 
 class RegionReader {
   readonly #atoms: readonly Atom[];
@@ -118,27 +107,8 @@ class RegionReader {
 
   /** Where the sentence that starts here says that allergens are where the product is made. */
   #makingFrom(start: number): Making | null {
-    const sentence = [...this.#sentenceFrom(start)];
-    const begin = makingIn(sentence, this.#lexicon);
-    if (begin === null) return null;
-    const warns = (atom: Atom): boolean =>
-      namesAllergen(atom) && !isMakingWord(atom, this.#lexicon);
-    const isOther = (atom: Atom): boolean =>
-      atom.kind === 'function' ||
-      (atom.kind === 'name' && !isMakingWord(atom, this.#lexicon) && !warns(atom));
-    const [before, rest] = [sentence.slice(0, begin), sentence.slice(begin)];
-    if (!rest.some(warns)) {
-      // "Milk and soy are handled in our facility."
-      const all = before.some(warns) && before.every(isNameOrBetween);
-      return all ? { start, end: start + sentence.length } : null;
-    }
-    const goesOn = before.some(({ kind }) => kind === 'name') || namesAdditives(rest);
-    const end = goesOn ? rest.findIndex(isOther) : -1;
-    if (end !== -1 && !rest.slice(0, end).some(warns)) return null;
-    return {
-      start: start + begin,
-      end: end === -1 ? start + sentence.length : start + begin + end,
-    };
+    const making = makingIn([...this.#sentenceFrom(start)], this.#lexicon);
+    return making && { start: start + making.start, end: start + making.end };
   }
 
   #readCue(at: number, atom: Atom): void {
