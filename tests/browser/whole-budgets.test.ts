@@ -10,6 +10,7 @@ import {
   OCR_WORKER,
   READER_KB,
 } from '../../src/site/screens/read-a-label/photograph/ocr-files.ts';
+import { openBrowser } from '../support/browser.ts';
 import { fetchPage } from '../support/crawl.ts';
 import { EVERY_PAGE, type Examples, findExamples } from '../support/every-page.ts';
 import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
@@ -77,6 +78,29 @@ describe.each(EVERY_PAGE)('$name', ({ name, path, still }) => {
     expect(weight.font).toBeLessThanOrEqual(BUDGET.font);
     expect(weight.html).toBeLessThanOrEqual(BUDGET.html);
     expect(weight.elements).toBeLessThanOrEqual(ELEMENTS);
+  });
+});
+
+/**
+ * Scripts that have travelled, named by the page or fetched by them, once nothing more comes: of a search with results the
+ * parts of its layout follow, which is more than the budget (docs/figures.md).
+ */
+const WITH_WHAT_FOLLOWS = { '/': 125, '/search?avoid=sucralose&mustHave=whey': 150 };
+
+describe('what a page loads by itself', () => {
+  const browser = openBrowser();
+
+  test.each(Object.entries(WITH_WHAT_FOLLOWS))('%s is at most %i KB', async (path, budget) => {
+    const page = await browser.open(path);
+    await page.waitForLoadState('networkidle');
+    const bytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry.name.endsWith('.js'))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    );
+    expect(bytes / KB).toBeGreaterThan(100);
+    expect(bytes / KB).toBeLessThanOrEqual(budget);
   });
 });
 
