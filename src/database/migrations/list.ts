@@ -40,6 +40,7 @@ import { nutsAndGluten } from './120-nuts-and-gluten.ts';
 import { linesAndFigures } from './121-lines-and-figures.ts';
 import { typesOfFamilies } from './122-types-of-families.ts';
 import { floursAndPlaces } from './124-flours-and-places.ts';
+import { makingAndNames } from './125-making-and-names.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -89,4 +90,5 @@ export const MIGRATIONS: readonly Migration[] = [
   linesAndFigures,
   typesOfFamilies,
   floursAndPlaces,
+  makingAndNames,
 ];
