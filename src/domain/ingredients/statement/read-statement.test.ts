@@ -131,6 +131,26 @@ describe('statements beside the list', () => {
     expect(explain('Erbsenprotein, ohne Zucker, Weizenmehl').contains).toContain('wheat');
   });
 
+  test.each([
+    ['Pea protein. Free from: soy, gluten and dairy.', ''],
+    ['Erbsenprotein. Frei von: Gluten, Laktose.', ''],
+    // Also where it denies what is no allergen.
+    ['Pea protein. Free from: artificial colors, gluten, soy.', ''],
+    // The code of a country, not a denial.
+    ['NO: Ingredienser: melk, salt.', 'milk'],
+  ])('a denial with a colon: %s', (statement, allergens) => {
+    expect(explain(statement).contains.join()).toBe(allergens);
+  });
+
+  test('"contains" with additives goes on with the list', () => {
+    const { ingredients } = explain(
+      'Açúcar, cacau. Contém: emulsificante lecitina de girassol, aromatizante vanilina.',
+    );
+    expect(ingredients.map(({ canonical }) => canonical)).toEqual(
+      expect.arrayContaining(['sunflower lecithin', 'vanillin']),
+    );
+  });
+
   test('a list that goes on behind a statement is read on', () => {
     expect(explain('Rice protein, salt. May contain soy. Peanuts, cocoa.').contains).toEqual([
       'peanuts',

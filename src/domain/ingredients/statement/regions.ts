@@ -1,7 +1,7 @@
 import type { PrecautionBasis } from '../../product/enumerations.ts';
 import type { Atom } from '../names/find-atoms.ts';
 import type { CueKind, Lexicon } from '../vocabulary/meanings.ts';
-import { isList, namesAllergen } from './listing.ts';
+import { isList, namesAdditives, namesAllergen } from './listing.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import { isMakingWord, type Making, makingIn } from './making.ts';
 
@@ -34,6 +34,8 @@ function cueOf(atom: Atom | undefined): CueKind | null {
   return atom?.kind === 'cue' ? (atom.meaning?.cue ?? null) : null;
 }
 
+/** Codes of languages and countries have no more letters. */
+const LONGEST_CODE = 2;
 /** Words that open a statement only together with those that close it: "kann … enthalten". */
 const SHORT_CUE = 6;
 
@@ -183,6 +185,8 @@ class RegionReader {
     if (this.#region !== 'list') return true;
     const before = this.#atoms[at - 1];
     if (before !== undefined && isOpening(before)) return false;
+    // "Contém: emulsificante lecitina de girassol, aromatizante vanilina."
+    if (namesAdditives(this.#sentenceFrom(at + 1))) return false;
     if (this.#depth === 0 && (this.#beginsSentence(at) || isMark(this.#atoms[at + 1], ':')))
       return true;
     let names = 0;
@@ -199,15 +203,19 @@ class RegionReader {
   /** "Free from soy, gluten and dairy." denies all of a sentence of plain allergens; "…, sans sel, farine …" one item. */
   #deny(at: number): void {
     if (this.#region !== 'list' && this.#region !== 'declaration') return;
-    // "DK/NO/SE:" denies nothing.
-    if (isMark(this.#atoms[at + 1], '/:,;.')) return;
-    let plain = this.#beginsSentence(at) && this.#depth === 0;
+    // "DK/NO/SE:", "NO: ingredienser" deny nothing, "free from:" does.
+    const code = (this.#atoms[at]?.key.length ?? 0) <= LONGEST_CODE;
+    if (isMark(this.#atoms[at + 1], code ? '/:,;.' : '/,;.')) return;
+    const begins = this.#beginsSentence(at) && this.#depth === 0;
+    let plain = begins;
     for (const atom of this.#sentenceFrom(at + 1)) {
       if (!plain) break;
       const allergen = atom.kind === 'name' && namesAllergen(atom);
       plain = allergen || atom.kind === 'joiner' || isMark(atom, ',.');
     }
-    this.#enter('denial', null, !plain);
+    // "Free from: artificial colors, gluten and soy."
+    const all = plain || (begins && isMark(this.#atoms[at + 1], ':'));
+    this.#enter('denial', null, !all);
   }
 
   /** "gluten free", "milk may be present": words behind the names they speak of. */
