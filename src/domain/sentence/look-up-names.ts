@@ -9,6 +9,11 @@ interface NamedBrand {
   readonly name: string;
 }
 
+/** "Chocolate peanut butter flavor" is a wish for tastes, "natural flavor" for an ingredient. */
+function isTaste(canonical: string): boolean {
+  return canonical.endsWith(' flavor') && !/\b(?:natural|artificial)\b/u.test(canonical);
+}
+
 /** Names of the vocabulary in every language it knows, and these brands, which are found as they are written. */
 export function lookUpNames(vocabulary: Vocabulary, brands: readonly NamedBrand[]): NameLookUp {
   const byName = new Map(
@@ -25,7 +30,8 @@ export function lookUpNames(vocabulary: Vocabulary, brands: readonly NamedBrand[
       const meant = vocabulary.shoppersWords.get(key);
       // "sugar" stays what was typed: the search widens it, and "without sugar" is a flag.
       if (meant !== undefined && (language !== 'en' || named === null)) return meant.canonical;
-      return language === null || isShoppersLanguage(language) ? (named?.canonical ?? null) : null;
+      if (language !== null && !isShoppersLanguage(language)) return null;
+      return named === null || isTaste(named.canonical) ? null : named.canonical;
     },
     covers: (general, special) =>
       vocabulary.entries.get(general)?.members.includes(special) ?? false,
