@@ -62,6 +62,8 @@ describe('statements beside the list', () => {
     ['Proteína de guisante. Puede contener trazas de huevo.', 'egg'],
     ['Pea protein. Made in a facility that also processes oats.', 'gluten'],
     ['Pea protein. May contain wheat.', 'wheat,gluten'],
+    ['Pea protein. Milk and soy may be present.', 'milk,soy'],
+    ['Pea protein. May be present: milk.', 'milk'],
     // A comma scanned as a full stop; what nobody knows behind two allergens.
     [
       'Erbsenprotein. Kann enthalten: Erdnüsse. Mandeln. Milch, Soja.',

@@ -1,7 +1,7 @@
 import type { PrecautionBasis } from '../../product/enumerations.ts';
 import type { Atom } from '../names/find-atoms.ts';
 import type { CueKind, Lexicon } from '../vocabulary/meanings.ts';
-import { isList, namesAdditives, namesAllergen } from './listing.ts';
+import { isList, isNameOrBetween, namesAdditives, namesAllergen } from './listing.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import { isMakingWord, type Making, makingIn } from './making.ts';
 
@@ -75,7 +75,7 @@ class RegionReader {
         ends,
       });
       if (atom.kind === 'name' || atom.kind === 'unread') this.#named = true;
-      if (atom.kind === 'cue behind') this.#readBehind(at, atom);
+      if (atom.kind === 'cue behind') this.#readBehind(atom);
       if (ends) this.#endSentence(at + 1);
     }
     return this.#placed;
@@ -118,11 +118,22 @@ class RegionReader {
     if (cue === null || this.#isHalf(at, atom)) return;
     if (cue === 'heading') {
       if (this.#region !== 'list' && isMark(this.#atoms[at + 1], ':')) this.#enter('list', null);
-    } else if (cue === 'precaution') this.#enter('precaution', atom.meaning?.basis ?? null);
-    else if (cue === 'declaration') {
-      if (!this.#isWithinPrecaution(at) && this.#declares(at)) this.#enter('declaration', null);
-    } else if (cue === 'denial') this.#deny(at);
+    } else if (cue === 'precaution') this.#warn(at, atom);
+    else if (cue === 'declaration') this.#declare(at);
+    else if (cue === 'denial') this.#deny(at);
     else if (cue === 'direction' || cue === 'address') this.#readProse(at, cue);
+  }
+
+  #warn(at: number, atom: Atom): void {
+    if (this.#standsBehind(at)) this.#readBehind(atom);
+    this.#enter('precaution', atom.meaning?.basis ?? null);
+  }
+
+  #declare(at: number): void {
+    if (this.#isWithinPrecaution(at)) return;
+    // "Contém: emulsificante lecitina de girassol, aromatizante vanilina."
+    const goesOn = this.#region === 'list' && namesAdditives(this.#sentenceFrom(at + 1));
+    if (!goesOn && this.#declares(at)) this.#enter('declaration', null);
   }
 
   /** "Trockenhefe": what directs as a word of its own is but a part of this one. */
@@ -185,8 +196,6 @@ class RegionReader {
     if (this.#region !== 'list') return true;
     const before = this.#atoms[at - 1];
     if (before !== undefined && isOpening(before)) return false;
-    // "Contém: emulsificante lecitina de girassol, aromatizante vanilina."
-    if (namesAdditives(this.#sentenceFrom(at + 1))) return false;
     if (this.#depth === 0 && (this.#beginsSentence(at) || isMark(this.#atoms[at + 1], ':')))
       return true;
     let names = 0;
@@ -219,22 +228,31 @@ class RegionReader {
   }
 
   /** "gluten free", "milk may be present": words behind the names they speak of. */
-  #readBehind(at: number, atom: Atom): void {
+  #readBehind(atom: Atom): void {
     if (atom.meaning === null) return;
     const { cue: region, basis } = atom.meaning;
     if (region !== 'precaution' && region !== 'denial') return;
     const whole = region === 'precaution';
-    for (let index = at; index >= this.#sentenceStart; index -= 1) {
+    for (let index = this.#placed.length - 1; index >= this.#sentenceStart; index -= 1) {
       const placed = this.#placed[index];
       if (placed === undefined || placed.depth < this.#depth) return;
       const name = placed.atom.kind === 'name';
       const own = whole || name || isMark(placed.atom, '-');
-      if (index < at && !own) return;
+      if (placed.atom !== atom && !own) return;
       // "Traces of milk may be present" are traces.
       const known = placed.region === region ? placed.basis : null;
       this.#placed[index] = { ...placed, region, basis: known ?? basis };
       if (name && !whole) return;
     }
+  }
+
+  /** "Milk and soy may be present.", which elsewhere begins: "may be present: milk". */
+  #standsBehind(at: number): boolean {
+    const before = this.#atoms.slice(this.#sentenceStart, at);
+    if (!before.some(namesAllergen) || !before.every(isNameOrBetween)) return false;
+    for (const { kind } of this.#sentenceFrom(at + 1))
+      if (kind === 'name' || kind === 'unread') return false;
+    return true;
   }
 
   /** Behind directions and addresses more of them follow, until a sentence names an ingredient, says what it is or is not read. */
