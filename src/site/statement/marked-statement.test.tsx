@@ -19,3 +19,15 @@ test('the statement is drawn in its own words, names with what they were read as
 test('a text that was read to the end has nothing shaded', () => {
   expect(draw('Pea protein, salt.')).not.toContain('<mark');
 });
+
+test('marks stay on the line of the name before them, and nothing is said twice or lost', () => {
+  const text = 'Whey (milk), salt. Rice protein; sugar';
+  const html = draw(text);
+  expect(html).toMatch(/milk<\/button>\),<\/span>/u);
+  expect(html).toMatch(/salt<\/button>\.<\/span>/u);
+  const shown = html
+    .replace(/<\/p>.*/su, '')
+    .replace(/<span id="[^"]*" popover[^>]*>[^<]*<\/span>/gu, '')
+    .replace(/<[^>]*>/gu, '');
+  expect(shown).toBe(text);
+});

@@ -53,15 +53,31 @@ function hintOf({ kind, entry, language, repaired, basis }: Span): string {
   return [named, how, mended].filter((part) => part !== '').join(', ');
 }
 
+/** The marks right behind a name that can be chosen ("),"), which stay on its line: a browser may break one behind a button. */
+function marksBehind(spans: readonly Span[], at: number, text: string): string {
+  const [span, next] = [spans[at], spans[at + 1]];
+  if (span === undefined || next?.kind !== 'structure' || !isChosen(span)) return '';
+  if (/\s$/u.test(text.slice(span.start, span.end))) return '';
+  return /^\S*/u.exec(text.slice(next.start, next.end))?.[0] ?? '';
+}
+
+function isChosen({ kind, entry }: Span): boolean {
+  return entry !== null && kind !== 'unread' && kind !== 'structure';
+}
+
 /** The label's own words with what each was read as: on hover, on focus, at a tap. Unread parts are shaded. */
 export function MarkedStatement({ text, spans }: { text: string; spans: readonly Span[] }) {
   const unread = spans.filter(({ kind }) => kind === 'unread').length;
   return (
     <>
       <p className="max-w-text text-sm leading-relaxed break-words">
-        {spans.map((span) => (
-          <Marked key={span.start} span={span} written={text.slice(span.start, span.end)} />
-        ))}
+        {spans.map((span, at) => {
+          const written = text.slice(span.start, span.end);
+          if (span.kind === 'structure')
+            return written.slice(marksBehind(spans, at - 1, text).length);
+          const marks = marksBehind(spans, at, text);
+          return <Marked key={span.start} span={span} written={written} marks={marks} />;
+        })}
       </p>
       <p className="mt-2 text-xs text-soft">
         Underlined: read as an ingredient; point at a word or choose it to see which.{' '}
@@ -76,10 +92,16 @@ export function MarkedStatement({ text, spans }: { text: string; spans: readonly
   );
 }
 
-function Marked({ span, written }: { span: Span; written: string }) {
+interface MarkedProps {
+  readonly span: Span;
+  readonly written: string;
+  /** What stands right behind it and stays on its line. */
+  readonly marks: string;
+}
+
+function Marked({ span, written, marks }: MarkedProps) {
   const id = useId();
   const { kind, entry } = span;
-  if (kind === 'structure') return written;
   const word = written.trimEnd();
   const blank = written.slice(word.length);
   const hint = hintOf(span);
@@ -106,14 +128,17 @@ function Marked({ span, written }: { span: Span; written: string }) {
   }
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        title={hint}
-        className={`inline cursor-help text-left underline decoration-dotted underline-offset-4 ${LOOKS[kind]}`}
-      >
-        {word}
-      </button>
+      <span className="whitespace-nowrap">
+        <button
+          type="button"
+          popoverTarget={id}
+          title={hint}
+          className={`inline cursor-help text-left whitespace-normal underline decoration-dotted underline-offset-4 ${LOOKS[kind]}`}
+        >
+          {word}
+        </button>
+        {marks}
+      </span>
       <span
         id={id}
         popover="auto"
