@@ -211,17 +211,10 @@ function atomOf(
 const NO_ENTRIES: readonly VocabularyEntry[] = [];
 
 function withoutMatch({ kind, key }: Token, lexicon: Lexicon): Reading {
-  const unread = {
-    kind: 'unread',
-    meaning: null,
-    others: NO_ENTRIES,
-    repaired: null,
-    key,
-  } as const;
-  if (kind === 'word')
-    return lexicon.statementWords.has(key) ? unread : { ...unread, ...warningIn(key, lexicon) };
-  const read = kind === 'mark' ? 'mark' : 'quantity';
-  return { kind: read, meaning: null, others: NO_ENTRIES, repaired: null, key };
+  const nothing = { meaning: null, others: NO_ENTRIES, repaired: null, key };
+  if (kind !== 'word') return { ...nothing, kind: kind === 'mark' ? 'mark' : 'quantity' };
+  const warning = lexicon.statementWords.has(key) ? {} : warningIn(key, lexicon);
+  return { ...nothing, kind: 'unread', ...warning };
 }
 
 function readingOf(

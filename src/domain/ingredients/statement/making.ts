@@ -1,7 +1,7 @@
 import type { MakingPart } from '../vocabulary/making-words.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Atom } from '../names/find-atoms.ts';
-import { isNameOrBetween, namesAdditives, namesAllergen } from './listing.ts';
+import { isNameOrBetween, namesAdditives, namesAllergen } from './sentences.ts';
 
 /** Words that nobody knows may stand between a verb of making and its place ("a certified facility in Utah"), as many as this. */
 const WIDEST_GAP = 3;
@@ -10,20 +10,20 @@ const WIDEST_GAP = 3;
 interface Word {
   /** Index of its atom in the sentence. */
   readonly at: number;
-  /** Null for words that say nothing of making; a name or a separator has "parts", what belongs to another sentence "breaks". */
-  readonly parts: ReadonlySet<MakingPart> | 'parts' | 'breaks' | null;
+  /** Null for words that say nothing of making. "item" is a name or a separator of a list, "break" belongs to no such sentence. */
+  readonly says: ReadonlySet<MakingPart> | 'item' | 'break' | null;
 }
 
 function wordsOf(sentence: readonly Atom[], lexicon: Lexicon): Word[] {
   return [...sentence.entries()].flatMap(([at, atom]): Word[] => {
     const { kind, key } = atom;
-    if (kind === 'mark') return ',;:()[]'.includes(key) ? [{ at, parts: 'parts' }] : [];
+    if (kind === 'mark') return ',;:()[]'.includes(key) ? [{ at, says: 'item' }] : [];
     if (!isMakingWord(atom, lexicon)) {
-      if (kind === 'name') return [{ at, parts: 'parts' }];
+      if (kind === 'name') return [{ at, says: 'item' }];
       const other = kind === 'function' || (kind === 'cue' && atom.meaning?.cue !== 'precaution');
-      if (other) return [{ at, parts: 'breaks' }];
+      if (other) return [{ at, says: 'break' }];
     }
-    return key.split(' ').map((word) => ({ at, parts: lexicon.making.get(word) ?? null }));
+    return key.split(' ').map((word) => ({ at, says: lexicon.making.get(word) ?? null }));
   });
 }
 
@@ -46,21 +46,21 @@ class MakingSentence {
   #opens = true;
 
   /** The atom with which the sentence begins to say where the product is made; null where it does not yet. */
-  take({ at, parts }: Word): number | null {
-    if (parts === null || typeof parts === 'string') {
+  take({ at, says }: Word): number | null {
+    if (says === null || typeof says === 'string') {
       this.#opens = false;
-      if (parts === null) this.#gap += 1;
+      if (says === null) this.#gap += 1;
       else [this.#begin, this.#work, this.#at] = [null, null, null];
-      if (parts === 'breaks' || this.#gap > WIDEST_GAP) this.#forget();
+      if (says === 'break' || this.#gap > WIDEST_GAP) this.#forget();
       return null;
     }
     if (this.#begin === null) {
       this.#begin = at;
       if (this.#located === null) this.#gap = 0;
     }
-    const found = this.#tell(parts, this.#begin);
-    if (parts.has('at')) this.#at = at;
-    if (!parts.has('small')) this.#opens = false;
+    const found = this.#tell(says, this.#begin);
+    if (says.has('at')) this.#at = at;
+    if (!says.has('small')) this.#opens = false;
     return found;
   }
 

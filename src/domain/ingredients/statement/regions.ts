@@ -1,9 +1,18 @@
 import type { PrecautionBasis } from '../../product/enumerations.ts';
 import type { Atom } from '../names/find-atoms.ts';
 import type { CueKind, Lexicon } from '../vocabulary/meanings.ts';
-import { isList, isNameOrBetween, namesAdditives, namesAllergen } from './listing.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import { isMakingWord, type Making, makingIn } from './making.ts';
+import {
+  isList,
+  isNameOrBetween,
+  isOfAllergens,
+  listsAllergensOn,
+  namesAdditives,
+  namesAllergen,
+  saysFromWhat,
+  speaksOfIngredients,
+} from './sentences.ts';
 
 /** What a stretch of text is for. */
 export type Region = 'list' | 'declaration' | 'precaution' | 'denial' | 'direction' | 'address';
@@ -68,7 +77,7 @@ class RegionReader {
       this.#readMaking(at);
       const ends = endsSentence(atom, this.#atoms[at + 1]);
       this.#placed.push({
-        atom: this.#isOfMaking(at) ? { ...atom, kind: 'cue', meaning: null } : atom,
+        atom: this.#isOfMaking(atom) ? { ...atom, kind: 'cue', meaning: null } : atom,
         region: this.#region,
         basis: this.#basis,
         depth: this.#depth,
@@ -100,9 +109,8 @@ class RegionReader {
   }
 
   /** "GMP", "plant": a name elsewhere, but no ingredient where a product is made. */
-  #isOfMaking(at: number): boolean {
-    const atom = this.#atoms[at];
-    if (atom?.kind !== 'name' || this.#making === null || this.#region !== 'precaution')
+  #isOfMaking(atom: Atom): boolean {
+    if (atom.kind !== 'name' || this.#making === null || this.#region !== 'precaution')
       return false;
     return isMakingWord(atom, this.#lexicon);
   }
@@ -149,18 +157,7 @@ class RegionReader {
   #readProse(at: number, cue: 'direction' | 'address'): void {
     if (this.#making !== null && this.#making.start <= at && at < this.#making.end) return;
     if (this.#depth === 0 && !this.#isPartOfWord(at) && !isList(this.#sentenceFrom(at + 1)))
-      if (cue === 'direction' || !this.#saysFromWhat(at)) this.#enter(cue, null);
-  }
-
-  /** "Made in Germany from milk." */
-  #saysFromWhat(at: number): boolean {
-    let last: Atom | undefined;
-    for (const atom of this.#sentenceFrom(at + 1)) {
-      if (atom.meaning?.value.startsWith('from ') === true) return true;
-      if (last?.meaning?.value === 'from' && namesAllergen(atom)) return true;
-      last = atom;
-    }
-    return false;
+      if (cue === 'direction' || !saysFromWhat(this.#sentenceFrom(at + 1))) this.#enter(cue, null);
   }
 
   #isWithinPrecaution(at: number): boolean {
@@ -216,14 +213,9 @@ class RegionReader {
     const code = (this.#atoms[at]?.key.length ?? 0) <= LONGEST_CODE;
     if (isMark(this.#atoms[at + 1], code ? '/:,;.' : '/,;.')) return;
     const begins = this.#beginsSentence(at) && this.#depth === 0;
-    let plain = begins;
-    for (const atom of this.#sentenceFrom(at + 1)) {
-      if (!plain) break;
-      const allergen = atom.kind === 'name' && namesAllergen(atom);
-      plain = allergen || atom.kind === 'joiner' || isMark(atom, ',.');
-    }
     // "Free from: artificial colors, gluten and soy."
-    const all = plain || (begins && isMark(this.#atoms[at + 1], ':'));
+    const all =
+      begins && (isMark(this.#atoms[at + 1], ':') || isOfAllergens(this.#sentenceFrom(at + 1)));
     this.#enter('denial', null, !all);
   }
 
@@ -263,32 +255,10 @@ class RegionReader {
     // "May also contain. Egg": the names stand behind the full stop.
     const waits = this.#region === 'precaution' || this.#region === 'declaration';
     if (waits && !this.#named) return;
-    if (this.#region === 'precaution' && this.#listsOn(next)) return;
+    if (this.#region === 'precaution' && listsAllergensOn(this.#sentenceFrom(next))) return;
     const prose = this.#region === 'direction' || this.#region === 'address';
-    if (prose && !this.#speaksOfIngredients(next)) return;
+    if (prose && !speaksOfIngredients(this.#sentenceFrom(next))) return;
     this.#enter('list', null);
-  }
-
-  /** "Kann enthalten: Erdnüsse. Mandeln. Weizen Gerste": commas scanned as full stops; allergens, or some and what nobody knows. */
-  #listsOn(from: number): boolean {
-    let [names, unread] = [0, 0];
-    for (const atom of this.#sentenceFrom(from)) {
-      if (atom.kind === 'name' && namesAllergen(atom)) names += 1;
-      else if (atom.kind === 'unread' && names > 1) unread += 1;
-      else if (atom.kind !== 'joiner' && !isMark(atom, ',.;/')) return false;
-    }
-    return names > Math.min(unread, 1);
-  }
-
-  #speaksOfIngredients(from: number): boolean {
-    for (const atom of this.#sentenceFrom(from))
-      if (
-        atom.kind === 'name' ||
-        atom.kind === 'unread' ||
-        (atom.kind === 'cue' && cueOf(atom) !== 'quantity')
-      )
-        return true;
-    return false;
   }
 }
 

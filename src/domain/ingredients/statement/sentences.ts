@@ -50,3 +50,42 @@ export function isNameOrBetween({ kind, key }: Atom): boolean {
 export function namesAllergen({ meaning }: Atom): boolean {
   return (meaning?.entry?.allergens.length ?? 0) + (meaning?.allergens.length ?? 0) > 0;
 }
+
+/** Nothing but plain allergens, with commas and "and" between them. */
+export function isOfAllergens(sentence: Iterable<Atom>): boolean {
+  for (const atom of sentence) {
+    const allergen = atom.kind === 'name' && namesAllergen(atom);
+    if (!allergen && atom.kind !== 'joiner' && !isMark(atom, ',.')) return false;
+  }
+  return true;
+}
+
+/** "… in Germany from milk." */
+export function saysFromWhat(sentence: Iterable<Atom>): boolean {
+  let last: Atom | undefined;
+  for (const atom of sentence) {
+    if (atom.meaning?.value.startsWith('from ') === true) return true;
+    if (last?.meaning?.value === 'from' && namesAllergen(atom)) return true;
+    last = atom;
+  }
+  return false;
+}
+
+/** "Kann enthalten: Erdnüsse. Mandeln. Weizen Gerste": commas scanned as full stops; allergens, or some and what nobody knows. */
+export function listsAllergensOn(sentence: Iterable<Atom>): boolean {
+  let [names, unread] = [0, 0];
+  for (const atom of sentence) {
+    if (atom.kind === 'name' && namesAllergen(atom)) names += 1;
+    else if (atom.kind === 'unread' && names > 1) unread += 1;
+    else if (atom.kind !== 'joiner' && !isMark(atom, ',.;/')) return false;
+  }
+  return names > Math.min(unread, 1);
+}
+
+/** It names an ingredient, says something of one, or is not read. */
+export function speaksOfIngredients(sentence: Iterable<Atom>): boolean {
+  for (const { kind, meaning } of sentence)
+    if (kind === 'name' || kind === 'unread' || (kind === 'cue' && meaning?.cue !== 'quantity'))
+      return true;
+  return false;
+}
