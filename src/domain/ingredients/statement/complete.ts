@@ -75,8 +75,9 @@ function namesNothing(placed: readonly PlacedSpan[]): boolean {
     let index = at;
     for (; placed[index]?.region === region; index += 1)
       if (saysWhat(placed[index] as PlacedSpan)) return false;
-    // "Allergy advice: may contain …"
-    return region === 'precaution' || placed[index]?.region !== 'precaution';
+    const next = placed[index]?.region;
+    // "Allergy advice: may contain …", "made in a facility that does not process …"
+    return region === 'precaution' ? next !== 'denial' : next !== 'precaution';
   });
 }
 

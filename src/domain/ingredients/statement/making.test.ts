@@ -55,3 +55,42 @@ describe('what is made of something is not made beside it', () => {
     expect(explainLabel({ statement }, vocabulary).contains.join(', ')).toBe(allergens);
   });
 });
+
+describe('what a place of making does without is no precaution', () => {
+  test.each([
+    'Made in a facility that does not process nuts.',
+    'Manufactured in a facility free from nuts and gluten.',
+    'Hergestellt in einem Betrieb, in dem keine Erdnüsse und Nüsse verarbeitet werden.',
+    "Fabriqué dans un atelier n'utilisant pas de fruits à coque.",
+    'Elaborado en una planta que no procesa gluten.',
+    // Nothing but the place.
+    'Produced in a vegan facility.',
+    'Elaborado en una planta certificada.',
+  ])('%s', (sentence) => {
+    expect(warnsOf(`Sugar, salt. ${sentence}`)).toBe('');
+    expect(explainLabel({ statement: `Sugar, salt. ${sentence}` }, vocabulary)).toMatchObject({
+      contains: [],
+      complete: true,
+    });
+  });
+
+  test.each([
+    ['Produced in a plant that is not free from nuts.', 'tree nuts'],
+    ['Made in a facility that does not only process milk.', 'milk'],
+    ['In einem Betrieb hergestellt, der nicht frei von Nüssen ist.', 'tree nuts'],
+    ['Made in a facility that does not process milk and also processes nuts.', 'milk, tree nuts'],
+    ['Made in a factory that handles no milk and processes nuts.', 'milk, tree nuts'],
+    ['Produzido no estabelecimento que processa no mesmo equipamento leite e soja.', 'milk, soy'],
+  ])('but for words that turn the meaning: %s', (sentence, allergens) => {
+    expect(warnsOf(`Sugar, salt. ${sentence}`)).toBe(allergens);
+  });
+
+  test.each(['Produced in a facility with', 'Packed in a facility that also handles cracknel.'])(
+    'what breaks off or is not read is no whole sentence: %s',
+    (sentence) => {
+      expect(explainLabel({ statement: `Sugar, salt. ${sentence}` }, vocabulary).complete).toBe(
+        false,
+      );
+    },
+  );
+});

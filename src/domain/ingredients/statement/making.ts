@@ -1,6 +1,7 @@
 import type { MakingPart } from '../vocabulary/making-words.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Atom } from '../names/find-atoms.ts';
+import { isMark } from './marks.ts';
 import { isNameOrBetween, namesAdditives, namesAllergen } from './sentences.ts';
 
 /** Words that nobody knows may stand between a verb of making and its place ("a certified facility in Utah"), as many as this. */
@@ -81,17 +82,20 @@ class MakingSentence {
   }
 }
 
-/** The atoms of a sentence from which on, and before which, it says that allergens are where its product is made. */
+/** The atoms of a sentence from which on, and before which, it says where its product is made. */
 export interface Making {
   readonly start: number;
   readonly end: number;
+  /** Names allergens that are there, too. */
+  readonly warns: boolean;
 }
 
 /**
  * Where a sentence says that allergens are where its product is made ("packed on a line that also packs nuts", "in unserem
  * Betrieb werden auch Nüsse verarbeitet"): a verb of making and a place, in any order that a language has, or "where" and a
  * verb, with allergens behind them or alone before them. A damaged sentence that goes on as a list ends it at its first
- * other name. Null where it says no such thing. Linear in the length of the sentence.
+ * other name. One that says nothing but the place ("produced in a certified plant") warns of nothing. Null where it says no
+ * such thing. Linear in the length of the sentence.
  */
 export function makingIn(sentence: readonly Atom[], lexicon: Lexicon): Making | null {
   const start = beginningOf(sentence, lexicon);
@@ -101,15 +105,71 @@ export function makingIn(sentence: readonly Atom[], lexicon: Lexicon): Making | 
     atom.kind === 'function' ||
     (atom.kind === 'name' && !namesAllergen(atom) && !isMakingWord(atom, lexicon));
   const [before, rest] = [sentence.slice(0, start), sentence.slice(start)];
-  const whole = { start, end: sentence.length };
+  const whole = { start, end: sentence.length, warns: true };
   if (!rest.some(warns)) {
     // "Milk and soy are handled in our facility."
-    return before.some(warns) && before.every(isNameOrBetween) ? { ...whole, start: 0 } : null;
+    if (before.some(warns)) return before.every(isNameOrBetween) ? { ...whole, start: 0 } : null;
+    return isOnlyPlace(rest, lexicon) ? { ...whole, warns: false } : null;
   }
   const goesOn = before.some(({ kind }) => kind === 'name') || namesAdditives(rest);
   const other = goesOn ? rest.findIndex(isOther) : -1;
   if (other === -1) return whole;
-  return rest.slice(0, other).some(warns) ? { start, end: start + other } : null;
+  return rest.slice(0, other).some(warns) ? { ...whole, end: start + other } : null;
+}
+
+/** "Produced in a vegan facility.": whole, with nothing that goes on to say what else is made there, and nothing unread. */
+function isOnlyPlace(atoms: readonly Atom[], lexicon: Lexicon): boolean {
+  const parts = atoms.flatMap((atom) => partsOf(atom, lexicon));
+  return (
+    (isMark(atoms.at(-1), '.') || parts.at(-1) === 'place') &&
+    parts.filter((part) => part === 'work').length === 1 &&
+    !parts.includes('relative') &&
+    atoms.every(
+      (atom) =>
+        isMakingWord(atom, lexicon) ||
+        atom.kind === 'joiner' ||
+        isMark(atom, '.-') ||
+        (atom.kind === 'quality' && atom.meaning?.value.startsWith('from ') === false),
+    )
+  );
+}
+
+function partsOf({ key }: Atom, lexicon: Lexicon): readonly MakingPart[] {
+  return key.split(' ').flatMap((word) => [...(lexicon.making.get(word) ?? [])]);
+}
+
+/**
+ * "… in a facility that does not process nuts": the place does without the allergens behind a denial. What stands before it
+ * only says where; behind it stand allergens, with one verb in all. Any other word may turn the meaning ("is not free from",
+ * "does not only process"), and the warning holds.
+ */
+export function isWithout(
+  before: readonly Atom[],
+  denial: Atom,
+  rest: readonly Atom[],
+  lexicon: Lexicon,
+): boolean {
+  const isPlace = (atom: Atom): boolean => partsOf(atom, lexicon).includes('place');
+  const sincePlace = before.slice(before.findLastIndex(isPlace) + 1);
+  const verbs = [...sincePlace, denial, ...rest].filter((atom) =>
+    partsOf(atom, lexicon).includes('work'),
+  );
+  return (
+    verbs.length <= 1 &&
+    rest.some(namesAllergen) &&
+    before.every((atom) => atom.kind === 'cue' || saysWhere(atom, lexicon)) &&
+    rest.every(
+      (atom) =>
+        saysWhere(atom, lexicon) &&
+        partsOf(atom, lexicon).every((part) => part === 'work' || part === 'small'),
+    )
+  );
+}
+
+/** An allergen, a mark, or a word of such a sentence. */
+function saysWhere(atom: Atom, lexicon: Lexicon): boolean {
+  if (atom.kind === 'name') return namesAllergen(atom);
+  return atom.kind === 'mark' || atom.kind === 'joiner' || isMakingWord(atom, lexicon);
 }
 
 /** The atom with which a sentence begins to say where its product is made. */

@@ -2,7 +2,7 @@ import type { PrecautionBasis } from '../../product/enumerations.ts';
 import type { Atom } from '../names/find-atoms.ts';
 import type { CueKind, Lexicon } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
-import { isMakingWord, type Making, makingIn } from './making.ts';
+import { isMakingWord, isWithout, type Making, makingIn } from './making.ts';
 import {
   isList,
   isNameOrBetween,
@@ -104,8 +104,15 @@ class RegionReader {
   }
 
   #readMaking(at: number): void {
-    if (at === this.#making?.start) this.#enter('precaution', 'facility');
-    if (at === this.#making?.end) this.#enter('list', null);
+    if (this.#making === null) return;
+    const { start, end, warns } = this.#making;
+    if (at === start) this.#enter(warns ? 'precaution' : 'address', warns ? 'facility' : null);
+    if (at === end) this.#enter('list', null);
+  }
+
+  /** Inside of what says where the product is made. */
+  #isInMaking(at: number): boolean {
+    return this.#making !== null && this.#making.start <= at && at < this.#making.end;
   }
 
   /** "GMP", "plant": a name elsewhere, but no ingredient where a product is made. */
@@ -118,7 +125,7 @@ class RegionReader {
   /** Where the sentence that starts here says that allergens are where the product is made. */
   #makingFrom(start: number): Making | null {
     const making = makingIn([...this.#sentenceFrom(start)], this.#lexicon);
-    return making && { start: start + making.start, end: start + making.end };
+    return making && { ...making, start: start + making.start, end: start + making.end };
   }
 
   #readCue(at: number, atom: Atom): void {
@@ -128,11 +135,12 @@ class RegionReader {
       if (this.#region !== 'list' && isMark(this.#atoms[at + 1], ':')) this.#enter('list', null);
     } else if (cue === 'precaution') this.#warn(at, atom);
     else if (cue === 'declaration') this.#declare(at);
-    else if (cue === 'denial') this.#deny(at);
+    else if (cue === 'denial') this.#deny(at, atom);
     else if (cue === 'direction' || cue === 'address') this.#readProse(at, cue);
   }
 
   #warn(at: number, atom: Atom): void {
+    if (this.#isInMaking(at) && this.#making?.warns === false) return;
     if (this.#standsBehind(at)) this.#readBehind(atom);
     this.#enter('precaution', atom.meaning?.basis ?? null);
   }
@@ -155,7 +163,7 @@ class RegionReader {
   }
 
   #readProse(at: number, cue: 'direction' | 'address'): void {
-    if (this.#making !== null && this.#making.start <= at && at < this.#making.end) return;
+    if (this.#isInMaking(at)) return;
     if (this.#depth === 0 && !this.#isPartOfWord(at) && !isList(this.#sentenceFrom(at + 1)))
       if (cue === 'direction' || !saysFromWhat(this.#sentenceFrom(at + 1))) this.#enter(cue, null);
   }
@@ -207,10 +215,16 @@ class RegionReader {
   }
 
   /** "Free from soy, gluten and dairy." denies all of a sentence of plain allergens; "…, sans sel, farine …" one item. */
-  #deny(at: number): void {
+  #deny(at: number, denial: Atom): void {
+    if (this.#region === 'precaution' && this.#basis === 'facility') {
+      const before = this.#atoms.slice(this.#sentenceStart, at);
+      if (isWithout(before, denial, [...this.#sentenceFrom(at + 1)], this.#lexicon))
+        this.#enter('denial', null);
+      return;
+    }
     if (this.#region !== 'list' && this.#region !== 'declaration') return;
     // "DK/NO/SE:", "NO: ingredienser" deny nothing, "free from:" does.
-    const code = (this.#atoms[at]?.key.length ?? 0) <= LONGEST_CODE;
+    const code = denial.key.length <= LONGEST_CODE;
     if (isMark(this.#atoms[at + 1], code ? '/:,;.' : '/,;.')) return;
     const begins = this.#beginsSentence(at) && this.#depth === 0;
     // "Free from: artificial colors, gluten and soy."
