@@ -3,6 +3,7 @@ import type { Intake, NumberLists } from './intake.ts';
 import type { PostingTable } from './posting-table.ts';
 import { filterWords } from '#domain/matching/filters.ts';
 import { phraseOf } from '#domain/matching/literal-words.ts';
+import { GrowingNumbers } from './growing-numbers.ts';
 import { PostingWriter } from './posting-table.ts';
 import { steps } from './sort-in-steps.ts';
 
@@ -78,8 +79,12 @@ export function* assembleNames(intake: Intake, order: Int32Array): Generator<voi
     for (let at = begins.at(arrival); at < end; at++) sequence[length++] = items.at(at);
     starts[product + 1] = length;
   });
-  const parts: NameWords['parts'][number][] = [];
-  yield* steps(words.length, (at) => parts.push(filterWords(words[at] as string)));
+  const parts = new Map<number, readonly string[]>();
+  yield* steps(words.length, (at) => {
+    const word = words[at] as string;
+    const plain = filterWords(word);
+    if (plain.length !== 1 || plain[0] !== word) parts.set(at, plain);
+  });
   return { words, parts, postings, sequence, starts };
 }
 
@@ -90,25 +95,23 @@ export function* assembleTexts(intake: Intake, order: Int32Array): Generator<voi
   const numbers = new Map<string, number>();
   const counts: number[] = [];
   const starts = new Int32Array(texts.length + 1);
-  const sequences: Int32Array[] = [];
+  const all = new GrowingNumbers();
   yield* steps(texts.length, (at) => {
     const phrase = (texts[at] as string).trim();
-    const words = phrase === '' ? [] : phrase.split(' ');
-    const sequence = Int32Array.from(words, (word) => {
+    for (const word of phrase === '' ? [] : phrase.split(' ')) {
       const number = numbers.get(word) ?? numbers.size;
       numbers.set(word, number);
       counts[number] = (counts[number] ?? 0) + 1;
-      return number;
-    });
-    sequences.push(sequence);
-    starts[at + 1] = (starts[at] as number) + sequence.length;
+      all.push(number);
+    }
+    starts[at + 1] = all.length;
   });
-  const sequence = new Int32Array(starts[texts.length] as number);
+  const sequence = all.toArray();
   const writer = new PostingWriter(counts, texts.length);
   yield* steps(texts.length, (at) => {
-    const words = sequences[at] as Int32Array;
-    sequence.set(words, starts[at]);
-    for (const word of words) writer.add(word, at);
+    const end = starts[at + 1] as number;
+    for (let place = starts[at] as number; place < end; place++)
+      writer.add(sequence[place] as number, at);
   });
   return { numbers, count: texts.length, postings: writer.finish(), sequence, starts, products };
 }

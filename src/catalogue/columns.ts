@@ -21,8 +21,8 @@ export interface IngredientDictionary {
 /** Words of the products' names, lower case, parted at single spaces. */
 export interface NameWords {
   readonly words: readonly string[];
-  /** The plain words in each, for the filter by name. */
-  readonly parts: readonly (readonly string[])[];
+  /** The plain words in those that are not one themselves ("whey/casein"), for the filter by name. */
+  readonly parts: ReadonlyMap<number, readonly string[]>;
   readonly postings: PostingTable;
   /** Word numbers of all names, one name after the other, and where each product's begins (size + 1 entries). */
   readonly sequence: Int32Array;

@@ -63,8 +63,10 @@ function withFlavors(
 function withWord({ names, brandParts, brandPostings, all }: Columns, typed: string): Bits {
   const found = new Int32Array(all.length);
   const fits = (parts: readonly string[]): boolean => parts.some((part) => wordFits(typed, part));
-  names.parts.forEach((parts, key) => {
-    if (fits(parts)) addPostings(names.postings, key, found);
+  names.words.forEach((word, key) => {
+    const parts = names.parts.get(key);
+    const named = parts === undefined ? wordFits(typed, word) : fits(parts);
+    if (named) addPostings(names.postings, key, found);
   });
   brandParts.forEach((parts, row) => {
     if (fits(parts)) addPostings(brandPostings, row, found);
