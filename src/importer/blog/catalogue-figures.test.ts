@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildVocabulary } from '#domain/ingredients/vocabulary/build-vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
 import { anIngredient, aProduct } from '../../../tests/support/a-product.ts';
+import { figured } from '../../../tests/support/figured-products.ts';
 import { readVocabularyTables } from '../read-vocabulary.ts';
 import { DIRECTIVE_NAMES, directiveOf } from './directives.ts';
 import { formatNumber, formatShare } from './figure-html.ts';
@@ -12,7 +13,7 @@ const vocabulary = buildVocabulary(readVocabularyTables());
 function draw(name: string, products: readonly Product[]): string {
   const figure = directiveOf(`{{${name}}}`);
   if (figure === null || figure === 'unknown') throw new Error(`no figure ${name}`);
-  return figure({ products, vocabulary });
+  return figure({ products: figured(products), vocabulary });
 }
 
 /** The cells of a figure's body, row by row, tags left out. */

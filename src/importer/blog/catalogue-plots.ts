@@ -1,11 +1,6 @@
 import { type Cell, formatNumber, numberColumn, writeTable } from './figure-html.ts';
 import { byForm, powdersByType, type ProductGroup } from './product-groups.ts';
-import {
-  hasOwnServing,
-  type FigureProduct,
-  proteinPer100g,
-  proteinDensity,
-} from './product-measures.ts';
+import type { FigureProduct } from './product-measures.ts';
 import { extremes, known, median, quantile } from './statistics.ts';
 
 /** Groups of fewer are left out of plots: a strip of two ticks says nothing about a type. */
@@ -88,7 +83,7 @@ export const PLOTS: Readonly<Record<string, (products: readonly FigureProduct[])
   'protein-per-100kcal-by-type': (products) =>
     writePlot({
       caption: 'Protein per 100 kcal, powders by type',
-      measure: proteinDensity,
+      measure: ({ proteinDensity }) => proteinDensity,
       unit: 'g per 100 kcal',
       decimals: 1,
       from: 0,
@@ -99,7 +94,7 @@ export const PLOTS: Readonly<Record<string, (products: readonly FigureProduct[])
   'protein-share-by-type': (products) =>
     writePlot({
       caption: 'Protein in 100 g of powder, by type',
-      measure: proteinPer100g,
+      measure: ({ proteinPer100g }) => proteinPer100g,
       unit: 'g per 100 g',
       decimals: 0,
       from: 0,
@@ -110,8 +105,7 @@ export const PLOTS: Readonly<Record<string, (products: readonly FigureProduct[])
   'serving-protein-by-format': (products) =>
     writePlot({
       caption: 'Protein per serving as labels state it',
-      measure: (product) =>
-        hasOwnServing(product) ? product.nutritionalInfo.proteinPerServing : null,
+      measure: ({ servingProtein }) => servingProtein,
       unit: 'g per serving',
       decimals: 0,
       from: 0,
@@ -122,8 +116,7 @@ export const PLOTS: Readonly<Record<string, (products: readonly FigureProduct[])
   'sugar-by-format': (products) =>
     writePlot({
       caption: 'Sugars per serving as labels state it',
-      measure: (product) =>
-        hasOwnServing(product) ? product.nutritionalInfo.sugarPerServing : null,
+      measure: ({ servingSugar }) => servingSugar,
       unit: 'g per serving',
       decimals: 1,
       from: 0,

@@ -1,15 +1,7 @@
 import { ALLERGENS } from '#domain/product/enumerations.ts';
 import { type Cell, formatNumber, formatShare, numberColumn, writeTable } from './figure-html.ts';
 import { byForm, groupSizes, powdersByType, powdersOf } from './product-groups.ts';
-import {
-  type CountedFact,
-  type FigureProduct,
-  hasIngredients,
-  hasOwnServing,
-  proteinPer100g,
-  proteinDensity,
-  sugarPer100g,
-} from './product-measures.ts';
+import { type CountedFact, type FigureProduct, hasIngredients } from './product-measures.ts';
 import { extremes, known, median } from './statistics.ts';
 
 // The tables that articles ask for by `{{catalogue-table: name}}` (`directives.ts`): each is given the catalogue and answers HTML.
@@ -31,9 +23,9 @@ export function typeMedians(products: readonly FigureProduct[]): string {
         [
           name,
           formatNumber(members.length),
-          formatNumber(median(known(members.map(proteinPer100g)))),
-          formatNumber(median(known(members.map(proteinDensity))), 1),
-          formatNumber(median(known(members.map(sugarPer100g))), 1),
+          formatNumber(median(known(members.map(({ proteinPer100g }) => proteinPer100g)))),
+          formatNumber(median(known(members.map(({ proteinDensity }) => proteinDensity))), 1),
+          formatNumber(median(known(members.map(({ sugarPer100g }) => sugarPer100g))), 1),
         ],
       ];
     }),
@@ -45,14 +37,10 @@ export function typeMedians(products: readonly FigureProduct[]): string {
 export function sugarByType(products: readonly FigureProduct[]): string {
   let counted = 0;
   const rows = powdersByType(products).flatMap(({ name, products: members }): Cell[][] => {
-    const per100 = known(members.map(sugarPer100g));
+    const per100 = known(members.map(({ sugarPer100g }) => sugarPer100g));
     if (per100.length === 0) return [];
     counted += per100.length;
-    const perServing = known(
-      members.map((product) =>
-        hasOwnServing(product) ? product.nutritionalInfo.sugarPerServing : null,
-      ),
-    );
+    const perServing = known(members.map(({ servingSugar }) => servingSugar));
     return [
       [
         name,
@@ -99,8 +87,8 @@ export function lactoseFreeByType(products: readonly FigureProduct[]): string {
 export function servingSizes(products: readonly FigureProduct[]): string {
   const rows = byForm(products).flatMap(({ name, products: members }): Cell[][] => {
     const unit = members[0]?.format === 'rtd' ? 'ml' : 'g';
-    const amounts = members.flatMap(({ servingSize }) =>
-      servingSize?.basis === 'label' && servingSize.unit === unit ? [servingSize.amount] : [],
+    const amounts = members.flatMap(({ serving }) =>
+      serving?.unit === unit ? [serving.amount] : [],
     );
     if (amounts.length === 0) return [];
     const { least, greatest } = extremes(amounts);
@@ -216,8 +204,8 @@ export function factsKnown(products: readonly FigureProduct[]): string {
     ['Gluten free', 'isGlutenFree'],
   ];
   const rows = facts.map(([name, fact]): Cell[] => {
-    const having = products.filter((product) => product[fact] !== null && product[fact] !== '');
-    const stated = having.filter(({ provenance }) => provenance.facts[fact]?.basis === 'label');
+    const having = products.filter(({ known }) => known[fact] !== null);
+    const stated = having.filter(({ known }) => known[fact] === 'stated');
     return [
       name,
       formatShare(stated.length, products.length),

@@ -16,7 +16,7 @@ import { PROJECT_FOLDER } from '../project-folder.ts';
 import { currentVocabulary } from '../vocabulary-overlay.ts';
 import { curlQuotes } from './curl-quotes.ts';
 import type { FigureData } from './directives.ts';
-import { type FigureProduct, toFigureProduct } from './product-measures.ts';
+import { FigureProducts } from './product-measures.ts';
 import { type Article, readArticle, type RejectedArticle } from './read-article.ts';
 import { renderArticle } from './render-article.ts';
 
@@ -49,19 +49,19 @@ export async function importBlog(
   const articles = all.filter(({ slug }) => stored === null || stored.has(slug));
   // Read before the products: a change beside this run asks for another.
   const version = await readCatalogueVersion(db);
-  const products: FigureProduct[] = [];
+  const products = new FigureProducts();
   for await (const product of streamProducts(db, PAGE)) {
-    products.push(toFigureProduct(product));
+    products.add(product);
     // The running site renews its articles, too: requests are let in.
-    if (products.length % PAGE === 0) await setImmediate();
+    if (products.all.length % PAGE === 0) await setImmediate();
   }
-  const data: FigureData = { products, vocabulary: await currentVocabulary(db) };
+  const data: FigureData = { products: products.all, vocabulary: await currentVocabulary(db) };
 
   const failures = [...rejected];
   const posts: ReturnType<typeof toPost>[] = [];
   for (const article of articles) {
     await setImmediate();
-    const rendered = renderArticle(article.body, data, article.bodyLine);
+    const rendered = await renderArticle(article.body, data, article.bodyLine);
     if (rendered.ok) posts.push(toPost(article, rendered.html));
     else failures.push({ file: fileOf(article), line: rendered.line, reason: rendered.reason });
   }

@@ -5,8 +5,8 @@ import { byForm, groupSizes, powdersOf } from './product-groups.ts';
 import { type FigureProduct, hasIngredients, namesAny } from './product-measures.ts';
 
 /** An entry with all below it, so that "stevia" counts "reb a" too; the word alone where the vocabulary does not know it. */
-function membersOf(vocabulary: Vocabulary, canonical: string): readonly string[] {
-  return vocabulary.entries.get(canonical)?.members ?? [canonical];
+function membersOf(vocabulary: Vocabulary, canonical: string): ReadonlySet<string> {
+  return new Set(vocabulary.entries.get(canonical)?.members ?? [canonical]);
 }
 
 /** In the order of the table. */
@@ -24,7 +24,7 @@ const SWEETENERS = [
 /** `sweetener-use`: of the products with an ingredient list, how many name each sweetener, by form. */
 export function sweetenerUse(products: readonly FigureProduct[], vocabulary: Vocabulary): string {
   const groups = byForm(products.filter(hasIngredients));
-  const row = (name: string, canonicals: readonly string[]): Cell[] => [
+  const row = (name: string, canonicals: ReadonlySet<string>): Cell[] => [
     name,
     ...groups.map(({ products: members }) =>
       formatShare(
@@ -48,21 +48,20 @@ export function sweetenerUse(products: readonly FigureProduct[], vocabulary: Voc
 /** `polyols-in-bars`: how many bars name each sugar alcohol, most often named first, and glycerin. */
 export function polyolsInBars(products: readonly FigureProduct[], vocabulary: Vocabulary): string {
   const bars = products.filter((product) => product.format === 'bar' && hasIngredients(product));
-  const count = (canonicals: readonly string[]) =>
+  const count = (canonicals: ReadonlySet<string>) =>
     formatShare(bars.filter((bar) => namesAny(bar, canonicals)).length, bars.length);
   const polyols = membersOf(vocabulary, 'sugar alcohols');
   const single = [...vocabulary.entries.values()]
     .filter(
       ({ kind, canonical, parents }) =>
         kind === 'ingredient' &&
-        polyols.includes(canonical) &&
-        !parents.some((parent) => parent !== 'sugar alcohols' && polyols.includes(parent)),
+        polyols.has(canonical) &&
+        !parents.some((parent) => parent !== 'sugar alcohols' && polyols.has(parent)),
     )
-    .map(({ canonical, members }) => ({
-      canonical,
-      members,
-      bars: bars.filter((bar) => namesAny(bar, members)).length,
-    }))
+    .map(({ canonical }) => {
+      const members = membersOf(vocabulary, canonical);
+      return { canonical, members, bars: bars.filter((bar) => namesAny(bar, members)).length };
+    })
     .filter(({ bars: found }) => found > 0)
     .toSorted((a, b) => b.bars - a.bars || compareTexts(a.canonical, b.canonical));
   return writeTable({
@@ -95,13 +94,13 @@ export function addedAminoAcids(
   vocabulary: Vocabulary,
 ): string {
   const powders = powdersOf(products).filter(hasIngredients);
-  const found = (canonicals: readonly string[]) =>
+  const found = (canonicals: ReadonlySet<string>) =>
     powders.filter((powder) => namesAny(powder, canonicals)).length;
   const rows = NITROGEN_SOURCES.flatMap((name): Cell[][] => {
     const count = found(membersOf(vocabulary, name));
     return count === 0 ? [] : [[name, formatShare(count, powders.length)]];
   });
-  const all = NITROGEN_SOURCES.flatMap((name) => membersOf(vocabulary, name));
+  const all = new Set(NITROGEN_SOURCES.flatMap((name) => [...membersOf(vocabulary, name)]));
   return writeTable({
     caption: 'Free amino acids and creatine named in the ingredient lists of powders',
     columns: [{ heading: 'Ingredient' }, numberColumn('Powders')],

@@ -1,5 +1,6 @@
-import type { FactOrigin, Product, ProductIngredient } from '#domain/product/product.ts';
 import { isAssumedServing } from '#domain/product/assumed-serving.ts';
+import type { Allergen, ProductFormat, ProteinType } from '#domain/product/enumerations.ts';
+import type { Precaution, Product } from '#domain/product/product.ts';
 
 /** The facts whose basis figures count. */
 export const COUNTED_FACTS = [
@@ -14,95 +15,109 @@ export const COUNTED_FACTS = [
 ] as const;
 export type CountedFact = (typeof COUNTED_FACTS)[number];
 
-/** What figures look at. Any `Product` is one; `toFigureProduct` cuts one down, so that a large catalogue fits in memory. */
-export interface FigureProduct
-  extends Pick<
-    Product,
-    | 'format'
-    | 'nutritionalInfo'
-    | 'servingSize'
-    | 'contains'
-    | 'precautions'
-    | 'isLactoseFree'
-    | CountedFact
-  > {
-  readonly ingredients: readonly Pick<ProductIngredient, 'canonical' | 'heading'>[];
-  readonly provenance: { readonly facts: Readonly<Record<string, Pick<FactOrigin, 'basis'>>> };
+/** How a fact is known: stated by a source, or calculated; null where it is not. */
+type Knowledge = 'stated' | 'calculated' | null;
+
+/** What figures look at, of one product: some 300 bytes, so that a million fit in memory. Numbers are unrounded. */
+export interface FigureProduct {
+  readonly format: ProductFormat;
+  readonly proteinType: ProteinType | null;
+  /** Grams in 100 g of product: as stated, or from the label's own serving in grams; null otherwise. */
+  readonly proteinPer100g: number | null;
+  readonly sugarPer100g: number | null;
+  /** Grams of protein per 100 kcal (what shoppers are shown is rounded: `proteinPer100Kcal`); null where one of the two is unknown or the label says 0 kcal. */
+  readonly proteinDensity: number | null;
+  /** Grams per serving of products whose serving is not assumed. */
+  readonly servingProtein: number | null;
+  readonly servingSugar: number | null;
+  /** As the label states it. */
+  readonly serving: Pick<NonNullable<Product['servingSize']>, 'amount' | 'unit'> | null;
+  readonly contains: readonly Allergen[];
+  readonly precautions: readonly Pick<Precaution, 'allergen' | 'basis'>[];
+  readonly isVegan: boolean | null;
+  readonly isLactoseFree: boolean | null;
+  /** Canonical names without headings; null where no ingredient is known. */
+  readonly ingredients: readonly string[] | null;
+  readonly known: Readonly<Record<CountedFact, Knowledge>>;
 }
 
-/** About a twentieth of a product. Texts are reduced to whether they are there. */
-export function toFigureProduct(product: Product): FigureProduct {
-  const { facts } = product.provenance;
-  return {
-    format: product.format,
-    proteinType: product.proteinType,
-    nutritionalInfo: product.nutritionalInfo,
-    servingSize: product.servingSize,
-    contains: product.contains,
-    precautions: product.precautions,
-    isLactoseFree: product.isLactoseFree,
-    isVegan: product.isVegan,
-    isGlutenFree: product.isGlutenFree,
-    proteinPerServing: product.proteinPerServing,
-    calories: product.calories,
-    sugar: product.sugar,
-    servings: product.servings,
-    ingredientsStatement: product.ingredientsStatement === null ? null : 'given',
-    ingredients: product.ingredients.map(({ canonical, heading }) => ({ canonical, heading })),
-    provenance: {
-      facts: Object.fromEntries(
-        COUNTED_FACTS.flatMap((fact) => {
-          const origin = facts[fact];
-          return origin === undefined ? [] : [[fact, { basis: origin.basis }]];
-        }),
-      ),
-    },
-  };
-}
-
-/** Grams of protein per 100 kcal, unrounded (what shoppers are shown is rounded: `proteinPer100Kcal`); null where one of the two is unknown or the label says 0 kcal. */
-export function proteinDensity({ nutritionalInfo }: FigureProduct): number | null {
+function density({ nutritionalInfo }: Product): number | null {
   const { proteinPerServing, caloriesPerServing } = nutritionalInfo;
   if (proteinPerServing === null || caloriesPerServing === null || caloriesPerServing <= 0)
     return null;
   return (100 * proteinPerServing) / caloriesPerServing;
 }
 
-/** Grams of protein in 100 g of product: as stated, or from the label's own serving in grams; null otherwise. */
-export function proteinPer100g({ nutritionalInfo, servingSize }: FigureProduct): number | null {
-  const stated = nutritionalInfo.per100.proteinPerServing;
-  if (stated !== null) return stated;
-  return perHundredGrams(nutritionalInfo.proteinPerServing, servingSize);
-}
-
-/** Grams of sugars in 100 g of product, likewise. */
-export function sugarPer100g({ nutritionalInfo, servingSize }: FigureProduct): number | null {
-  const stated = nutritionalInfo.per100.sugarPerServing;
-  if (stated !== null) return stated;
-  return perHundredGrams(nutritionalInfo.sugarPerServing, servingSize);
-}
-
-/** Whether its figures per serving are for the label's own serving, not for an assumed one. */
-export function hasOwnServing({ servingSize }: Pick<FigureProduct, 'servingSize'>): boolean {
-  return !isAssumedServing(servingSize);
-}
-
 function perHundredGrams(
-  amount: number | null,
-  serving: FigureProduct['servingSize'],
+  { nutritionalInfo, servingSize }: Product,
+  nutrient: 'proteinPerServing' | 'sugarPerServing',
 ): number | null {
-  if (amount === null || serving?.unit !== 'g' || serving.basis !== 'label') return null;
-  return serving.amount > 0 ? (100 * amount) / serving.amount : null;
+  const stated = nutritionalInfo.per100[nutrient];
+  if (stated !== null) return stated;
+  const amount = nutritionalInfo[nutrient];
+  if (amount === null || servingSize?.unit !== 'g' || servingSize.basis !== 'label') return null;
+  return servingSize.amount > 0 ? (100 * amount) / servingSize.amount : null;
+}
+
+function knownOf(product: Product): FigureProduct['known'] {
+  const { facts } = product.provenance;
+  const known = COUNTED_FACTS.map((fact): [CountedFact, Knowledge] => {
+    if (product[fact] === null || product[fact] === '') return [fact, null];
+    return [fact, facts[fact]?.basis === 'label' ? 'stated' : 'calculated'];
+  });
+  return Object.fromEntries(known) as FigureProduct['known'];
+}
+
+/** Takes products as they come and keeps what figures look at; what many products share is kept once. */
+export class FigureProducts {
+  readonly all: FigureProduct[] = [];
+  readonly #shared = new Map<string, unknown>();
+
+  add(product: Product): void {
+    const { nutritionalInfo, servingSize, ingredients } = product;
+    const own = !isAssumedServing(servingSize);
+    this.all.push({
+      format: product.format,
+      proteinType: product.proteinType,
+      proteinPer100g: perHundredGrams(product, 'proteinPerServing'),
+      sugarPer100g: perHundredGrams(product, 'sugarPerServing'),
+      proteinDensity: density(product),
+      servingProtein: own ? nutritionalInfo.proteinPerServing : null,
+      servingSugar: own ? nutritionalInfo.sugarPerServing : null,
+      serving:
+        servingSize?.basis === 'label'
+          ? this.#once({ amount: servingSize.amount, unit: servingSize.unit })
+          : null,
+      contains: this.#once(product.contains),
+      precautions: this.#once(
+        product.precautions.map(({ allergen, basis }) => ({ allergen, basis })),
+      ),
+      isVegan: product.isVegan,
+      isLactoseFree: product.isLactoseFree,
+      ingredients:
+        ingredients.length === 0
+          ? null
+          : ingredients.flatMap(({ canonical, heading }) =>
+              heading ? [] : [this.#once(canonical)],
+            ),
+      known: this.#once(knownOf(product)),
+    });
+  }
+
+  /** The first value of these that came. */
+  #once<T>(value: T): T {
+    const key = JSON.stringify(value);
+    if (!this.#shared.has(key)) this.#shared.set(key, value);
+    return this.#shared.get(key) as T;
+  }
 }
 
 /** Whether we have seen any ingredient of it. */
 export function hasIngredients({ ingredients }: FigureProduct): boolean {
-  return ingredients.length > 0;
+  return ingredients !== null;
 }
 
 /** Whether the label names any of these canonical ingredients. */
-export function namesAny(product: FigureProduct, canonicals: readonly string[]): boolean {
-  return product.ingredients.some(
-    ({ canonical, heading }) => !heading && canonicals.includes(canonical),
-  );
+export function namesAny({ ingredients }: FigureProduct, canonicals: ReadonlySet<string>): boolean {
+  return ingredients?.some((canonical) => canonicals.has(canonical)) === true;
 }

@@ -103,9 +103,9 @@ describe('the articles of data/blog', () => {
 
   it.each(files)(
     '%s renders, cites, fits its fields and links only to pages that exist',
-    (file) => {
+    async (file) => {
       const article = read(file);
-      const rendered = renderArticle(article.body, { products: [], vocabulary });
+      const rendered = await renderArticle(article.body, { products: [], vocabulary });
       if (!rendered.ok) throw new Error(rendered.reason);
       expect(article.metaDescription.length).toBeLessThanOrEqual(200);
       expect(rendered.html).toContain('<figure');

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Marked } from 'marked';
 import { curlQuotes } from './curl-quotes.ts';
 import { directiveOf, DIRECTIVE_NAMES, type FigureData } from './directives.ts';
@@ -15,7 +16,11 @@ const markdown = new Marked({ gfm: true, async: false });
  * replaced by tables and plots computed from the catalogue; everything else passes the sanitiser. `firstLine` is the
  * line of the file on which the body starts, for messages.
  */
-export function renderArticle(body: string, data: FigureData, firstLine = 1): RenderedArticle {
+export async function renderArticle(
+  body: string,
+  data: FigureData,
+  firstLine = 1,
+): Promise<RenderedArticle> {
   const parts: string[] = [];
   let text: string[] = [];
   const flush = () => {
@@ -34,6 +39,8 @@ export function renderArticle(body: string, data: FigureData, firstLine = 1): Re
       return { ok: false, line: firstLine + index, reason };
     } else {
       flush();
+      // Each figure goes through the whole catalogue, and the running site renews its articles.
+      await setImmediate();
       parts.push(draw(data));
     }
   }

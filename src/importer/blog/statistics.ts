@@ -1,6 +1,6 @@
 /** The value below which the given share (0-1) of the numbers lies, between neighbours in proportion (type 7); null for none. */
 export function quantile(numbers: readonly number[], share: number): number | null {
-  const sorted = numbers.toSorted((a, b) => a - b);
+  const sorted = Float64Array.from(numbers).sort();
   const position = (sorted.length - 1) * share;
   const below = sorted[Math.floor(position)];
   const above = sorted[Math.ceil(position)];
