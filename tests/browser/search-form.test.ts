@@ -218,3 +218,56 @@ describe('the search form', () => {
     expect(await field.inputValue()).toBe('sucralose, soy, honey');
   });
 });
+
+describe('the rail, while it is written in', () => {
+  const at = (page: Page) => new URL(page.url()).searchParams;
+
+  test('letters typed while a search runs stay, and what is pressed meanwhile holds', async () => {
+    const page = await browser.open('/search?showAll=true', { localStorage: ACCEPTED });
+    let answerFirst = () => {};
+    const asked = new Promise<void>((resolve) => {
+      void page.route(
+        /\/api\/proteins\/search(?:\?|$)/,
+        async (route) => {
+          resolve();
+          await new Promise<void>((answer) => (answerFirst = answer));
+          await route.continue();
+        },
+        { times: 1 },
+      );
+    });
+    const name = page.locator('.rail').getByRole('textbox', { name: 'Name or brand' });
+    await name.pressSequentially('gold ');
+    await asked;
+    await name.pressSequentially('stan');
+    answerFirst();
+    // Within the pause that is waited for.
+    await page.getByRole('button', { name: 'Protein Content' }).click();
+    await expect.poll(() => at(page).get('q')).toBe('gold stan');
+    expect(at(page).get('sort')).toBe('protein');
+    // What is foreign to the rail starts it over.
+    await page.goBack();
+    await expect.poll(() => name.inputValue()).not.toBe('gold stan');
+  });
+
+  test('a flavor is typed as any text, also one that is offered to tick', async () => {
+    const page = await browser.open('/search?showAll=true', { localStorage: ACCEPTED });
+    const flavor = page.locator('.rail').getByRole('textbox', { name: 'Flavor' });
+    await flavor.pressSequentially('Chocolate, Pea');
+    expect(await flavor.inputValue()).toBe('Chocolate, Pea');
+    for (let key = 0; key < 5; key += 1) await flavor.press('Backspace');
+    expect(await flavor.inputValue()).toBe('Chocolate');
+    await expect.poll(() => at(page).get('flavor')).toBe('Chocolate');
+  });
+
+  test('a popup waits until the word is written', async () => {
+    const page = await browser.open('/search?showAll=true', { localStorage: ACCEPTED });
+    const avoid = page.locator('.rail').getByRole('combobox', { name: 'Avoid ingredients' });
+    await avoid.pressSequentially('xylq');
+    await page.getByRole('heading', { name: 'No products found matching your criteria' }).waitFor();
+    await page.waitForTimeout(900);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await avoid.press('Tab');
+    await dialog(page, 'No products fit all of this').waitFor();
+  });
+});

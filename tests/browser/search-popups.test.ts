@@ -72,6 +72,11 @@ describe('popups', () => {
     await disclaimer.waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => disclaimer.count()).toBe(0);
+    // Another order of the same search is no other search.
+    await page.getByRole('button', { name: 'Protein Content' }).click();
+    await page.waitForURL(/sort=protein/);
+    await page.waitForTimeout(900);
+    expect(await disclaimer.count()).toBe(0);
     await page.reload();
     await disclaimer.getByRole('button', { name: 'I Understand & Continue' }).click();
     await dialog(page, 'Your results').waitFor();
@@ -197,13 +202,20 @@ describe('popups', () => {
 
 describe('states', () => {
   // @spec loading banner with six skeleton cards
-  test('a slow search shows the loading banner and six skeletons', async () => {
+  test('a slow search shows the loading banner and six skeletons; another order leaves list and focus alone', async () => {
     const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
     await page.route(/\/api\/proteins\/search(?:\?|$)/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 600));
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Protein Content' }).click();
+    const sort = page.getByRole('button', { name: 'Protein Content' });
+    await sort.click();
+    await page.locator('#results[aria-busy="true"]').waitFor();
+    expect(await cards(page).count()).toBeGreaterThan(2);
+    await page.waitForURL(/sort=protein/);
+    expect(await sort.evaluate((each) => each === document.activeElement)).toBe(true);
+
+    await page.locator('.rail').getByRole('checkbox', { name: 'Vegan' }).check();
     await page.getByText('Searching the catalogue').waitFor();
     expect(await page.locator('#results li.label').count()).toBe(6);
     await expect.poll(() => cards(page).count()).toBeGreaterThan(2);

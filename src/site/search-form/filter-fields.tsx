@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { SearchSummary } from '#contract/api.ts';
 import { FIGURE_FILTERS, type Filters } from '#domain/matching/filters.ts';
 import { PRODUCT_FORMATS, type ProductFormat } from '#domain/product/enumerations.ts';
 import { COLUMNS } from '../columns/columns.ts';
 import { countOf } from '../product-card/amount.ts';
+import { splitTerms } from './ingredient-text.ts';
 import { OptionCount } from './option-count.tsx';
 import type { OptionCounts } from './use-option-counts.ts';
 import { type DraftState, toggled } from './use-search-draft.ts';
@@ -134,20 +136,23 @@ function FlavorFields({
 }: FieldProps & { counts: OptionCounts; flavors: readonly string[] }) {
   const chosen = filters.flavors ?? [];
   const others = chosen.filter((flavor) => !flavors.includes(flavor));
+  // As it was typed, unless the list says something else by now.
+  const [typed, setTyped] = useState(others.join(', '));
+  const isCurrent =
+    splitTerms(typed).every((flavor) => chosen.includes(flavor)) &&
+    others.every((flavor) => splitTerms(typed).includes(flavor));
+  const text = isCurrent ? typed : others.join(', ');
   return (
     <>
       <TextFilter
         label="Flavor"
         name="flavor"
-        value={others.join(', ')}
-        onChange={(text) =>
-          set({
-            flavors: some([
-              ...chosen.filter((flavor) => flavors.includes(flavor)),
-              ...(text === '' ? [] : text.split(/,\s*/)),
-            ]),
-          })
-        }
+        value={text}
+        onChange={(next) => {
+          setTyped(next);
+          const ticked = chosen.filter((flavor) => !splitTerms(text).includes(flavor));
+          set({ flavors: some([...new Set([...ticked, ...splitTerms(next)])]) });
+        }}
       />
       <div className="flex flex-wrap gap-x-4">
         {flavors.map((flavor) => (

@@ -47,11 +47,9 @@ function Suggestions({
           role="option"
           aria-selected={index === active}
           className={`flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 md:min-h-9 ${index === active ? 'bg-citron text-on-citron' : 'hover:bg-well'}`}
-          // Before the loss of focus closes the list.
-          onPointerDown={(event) => {
-            event.preventDefault();
-            onTake(listing);
-          }}
+          // The field keeps the focus, whose loss closes the list.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onTake(listing)}
         >
           <span className="min-w-0 flex-1">
             {listing.name}

@@ -256,7 +256,7 @@ export function MultiSelect<T extends string | number>({
           )}
           {opened && found === 0 && (
             <p className="px-3 pb-3 text-sm text-soft">
-              {choices.length === 0 ? 'Loading…' : 'Nothing called that.'}
+              {choices.length === 0 ? 'Loading…' : 'Nothing found.'}
             </p>
           )}
         </div>

@@ -54,20 +54,20 @@ export interface DraftState {
 }
 
 /**
- * A draft that starts over when the criteria it came from change (another address, back and forward), unless they are what it
- * asks for already: what is being typed stays as it was typed. `onChange` is called for every change by hand.
+ * A draft that starts over when the criteria it came from change (another address, back and forward), unless they are its own:
+ * what is being typed stays as it was typed. `onChange` is called for every change by hand.
  */
 export function useSearchDraft(
   criteria: Criteria,
   filters: Filters = NO_FILTERS,
   onChange?: (draft: SearchDraft, part: Partial<SearchDraft>) => void,
+  isOwn = false,
 ): DraftState {
   const source = JSON.stringify([criteria, filters]);
   const [state, setState] = useState({ source, draft: draftOf(criteria, filters) });
   let { draft } = state;
   if (state.source !== source) {
-    if (JSON.stringify([criteriaOfDraft(draft), draft.filters]) !== source)
-      draft = draftOf(criteria, filters);
+    if (!isOwn) draft = draftOf(criteria, filters);
     setState({ source, draft });
   }
   return {

@@ -52,8 +52,12 @@ function onKey(event: KeyboardEvent): void {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
   event.preventDefault();
-  const box = document.querySelector<HTMLElement>('[data-search-box]');
-  if (box === null) window.location.assign(paths.homeAnchor('search'));
+  const boxes = [...document.querySelectorAll<HTMLElement>('[data-search-box]')];
+  const [box] = boxes;
+  if (box === undefined) window.location.assign(paths.homeAnchor('search'));
+  // On small screens the box lies in a sheet.
+  else if (!box.checkVisibility())
+    document.querySelector<HTMLElement>('.wishes-row button')?.click();
   else box.focus();
 }
 

@@ -8,6 +8,19 @@ import { ClosestList } from './closest-list.tsx';
 import { Leftovers } from './leftovers.tsx';
 import { RelaxationList } from './relaxation-list.tsx';
 
+/** There is nothing to search in yet. */
+function EmptyCatalogueCard() {
+  return (
+    <div className="label max-w-xl p-6">
+      <h2 className="headline text-xl">The catalogue is empty</h2>
+      <p className="mt-2 text-soft">
+        No product records have been imported yet. If you run this site:{' '}
+        <code>npm run catalogue -- import</code>.
+      </p>
+    </div>
+  );
+}
+
 /** Nothing fits (specification section 8), and what to do about it. */
 export function NothingFound({
   view,
@@ -18,6 +31,7 @@ export function NothingFound({
   summary: SearchFigures;
   onHidden: () => void;
 }) {
+  if (!hasCriteria(view.criteria) && !hasFilters(view.filters)) return <EmptyCatalogueCard />;
   return (
     <div className="label mt-3 p-4 sm:p-6">
       <h2 className="headline text-xl">

@@ -105,7 +105,7 @@ function WishTrade({ summary }: { summary: SearchFigures }) {
   if (trades.length === 0) return null;
   return (
     <>
-      <h3 className="mt-5 mb-1 text-sm font-semibold">How your wishes trade</h3>
+      <h3 className="mt-5 mb-1 text-sm font-semibold">What each wish costs</h3>
       <ul>
         {trades.map(({ missed, count }) => (
           <li key={missed} className="label-row">
@@ -183,7 +183,7 @@ function NoResultsPopup({ flow, view, summary, filters }: PopupProps) {
         {!view.showAll && <li>Near matches are switched off: “Include near matches” may help.</li>}
         {summary.unconfirmed > 0 && <li>{unconfirmedText(summary.unconfirmed, view.criteria)}.</li>}
         {summary.hidden.count > 0 && (
-          <li>{countOf(summary.hidden.count, 'product')} break a firm wish.</li>
+          <li>{countOf(summary.hidden.count, 'product breaks', 'products break')} a firm wish.</li>
         )}
       </ul>
     </Dialog>

@@ -26,21 +26,20 @@ export function ResultsBanner({
       <h1 className="headline text-lg lg:text-xl">
         {searched ? 'Search results' : 'All protein products'}
       </h1>
-      {summary !== null && (
-        <div className="flex min-w-0 items-baseline gap-2 text-sm">
-          {searched && summary.total > 0 && (
-            <h2 className="eyebrow max-lg:sr-only">Search Complete</h2>
+      <div className="flex min-w-0 items-baseline gap-2 text-sm">
+        {searched && summary !== null && summary.total > 0 && (
+          <h2 className="eyebrow max-lg:sr-only">Search Complete</h2>
+        )}
+        {/* It stays while a search runs: a status that comes with its words is not read out. */}
+        <p role="status" className="whitespace-nowrap">
+          {asked && summary !== null && (
+            <>
+              <strong>{countOf(summary.perfect, 'perfect match', 'perfect matches')}</strong>,{' '}
+            </>
           )}
-          <p role="status" className="whitespace-nowrap">
-            {asked && (
-              <>
-                <strong>{countOf(summary.perfect, 'perfect match', 'perfect matches')}</strong>,{' '}
-              </>
-            )}
-            {countOf(summary.total, 'product')}
-          </p>
-        </div>
-      )}
+          {summary !== null && countOf(summary.total, 'product')}
+        </p>
+      </div>
       {summary !== null && summary.total > 0 && (
         <div className="needs-script ml-auto flex max-lg:hidden">
           <button type="button" className="tool" onClick={onSummary}>

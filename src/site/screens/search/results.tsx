@@ -1,9 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { Paged } from '#contract/api.ts';
-import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
-import { hasFilters } from '#domain/matching/filters.ts';
 import { clampPage, pageCount, searchPager, SEARCH_PAGE_SIZE } from '#domain/paging/pager.ts';
 import { AD_SLOTS, AdSlot } from '../../ads/ad-slot.tsx';
 import type { MatchedCard, SearchFigures } from '../../queries.ts';
@@ -12,7 +10,6 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { ColorGuide } from './color-guide.tsx';
 import { late } from './late-parts.ts';
 import { ResultGroups } from './result-groups.tsx';
-import { EmptyCatalogueCard } from './search-states.tsx';
 
 /** What a search found: toolbar, results under their headings, pager, what is left out, notes. */
 export function Results({
@@ -28,11 +25,8 @@ export function Results({
 }) {
   const navigate = useNavigate();
   const { amazonAssociateTag } = useConfig();
-  const asked = hasCriteria(view.criteria);
-  if (results.total === 0) {
-    if (!asked && !hasFilters(view.filters)) return <EmptyCatalogueCard />;
+  if (results.total === 0)
     return <late.NothingFound.Part view={view} summary={summary} onHidden={onHidden} />;
-  }
   const pages = pageCount(results.total, SEARCH_PAGE_SIZE);
   const page = clampPage(view.page, pages);
   return (

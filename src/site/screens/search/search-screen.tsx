@@ -1,5 +1,11 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
+import {
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+} from 'react-router';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import { buildSearchQuery, parseSearchUrl, type SearchView } from '#contract/search-url.ts';
@@ -78,20 +84,28 @@ export const handle: ScreenHandle<SearchData | null> = {
     data?.failed === false ? { ...data, form: formDataForBrowser(data.form) } : data,
 };
 
-/** The view of the address, what was found for it (null: the search failed), and whether another is on its way. */
+const sourceOf = ({ criteria, filters }: SearchView): string => JSON.stringify([criteria, filters]);
+
+/** Whether another search is on its way, or the same one in another order, layout or page, which leaves the list standing. */
+function usePending(view: SearchView): 'search' | 'view' | null {
+  const { state, location } = useNavigation();
+  if (state !== 'loading' || location.pathname !== paths.search()) return null;
+  return sourceOf(parseSearchUrl(location.search)) === sourceOf(view) ? 'view' : 'search';
+}
+
+/** The view of the address, what was found for it (null: the search failed), and what is on its way. */
 function useFound() {
   const data = useLoaderData<SearchData>();
   const { search: query } = useLocation();
-  const navigation = useNavigation();
   const view = parseSearchUrl(query);
+  const pending = usePending(view);
   const found = data.failed ? null : data;
-  const pending = navigation.state === 'loading' && navigation.location.pathname === paths.search();
   const asked = isSearch(view) || view.showAll;
   return {
     view,
     found,
     /** What was found, once it is there and something was asked for. */
-    shown: asked && !pending ? found : null,
+    shown: asked && pending !== 'search' ? found : null,
     pending,
     showHidden: new URLSearchParams(query).has('hidden'),
     hiddenQuery: queries.hidden(useApi(), view.criteria, hiddenOptions(view)),
@@ -107,8 +121,17 @@ function useLiveSearch(view: SearchView) {
     const criteria = criteriaOfDraft(draft);
     const showAll = view.showAll || !hasCriteria(view.criteria);
     const next = { ...view, criteria, filters: draft.filters, showAll, page: 1, unread: [] };
-    void navigate(paths.search(next), { preventScrollReset: true });
+    void navigate(paths.search(next), { preventScrollReset: true, state: FROM_RAIL });
   });
+}
+
+/** State of addresses that the rail made of its draft. */
+const FROM_RAIL = 'rail';
+
+/** The address is what the rail asked for: its draft, which may have gone on since, stays. */
+function useIsOwnAddress(): boolean {
+  const { state } = useLocation();
+  return useNavigationType() !== 'POP' && state === FROM_RAIL;
 }
 
 /** Search results (specification section 2): the rail of wishes, and beside it what they find. */
@@ -116,7 +139,7 @@ export function Component() {
   const { view, found, shown, pending, showHidden, hiddenQuery } = useFound();
   const { criteria } = view;
   const form = found?.form ?? null;
-  const draft = useSearchDraft(criteria, view.filters, useLiveSearch(view));
+  const draft = useSearchDraft(criteria, view.filters, useLiveSearch(view), useIsOwnAddress());
   const filters = appliedFilters(criteria, view.filters, form?.brands ?? []);
   const [sheet, setSheet] = useState<Sheet>(null);
   const flow = useCompletionFlow(
@@ -141,10 +164,10 @@ export function Component() {
         <WishesPanel {...panel} searchBox />
       </aside>
       <div className="min-w-0 flex-1">
-        <section ref={section} id="results" aria-label="Results" aria-busy={pending}>
+        <section ref={section} id="results" aria-label="Results" aria-busy={pending !== null}>
           <ResultsBanner
             view={view}
-            summary={pending ? null : (found?.summary ?? null)}
+            summary={pending === 'search' ? null : (found?.summary ?? null)}
             onSummary={flow.showSummary}
           >
             <FilterSheet
@@ -159,7 +182,7 @@ export function Component() {
             <LayoutSwitch view={view} />
           </ResultsBanner>
           <Problems problems={view.problems} />
-          {pending ? (
+          {pending === 'search' ? (
             <LoadingResults />
           ) : found === null ? (
             <FailureCard />

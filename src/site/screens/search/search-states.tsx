@@ -53,16 +53,3 @@ export function FailureCard() {
     </div>
   );
 }
-
-/** There is nothing to search in yet. */
-export function EmptyCatalogueCard() {
-  return (
-    <div className="label max-w-xl p-6">
-      <h2 className="headline text-xl">The catalogue is empty</h2>
-      <p className="mt-2 text-soft">
-        No product records have been imported yet. If you run this site:{' '}
-        <code>npm run catalogue -- import</code>.
-      </p>
-    </div>
-  );
-}

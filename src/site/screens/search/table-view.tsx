@@ -17,7 +17,9 @@ function neighbour(row: Element, step: 1 | -1): Element | undefined {
 /** Arrows move from row to row, Enter opens what is focused, C puts it into the comparison (design.md, "Instrument"). */
 function onKeys(event: KeyboardEvent<HTMLElement>): void {
   const row = event.target instanceof Element ? event.target.closest('tr') : null;
-  if (row === null || event.ctrlKey || event.metaKey || event.altKey) return;
+  // Dialogs are called from rows.
+  const inDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
+  if (row === null || inDialog || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault();
     const next = neighbour(row, event.key === 'ArrowDown' ? 1 : -1);

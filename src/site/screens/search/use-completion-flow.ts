@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import {
   COMPLETION_DELAY_MS,
   type Popup,
@@ -17,9 +17,16 @@ interface Flow {
   readonly showSummary: () => void;
 }
 
+/** Calls back when no text field of the page has the focus: a popup would take it in the middle of a word. */
+function whenNotTyping(then: () => void, signal: AbortSignal): void {
+  const field = document.activeElement?.closest('input:not([type="checkbox"]), textarea');
+  if (field) field.addEventListener('blur', then, { once: true, signal });
+  else then();
+}
+
 /**
- * The popups of a search (specification section 4): reset when the criteria change, decided 500 ms after their results are
- * there. `total` is null while there is nothing to decide on.
+ * The popups of a search (specification section 4): reset when the criteria change, decided once for them, 500 ms after their
+ * results are there. `total` is null while there is nothing to decide on.
  */
 export function useCompletionFlow(search: string, total: number | null): Flow {
   const [shown, setShown] = useState<{ search: string; popup: Popup | null }>({
@@ -27,18 +34,25 @@ export function useCompletionFlow(search: string, total: number | null): Flow {
     popup: null,
   });
 
+  const decided = useRef<string>(undefined);
+
   useEffect(() => {
-    if (total === null) return;
-    let current = true;
-    const timer = setTimeout(() => {
-      void storage().then(({ isDisclaimerDue }) => {
-        const popup = popupAfterSearch({ total, disclaimerDue: isDisclaimerDue(Date.now()) });
-        // In short slices: the whole page is gone through for it.
-        if (current) startTransition(() => setShown({ search, popup }));
-      });
-    }, COMPLETION_DELAY_MS);
+    if (total === null || decided.current === search) return;
+    const ended = new AbortController();
+    const decide = async () => {
+      const { isDisclaimerDue } = await storage();
+      if (ended.signal.aborted) return;
+      decided.current = search;
+      const popup = popupAfterSearch({ total, disclaimerDue: isDisclaimerDue(Date.now()) });
+      // In short slices: the whole page is gone through for it.
+      startTransition(() => setShown({ search, popup }));
+    };
+    const timer = setTimeout(
+      () => whenNotTyping(() => void decide(), ended.signal),
+      COMPLETION_DELAY_MS,
+    );
     return () => {
-      current = false;
+      ended.abort();
       clearTimeout(timer);
     };
   }, [search, total]);
