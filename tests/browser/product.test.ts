@@ -37,6 +37,34 @@ function productAllergen({ ingredients }: Product): Product['ingredients'][numbe
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 describe('a product', () => {
+  test.each([true, false])(
+    'a word that is calculated says how (JavaScript: %s)',
+    async (javaScript) => {
+      const product = aProductThat(
+        ({ provenance }) => provenance.facts['calories']?.basis === 'calculated',
+      );
+      const page = await browser.open(`/protein/${product.id}`, { javaScript });
+      const word = page.getByRole('button', { name: 'calculated' }).first();
+      const note = page.locator('.tooltip:popover-open');
+      await word.click();
+      expect(await note.textContent()).not.toBe('');
+      const [said, from] = [await note.boundingBox(), await word.boundingBox()];
+      expect(Math.abs((said?.y ?? 0) - (from?.y ?? 0))).toBeLessThan(120);
+      await page.keyboard.press('Escape');
+      expect(await note.count()).toBe(0);
+      if (!javaScript) return;
+      // Under a resting pointer, which may go on to the text.
+      await page.mouse.move(0, 0);
+      await word.hover();
+      await note.waitFor();
+      await note.hover();
+      await page.waitForTimeout(400);
+      expect(await note.count()).toBe(1);
+      await page.mouse.move(0, 0);
+      await expect.poll(() => note.count()).toBe(0);
+    },
+  );
+
   // @spec ### Product detail (/protein/{id})
   // @spec The product view has breadcrumbs (Home / Proteins / name), a 'Back to Search' button, the product card, Quick Stats (protein per serving in g, calories per serving, protein efficiency %, type), a 'Why Trust This Analysis?' box
   test('has breadcrumbs, its card, Quick Stats, the trust box and a closing prompt', async () => {

@@ -224,23 +224,17 @@ describe('the rail, while it is written in', () => {
 
   test('letters typed while a search runs stay, and what is pressed meanwhile holds', async () => {
     const page = await browser.open('/search?showAll=true', { localStorage: ACCEPTED });
-    let answerFirst = () => {};
-    const asked = new Promise<void>((resolve) => {
-      void page.route(
-        /\/api\/proteins\/search(?:\?|$)/,
-        async (route) => {
-          resolve();
-          await new Promise<void>((answer) => (answerFirst = answer));
-          await route.continue();
-        },
-        { times: 1 },
-      );
+    await page.route(/\/api\/proteins\/search(?:\?|$)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await route.continue();
     });
     const name = page.locator('.rail').getByRole('textbox', { name: 'Name or brand' });
     await name.pressSequentially('gold ');
-    await asked;
+    await page.locator('#results[aria-busy="true"]').waitFor();
     await name.pressSequentially('stan');
-    answerFirst();
+    await page.waitForFunction(() => location.search.endsWith('q=gold+'));
+    await page.locator('#results[aria-busy="false"]').waitFor();
+    expect(await name.inputValue()).toBe('gold stan');
     // Within the pause that is waited for.
     await page.getByRole('button', { name: 'Protein Content' }).click();
     await expect.poll(() => at(page).get('q')).toBe('gold stan');

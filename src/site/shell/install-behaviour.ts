@@ -85,6 +85,8 @@ export function installBehaviour(): void {
   document.addEventListener('keydown', onKey);
   document.addEventListener('toggle', onToggle, true);
   takeAwayLostLogos();
+  for (const first of ['pointerover', 'focusin'])
+    document.addEventListener(first, () => void import('./tooltips.ts'), { once: true });
   installConsent();
   registerServiceWorker();
   sendPageView();

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import {
   COMPLETION_DELAY_MS,
   type Popup,
@@ -25,8 +25,8 @@ function whenNotTyping(then: () => void, signal: AbortSignal): void {
 }
 
 /**
- * The popups of a search (specification section 4): reset when the criteria change, decided once for them, 500 ms after their
- * results are there. `total` is null while there is nothing to decide on.
+ * The popups of a search (specification section 4): reset when the criteria change, decided 500 ms after their results
+ * are there. `total` is null while there is nothing to decide on.
  */
 export function useCompletionFlow(search: string, total: number | null): Flow {
   const [shown, setShown] = useState<{ search: string; popup: Popup | null }>({
@@ -34,15 +34,12 @@ export function useCompletionFlow(search: string, total: number | null): Flow {
     popup: null,
   });
 
-  const decided = useRef<string>(undefined);
-
   useEffect(() => {
-    if (total === null || decided.current === search) return;
+    if (total === null) return;
     const ended = new AbortController();
     const decide = async () => {
       const { isDisclaimerDue } = await storage();
       if (ended.signal.aborted) return;
-      decided.current = search;
       const popup = popupAfterSearch({ total, disclaimerDue: isDisclaimerDue(Date.now()) });
       // In short slices: the whole page is gone through for it.
       startTransition(() => setShown({ search, popup }));
