@@ -271,11 +271,13 @@ describe('looks', () => {
     expect(await shown.allTextContents()).toEqual(chosen.slice(0, 2).map(({ name }) => name));
     for (const each of await shown.all())
       expect(await each.evaluate((name) => getComputedStyle(name).webkitLineClamp)).toBe('2');
+    const more = page.getByRole('main').getByText('More', { exact: true });
+    await more.click();
     const menu = page.getByText('Copy, share or print');
     await menu.click();
     expect(await faultsInLooks(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    await menu.click();
+    await more.click();
     await pickers.first().selectOption({ label: chosen[3]?.name ?? '' });
     await expect
       .poll(() => new URL(page.url()).searchParams.get('shown'))

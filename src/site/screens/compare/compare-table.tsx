@@ -41,8 +41,7 @@ export function CompareTable({
   );
   const columns = products.map(({ id }) => (phone.includes(id) ? '' : 'max-sm:hidden'));
   return (
-    <section aria-label="Comparison" className="mt-4">
-      <Lead products={products} sections={whole} basis={basis} chosen={view.basis !== null} />
+    <section aria-label="Comparison" className="mt-2">
       <table className="w-full table-fixed border-separate border-spacing-0 border-2 border-ink bg-sheet max-sm:text-sm print:text-xs">
         <caption className="sr-only">
           {products.map(({ name }) => name).join(' compared with ')}
@@ -98,8 +97,9 @@ export function CompareTable({
           </tr>
         </tbody>
       </table>
-      <AssociateSentence products={products} />
       {sections.length === 0 && <p className="p-4">These products do not differ in any row.</p>}
+      <Lead products={products} sections={whole} basis={basis} chosen={view.basis !== null} />
+      <AssociateSentence products={products} />
     </section>
   );
 }
@@ -120,9 +120,9 @@ function Lead({
   const leader = leaderOf(sections);
   const names = leader?.places.map((place) => products[place]?.name ?? '') ?? [];
   return (
-    <p className="mb-3" role="status">
+    <p className="mt-3" role="status">
       {leader === null ? (
-        'Nobody leads: no row has a best value.'
+        'No product leads: no row has a best value.'
       ) : (
         <>
           <strong>{names.join(' and ')}</strong> {names.length === 1 ? 'leads' : 'lead'}{' '}

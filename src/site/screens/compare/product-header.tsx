@@ -31,8 +31,8 @@ export function ColumnTools({ view, products, place, className }: Omit<HeadProps
   const moveTo = (to: number) => compareHref({ ...view, ids: moveInSelection(view.ids, id, to) });
   return (
     <td className={`border-r border-rule p-1 last:border-r-0 print:hidden ${className}`}>
-      <span className="flex items-center justify-between gap-1 max-sm:justify-end">
-        <Pack product={product} className="hidden h-14 w-11 sm:block" />
+      <span className="flex items-center justify-between gap-1 max-lg:justify-end">
+        <Pack product={product} className="hidden h-14 w-11 lg:block" />
         <span className="flex">
           {place > 0 && (
             <AppLink
