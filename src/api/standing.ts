@@ -60,11 +60,11 @@ export function standingRoutes(site: Site): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const { showAll = false, unconfirmed = false } = request.body;
+        const { showAll = false, unconfirmed = false, filters } = request.body;
         const criteria = readCriteria(request.body);
         return sendJson(
           reply,
-          JSON.stringify(listPoints(site, criteria, { showAll, unconfirmed })),
+          JSON.stringify(listPoints(site, criteria, { showAll, unconfirmed, filters })),
         );
       },
     );

@@ -50,6 +50,9 @@ export interface SearchOptions {
   readonly fields?: string | undefined;
 }
 
+/** What of a search decides which products a plot shows. */
+export type PointsOptions = Pick<SearchOptions, 'showAll' | 'unconfirmed' | 'filters'>;
+
 /** POST /api/labels/explain */
 export type ExplainedLabel = Wire<typeof explainedLabelSchema>;
 
@@ -102,10 +105,7 @@ export interface Api {
   peers(id: number): Promise<Peers | null>;
   /** What a product's statement was read as; null where there is no such product, or it states no ingredients. */
   statementReading(id: number): Promise<StatementReading | null>;
-  points(
-    criteria: Criteria,
-    options: Pick<SearchOptions, 'showAll' | 'unconfirmed'>,
-  ): Promise<Points>;
+  points(criteria: Criteria, options: PointsOptions): Promise<Points>;
   blogPosts(): Promise<readonly BlogPost[]>;
   blogPost(slug: string): Promise<BlogPost | null>;
   /** All collections, those that a product fits, or those whose wishes name an ingredient. */

@@ -14,6 +14,17 @@ export function shortNumber(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
+/** A figure of a product as shoppers read it, the same on every screen: whole from 10 on, one place from 1, two below. */
+export function roundAmount(value: number): number {
+  const size = Math.abs(value);
+  return Number(value.toFixed(size >= 10 ? 0 : size >= 1 ? 1 : 2));
+}
+
+/** "24", "3.5", "0.45" (`roundAmount`) */
+export function amountText(value: number): string {
+  return String(roundAmount(value));
+}
+
 /** The order of texts by UTF-16 code unit: negative, zero or positive. */
 export function compareTexts(a: string, b: string): number {
   if (a === b) return 0;

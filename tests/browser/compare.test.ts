@@ -94,6 +94,16 @@ describe('the page', () => {
     await expect.poll(() => columns(page).count()).toBe(2);
     await page.goBack();
     await expect.poll(() => columns(page).count()).toBe(3);
+    // By keyboard: the focus goes on to what is left, at last to the box that finds others.
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await page.getByRole('link', { name: `Remove ${c.name}` }).press('Enter');
+    await expect.poll(focused).toBe(`Remove ${b.name}`);
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe(`Remove ${a.name}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'No products selected' }).waitFor();
+    const box = page.getByRole('searchbox', { name: 'Add a product' });
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
   test('columns are dragged into another order', async () => {
@@ -253,6 +263,18 @@ test('all of it works without JavaScript', async () => {
   expect(await columns(page).count()).toBe(1);
   await page.getByRole('link', { name: 'Clear Comparison' }).click();
   await page.getByRole('heading', { name: 'No products selected' }).waitFor();
+  // A phone sees every compared product, two at a time.
+  const chosen = some(4);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(pathOf(chosen));
+  const names = () => columns(page).getByRole('link').allTextContents();
+  expect(await names()).toEqual([chosen[0]?.name, chosen[1]?.name]);
+  const instead = page.getByRole('list').filter({ hasText: chosen[3]?.name ?? '' });
+  await instead
+    .nth(1)
+    .getByRole('link', { name: chosen[3]?.name ?? '', exact: true })
+    .click();
+  expect(await names()).toEqual([chosen[0]?.name, chosen[3]?.name]);
 });
 
 describe('looks', () => {
@@ -271,15 +293,25 @@ describe('looks', () => {
     expect(await shown.allTextContents()).toEqual(chosen.slice(0, 2).map(({ name }) => name));
     for (const each of await shown.all())
       expect(await each.evaluate((name) => getComputedStyle(name).webkitLineClamp)).toBe('2');
+    const more = page.getByRole('main').getByText('More', { exact: true });
+    await more.click();
     const menu = page.getByText('Copy, share or print');
     await menu.click();
     expect(await faultsInLooks(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    await menu.click();
+    await more.click();
     await pickers.first().selectOption({ label: chosen[3]?.name ?? '' });
     await expect
       .poll(() => new URL(page.url()).searchParams.get('shown'))
       .toBe(`${chosen[3]?.id},${chosen[1]?.id}`);
+    // A calculated figure says so on a phone, and how on paper.
+    const efficiency = row(page, 'Protein per 100 kcal');
+    const note = efficiency.getByRole('button', { name: /^calculated\s+for Protein per/ });
+    expect(await note.filter({ visible: true }).count()).toBeGreaterThan(0);
+    const footnote = efficiency.getByText('Calculated: protein ÷ calories × 100');
+    await page.emulateMedia({ media: 'print' });
+    expect(await footnote.filter({ visible: true }).count()).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'screen' });
     await row(page, 'Serving size').scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo(0, 1_500));
     const head = await columns(page).first().boundingBox();

@@ -8,10 +8,17 @@ const browser = openBrowser();
 /** The first panel: powders, where there are any. */
 const picture = (page: Page) => page.getByRole('img', { name: /products: / }).first();
 
-async function drawn(page: Page): Promise<number> {
-  const words = (await page.getByText(/^Each mark is a product/).textContent()) ?? '';
-  return Number(/([\d,]+) are drawn/.exec(words)?.[1]?.replace(',', ''));
+/** "1,904 products in 1,402 marks …": what is drawn, and what is left out. */
+const notes = (page: Page) => page.getByText(/[\d,]+ products? in [\d,]+ marks?/);
+
+/** A count of the notes, 0 where they do not name it. */
+async function noted(page: Page, words: RegExp): Promise<number> {
+  const text = (await notes(page).textContent()) ?? '';
+  const pattern = new RegExp(`([\\d,]+) ${words.source}`);
+  return Number(pattern.exec(text)?.[1]?.replace(',', '') ?? 0);
 }
+
+const drawn = (page: Page) => noted(page, /products? in/);
 
 test('draws the whole catalogue on the server: protein against calories', async () => {
   const page = await browser.open('/protein-map', { javaScript: false });
@@ -19,10 +26,24 @@ test('draws the whole catalogue on the server: protein against calories', async 
   expect(label).toContain('Powders, Protein per 100 g or ml against Calories per 100 g or ml');
   const answer = await fetch(`${browser.origin()}/api/stats`);
   const { productsCount } = (await answer.json()) as { productsCount: number };
-  const text = (await page.getByText(/^Each mark is a product/).textContent()) ?? '';
-  const missing = Number(/([\d,]+) more do not state/.exec(text)?.[1]?.replace(',', '') ?? 0);
-  const untyped = Number(/([\d,]+) more state no type/.exec(text)?.[1]?.replace(',', '') ?? 0);
+  const missing = await noted(page, /more do not state/);
+  const untyped = await noted(page, /more state no type/);
   expect(untyped).toBeGreaterThan(0);
+  // Neighbors share a mark, and the page says how many marks there are.
+  const marks = await page
+    .locator('.plot path:is([data-mark], [fill-opacity])')
+    .evaluateAll((paths) =>
+      paths.reduce((sum, path) => sum + (path.getAttribute('d') ?? '').split('M').length - 1, 0),
+    );
+  expect(marks).toBeLessThan(await drawn(page));
+  expect(await noted(page, /marks/)).toBe(marks);
+  // Which way is good, and where the middle is.
+  await page.getByText('Right is better for gaining weight, left for losing it.').waitFor();
+  const medians = await picture(page).locator('[data-medians] text').allTextContents();
+  expect(medians).toEqual([
+    expect.stringMatching(/^median \d+ kcal$/),
+    expect.stringMatching(/^median \d+ g$/),
+  ]);
   expect((await drawn(page)) + missing + untyped).toBe(productsCount);
   const panels = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   expect(panels.slice(0, 3).map((text) => text.replace(/[\d,]+ drawn$/, ''))).toEqual([
@@ -43,6 +64,8 @@ test('draws the whole catalogue on the server: protein against calories', async 
 test('is filtered like a search, without JavaScript; the table and the search follow', async () => {
   const page = await browser.open('/protein-map', { javaScript: false });
   const all = await drawn(page);
+  await page.goto('/protein-map?unconfirmed=true&format=powder&q=casein&caloriesMax=400');
+  await page.getByRole('link', { name: 'Remove powder' }).click();
   await page.getByRole('textbox', { name: 'Avoid ingredients' }).fill('sucralose');
   await page.getByText('Protein type', { exact: true }).first().click();
   await page.getByRole('checkbox', { name: 'Casein', exact: true }).check();
@@ -67,7 +90,20 @@ test('is filtered like a search, without JavaScript; the table and the search fo
   const href = await page
     .getByRole('link', { name: 'See them all in the search' })
     .getAttribute('href');
-  expect(href).toBe('/search?avoid=sucralose&proteinTypes=Casein');
+  expect(href).toBe(
+    '/search?avoid=sucralose&proteinTypes=Casein&unconfirmed=true&q=casein&caloriesMax=400',
+  );
+  expect(listed.filter((text) => !/casein/i.test(text))).toEqual([]);
+  // A part of the map needs no dragging.
+  await page.getByText('Part of the map').first().click();
+  await page.getByRole('spinbutton', { name: 'Up from' }).fill('18');
+  await page.getByRole('button', { name: 'Draw the map' }).click();
+  expect(new URL(page.url()).searchParams.get('yMin')).toBe('18');
+  expect(await drawn(page)).toBeLessThan(some);
+  await page.getByRole('spinbutton', { name: 'Up from' }).fill('99');
+  await page.getByRole('button', { name: 'Draw the map' }).click();
+  await page.getByRole('link', { name: 'The whole map' }).click();
+  expect(await drawn(page)).toBe(some);
 });
 
 test('a search that nothing meets draws nothing and says so', async () => {
@@ -129,7 +165,7 @@ describe('with a pointer', () => {
       10,
     );
     await page.getByRole('link', { name: 'Zoom to it' }).click();
-    await page.waitForURL(/zoom=/);
+    await page.waitForURL(/yMin=/);
     await expect.poll(() => drawn(page)).toBeLessThan(before);
     // What was listed is what is drawn closer, and it is in sight.
     expect(await drawn(page)).toBe(said);
@@ -137,6 +173,20 @@ describe('with a pointer', () => {
     await part.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'The whole panel' }).click();
     await page.waitForURL(/format=powder$/);
+    // A scroll of the page that begins on the map draws nothing.
+    await picture(page).evaluate((plot) => {
+      const { left, top } = plot.getBoundingClientRect();
+      for (const [type, by] of [
+        ['pointerdown', 50],
+        ['pointermove', 70],
+        ['pointercancel', 70],
+      ] as const) {
+        const place = { clientX: left + by, clientY: top + by, pointerType: 'touch' };
+        plot.dispatchEvent(new PointerEvent(type, { ...place, bubbles: true }));
+      }
+    });
+    await page.waitForTimeout(100);
+    expect(await page.getByText('in the part you drew').count()).toBe(0);
   });
 });
 

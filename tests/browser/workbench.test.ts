@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { UNSTATED_BRAND } from '#domain/product/product.ts';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { expectAccessible, faultsInLooks } from '../support/accessibility.ts';
 import { hydrated, openBrowser } from '../support/browser.ts';
+import { someProducts } from '../support/known-products.ts';
 import { cards, dialog, SEARCH } from '../support/search-page.ts';
 
 const browser = openBrowser();
@@ -61,6 +63,24 @@ async function measured(page: Page, selector: string) {
     };
   }, selector);
 }
+
+test('a comparison, the map and a brand begin in the first screen too', async () => {
+  const some = await someProducts(browser.origin(), { count: 100 });
+  const [a, b, c, d] = some.filter(({ brandId }) => brandId !== UNSTATED_BRAND.id);
+  const screens = [
+    [`/compare?ids=${a?.id},${b?.id},${c?.id},${d?.id}`, 'table'],
+    ['/protein-map', '.plot'],
+    [`/brands/${a?.brandId}`, '.result-table tbody tr'],
+  ] as const;
+  for (const [path, selector] of screens) {
+    const page = await open(path, 1280, 800);
+    expect((await measured(page, selector)).first, path).toBeLessThan(240);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { first, wide } = await measured(page, selector);
+    expect(first, path).toBeLessThan(260);
+    expect(wide, path).toBeLessThanOrEqual(360);
+  }
+});
 
 describe.each(SIZES)('at %i × %i', (width, height) => {
   const limit = width < 768 ? 260 : 240;

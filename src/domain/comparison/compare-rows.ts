@@ -10,6 +10,7 @@ import { visibleLinks } from '../retailers/visible-links.ts';
 import type { Better } from './best-in-row.ts';
 import { type CompareBasis, figureFor, figureText, proteinPer100Kcal } from './figures.ts';
 import { isAssumedServing } from '../product/assumed-serving.ts';
+import { amountText, roundAmount } from '../wording.ts';
 
 /** The table's sections, in their order (specification section 2, "Compare page"). */
 export const COMPARE_SECTIONS = [
@@ -99,7 +100,12 @@ function figureRow(key: NutritionKey, label: string, better: Better): CompareRow
       const isAssumed = basis === 'serving' && isAssumedServing(product.servingSize);
       return value === null
         ? UNKNOWN
-        : stated(figureText(value, unit), isAssumed ? null : value, originNote(product, field));
+        : stated(
+            figureText(value, unit),
+            // What reads the same is equally good.
+            isAssumed ? null : roundAmount(value),
+            originNote(product, field),
+          );
     },
   };
 }
@@ -219,8 +225,7 @@ export const COMPARE_ROWS: readonly CompareRowDefinition[] = [
     section: 'details',
     better: null,
     label: 'Servings per package',
-    cell: ({ servings }) =>
-      servings === null ? UNKNOWN : stated(figureText(servings, ''), servings),
+    cell: ({ servings }) => (servings === null ? UNKNOWN : stated(amountText(servings), servings)),
   },
   textRow('contains', 'Contains allergens', (product) =>
     allergenText(product.contains, product.ingredientsComplete),

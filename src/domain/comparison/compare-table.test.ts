@@ -117,6 +117,17 @@ describe('nutrition facts', () => {
     expect(cell('proteinPerServing', '100')?.note).toBe('Calculated');
   });
 
+  test('what reads the same is equally good, and no difference', () => {
+    const protein = (...grams: number[]) => {
+      const { nutritionalInfo } = aProduct();
+      const of = (each: number) => ({ ...nutritionalInfo, proteinPerServing: each });
+      const products = grams.map((each) => aProduct({ nutritionalInfo: of(each) }));
+      return row(products, 'proteinPerServing');
+    };
+    expect(protein(24.3, 24.1)).toMatchObject({ same: true, best: [] });
+    expect(protein(24.3, 24.1, 20)).toMatchObject({ same: false, best: [0, 1] });
+  });
+
   test('what an assumed serving holds is not the best, nor does it bar another from being it', () => {
     const of = (proteinPerServing: number, basis: 'label' | 'standard') =>
       aProduct({

@@ -65,17 +65,15 @@ test('protein efficiency is grams per 100 kcal; unknown calories make it unknown
 
 test.each([
   [24, 'g', '24 g'],
-  [24.04, 'g', '24 g'],
-  [24.06, 'g', '24.1 g'],
+  [24.3, 'g', '24 g'],
+  [9.96, 'g', '10 g'],
   [0.04, 'g', '0.04 g'],
   [0.126, 'g', '0.13 g'],
   [2.46, 'g', '2.5 g'],
   [1.04, 'g', '1 g'],
   [0, 'g', '0 g'],
   [119.6, 'kcal', '120 kcal'],
-  [0.4, 'kcal', '0 kcal'],
   [330, 'ml', '330 ml'],
-  [30.5, '', '30.5'],
   [-2.46, 'g', '-2.5 g'],
   [-0.126, 'g', '-0.13 g'],
 ] as const)('%d %s reads %s', (value, unit, text) => {

@@ -1,4 +1,5 @@
 import type { NutritionKey, Product } from '../product/product.ts';
+import { amountText } from '../wording.ts';
 
 /** For what amount figures are given. */
 export const COMPARE_BASES = ['serving', '100', '25g'] as const;
@@ -63,9 +64,7 @@ export function proteinPer100Kcal(
   return Math.round((proteinPerServing / calories) * 100);
 }
 
-/** A figure with its unit, as short as honesty allows: kcal whole, grams to one decimal, below 1 g to two. */
-export function figureText(value: number, unit: 'g' | 'ml' | 'kcal' | ''): string {
-  const digits = unit === 'kcal' ? 0 : Math.abs(value) < 1 ? 2 : 1;
-  const number = String(Number(value.toFixed(digits)));
-  return unit === '' ? number : `${number} ${unit}`;
+/** A figure with its unit. */
+export function figureText(value: number, unit: 'g' | 'ml' | 'kcal'): string {
+  return `${amountText(value)} ${unit}`;
 }

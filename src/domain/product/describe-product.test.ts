@@ -41,7 +41,7 @@ describe('a description', () => {
     [{ energy: 120 }, 'Protein powder.'],
     [{ flavor: 'Unflavored' }, 'Protein powder, unflavored.'],
     [{ protein: 24.04 }, 'Protein powder: 24 g protein per serving.'],
-    [{ protein: 24.06, energy: 120.5 }, 'Protein powder: 24.1 g protein and 121 kcal per serving.'],
+    [{ protein: 9.06, energy: 120.5 }, 'Protein powder: 9.1 g protein and 121 kcal per serving.'],
     [
       { protein: 20, size: { amount: 330.04, unit: 'ml', basis: 'standard' } },
       'Protein powder: 20 g protein per 100 ml.',

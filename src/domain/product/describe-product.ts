@@ -1,5 +1,5 @@
 import type { Allergen, ProductFormat, ProteinType } from './enumerations.ts';
-import { capitalise, joinNames, shortNumber } from '../wording.ts';
+import { amountText, capitalise, joinNames } from '../wording.ts';
 import type { Product, ServingSize } from './product.ts';
 import { isAssumedServing } from './assumed-serving.ts';
 
@@ -68,10 +68,10 @@ function flavorOf({ flavor }: DescribedFacts): string {
 function figures({ protein, energy, size }: DescribedFacts): string {
   if (protein === null) return '';
   const amounts = [
-    `${shortNumber(protein)} g protein`,
-    ...(energy === null ? [] : [`${Math.round(energy)} kcal`]),
+    `${amountText(protein)} g protein`,
+    ...(energy === null ? [] : [`${amountText(energy)} kcal`]),
   ].join(' and ');
   if (size === null) return `: ${amounts} per serving`;
-  const of = isAssumedServing(size) ? 'per 100' : `per serving of ${shortNumber(size.amount)}`;
+  const of = isAssumedServing(size) ? 'per 100' : `per serving of ${amountText(size.amount)}`;
   return `: ${amounts} ${of} ${size.unit}`;
 }

@@ -1,7 +1,8 @@
-import type { SearchOptions } from '#contract/api.ts';
+import type { PointsOptions } from '#contract/api.ts';
 import { hasCriteria } from '#contract/criteria.ts';
 import { MOST_POINTS, type Points } from '#contract/standing.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
+import { hasFilters, NO_FILTERS } from '#domain/matching/filters.ts';
 import { orNull, type ProductPoints } from '../product/product-points.ts';
 import type { Site } from '../site.ts';
 import { understandSearch } from './understand-search.ts';
@@ -40,15 +41,17 @@ function sampleOf(ids: readonly number[]): readonly number[] {
 export function listPoints(
   site: Site,
   criteria: Criteria,
-  options: Pick<SearchOptions, 'showAll' | 'unconfirmed'>,
+  { showAll, unconfirmed, filters = NO_FILTERS }: PointsOptions,
 ): Points {
   const { catalogue, points } = site.catalogue.current();
   const page = { limit: Math.max(1, catalogue.size), offset: 0 };
-  const { ids, total } = hasCriteria(criteria)
+  const isNarrowed = hasCriteria(criteria) || hasFilters(filters);
+  const { ids, total } = isNarrowed
     ? catalogue.search({
         criteria: understandSearch(site.vocabulary, criteria),
-        showAll: options.showAll,
-        unconfirmed: options.unconfirmed,
+        showAll,
+        unconfirmed,
+        filters,
         sort: 'match',
         ...page,
       })

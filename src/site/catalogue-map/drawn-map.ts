@@ -2,7 +2,7 @@ import type { Api } from '#contract/api.ts';
 import type { Points } from '#contract/standing.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { PRODUCT_FORMATS, type ProductFormat } from '#domain/product/enumerations.ts';
-import { type Axis, markPath, scatterMarks } from '../charts/scatter-marks.ts';
+import { type Axis, type MarkGroup, markPath, scatterMarks } from '../charts/scatter-marks.ts';
 import type { DrawnGroup } from '../charts/scatter-plot.tsx';
 import {
   FIRST_AXES,
@@ -22,12 +22,17 @@ export interface DrawnPanel {
   readonly groups: readonly DrawnGroup[];
   /** Products on it. */
   readonly drawn: number;
+  /** Marks that stand for them: neighbors of one type share one. */
+  readonly marks: number;
+  /** The middle one of its products' figures, each way. */
+  readonly medians: { readonly x: number; readonly y: number };
 }
 
 /** A map: formats are not drawn on one another. */
 export interface DrawnMap {
   readonly panels: readonly DrawnPanel[];
   readonly drawn: number;
+  readonly marks: number;
   /** Products of the search that are not on it, because a figure is unknown. */
   readonly unknown: number;
   /** Products that are left out because their type is not stated. */
@@ -39,11 +44,37 @@ export interface DrawnMap {
 /** Marks of the home page's small map: a drawing, not a tool. */
 const TEASER_MARKS = 160;
 
-function draw(points: readonly MapPoint[], x: Axis, y: Axis): readonly DrawnGroup[] {
-  return scatterMarks(points, x, y).map((marks) => ({
-    group: marks.group,
-    d: markPath(marks, typeLook(marks.group).shape),
+function drawGroups(marks: readonly MarkGroup[]): readonly DrawnGroup[] {
+  return marks.map((each) => ({
+    group: each.group,
+    d: markPath(each, typeLook(each.group).shape),
   }));
+}
+
+/** The middle one of some values; of an even number the upper of the two in the middle. */
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+function drawPanel(
+  format: ProductFormat,
+  points: readonly MapPoint[],
+  view: Pick<MapView, 'x' | 'y' | 'zoom'>,
+): DrawnPanel {
+  const { x, y } = mapAxes(points, view);
+  const marks = scatterMarks(points, x, y);
+  return {
+    format,
+    x,
+    y,
+    groups: drawGroups(marks),
+    drawn: points.length,
+    marks: marks.reduce((sum, { places }) => sum + places.length, 0),
+    medians: {
+      x: medianOf(points.map((point) => point.x)),
+      y: medianOf(points.map((point) => point.y)),
+    },
+  };
 }
 
 /** The products of one panel that are on it. */
@@ -63,12 +94,11 @@ export function isWithin({ x, y }: MapPart, point: MapPoint): boolean {
 
 /** The products that a view draws: of a stated type unless it says otherwise, and inside its part. */
 export function shownPoints(points: Points, view: MapView): readonly MapPoint[] {
-  const { zoom, unstated, format } = view;
-  const known = mapPoints(points, view).filter(
+  const { zoom, unstated } = view;
+  return mapPoints(points, view).filter(
     (point) =>
       (unstated || point.group !== UNKNOWN_TYPE) && (zoom === null || isWithin(zoom, point)),
   );
-  return format === null ? known : pointsOfPanel(known, points, format);
 }
 
 /** Draws the products whose figures are known, a panel a format. */
@@ -79,30 +109,25 @@ export function drawMap(
   const known = shownPoints(points, view);
   const panels = PRODUCT_FORMATS.flatMap((format) => {
     const ofFormat = pointsOfPanel(known, points, format);
-    if (ofFormat.length === 0) return [];
-    const { x, y } = mapAxes(ofFormat, view);
-    return [{ format, x, y, groups: draw(ofFormat, x, y), drawn: ofFormat.length }];
+    return ofFormat.length === 0 ? [] : [drawPanel(format, ofFormat, view)];
   });
-  const { format } = view;
   const all = mapPoints(points, view);
-  const asked = format === null ? all : pointsOfPanel(all, points, format);
-  const wanted = format === null ? null : PRODUCT_FORMATS.indexOf(format);
-  const given = points.formats.filter((each) => wanted === null || each === wanted).length;
-  const unstated = view.unstated ? 0 : asked.filter(({ group }) => group === UNKNOWN_TYPE).length;
+  const given = points.ids.length;
   return {
     map: {
       panels,
       drawn: known.length,
-      unknown: given - asked.length,
-      unstated,
-      given: points.ids.length,
+      marks: panels.reduce((sum, { marks }) => sum + marks, 0),
+      unknown: given - all.length,
+      unstated: view.unstated ? 0 : all.filter(({ group }) => group === UNKNOWN_TYPE).length,
+      given,
     },
     known,
   };
 }
 
 /** The small map of the home page: how many of the powders it draws. */
-export interface TeaserMap extends DrawnPanel {
+export interface TeaserMap extends Pick<DrawnPanel, 'x' | 'y' | 'groups' | 'drawn'> {
   readonly shown: number;
 }
 
@@ -118,10 +143,9 @@ export async function readTeaserMap(api: Api): Promise<TeaserMap> {
   const step = Math.max(1, Math.ceil(powders.length / TEASER_MARKS));
   const sample = powders.filter((_, place) => place % step === 0);
   return {
-    format: 'powder',
     x,
     y,
-    groups: draw(sample, x, y),
+    groups: drawGroups(scatterMarks(sample, x, y)),
     drawn: powders.length,
     shown: sample.length,
   };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Points } from '#contract/standing.ts';
-import { figureAt, mapHref, mapPoints, parseMapView, searchHref } from './map-view.ts';
+import { drawMap } from './drawn-map.ts';
+import { figureAt, mapHref, mapPoints, onlyFormat, parseMapView, searchHref } from './map-view.ts';
 
 const points: Points = {
   total: 3,
@@ -47,18 +48,48 @@ test('the search behind the map: everything where nothing is asked', () => {
   expect(searchHref(parse('isVegan=true&showAll=true&unconfirmed=true'))).toBe(
     '/search?isVegan=true&showAll=true&unconfirmed=true',
   );
+  expect(searchHref(parse('q=gold&format=bar&sugarMax=5'))).toBe(
+    '/search?showAll=true&format=bar&q=gold&sugarMax=5',
+  );
 });
 
-test('a view comes back from its address; a part needs its panel, and what is no part is none', () => {
+test('a view comes back from its address; what bounds nothing is no part', () => {
   for (const text of [
     '',
     'avoid=soy&format=bar&unstated=true',
-    'format=powder&zoom=100~150,20~30.5&x=sugar',
+    'format=powder,bar&q=gold&sugarMax=5&orUnstated=true&unconfirmed=true',
+    'format=powder&xMin=100&xMax=150&yMin=20&yMax=30.5&x=sugar',
   ]) {
     expect(parse(mapHref(parse(text)).split('?')[1] ?? '')).toEqual(parse(text));
   }
-  expect(parse('format=bar&zoom=100~150,20~30').zoom).toEqual({ x: [100, 150], y: [20, 30] });
-  expect(parse('zoom=100~150,20~30').zoom).toBeNull();
-  expect(parse('format=bar&zoom=150~100,20~30').zoom).toBeNull();
-  expect(parse('format=bar&zoom=1~2').zoom).toBeNull();
+  const { POSITIVE_INFINITY: most, NEGATIVE_INFINITY: least } = Number;
+  expect(parse('xMin=100&xMax=150&yMin=20&yMax=').zoom).toEqual({ x: [100, 150], y: [20, most] });
+  expect(parse('yMax=30').zoom).toEqual({ x: [least, most], y: [least, 30] });
+  expect(parse('xMin=150&xMax=100&yMin=20&yMax=30').zoom).toBeNull();
+  expect(parse('xMin=&xMax=&yMin=little&yMax=').zoom).toBeNull();
+});
+
+test('one format is drawn alone only where no other is', () => {
+  expect(onlyFormat(parse('format=bar'))).toBe('bar');
+  expect(onlyFormat(parse('format=bar,powder'))).toBeNull();
+  expect(onlyFormat(parse(''))).toBeNull();
+});
+
+test('a panel says how many marks stand for its products, and where their medians are', () => {
+  const powders: Points = {
+    ...points,
+    total: 5,
+    ids: [1, 2, 3, 4, 5],
+    types: [0, 0, 0, -1, 4],
+    formats: [0, 0, 0, 0, 2],
+    proteinPer100: [80, 80, 60, 50, 20],
+    caloriesPer100: [400, 400, 380, 300, 350],
+  };
+  const { map } = drawMap(powders, parse(''));
+  expect(map).toMatchObject({ drawn: 4, marks: 3, unstated: 1, unknown: 0, given: 5 });
+  expect(map.panels).toMatchObject([
+    { format: 'powder', drawn: 3, marks: 2, medians: { x: 400, y: 80 } },
+    { format: 'bar', drawn: 1, marks: 1, medians: { x: 350, y: 20 } },
+  ]);
+  expect(drawMap(powders, parse('yMax=70')).map).toMatchObject({ drawn: 2, marks: 2 });
 });

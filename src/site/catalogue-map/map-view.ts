@@ -1,9 +1,11 @@
+import type { PointsOptions } from '#contract/api.ts';
 import type { Points } from '#contract/standing.ts';
 import { ROUTES } from '#contract/paths.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
 import { buildSearchQuery, parseSearchUrl } from '#contract/search-url.ts';
 import { hasCriteria } from '#contract/criteria.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
+import type { Filters } from '#domain/matching/filters.ts';
 import { type Axis, axisFor, type ScatterPoint } from '../charts/scatter-marks.ts';
 
 /** What can be set across and up the map. Per serving only where the label states the serving, hence of fewer products. */
@@ -28,28 +30,48 @@ export interface MapView {
   readonly criteria: Criteria;
   readonly showAll: boolean;
   readonly unconfirmed: boolean;
-  /** The one panel that is drawn; null for all. */
-  readonly format: ProductFormat | null;
+  /** What narrows the search, formats among them. */
+  readonly filters: Filters;
   /** Products of no stated type are drawn too. */
   readonly unstated: boolean;
-  /** The part of the panel that is drawn, in the units of its axes; null for all of it. */
+  /** The part that is drawn, in the units of the axes; null for all of it. */
   readonly zoom: MapPart | null;
 }
 
-/** A part of a panel: the lowest and the highest value across and up. */
+/** A part of the map: the lowest and the highest value across and up, infinite where nothing bounds it. */
 export interface MapPart {
   readonly x: readonly [number, number];
   readonly y: readonly [number, number];
 }
 
-const PART = /^(-?[\d.]+)~(-?[\d.]+),(-?[\d.]+)~(-?[\d.]+)$/;
+/** How an address and a form name the bounds of a part. */
+const BOUNDS = { x: ['xMin', 'xMax'], y: ['yMin', 'yMax'] } as const;
 
-/** "100~150,20~30" */
-function readPart(text: string | null): MapPart | null {
-  const [xLow = Number.NaN, xHigh = Number.NaN, yLow = Number.NaN, yHigh = Number.NaN] = (
-    PART.exec(text ?? '')?.slice(1) ?? []
-  ).map(Number);
-  return xLow < xHigh && yLow < yHigh ? { x: [xLow, xHigh], y: [yLow, yHigh] } : null;
+/** A bound of the address; `otherwise` where it is left out or no number. */
+function readBound(query: URLSearchParams, name: string, otherwise: number): number {
+  const text = query.get(name)?.trim() ?? '';
+  const value = Number(text);
+  return text === '' || !Number.isFinite(value) ? otherwise : value;
+}
+
+function readPart(query: URLSearchParams): MapPart | null {
+  const range = ([low, high]: readonly [string, string]) =>
+    [
+      readBound(query, low, Number.NEGATIVE_INFINITY),
+      readBound(query, high, Number.POSITIVE_INFINITY),
+    ] as const;
+  const part = { x: range(BOUNDS.x), y: range(BOUNDS.y) };
+  const isBounded = [...part.x, ...part.y].some(Number.isFinite);
+  return isBounded && part.x[0] < part.x[1] && part.y[0] < part.y[1] ? part : null;
+}
+
+/** The bounds of a part by their names, where there are any. */
+export function boundsOf(zoom: MapPart | null): Readonly<Record<string, number>> {
+  if (zoom === null) return {};
+  const named = (['x', 'y'] as const).flatMap((axis) =>
+    BOUNDS[axis].map((name, end) => [name, zoom[axis][end] ?? Number.NaN] as const),
+  );
+  return Object.fromEntries(named.filter(([, value]) => Number.isFinite(value)));
 }
 
 function readFigure(text: string | null, otherwise: MapFigure): MapFigure {
@@ -59,34 +81,43 @@ function readFigure(text: string | null, otherwise: MapFigure): MapFigure {
 /** Reads the query string of /protein-map: the parameters of a search, and what is set on the axes. */
 export function parseMapView(query: URLSearchParams): MapView {
   const { criteria, showAll, unconfirmed, filters } = parseSearchUrl(query);
-  const [format = null] = filters.formats ?? [];
   return {
     x: readFigure(query.get('x'), FIRST_AXES.x),
     y: readFigure(query.get('y'), FIRST_AXES.y),
     criteria,
     showAll,
     unconfirmed,
-    format,
+    filters,
     unstated: query.get('unstated') === 'true',
-    zoom: format === null ? null : readPart(query.get('zoom')),
+    zoom: readPart(query),
   };
+}
+
+/** The one format that is drawn; null for several. */
+export function onlyFormat({ filters }: Pick<MapView, 'filters'>): ProductFormat | null {
+  const [format = null, ...others] = filters.formats ?? [];
+  return others.length === 0 ? format : null;
+}
+
+/** The same view of one format, or of all. */
+export function withFormat(view: MapView, format: ProductFormat | null): MapView {
+  const formats = format === null ? undefined : [format];
+  return { ...view, filters: { ...view.filters, formats } };
+}
+
+/** What of a view decides which products are on the map, beside its criteria. */
+export function pointsOptions({ showAll, unconfirmed, filters }: MapView): PointsOptions {
+  return { showAll, unconfirmed, filters };
 }
 
 /** The address of a view of the map. */
 export function mapHref(view: MapView): string {
-  const { criteria, showAll, unconfirmed, format, zoom } = view;
-  const query = new URLSearchParams(
-    buildSearchQuery({
-      criteria,
-      showAll,
-      unconfirmed,
-      filters: { formats: format === null ? [] : [format] },
-    }),
-  );
+  const { criteria, showAll, unconfirmed, filters, zoom } = view;
+  const query = new URLSearchParams(buildSearchQuery({ criteria, showAll, unconfirmed, filters }));
   if (view.x !== FIRST_AXES.x) query.set('x', view.x);
   if (view.y !== FIRST_AXES.y) query.set('y', view.y);
   if (view.unstated) query.set('unstated', 'true');
-  if (zoom !== null) query.set('zoom', `${zoom.x.join('~')},${zoom.y.join('~')}`);
+  for (const [name, value] of Object.entries(boundsOf(zoom))) query.set(name, String(value));
   const text = query.toString();
   return text === '' ? ROUTES.proteinMap : `${ROUTES.proteinMap}?${text}`;
 }
@@ -94,8 +125,7 @@ export function mapHref(view: MapView): string {
 /** The search whose products the map shows. */
 export function searchHref(view: MapView): string {
   const showAll = view.showAll || !hasCriteria(view.criteria);
-  const { criteria, unconfirmed, format } = view;
-  const filters = { formats: format === null ? [] : [format] };
+  const { criteria, unconfirmed, filters } = view;
   return `${ROUTES.search}${buildSearchQuery({ criteria, showAll, unconfirmed, filters })}`;
 }
 

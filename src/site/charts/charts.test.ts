@@ -80,6 +80,8 @@ describe('axes', () => {
 
   test('a range that is asked for is held', () => {
     expect(axisFor([1, 900], 'x', 'g', [20, 30])).toMatchObject({ start: 20, end: 30 });
+    const { POSITIVE_INFINITY: open } = Number;
+    expect(axisFor([25, 30, 30], 'x', 'g', [20, open])).toMatchObject({ start: 20, end: 30 });
   });
 
   test('places and values are each other the other way round', () => {

@@ -23,16 +23,19 @@ const MOST_MARKS = 6_000;
 
 const STEPS = [1, 2, 5, 10] as const;
 
-/** A scale whose ticks are round numbers, fitted to the values; or to `range`, where that is given. */
+const UNBOUNDED = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
+
+/** A scale whose ticks are round numbers, fitted to the values; or to `range`, at each end where that is finite. */
 export function axisFor(
   values: readonly number[],
   label: string,
   unit: string,
-  range?: readonly [low: number, high: number],
+  [start, end]: readonly [start: number, end: number] = UNBOUNDED,
 ): Axis {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-  const [low, high] = range ?? [at(1 - SHOWN_SHARE), at(SHOWN_SHARE)];
+  const low = Number.isFinite(start) ? start : at(1 - SHOWN_SHARE);
+  const high = Number.isFinite(end) ? end : at(SHOWN_SHARE);
   const width = high > low ? high - low : 1;
   const magnitude = 10 ** Math.floor(Math.log10(width / 5));
   const step = (STEPS.find((factor) => factor * magnitude >= width / 6) ?? 10) * magnitude;

@@ -1,18 +1,8 @@
-/** "24", "3.5", "0.45": a figure with as many places as a label would print; null is "unknown". */
-export function formatAmount(value: number | null): string {
-  if (value === null) return 'unknown';
-  const places = Math.abs(value) >= 10 ? 0 : Math.abs(value) >= 1 ? 1 : 2;
-  return String(
-    Number(
-      value.toFixed(Math.abs(value) >= 100 ? 0 : Math.max(places, Number.isInteger(value) ? 0 : 1)),
-    ),
-  );
-}
+import { amountText } from '#domain/wording.ts';
 
-/** A figure in a list: whole from 10 on, else one place (design.md, "Instrument"). */
-export function listAmount(value: number): string {
-  const places = Math.abs(value) >= 10 ? 0 : 1;
-  return String(Number(value.toFixed(places)));
+/** "24", "3.5", "0.45"; null is "unknown". */
+export function formatAmount(value: number | null): string {
+  return value === null ? 'unknown' : amountText(value);
 }
 
 /** "1,266" */

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aProduct, anIngredient } from '../../../tests/support/a-product.ts';
-import {
-  countOf,
-  formatAmount,
-  listAmount,
-  formatCount,
-  friendlyCount,
-  unbroken,
-} from './amount.ts';
+import { countOf, formatAmount, formatCount, friendlyCount, unbroken } from './amount.ts';
 import { toCardProduct, topIngredients, toShortCard } from './card-product.ts';
 import { dietBadges } from './diet-badges.tsx';
 import { monogram } from './pack.tsx';
@@ -57,7 +50,8 @@ describe('figures in words', () => {
     [null, 'unknown'],
     [0, '0'],
     [24, '24'],
-    [22.46, '22.5'],
+    [22.46, '22'],
+    [9.96, '10'],
     [3.14, '3.1'],
     [0.456, '0.46'],
     [112.6, '113'],
@@ -94,8 +88,4 @@ test('names: the brand once, the monogram two letters at most', () => {
   expect(productTitle({ name: 'Organic', brand })).toBe('Garden of Life Organic');
   expect(monogram('Optimum Nutrition')).toBe('ON');
   expect(monogram('ROSS')).toBe('R');
-});
-
-test('figures in lists are whole from 10 on, with one place below', () => {
-  expect([25.8, 9.96, 0.13, 0, 110].map(listAmount)).toEqual(['26', '10', '0.1', '0', '110']);
 });

@@ -3,12 +3,13 @@ import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 
 /** The low head of a page with a table to work with: where it stands, its title, one line, so that the first row is on the first screen. */
 export function WorkHeading({
-  trail,
+  trail = [],
   title,
   before,
   children,
 }: {
-  trail: readonly Crumb[];
+  /** Left out where a button beside the title leads back. */
+  trail?: readonly Crumb[];
   title: string;
   /** Beside the title, such as a mark. */
   before?: ReactNode;
@@ -17,7 +18,7 @@ export function WorkHeading({
 }) {
   return (
     <header className="pt-3 pb-3">
-      <Breadcrumbs trail={trail} />
+      {trail.length > 0 && <Breadcrumbs trail={trail} />}
       <div className="mt-1 flex items-center gap-3">
         {before}
         <h1 className="headline min-w-0 text-xl text-balance wrap-anywhere sm:text-2xl">{title}</h1>

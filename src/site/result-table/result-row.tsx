@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Column } from '../columns/columns.ts';
-import { listAmount } from '../product-card/amount.ts';
+import { formatAmount } from '../product-card/amount.ts';
 import { flavorCount } from '../product-card/flavor-count.ts';
 import type { MatchedCard } from '../queries.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -71,7 +71,7 @@ function Figure({ column, product }: { column: Column; product: MatchedCard }) {
   return (
     <>
       {assumed && <span className="cell-unit">assumed </span>}
-      {listAmount(value)}
+      {formatAmount(value)}
       <span className="cell-unit"> {unit}</span>
     </>
   );

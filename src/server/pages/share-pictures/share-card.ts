@@ -2,6 +2,7 @@ import type { BlogPost, BrandListing, CollectionListing, Stats } from '#contract
 import type { ProteinType } from '#domain/product/enumerations.ts';
 import { leadingFigures } from '#domain/product/leading-figures.ts';
 import type { Product } from '#domain/product/product.ts';
+import { amountText } from '#domain/wording.ts';
 
 /** What a share picture says: one label, drawn at 1200 × 630 (Open Graph). */
 export interface ShareCard {
@@ -31,9 +32,8 @@ export interface SharePhotograph {
   readonly credit: string;
 }
 
-const number = (value: number, digits = 0) =>
-  value.toLocaleString('en-US', { maximumFractionDigits: digits });
-const grams = (value: number | null) => (value === null ? 'not stated' : `${number(value, 1)} g`);
+const countText = (count: number) => count.toLocaleString('en-US');
+const grams = (value: number | null) => (value === null ? 'not stated' : `${amountText(value)} g`);
 
 /** The hues of src/site/styles/tokens.css by day, which the drawing program does not understand as OKLCH; a test holds them together. */
 const TYPE_COLOURS: Readonly<Record<ProteinType, string>> = {
@@ -54,14 +54,14 @@ const CITRON = '#d3ee2b';
 /** A product: its protein large, energy, sugar and type in rows; unknown is "not stated". */
 export function productCard(product: Product): ShareCard {
   const { basis, protein, calories, sugar } = leadingFigures(product);
-  const energy = calories === null ? 'not stated' : `${number(calories)} kcal`;
+  const energy = calories === null ? 'not stated' : `${amountText(calories)} kcal`;
   return {
     eyebrow: product.brand.name,
     title: product.name,
     figure:
       protein === null
         ? null
-        : { value: number(protein, 1), unit: 'g', caption: `protein ${basis}` },
+        : { value: amountText(protein), unit: 'g', caption: `protein ${basis}` },
     rows: [
       ['Energy', energy],
       ['Sugar', grams(sugar)],
@@ -99,7 +99,7 @@ export function collectionCard({ title, group, count }: CollectionListing): Shar
   return {
     eyebrow: group,
     title,
-    figure: { value: number(count), unit: '', caption },
+    figure: { value: countText(count), unit: '', caption },
     rows: [],
     colour: CITRON,
   };
@@ -111,7 +111,7 @@ export function brandCard({ name, productsCount }: BrandListing): ShareCard {
   return {
     eyebrow: 'Protein brand',
     title: name,
-    figure: { value: number(productsCount), unit: '', caption },
+    figure: { value: countText(productsCount), unit: '', caption },
     rows: [],
     colour: CITRON,
   };
@@ -123,13 +123,13 @@ export function siteCard(stats: Stats): ShareCard {
     eyebrow: 'Intelligent Protein Discovery',
     title: 'Find, score and compare protein supplements',
     figure: {
-      value: number(stats.productsCount),
+      value: countText(stats.productsCount),
       unit: '',
       caption: 'products, with sources',
     },
     rows: [
-      ['Brands', number(stats.brandsCount)],
-      ['Ingredients', number(stats.ingredientsCount)],
+      ['Brands', countText(stats.brandsCount)],
+      ['Ingredients', countText(stats.ingredientsCount)],
     ],
     colour: CITRON,
   };

@@ -40,7 +40,7 @@ export function CompareFinder({
   const full = view.ids.length >= COMPARE_PAGE_LIMIT;
   const matches = asked === '' ? null : asked === view.find ? found : (live.data ?? null);
   return (
-    <section aria-label="Add products" className="mt-6 print:hidden">
+    <section aria-label="Add products" className="print:hidden">
       <form action={ROUTES.compare} method="get" role="search" className="max-w-xl">
         {carried(view).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -7,6 +7,7 @@ import type { IngredientDifferences } from '#domain/comparison/ingredient-differ
 import { ingredientDifferences } from '#domain/comparison/ingredient-differences.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { recallSearch } from '../../comparison/last-search.ts';
+import { WorkHeading } from '../../prose/work-heading.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { compareHref, type CompareView, parseCompareView } from './compare-address.ts';
@@ -85,15 +86,22 @@ export function Component() {
   const { products, missing } = data;
   useSessionWishes(view);
   return (
-    <div className="page py-8">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="headline text-2xl sm:text-3xl">Compare Products</h1>
-        <ButtonLink href={paths.home()} className="print:hidden">
-          Return to Main Menu
-        </ButtonLink>
+    <div className="page pb-8">
+      <div className="items-start justify-between gap-x-8 md:flex">
+        {/* On desks as high as the box beside it, at whose foot it stands, whatever the box finds. */}
+        <div className="flex items-center justify-between gap-x-3 md:min-h-[5.75rem] md:shrink-0 md:items-end md:gap-x-6">
+          <WorkHeading title="Compare Products" />
+          <ButtonLink
+            href={paths.home()}
+            className="px-3! py-1! text-sm leading-tight max-lg:max-w-28 md:mb-3 print:hidden"
+          >
+            Return to Main Menu
+          </ButtonLink>
+        </div>
+        <div className="max-w-xl grow md:mt-3">
+          <CompareFinder view={view} found={data.found} />
+        </div>
       </div>
-      <div className="rule-thick mt-4" />
-      <CompareFinder view={view} found={data.found} />
       {missing.length > 0 && (
         <p role="status" className="mt-4 border-l-4 border-amber bg-amber-wash px-4 py-3">
           {missing.length === 1

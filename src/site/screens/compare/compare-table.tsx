@@ -41,8 +41,7 @@ export function CompareTable({
   );
   const columns = products.map(({ id }) => (phone.includes(id) ? '' : 'max-sm:hidden'));
   return (
-    <section aria-label="Comparison" className="mt-4">
-      <Lead products={products} sections={whole} basis={basis} chosen={view.basis !== null} />
+    <section aria-label="Comparison" className="mt-2">
       <table className="w-full table-fixed border-separate border-spacing-0 border-2 border-ink bg-sheet max-sm:text-sm print:text-xs">
         <caption className="sr-only">
           {products.map(({ name }) => name).join(' compared with ')}
@@ -58,6 +57,7 @@ export function CompareTable({
                 view={view}
                 products={products}
                 place={place}
+                phone={phone}
                 className={columns[place] ?? ''}
               />
             ))}
@@ -98,8 +98,9 @@ export function CompareTable({
           </tr>
         </tbody>
       </table>
-      <AssociateSentence products={products} />
       {sections.length === 0 && <p className="p-4">These products do not differ in any row.</p>}
+      <Lead products={products} sections={whole} basis={basis} chosen={view.basis !== null} />
+      <AssociateSentence products={products} />
     </section>
   );
 }
@@ -120,9 +121,9 @@ function Lead({
   const leader = leaderOf(sections);
   const names = leader?.places.map((place) => products[place]?.name ?? '') ?? [];
   return (
-    <p className="mb-3" role="status">
+    <p className="mt-3" role="status">
       {leader === null ? (
-        'Nobody leads: no row has a best value.'
+        'No product leads: no row has a best value.'
       ) : (
         <>
           <strong>{names.join(' and ')}</strong> {names.length === 1 ? 'leads' : 'lead'}{' '}
@@ -218,7 +219,6 @@ interface CellProps {
 function Cell({ row, place, product, section, className }: CellProps) {
   const cell = row.cells[place];
   if (cell === undefined) return null;
-  const flag = section === 'dietary';
   const best = row.best.includes(place);
   const share = shareOf(row, cell, section);
   return (
@@ -228,10 +228,14 @@ function Cell({ row, place, product, section, className }: CellProps) {
       {row.key === 'retailers' ? (
         <Retailers product={product} none={cell.text} />
       ) : (
-        <CellText cell={cell} flag={flag} best={best} reason={row.reason} />
+        <CellText row={row} cell={cell} section={section} best={best} />
       )}
-      {flag && cell.note !== null && (
-        <span className="mt-0.5 block text-xs text-soft">{cell.note}</span>
+      {cell.note !== null && (
+        <span
+          className={`mt-0.5 text-xs text-soft ${section === 'dietary' ? 'block' : 'hidden print:block'}`}
+        >
+          {cell.note}
+        </span>
       )}
       {share !== null && <CellBar share={share} best={best} />}
     </td>
@@ -252,16 +256,12 @@ function shareOf(
 }
 
 function CellText({
+  row,
   cell,
-  flag,
+  section,
   best,
-  reason,
-}: {
-  cell: CompareRow['cells'][number];
-  flag: boolean;
-  best: boolean;
-  reason: CompareRow['reason'];
-}) {
+}: Pick<CellProps, 'row' | 'section'> & { cell: CompareRow['cells'][number]; best: boolean }) {
+  const flag = section === 'dietary';
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       {flag || cell.unknown ? (
@@ -271,15 +271,18 @@ function CellText({
       ) : (
         <span className={best ? 'font-bold' : ''}>{cell.text}</span>
       )}
-      {best && reason !== null && (
+      {best && row.reason !== null && (
         <>
           <BestMark />
-          <span className="text-xs text-soft max-lg:sr-only">{reason}</span>
+          <span className="text-xs text-soft max-lg:sr-only">{row.reason}</span>
         </>
       )}
       {!flag && cell.note !== null && (
-        <span className="text-xs text-soft max-sm:hidden print:hidden">
-          <Tooltip text={cell.note}>why</Tooltip>
+        <span className="text-xs text-soft print:hidden">
+          <Tooltip text={cell.note}>
+            {section === 'nutrition' ? 'calculated' : 'why'}
+            <span className="sr-only"> for {row.label}</span>
+          </Tooltip>
         </span>
       )}
     </span>

@@ -25,7 +25,10 @@ import type { ComparedProduct } from './compared-product.ts';
 const SWITCH =
   'tap justify-center px-3 text-sm font-semibold no-underline hover:bg-well aria-[current]:bg-ink aria-[current]:text-paper';
 
-/** What figures are for, which rows are shown, and what one can do with the table. Links, so that all but the last need no JavaScript. */
+/**
+ * What figures are for, which rows are shown, and what one can do with the table; on phones one line, the rest behind its last
+ * word. Links, so that all but the menu need no JavaScript.
+ */
 export function CompareToolbar({
   view,
   products,
@@ -36,10 +39,10 @@ export function CompareToolbar({
   const comparison = useComparison();
   const basis = view.basis ?? fairBasis(products);
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-2 max-sm:*:grow print:hidden">
+    <div className="mt-2 flex flex-wrap items-center gap-2 print:hidden">
       <nav
         aria-label="Figures"
-        className="flex border-2 border-ink bg-sheet max-sm:w-full max-sm:*:grow"
+        className="flex border-2 border-ink bg-sheet max-md:grow max-md:*:grow"
       >
         {COMPARE_BASES.map((each) => (
           <AppLink
@@ -47,30 +50,35 @@ export function CompareToolbar({
             to={compareHref({ ...view, basis: each })}
             replace
             aria-current={each === basis ? 'true' : undefined}
-            className={SWITCH}
+            className={`${SWITCH} max-sm:px-1`}
           >
             {COMPARE_BASIS_LABELS[each]}
           </AppLink>
         ))}
       </nav>
-      <AppLink
-        to={compareHref({ ...view, differencesOnly: !view.differencesOnly })}
-        replace
-        aria-current={view.differencesOnly ? 'true' : undefined}
-        className={`${SWITCH} gap-2 border-2 border-ink bg-sheet`}
-      >
-        {view.differencesOnly && <Icon name="met" className="size-3" />}
-        Differences only
-      </AppLink>
-      <CriteriaSwitch view={view} />
-      <AppLink
-        to={paths.compare()}
-        onClick={() => comparison.clear()}
-        className={buttonClass('quiet', 'px-3! text-sm')}
-      >
-        Clear Comparison
-      </AppLink>
-      <ExportMenu basis={basis} view={view} products={products} />
+      <details className="folds-below-tablets folds-in-line md:grow">
+        <summary className={buttonClass('secondary', 'px-2! text-sm')}>More</summary>
+        <div className="flex flex-wrap items-center gap-2 max-md:*:grow">
+          <AppLink
+            to={compareHref({ ...view, differencesOnly: !view.differencesOnly })}
+            replace
+            aria-current={view.differencesOnly ? 'true' : undefined}
+            className={`${SWITCH} gap-2 border-2 border-ink bg-sheet`}
+          >
+            {view.differencesOnly && <Icon name="met" className="size-3" />}
+            Differences only
+          </AppLink>
+          <CriteriaSwitch view={view} />
+          <AppLink
+            to={paths.compare()}
+            onClick={() => comparison.clear()}
+            className={buttonClass('quiet', 'px-3! text-sm')}
+          >
+            Clear Comparison
+          </AppLink>
+          <ExportMenu basis={basis} view={view} products={products} />
+        </div>
+      </details>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AppLink } from '../../ui/app-link.tsx';
 import { paths } from '#contract/paths.ts';
@@ -9,6 +9,7 @@ import { Pack } from '../../product-card/pack.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { compareHref, type CompareView } from './compare-address.ts';
 import type { ComparedProduct } from './compared-product.ts';
+import { useHandOnFocus } from './use-hand-on-focus.ts';
 
 interface HeadProps {
   readonly view: CompareView;
@@ -22,17 +23,32 @@ interface HeadProps {
 const CONTROL =
   'inline-grid min-h-11 min-w-9 place-items-center border border-transparent hover:border-ink';
 
+/** The address under which a phone shows `chosen` in the column of `id`; where it is shown already, the two change places. */
+function shownInstead(
+  { view, phone }: Pick<HeadProps, 'view' | 'phone'>,
+  id: number,
+  chosen: number,
+) {
+  const shown = phone.map((each) => (each === id ? chosen : each === chosen ? id : each));
+  return compareHref({ ...view, shown });
+}
+
 /** What stands above a column: the pack, and links that move or remove the product. It scrolls away. */
-export function ColumnTools({ view, products, place, className }: Omit<HeadProps, 'phone'>) {
+export function ColumnTools({ view, products, place, phone, className }: HeadProps) {
   const comparison = useComparison();
+  const cell = useRef<HTMLTableCellElement>(null);
+  useHandOnFocus(cell);
   const product = products[place];
   if (product === undefined) return null;
   const { id, name } = product;
   const moveTo = (to: number) => compareHref({ ...view, ids: moveInSelection(view.ids, id, to) });
   return (
-    <td className={`border-r border-rule p-1 last:border-r-0 print:hidden ${className}`}>
-      <span className="flex items-center justify-between gap-1 max-sm:justify-end">
-        <Pack product={product} className="hidden h-14 w-11 sm:block" />
+    <td
+      ref={cell}
+      className={`border-r border-rule p-1 align-bottom last:border-r-0 print:hidden ${className}`}
+    >
+      <span className="flex items-center justify-between gap-1 max-lg:justify-end">
+        <Pack product={product} className="hidden h-14 w-11 lg:block" />
         <span className="flex">
           {place > 0 && (
             <AppLink
@@ -57,11 +73,29 @@ export function ColumnTools({ view, products, place, className }: Omit<HeadProps
             onClick={() => comparison.remove(id)}
             className={CONTROL}
             aria-label={`Remove ${name}`}
+            data-remove=""
           >
             <Icon name="close" />
           </AppLink>
         </span>
       </span>
+      {products.length > phone.length && (
+        // What the picker below does, where it does not work.
+        <noscript className="block px-1 text-xs sm:hidden">
+          Show instead:
+          <ul>
+            {products
+              .filter((each) => !phone.includes(each.id))
+              .map((each) => (
+                <li key={each.id}>
+                  <a href={shownInstead({ view, phone }, id, each.id)} className="tap-small">
+                    {each.name}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </noscript>
+      )}
     </td>
   );
 }
@@ -76,8 +110,8 @@ export function ColumnHead({ view, products, place, phone, className }: HeadProp
   const { id, name, brand } = product;
   const picks = hydrated && products.length > phone.length;
   const put = (chosen: number) => {
-    const shown = phone.map((each) => (each === id ? chosen : each === chosen ? id : each));
-    void navigate(compareHref({ ...view, shown }), { replace: true, preventScrollReset: true });
+    const to = shownInstead({ view, phone }, id, chosen);
+    void navigate(to, { replace: true, preventScrollReset: true });
   };
   return (
     <th

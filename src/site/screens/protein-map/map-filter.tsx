@@ -1,4 +1,6 @@
 import { ROUTES } from '#contract/paths.ts';
+import { buildSearchQuery } from '#contract/search-url.ts';
+import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import {
   DIETARY_FLAG_LABELS,
   DIETARY_FLAGS,
@@ -8,10 +10,32 @@ import {
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Field } from '../../ui/field.tsx';
-import { MAP_FIGURES, type MapFigure, type MapView } from '../../catalogue-map/map-view.ts';
+import {
+  boundsOf,
+  MAP_FIGURES,
+  type MapFigure,
+  mapHref,
+  type MapPart,
+  type MapView,
+} from '../../catalogue-map/map-view.ts';
+import { RemovableChip } from '../../ui/chip.tsx';
+import { appliedFilters } from '../../wishes/applied-filters.ts';
 
 const BOX = 'tap-small w-full gap-2 text-sm';
 const GROUP = 'group/boxes';
+
+const PART_BOUNDS = [
+  { name: 'yMin', label: 'Up from' },
+  { name: 'yMax', label: 'Up to' },
+  { name: 'xMin', label: 'Across from' },
+  { name: 'xMax', label: 'Across to' },
+] as const;
+
+/** What the form carries along without a field of its own. */
+function carried({ criteria, filters }: MapView): readonly (readonly [string, string])[] {
+  const kept = { criteria: { ...NO_CRITERIA, brandIds: criteria.brandIds }, filters };
+  return [...new URLSearchParams(buildSearchQuery(kept)).entries()];
+}
 
 /** The axes and the criteria of a search: a plain form, so that the address says all and no JavaScript is needed. */
 export function MapFilter({ view }: { view: MapView }) {
@@ -58,44 +82,29 @@ export function MapFilter({ view }: { view: MapView }) {
           <fieldset>
             <legend className="sr-only">Dietary needs</legend>
             {DIETARY_FLAGS.map((flag) => (
-              <label key={flag} className={BOX}>
-                <input
-                  type="checkbox"
-                  name={flag}
-                  value="true"
-                  defaultChecked={criteria.flags.includes(flag)}
-                  className="size-5 accent-ink"
-                />
+              <Box key={flag} name={flag} checked={criteria.flags.includes(flag)}>
                 {DIETARY_FLAG_LABELS[flag]}
-              </label>
+              </Box>
             ))}
           </fieldset>
         </details>
+        <PartFields zoom={view.zoom} />
       </div>
-      {criteria.brandIds.map((id) => (
-        <input key={id} type="hidden" name="brandIds" value={id} />
+      {carried(view).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {view.format !== null && <input type="hidden" name="format" value={view.format} />}
-      <label className={BOX}>
-        <input
-          type="checkbox"
-          name="unstated"
-          value="true"
-          defaultChecked={view.unstated}
-          className="size-5 accent-ink"
-        />
-        Draw types not stated
-      </label>
-      <label className={BOX}>
-        <input
-          type="checkbox"
-          name="showAll"
-          value="true"
-          defaultChecked={view.showAll}
-          className="size-5 accent-ink"
-        />
-        Include near matches
-      </label>
+      <Narrowed view={view} />
+      <div>
+        <Box name="unstated" checked={view.unstated}>
+          Draw types not stated
+        </Box>
+        <Box name="showAll" checked={view.showAll}>
+          Include near matches
+        </Box>
+        <Box name="unconfirmed" checked={view.unconfirmed}>
+          Include unconfirmed
+        </Box>
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary">
           Draw the map
@@ -128,6 +137,63 @@ function AxisSelect({ label, name, chosen }: { label: string; name: string; chos
           </option>
         ))}
       </select>
+    </label>
+  );
+}
+
+/** What else narrows the search, each a link to the map without it. */
+function Narrowed({ view }: { view: MapView }) {
+  const filters = appliedFilters(NO_CRITERIA, view.filters, []);
+  if (filters.length === 0) return null;
+  return (
+    <div>
+      <p className="mb-1 text-sm font-semibold">Filtered by</p>
+      <ul className="flex flex-wrap gap-1.5" aria-label="Filtered by">
+        {filters.map(({ key, label, without }) => (
+          <li key={key}>
+            <RemovableChip label={label} href={mapHref({ ...view, filters: without.filters })} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The bounds of the part that is drawn: the way to it without dragging. */
+function PartFields({ zoom }: { zoom: MapPart | null }) {
+  const bounds = boundsOf(zoom);
+  return (
+    <details open={zoom !== null} className={GROUP}>
+      <Opener>Part of the map</Opener>
+      <fieldset className="grid grid-cols-2 gap-2 pb-3">
+        <legend className="sr-only">Part of the map</legend>
+        {PART_BOUNDS.map(({ name, label }) => (
+          <Field
+            key={name}
+            label={label}
+            name={name}
+            type="number"
+            step="any"
+            inputMode="decimal"
+            defaultValue={bounds[name] ?? ''}
+          />
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+function Box({ name, checked, children }: { name: string; checked: boolean; children: string }) {
+  return (
+    <label className={BOX}>
+      <input
+        type="checkbox"
+        name={name}
+        value="true"
+        defaultChecked={checked}
+        className="size-5 accent-ink"
+      />
+      {children}
     </label>
   );
 }

@@ -4,10 +4,10 @@ import { typeLook, typeName, UNKNOWN_TYPE } from '../../catalogue-map/type-look.
 /** What colours and shapes mean; the unknown type last. */
 export function MapKey({ groups }: { groups: readonly number[] }) {
   const inOrder = groups.toSorted(
-    (a, b) => Number(a === UNKNOWN_TYPE) - Number(b === UNKNOWN_TYPE),
+    (a, b) => Number(a === UNKNOWN_TYPE) - Number(b === UNKNOWN_TYPE) || a - b,
   );
   return (
-    <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm" aria-label="Key">
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm" aria-label="Key">
       {inOrder.map((group) => {
         const { shape, stroke, fill } = typeLook(group);
         const d = markPath({ group, places: [[8, 8]] }, shape);

@@ -1,13 +1,19 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { formatCount } from '../../product-card/amount.ts';
+import { WorkHeading } from '../../prose/work-heading.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { type DrawnMap, drawMap } from '../../catalogue-map/drawn-map.ts';
 import { MapFilter } from './map-filter.tsx';
 import { MapKey } from './map-key.tsx';
+import { MapNotes } from './map-notes.tsx';
 import { type MapRow, MapTable, tableRows } from './map-table.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
-import { mapHref, parseMapView } from '../../catalogue-map/map-view.ts';
+import {
+  mapHref,
+  type MapView,
+  parseMapView,
+  pointsOptions,
+} from '../../catalogue-map/map-view.ts';
 import { ProteinMap } from './protein-map.tsx';
 
 interface MapData {
@@ -17,14 +23,16 @@ interface MapData {
   readonly rows: readonly MapRow[];
 }
 
+const TRAIL = [
+  { label: 'Home', href: paths.home() },
+  { label: 'Protein Map', href: paths.proteinMap() },
+];
+
 /** The drawn map of the address, and the first rows of the table beside it. */
 export async function loader(args: LoaderFunctionArgs): Promise<MapData> {
   const { api, url } = loaderTools(args);
   const view = parseMapView(url.searchParams);
-  const points = await api.points(view.criteria, {
-    showAll: view.showAll,
-    unconfirmed: view.unconfirmed,
-  });
+  const points = await api.points(view.criteria, pointsOptions(view));
   const { map, known } = drawMap(points, view);
   return { total: points.total, map, rows: tableRows(points, known, view) };
 }
@@ -44,44 +52,46 @@ export function Component() {
   const { total, map, rows } = useLoaderData<MapData>();
   const query = new URLSearchParams(useLocation().search);
   const view = parseMapView(query);
+  const groups = [...new Set(map.panels.flatMap((each) => each.groups.map(({ group }) => group)))];
+  const notes = <MapNotes map={map} view={view} total={total} />;
   return (
-    <div className="page py-8">
-      <h1 className="headline text-2xl sm:text-3xl">Protein Map</h1>
-      <p className="mt-3 max-w-[40rem] text-lg text-soft">
-        {map.given < total &&
-          `An even sample of ${formatCount(map.given)} of ${formatCount(total)} products. `}
-        Each mark is a product. {formatCount(map.drawn)} are drawn
-        {map.unknown > 0 && `; ${formatCount(map.unknown)} more do not state both figures`}
-        {map.unstated > 0 && (
-          <>
-            ; {formatCount(map.unstated)} more state no type (
-            <AppLink to={mapHref({ ...view, unstated: true })}>draw them</AppLink>)
-          </>
-        )}
-        . Figures beyond the scale stand at its edge.
-      </p>
-      <div className="rule-thick mt-4" />
-      <div className="mt-4 grid items-start gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="page pb-8">
+      <WorkHeading trail={TRAIL} title="Protein Map" />
+      <div className="grid items-start gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
           {map.drawn === 0 ? (
-            <p className="label">No product of this search states both figures.</p>
-          ) : (
             <>
-              <MapKey
-                groups={[
-                  ...new Set(map.panels.flatMap(({ groups }) => groups.map(({ group }) => group))),
-                ].toSorted((a, b) => a - b)}
-              />
-              <ProteinMap map={map} view={view} />
+              <NothingDrawn view={view} />
+              {notes}
             </>
+          ) : (
+            <ProteinMap map={map} view={view}>
+              <MapKey groups={groups} />
+              {notes}
+            </ProteinMap>
           )}
         </div>
         {/* On phones the map is seen first, and its table after what filters it. */}
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <MapFilter view={view} />
+          <MapFilter key={mapHref(view)} view={view} />
         </div>
         <MapTable rows={rows} view={view} drawn={map.drawn} />
       </div>
     </div>
+  );
+}
+
+function NothingDrawn({ view }: { view: MapView }) {
+  return (
+    <p className="label mb-3">
+      {view.zoom === null ? (
+        'No product of this search states both figures.'
+      ) : (
+        <>
+          No product of this search is in this part of the map.{' '}
+          <AppLink to={mapHref({ ...view, zoom: null })}>The whole map</AppLink>
+        </>
+      )}
+    </p>
   );
 }

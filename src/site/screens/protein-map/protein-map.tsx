@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { Fragment, type ReactNode, useMemo, useRef } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Points } from '#contract/standing.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
@@ -11,11 +11,15 @@ import {
   type MapPart,
   type MapPoint,
   type MapView,
+  onlyFormat,
+  pointsOptions,
+  withFormat,
 } from '../../catalogue-map/map-view.ts';
 import { typeLook } from '../../catalogue-map/type-look.ts';
 import { valueAcross, valueUp } from '../../charts/scatter-marks.ts';
+import { MedianLines } from '../../charts/median-lines.tsx';
 import { ScatterPlot } from '../../charts/scatter-plot.tsx';
-import { formatCount } from '../../product-card/amount.ts';
+import { formatAmount, formatCount } from '../../product-card/amount.ts';
 import { useApi } from '../../site-context.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -34,11 +38,19 @@ const FORMATS: Readonly<Record<ProductFormat, string>> = {
   bar: 'Bars',
 };
 
-/** The map, a panel a format: the first as wide as there is room, the others beside each other below it. */
-export function ProteinMap({ map, view }: { map: DrawnMap; view: MapView }) {
+/** The map, a panel a format: the first as wide as there is room, `children` under it, then the others beside each other. */
+export function ProteinMap({
+  map,
+  view,
+  children,
+}: {
+  map: DrawnMap;
+  view: MapView;
+  children: ReactNode;
+}) {
   const api = useApi();
   const hydrated = useHydrated();
-  const options = { showAll: view.showAll, unconfirmed: view.unconfirmed };
+  const options = pointsOptions(view);
   const { data: points } = useQuery({
     queryKey: ['points', view.criteria, options],
     queryFn: () => api.points(view.criteria, options),
@@ -51,27 +63,32 @@ export function ProteinMap({ map, view }: { map: DrawnMap; view: MapView }) {
   return (
     <div className="grid gap-x-6 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-2">
       {map.panels.map((panel, place) => (
-        <Panel
-          key={panel.format}
-          panel={panel}
-          view={view}
-          points={points}
-          known={points === undefined ? [] : pointsOfPanel(known, points, panel.format)}
-          wide={place === 0}
-        />
+        <Fragment key={panel.format}>
+          <Panel
+            panel={panel}
+            view={view}
+            points={points}
+            known={points === undefined ? [] : pointsOfPanel(known, points, panel.format)}
+            wide={place === 0}
+          />
+          {place === 0 && <div className="-mt-5 space-y-3 lg:col-span-2">{children}</div>}
+        </Fragment>
       ))}
     </div>
   );
 }
 
-/** Leads to one format alone, out of a zoom, or back to all formats. */
+/** Leads to one format alone, out of a part of the map, or back to all formats. */
 function PanelLink({ view, format }: { view: MapView; format: DrawnPanel['format'] }) {
-  const whole = { ...view, zoom: null, format: view.zoom === null ? null : view.format };
-  const target = view.format === null ? { ...view, format } : whole;
-  const back = view.zoom === null ? 'All formats' : 'The whole panel';
+  const [target, name] =
+    view.zoom !== null
+      ? [{ ...view, zoom: null }, 'The whole panel']
+      : onlyFormat(view) === null
+        ? [withFormat(view, format), `${FORMATS[format]} only`]
+        : [withFormat(view, null), 'All formats'];
   return (
     <AppLink to={mapHref(target)} className="tap-small text-sm">
-      {view.format === null ? `${FORMATS[format]} only` : back}
+      {name}
     </AppLink>
   );
 }
@@ -81,7 +98,7 @@ function Pointed({ near, points, view }: { near: MapPoint; points: Points; view:
   return (
     <>
       <strong>{points.names[near.place]}</strong> {points.brands[near.place]}:{' '}
-      {Math.round(near.y * 10) / 10} {MAP_FIGURES[view.y].unit}, {Math.round(near.x * 10) / 10}{' '}
+      {formatAmount(near.y)} {MAP_FIGURES[view.y].unit}, {formatAmount(near.x)}{' '}
       {MAP_FIGURES[view.x].unit}
     </>
   );
@@ -145,6 +162,7 @@ function Panel({
           lookOf={typeLook}
           label={`${panel.drawn} products: ${name}, ${panel.y.label} against ${panel.x.label}. The same products stand in the table below.`}
         >
+          <MedianLines x={panel.x} y={panel.y} medians={panel.medians} textOf={formatAmount} />
           {nearSpot !== null && (
             <circle
               cx={nearSpot.x}
@@ -165,7 +183,7 @@ function Panel({
           points={points}
           inside={known.filter((point) => isWithin(part, point))}
           view={view}
-          closer={mapHref({ ...view, format: panel.format, zoom: part })}
+          closer={mapHref({ ...withFormat(view, panel.format), zoom: part })}
           onCloser={() => {
             clear();
             section.current?.scrollIntoView();

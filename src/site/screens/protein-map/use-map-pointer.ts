@@ -95,7 +95,11 @@ export function useMapPointer(
         const hit = nearestTo(spot, points, map);
         if (hit !== null) onOpen(hit);
       },
-      onPointerCancel: () => setStart(null),
+      // A scroll of the page takes the pointer over: what it drew so far was not meant.
+      onPointerCancel: () => {
+        setStart(null);
+        setBox(null);
+      },
       onPointerLeave: () => setNear(null),
     },
   };

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import { type PackView, packPath } from '#contract/pack-url.ts';
-import { listAmount, unbroken } from '../../product-card/amount.ts';
+import { formatAmount, unbroken } from '../../product-card/amount.ts';
 import { ServingText } from '../../product-card/fact-basis.tsx';
 import { Pack } from '../../product-card/pack.tsx';
 import type { MatchedCard } from '../../queries.ts';
@@ -124,7 +124,7 @@ function FoundProduct({
           <dd className="font-semibold">
             {product.proteinPerServing === null
               ? 'not stated'
-              : `${listAmount(product.proteinPerServing)} g`}
+              : `${formatAmount(product.proteinPerServing)} g`}
             {isAssumedServing(product.servingSize) && (
               <span className="font-normal text-soft">
                 {' in '}
@@ -200,7 +200,7 @@ function Alternatives({
               <span className="ml-2 text-soft">
                 {product.brand.name}
                 {product.proteinPerServing !== null &&
-                  `, ${listAmount(product.proteinPerServing)} g protein`}
+                  `, ${formatAmount(product.proteinPerServing)} g protein`}
               </span>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { MAX_LINKS_ON_SEARCH_CARD, visibleLinks } from '#domain/retailers/visibl
 import type { MatchedCard } from '../../queries.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { OwnCost } from '../../own-price/own-cost.tsx';
-import { listAmount, unbroken } from '../../product-card/amount.ts';
+import { formatAmount, unbroken } from '../../product-card/amount.ts';
 import { BrandMark } from '../../product-card/brand-mark.tsx';
 import { CalculatedMark, ServingText } from '../../product-card/fact-basis.tsx';
 import { MatchReceipt } from '../../product-card/match-receipt.tsx';
@@ -156,7 +156,7 @@ function Figures({ product }: { product: MatchedCard }) {
             <Unknown />
           ) : (
             <span className="figure text-xl whitespace-nowrap">
-              {listAmount(product.proteinPerServing)}
+              {formatAmount(product.proteinPerServing)}
               <span className="unit"> g</span>
             </span>
           )}
@@ -193,7 +193,7 @@ function Figures({ product }: { product: MatchedCard }) {
 }
 
 function Figure({ value }: { value: number | null }) {
-  return value === null ? <Unknown /> : <span>{listAmount(value)}</span>;
+  return value === null ? <Unknown /> : <span>{formatAmount(value)}</span>;
 }
 
 /** Quiet in lists (design.md, "Instrument"). */

@@ -1,0 +1,42 @@
+import { acrossOf, type Axis, FIELD, upOf } from './scatter-marks.ts';
+
+const BOTTOM = FIELD.height - FIELD.bottom;
+const RIGHT = FIELD.width - FIELD.right;
+/** Words over marks need the sheet around them. */
+const WORDS = 'fill-ink stroke-sheet [paint-order:stroke]';
+
+/** The two medians of a plot as dashed lines, each with its figure; drawn over the marks. */
+export function MedianLines({
+  x,
+  y,
+  medians,
+  textOf,
+}: {
+  x: Axis;
+  y: Axis;
+  medians: { readonly x: number; readonly y: number };
+  /** A figure as the page writes it. */
+  textOf: (value: number) => string;
+}) {
+  const across = acrossOf(medians.x, x);
+  const up = upOf(medians.y, y);
+  return (
+    <g fontSize="12" fontWeight="700" data-medians="">
+      <path
+        d={`M${across} ${FIELD.top}V${BOTTOM}M${FIELD.left} ${up}H${RIGHT}`}
+        className="stroke-ink"
+        strokeWidth="1.5"
+        strokeDasharray="5 4"
+        fill="none"
+      />
+      <g strokeWidth="4" strokeLinejoin="round" className={WORDS}>
+        <text x={across + 5} y={BOTTOM - 6}>
+          median {textOf(medians.x)} {x.unit}
+        </text>
+        <text x={RIGHT - 2} y={up - 5} textAnchor="end">
+          median {textOf(medians.y)} {y.unit}
+        </text>
+      </g>
+    </g>
+  );
+}

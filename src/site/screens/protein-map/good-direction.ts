@@ -1,0 +1,40 @@
+import type { MapFigure } from '../../catalogue-map/map-view.ts';
+
+/** For whom more of a figure is good, and for whom less. */
+interface Good {
+  readonly more?: string;
+  readonly less?: string;
+}
+
+const PROTEIN: Good = { more: 'whoever wants much protein in little food' };
+const CALORIES: Good = { more: 'gaining weight', less: 'losing it' };
+const SUGAR: Good = { less: 'whoever limits sugar' };
+
+const GOOD: Readonly<Record<MapFigure, Good>> = {
+  proteinPer100: PROTEIN,
+  protein: PROTEIN,
+  caloriesPer100: CALORIES,
+  calories: CALORIES,
+  sugarPer100: SUGAR,
+  sugar: SUGAR,
+  efficiency: { more: 'losing weight and for filling up on protein' },
+};
+
+const DIRECTIONS = {
+  x: { more: 'right', less: 'left' },
+  y: { more: 'higher', less: 'lower' },
+} as const;
+
+/** "Right is better for gaining weight, left for losing it.": which way is good on an axis, and for whom. */
+export function goodDirection(figure: MapFigure, axis: keyof typeof DIRECTIONS): string {
+  const good = GOOD[figure];
+  const ways = (['more', 'less'] as const).flatMap((way) =>
+    good[way] === undefined ? [] : [{ direction: DIRECTIONS[axis][way], whom: good[way] }],
+  );
+  const text = ways
+    .map(
+      ({ direction, whom }, place) => `${direction}${place === 0 ? ' is better' : ''} for ${whom}`,
+    )
+    .join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

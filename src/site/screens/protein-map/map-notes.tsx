@@ -1,0 +1,34 @@
+import type { DrawnMap } from '../../catalogue-map/drawn-map.ts';
+import { mapHref, type MapView } from '../../catalogue-map/map-view.ts';
+import { formatCount } from '../../product-card/amount.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { goodDirection } from './good-direction.ts';
+
+/** How many products the map shows in how many marks, what it leaves out, and how it is read. */
+export function MapNotes({ map, view, total }: { map: DrawnMap; view: MapView; total: number }) {
+  return (
+    <div className="max-w-[40rem] space-y-2 text-sm text-soft">
+      {map.drawn > 0 && (
+        <p>
+          {goodDirection(view.y, 'y')} {goodDirection(view.x, 'x')} Dashed: the medians of what is
+          drawn. Figures beyond the scale stand at its edge.
+        </p>
+      )}
+      <p>
+        {map.given < total &&
+          `An even sample of ${formatCount(map.given)} of ${formatCount(total)} products. `}
+        {formatCount(map.drawn)} {map.drawn === 1 ? 'product' : 'products'} in{' '}
+        {formatCount(map.marks)} {map.marks === 1 ? 'mark' : 'marks'}
+        {map.marks < map.drawn && ': neighbors of one type share a mark'}.
+        {map.unknown > 0 && ` ${formatCount(map.unknown)} more do not state both figures.`}
+        {map.unstated > 0 && (
+          <>
+            {' '}
+            {formatCount(map.unstated)} more state no type (
+            <AppLink to={mapHref({ ...view, unstated: true })}>draw them</AppLink>).
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
