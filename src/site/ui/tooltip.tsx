@@ -19,7 +19,12 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       >
         {children}
       </button>
-      <span role="tooltip" id={id} popover="auto" className="tooltip">
+      <span
+        role="tooltip"
+        id={id}
+        popover="auto"
+        className="tooltip bg-ink px-3 py-2 text-left text-xs font-normal text-paper"
+      >
         {text}
       </span>
     </>
