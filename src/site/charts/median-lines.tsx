@@ -2,8 +2,6 @@ import { acrossOf, type Axis, FIELD, upOf } from './scatter-marks.ts';
 
 const BOTTOM = FIELD.height - FIELD.bottom;
 const RIGHT = FIELD.width - FIELD.right;
-/** Words over marks need the sheet around them. */
-const WORDS = 'fill-ink stroke-sheet [paint-order:stroke]';
 
 /** The two medians of a plot as dashed lines, each with its figure; drawn over the marks. */
 export function MedianLines({
@@ -29,7 +27,14 @@ export function MedianLines({
         strokeDasharray="5 4"
         fill="none"
       />
-      <g strokeWidth="4" strokeLinejoin="round" className={WORDS}>
+      {/* Words over marks need the sheet around them. */}
+      <g
+        className="fill-ink"
+        stroke="var(--color-sheet)"
+        strokeWidth="4"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+      >
         <text x={across + 5} y={BOTTOM - 6}>
           median {textOf(medians.x)} {x.unit}
         </text>

@@ -3,13 +3,12 @@ import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 
 /** The low head of a page with a table to work with: where it stands, its title, one line, so that the first row is on the first screen. */
 export function WorkHeading({
-  trail = [],
+  trail,
   title,
   before,
   children,
 }: {
-  /** Left out where a button beside the title leads back. */
-  trail?: readonly Crumb[];
+  trail: readonly Crumb[];
   title: string;
   /** Beside the title, such as a mark. */
   before?: ReactNode;
@@ -18,7 +17,7 @@ export function WorkHeading({
 }) {
   return (
     <header className="pt-3 pb-3">
-      {trail.length > 0 && <Breadcrumbs trail={trail} />}
+      <Breadcrumbs trail={trail} />
       <div className="mt-1 flex items-center gap-3">
         {before}
         <h1 className="headline min-w-0 text-xl text-balance wrap-anywhere sm:text-2xl">{title}</h1>

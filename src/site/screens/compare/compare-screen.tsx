@@ -7,7 +7,6 @@ import type { IngredientDifferences } from '#domain/comparison/ingredient-differ
 import { ingredientDifferences } from '#domain/comparison/ingredient-differences.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { recallSearch } from '../../comparison/last-search.ts';
-import { WorkHeading } from '../../prose/work-heading.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { compareHref, type CompareView, parseCompareView } from './compare-address.ts';
@@ -87,18 +86,17 @@ export function Component() {
   useSessionWishes(view);
   return (
     <div className="page pb-8">
-      <div className="items-start justify-between gap-x-8 md:flex">
-        {/* On desks as high as the box beside it, at whose foot it stands, whatever the box finds. */}
-        <div className="flex items-center justify-between gap-x-3 md:min-h-[5.75rem] md:shrink-0 md:items-end md:gap-x-6">
-          <WorkHeading title="Compare Products" />
+      <div className="items-start gap-x-8 md:grid md:grid-cols-[2fr_1fr]">
+        <div className="flex items-center justify-between gap-x-3 pt-1 md:pt-6">
+          <h1 className="headline py-3 text-xl sm:text-2xl">Compare Products</h1>
           <ButtonLink
             href={paths.home()}
-            className="px-3! py-1! text-sm leading-tight max-lg:max-w-28 md:mb-3 print:hidden"
+            className="w-28 px-2! text-sm leading-tight sm:w-auto print:hidden"
           >
             Return to Main Menu
           </ButtonLink>
         </div>
-        <div className="max-w-xl grow md:mt-3">
+        <div className="md:pt-4">
           <CompareFinder view={view} found={data.found} />
         </div>
       </div>

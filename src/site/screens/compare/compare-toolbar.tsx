@@ -23,7 +23,7 @@ import { compareHref, type CompareView } from './compare-address.ts';
 import type { ComparedProduct } from './compared-product.ts';
 
 const SWITCH =
-  'tap justify-center px-3 text-sm font-semibold no-underline hover:bg-well aria-[current]:bg-ink aria-[current]:text-paper';
+  'tap justify-center text-sm font-semibold no-underline hover:bg-well aria-[current]:bg-ink aria-[current]:text-paper';
 
 /**
  * What figures are for, which rows are shown, and what one can do with the table; on phones one line, the rest behind its last
@@ -40,30 +40,27 @@ export function CompareToolbar({
   const basis = view.basis ?? fairBasis(products);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2 print:hidden">
-      <nav
-        aria-label="Figures"
-        className="flex border-2 border-ink bg-sheet max-md:grow max-md:*:grow"
-      >
+      <nav aria-label="Figures" className="flex border-2 border-ink bg-sheet max-sm:*:grow">
         {COMPARE_BASES.map((each) => (
           <AppLink
             key={each}
             to={compareHref({ ...view, basis: each })}
             replace
             aria-current={each === basis ? 'true' : undefined}
-            className={`${SWITCH} max-sm:px-1`}
+            className={`${SWITCH} px-1 sm:px-3`}
           >
             {COMPARE_BASIS_LABELS[each]}
           </AppLink>
         ))}
       </nav>
-      <details className="folds-below-tablets folds-in-line md:grow">
+      <details className="folds-below-tablets folds-in-line grow">
         <summary className={buttonClass('secondary', 'px-2! text-sm')}>More</summary>
-        <div className="flex flex-wrap items-center gap-2 max-md:*:grow">
+        <div className="flex flex-wrap items-center gap-2 max-sm:*:grow">
           <AppLink
             to={compareHref({ ...view, differencesOnly: !view.differencesOnly })}
             replace
             aria-current={view.differencesOnly ? 'true' : undefined}
-            className={`${SWITCH} gap-2 border-2 border-ink bg-sheet`}
+            className={`${SWITCH} gap-2 border-2 px-3 border-ink bg-sheet`}
           >
             {view.differencesOnly && <Icon name="met" className="size-3" />}
             Differences only
@@ -92,7 +89,7 @@ function CriteriaSwitch({ view }: { view: CompareView }) {
         to={compareHref({ ...view, criteria: NO_CRITERIA })}
         replace
         aria-current="true"
-        className={`${SWITCH} gap-2 border-2 border-ink bg-sheet`}
+        className={`${SWITCH} gap-2 border-2 px-3 border-ink bg-sheet`}
       >
         <Icon name="met" className="size-3" />
         My criteria
@@ -107,7 +104,7 @@ function CriteriaSwitch({ view }: { view: CompareView }) {
     <AppLink
       to={compareHref({ ...view, criteria })}
       replace
-      className={`${SWITCH} border-2 border-ink bg-sheet`}
+      className={`${SWITCH} border-2 px-3 border-ink bg-sheet`}
     >
       My criteria
     </AppLink>

@@ -47,9 +47,9 @@ export function ColumnTools({ view, products, place, phone, className }: HeadPro
       ref={cell}
       className={`border-r border-rule p-1 align-bottom last:border-r-0 print:hidden ${className}`}
     >
-      <span className="flex items-center justify-between gap-1 max-lg:justify-end">
-        <Pack product={product} className="hidden h-14 w-11 lg:block" />
-        <span className="flex">
+      <span className="flex items-center justify-between gap-1">
+        <Pack product={product} className="h-14 w-11 max-lg:hidden" />
+        <span className="ml-auto flex">
           {place > 0 && (
             <AppLink
               to={moveTo(place - 1)}

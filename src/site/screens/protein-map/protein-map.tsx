@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Points } from '#contract/standing.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
@@ -63,16 +63,16 @@ export function ProteinMap({
   return (
     <div className="grid gap-x-6 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-2">
       {map.panels.map((panel, place) => (
-        <Fragment key={panel.format}>
-          <Panel
-            panel={panel}
-            view={view}
-            points={points}
-            known={points === undefined ? [] : pointsOfPanel(known, points, panel.format)}
-            wide={place === 0}
-          />
-          {place === 0 && <div className="-mt-5 space-y-3 lg:col-span-2">{children}</div>}
-        </Fragment>
+        <Panel
+          key={panel.format}
+          panel={panel}
+          view={view}
+          points={points}
+          known={points === undefined ? [] : pointsOfPanel(known, points, panel.format)}
+          wide={place === 0}
+        >
+          {place === 0 && <div className="mt-3 space-y-3">{children}</div>}
+        </Panel>
       ))}
     </div>
   );
@@ -111,12 +111,14 @@ function Panel({
   points,
   known,
   wide,
+  children,
 }: {
   panel: DrawnPanel;
   view: MapView;
   points: Points | undefined;
   known: readonly MapPoint[];
   wide: boolean;
+  children: ReactNode;
 }) {
   const { near, box, drawing, clear, listeners } = useMapPointer(panel, known, ({ place }) => {
     const id = points?.ids[place];
@@ -191,6 +193,7 @@ function Panel({
           onClear={clear}
         />
       )}
+      {children}
     </section>
   );
 }
