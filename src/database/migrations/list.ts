@@ -41,6 +41,7 @@ import { linesAndFigures } from './121-lines-and-figures.ts';
 import { typesOfFamilies } from './122-types-of-families.ts';
 import { floursAndPlaces } from './124-flours-and-places.ts';
 import { makingAndNames } from './125-making-and-names.ts';
+import { roundedDescriptions } from './126-rounded-descriptions.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -91,4 +92,5 @@ export const MIGRATIONS: readonly Migration[] = [
   typesOfFamilies,
   floursAndPlaces,
   makingAndNames,
+  roundedDescriptions,
 ];
