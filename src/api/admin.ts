@@ -73,7 +73,7 @@ export function refuseCredentials(
     reply,
     'unauthorized',
     secondFactor
-      ? 'This is not the password, or the code does not hold (any more).'
+      ? 'The password is wrong, or the code is wrong or has expired.'
       : 'This is not the password.',
   );
 }

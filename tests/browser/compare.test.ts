@@ -157,7 +157,9 @@ describe('the page', () => {
 
   test('ingredients: what all share and what only one has', async () => {
     const page = await browser.open(pathOf(some(2)));
-    await page.getByRole('heading', { name: 'In all that state their ingredients' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'In every product that states its ingredients' })
+      .waitFor();
     expect(await page.getByText('Only here').count()).toBeGreaterThan(0);
   });
 
@@ -327,7 +329,7 @@ describe('looks', () => {
     const [a] = some(1);
     if (a === undefined) throw new Error('a product');
     const page = await browser.open(pathOf([a]));
-    const own = row(page, '25 g protein, by your price');
+    const own = row(page, '25 g protein at your price');
     await own.getByRole('button').click();
     const dialog = page.getByRole('dialog', { name: 'What does your tub cost?' });
     await dialog.getByRole('spinbutton', { name: 'Price, $' }).fill('30');

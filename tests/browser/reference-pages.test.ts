@@ -149,7 +149,7 @@ describe('Ingredient Database', () => {
     await instead.getByRole('link', { name: /^Stevia \d/ }).waitFor();
     const found = page.getByRole('region', { name: 'Where it is found' }).getByRole('link').first();
     expect(await found.getAttribute('href')).toContain('mustHave=sucralose&proteinTypes=');
-    const collections = page.getByRole('region', { name: 'Collections that speak of it' });
+    const collections = page.getByRole('region', { name: 'Collections that mention it' });
     await collections.getByRole('link', { name: 'Whey isolate without sucralose' }).waitFor();
   });
 

@@ -40,7 +40,7 @@ test('the second factor is set up on the dashboard, asked for at sign-in, and ta
 
   const other = await browser.open('/admin/catalogue', { allow: REFUSALS });
   await signInWith(other, '000000');
-  await other.getByText('This is not the password, or the code does not hold').waitFor();
+  await other.getByText('The password is wrong, or the code is wrong or has expired').waitFor();
   await expectAccessible(other);
   await signInWith(other, recoveryCodes[0] ?? '');
   await other.getByRole('button', { name: 'Sign out' }).click();

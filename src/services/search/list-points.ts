@@ -30,7 +30,7 @@ function columns(points: ProductPoints, ids: readonly number[], total: number): 
   };
 }
 
-/** Every so manieth, from the middle of each stretch: the same list gives the same sample. */
+/** Evenly spaced ids of a long list: the same list gives the same sample. */
 function sampleOf(ids: readonly number[]): readonly number[] {
   if (ids.length <= MOST_POINTS) return ids;
   const step = ids.length / MOST_POINTS;

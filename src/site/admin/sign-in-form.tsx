@@ -10,7 +10,7 @@ function problemOf(error: Error | null, secondFactor: boolean): string | null {
   if (!(error instanceof ApiError)) return 'The site could not be reached. Please try again.';
   if (error.status === 401) {
     return secondFactor
-      ? 'This is not the password, or the code does not hold (any more).'
+      ? 'The password is wrong, or the code is wrong or has expired.'
       : 'This is not the password.';
   }
   if (error.status === 429) return 'Too many wrong passwords. Please wait a few minutes.';

@@ -84,7 +84,7 @@ describe('axes', () => {
     expect(axisFor([25, 30, 30], 'x', 'g', [20, open])).toMatchObject({ start: 20, end: 30 });
   });
 
-  test('places and values are each other the other way round', () => {
+  test('places and values are inverses of each other', () => {
     const axis = axisFor([100, 130], 'x', 'g', [100, 130]);
     expect(valueAcross(acrossOf(117, axis), axis)).toBeCloseTo(117, 6);
     expect(valueUp(upOf(117, axis), axis)).toBeCloseTo(117, 6);

@@ -16,7 +16,7 @@ export interface Axis {
 /** The field of a plot, in SVG units, and the room around it for words. */
 export const FIELD = { width: 720, height: 440, left: 48, bottom: 44, top: 12, right: 16 } as const;
 
-/** What lies outside this share of all, above or below, is drawn at the edge, so that a few odd ones do not press the rest together. */
+/** The scale ends where this share of the values does, at either end; the rest is drawn at its edge, so that a few outliers do not squeeze all others. */
 const SHOWN_SHARE = 0.97;
 /** Marks a page can carry; beyond it, neighbours are drawn as one. */
 const MOST_MARKS = 6_000;
@@ -25,7 +25,7 @@ const STEPS = [1, 2, 5, 10] as const;
 
 const UNBOUNDED = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 
-/** A scale whose ticks are round numbers, fitted to the values; or to `range`, at each end where that is finite. */
+/** A scale whose ticks are round numbers, fitted to the values; to `start` and `end` where these are finite. */
 export function axisFor(
   values: readonly number[],
   label: string,
@@ -110,13 +110,13 @@ export function scatterMarks(
 export type MarkShape = 'dot' | 'square' | 'triangle' | 'cross';
 
 /** Coordinates need no more than a tenth of a unit. */
-const short = (value: number) => Math.round(value * 10) / 10;
+const toTenth = (value: number) => Math.round(value * 10) / 10;
 
 const DRAW: Readonly<Record<MarkShape, (x: number, y: number) => string>> = {
   dot: (x, y) => `M${x} ${y}h0`,
   square: (x, y) => `M${x} ${y}h0`,
-  triangle: (x, y) => `M${short(x - 4)} ${short(y + 3)}h8l-4-7z`,
-  cross: (x, y) => `M${short(x - 3)} ${short(y - 3)}l6 6m0-6l-6 6`,
+  triangle: (x, y) => `M${toTenth(x - 4)} ${toTenth(y + 3)}h8l-4-7z`,
+  cross: (x, y) => `M${toTenth(x - 3)} ${toTenth(y - 3)}l6 6m0-6l-6 6`,
 };
 
 /** One path for all marks of a group: dots and squares are caps of lines without length. */
@@ -124,12 +124,12 @@ export function markPath(group: MarkGroup, shape: MarkShape): string {
   return group.places.map(([x, y]) => DRAW[shape](x, y)).join('');
 }
 
-/** The value at a place across the field (SVG units), the other way round of `acrossOf`. */
+/** The value at a place across the field (SVG units), the inverse of `acrossOf`. */
 export function valueAcross(place: number, { start, end }: Axis): number {
   return start + ((place - FIELD.left) / (FIELD.width - FIELD.left - FIELD.right)) * (end - start);
 }
 
-/** The value at a place up the field (SVG units), the other way round of `upOf`. */
+/** The value at a place up the field (SVG units), the inverse of `upOf`. */
 export function valueUp(place: number, { start, end }: Axis): number {
   const room = FIELD.height - FIELD.top - FIELD.bottom;
   return start + ((FIELD.height - FIELD.bottom - place) / room) * (end - start);

@@ -10,7 +10,7 @@ export const SUBSCRIBED: ToastMessage = {
 
 /** Beside the toast where a subscription is confirmed by mail. */
 export const CHECK_MAIL =
-  'Please check your mail: the newsletter begins when you follow the link in it. Not there? Look among the unwanted ones.';
+  'Please check your mail: the newsletter begins when you follow the link in it. Not there? Check your spam folder.';
 
 export const FEEDBACK_RECEIVED: ToastMessage = {
   title: 'Feedback Received!',

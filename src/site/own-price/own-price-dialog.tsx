@@ -65,7 +65,7 @@ export function OwnPriceDialog({
         </div>
         <p className="mt-3" role="status">
           {cost === null
-            ? 'Both give what 25 g of protein cost.'
+            ? 'Enter both to see what 25 g of protein costs.'
             : `25 g of protein: ${formatMoney(cost)}`}
         </p>
         <p className="mt-1 text-xs text-soft">Kept in this browser only.</p>

@@ -71,6 +71,14 @@ function onAffiliateClick(event: MouseEvent): void {
   sendEvent({ name: 'affiliate_click', path: window.location.pathname, label, value });
 }
 
+/** The first word with a tooltip that is pointed at or focused: from there on `tooltips.ts` follows by itself. */
+function onTooltip(event: Event): void {
+  if (!(event.target instanceof Element) || !event.target.closest('[data-tooltip]')) return;
+  document.removeEventListener('pointerover', onTooltip);
+  document.removeEventListener('focusin', onTooltip);
+  void import('./tooltips.ts').then(({ followTooltips }) => followTooltips(event));
+}
+
 /**
  * What the shell does on every page, by delegation and without React, so that pages without anything of their own to
  * do need no React in the browser (docs/decisions/browser.md). Called once by both entries.
@@ -85,8 +93,8 @@ export function installBehaviour(): void {
   document.addEventListener('keydown', onKey);
   document.addEventListener('toggle', onToggle, true);
   takeAwayLostLogos();
-  for (const first of ['pointerover', 'focusin'])
-    document.addEventListener(first, () => void import('./tooltips.ts'), { once: true });
+  document.addEventListener('pointerover', onTooltip);
+  document.addEventListener('focusin', onTooltip);
   installConsent();
   registerServiceWorker();
   sendPageView();

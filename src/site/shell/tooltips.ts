@@ -28,8 +28,7 @@ function hide(tip: HTMLElement | null): void {
 const openTip = () => document.querySelector<HTMLElement>('[role="tooltip"]:popover-open');
 
 /** A resting pointer opens, after the specification's delays; leaving closes, but not on the way to the text. */
-function onPointerOver({ target, pointerType }: PointerEvent): void {
-  if (pointerType !== 'mouse' || !(target instanceof Element)) return;
+function onPointerOver(target: Element): void {
   const button = target.closest('[data-tooltip]');
   const tip = openTip();
   if (button !== null) show(button, tooltipDelay(performance.now(), lastClosed));
@@ -37,12 +36,19 @@ function onPointerOver({ target, pointerType }: PointerEvent): void {
   else clearTimeout(timer);
 }
 
-// Loaded once, with the first movement on a page (specification section 9); what a press does is the browser's.
-document.addEventListener('pointerover', onPointerOver);
-document.addEventListener('focusin', ({ target }) => {
-  if (target instanceof Element && target.matches('[data-tooltip]:focus-visible')) show(target, 0);
-});
-document.addEventListener('focusout', ({ target }) => {
-  if (target instanceof Element && target.matches('[data-tooltip]'))
-    after(0, () => hide(openTip()));
-});
+function onEvent(event: Event): void {
+  const { target, type } = event;
+  if (!(target instanceof Element)) return;
+  if (event instanceof PointerEvent) {
+    if (event.pointerType === 'mouse') onPointerOver(target);
+  } else if (!target.matches('[data-tooltip]')) return;
+  else if (type === 'focusout') after(0, () => hide(openTip()));
+  else if (target.matches(':focus-visible')) show(target, 0);
+}
+
+/** Tooltips under a pointer and on focus by keyboard, from this event on (specification section 9). What a press does is the browser's. */
+export function followTooltips(first: Event): void {
+  onEvent(first);
+  for (const type of ['pointerover', 'focusin', 'focusout'])
+    document.addEventListener(type, onEvent);
+}

@@ -90,7 +90,7 @@ describe.each(['sqlite', 'postgres'] as const)('the second factor (%s)', (engine
       expect([refused.statusCode, refused.json(), refused.cookies]).toEqual([
         401,
         {
-          error: 'This is not the password, or the code does not hold (any more).',
+          error: 'The password is wrong, or the code is wrong or has expired.',
           code: 'unauthorized',
         },
         [],

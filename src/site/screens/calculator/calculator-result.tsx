@@ -110,7 +110,7 @@ function DayOfMeals({ result }: { result: DailyProtein }) {
   return (
     <section aria-labelledby="meals">
       <h2 id="meals" className="headline text-xl">
-        A day of it
+        Spread over a day
       </h2>
       <div className="rule-mid mt-3" />
       <ol className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">

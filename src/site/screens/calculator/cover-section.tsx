@@ -56,7 +56,7 @@ export function CoverSection({
       <div className="rule-mid mt-3" />
       {missing && (
         <p role="status" className="mt-4 border-l-4 border-amber bg-amber-wash px-4 py-3">
-          That product is not in the catalogue (any more). Choose another.
+          That product is not in the catalogue now. Choose another.
         </p>
       )}
       {product !== null && <Cover product={product} result={result} />}

@@ -12,8 +12,8 @@ export function CompareEmpty() {
       <h2 className="headline text-xl">No products selected</h2>
       <div className="rule-mid mt-3" />
       <p className="py-3 text-soft">
-        Find products by name above, or tick Compare on the cards of a search. Up to four stand side
-        by side.
+        Find products by name above, or tick Compare on the cards of a search. You can compare up to
+        four.
       </p>
       <div className="flex flex-wrap gap-3">
         {selection.length > 0 && (

@@ -103,8 +103,8 @@ export function Component() {
       {missing.length > 0 && (
         <p role="status" className="mt-4 border-l-4 border-amber bg-amber-wash px-4 py-3">
           {missing.length === 1
-            ? `There is no product ${missing[0]} in the catalogue (any more). It was left out.`
-            : `There are no products ${missing.join(', ')} in the catalogue (any more). They were left out.`}
+            ? `There is no product ${missing[0]} in the catalogue now. It was left out.`
+            : `There are no products ${missing.join(', ')} in the catalogue now. They were left out.`}
         </p>
       )}
       {products.length === 0 ? (

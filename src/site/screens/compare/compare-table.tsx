@@ -85,27 +85,27 @@ export function CompareTable({
         <tbody className="print:hidden">
           <tr className="needs-script">
             <th scope="row" className={FIRST}>
-              25 g protein, by your price
+              25 g protein at your price
             </th>
             {products.map((product, place) => (
               <td
                 key={product.id}
                 className={`border-r border-rule px-2 py-1 last:border-r-0 sm:px-3 ${columns[place] ?? ''}`}
               >
-                <OwnCost product={product} ask="Type what it cost" />
+                <OwnCost product={product} ask="Enter your price" />
               </td>
             ))}
           </tr>
         </tbody>
       </table>
-      {sections.length === 0 && <p className="p-4">These products do not differ in any row.</p>}
+      {sections.length === 0 && <p className="p-4">These products are the same in every row.</p>}
       <Lead products={products} sections={whole} basis={basis} chosen={view.basis !== null} />
       <AssociateSentence products={products} />
     </section>
   );
 }
 
-/** Who leads, and in what the figures are where nobody has chosen it. */
+/** Which product leads, and why the figures are on this basis where nobody has chosen one. */
 function Lead({
   products,
   sections,

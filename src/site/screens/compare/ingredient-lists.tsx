@@ -18,7 +18,7 @@ export function IngredientLists({
         Ingredients
       </h2>
       <div className="rule-mid mt-3" />
-      <h3 className="mt-4 font-bold">In all that state their ingredients</h3>
+      <h3 className="mt-4 font-bold">In every product that states its ingredients</h3>
       {shared.length === 0 ? <p className="mt-1 text-soft">Nothing.</p> : <Names names={shared} />}
       <ul
         className={`mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 ${products.length === 3 ? 'md:grid-cols-3' : ''} lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none`}
@@ -34,7 +34,8 @@ export function IngredientLists({
               )}
               {list === 'partial' && (
                 <p className="mt-2 text-sm text-amber">
-                  The list is cut off or not fully understood: what is not named may still be in it.
+                  The list is cut off or not fully understood: the product may contain more than it
+                  names.
                 </p>
               )}
               {list !== 'none' && (

@@ -24,9 +24,9 @@ export function MapTeaser({ map }: { map: TeaserMap }) {
           />
         </div>
         <p className="mt-2 text-sm text-soft">
-          {formatCount(map.shown)} of {formatCount(map.drawn)} powders, as they come: high and to
-          the left is much protein for few calories. Round is whey, square casein, three-cornered
-          plants. <a href={paths.proteinMap()}>Open the protein map</a>
+          {formatCount(map.shown)} of {formatCount(map.drawn)} powders, a sample: high and to the
+          left is much protein for few calories. Round is whey, square casein, triangular plants.{' '}
+          <a href={paths.proteinMap()}>Open the protein map</a>
         </p>
       </PhoneFold>
     </section>

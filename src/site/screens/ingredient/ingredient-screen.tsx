@@ -150,10 +150,10 @@ export function Component() {
             id="without"
             heading={`Without ${word}`}
             products={lacking}
-            none="Of no product do we have a complete ingredient list without it."
+            none="No product without it has a complete ingredient list yet."
             href={paths.search({ criteria: { ...NO_CRITERIA, avoidIngredients: [word] } })}
           />
-          <InCollections collections={data.collections} heading="Collections that speak of it" />
+          <InCollections collections={data.collections} heading="Collections that mention it" />
         </div>
         <aside className="grid gap-6">
           <IngredientFacts entry={entry} families={data.families} />

@@ -49,7 +49,7 @@ export const BROWSER_ENTRIES = [
     entry: 'theme',
     keys: ['theme'],
     purpose: 'Light or dark, if you chose one',
-    kept: 'Until you choose “as the system”',
+    kept: 'Until you choose “Auto”',
   },
 ] as const;
 

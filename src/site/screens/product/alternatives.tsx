@@ -40,7 +40,7 @@ export function Alternatives({
         Nearest alternatives
       </h2>
       <p className="mt-1 text-sm text-soft">
-        Same type and form, a label that is known whole, no allergen that this one has not.
+        Same type and form, a complete ingredient list, and no allergen that this one does not have.
       </p>
       <div className="rule-mid mt-3" />
       <ul>

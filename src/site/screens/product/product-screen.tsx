@@ -14,7 +14,7 @@ import { ProductHead } from './product-head.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { productStructuredData } from './structured-data.ts';
-import { WhatToKnow } from './what-to-know.tsx';
+import { SessionVerdict, WhatToKnow } from './what-to-know.tsx';
 
 const SSR = import.meta.env.SSR;
 const late = () => import('./product-details.tsx');
@@ -96,6 +96,9 @@ export function Component() {
       {page.inherited && <InheritedNotice />}
       {page.poor ? (
         <>
+          <div className="label mt-5 p-0 empty:hidden">
+            <SessionVerdict id={product.id} />
+          </div>
           {flavors}
           <Evidence of={details} />
         </>

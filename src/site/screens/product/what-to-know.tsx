@@ -21,7 +21,7 @@ export function WhatToKnow({ id, children }: { id: number; children: ReactNode }
 }
 
 /** How the product meets the wishes of the session's last search; nothing where there are none. */
-function SessionVerdict({ id }: { id: number }) {
+export function SessionVerdict({ id }: { id: number }) {
   const api = useApi();
   const last = useHydrated() ? recallSearch() : null;
   const criteria = last === null ? null : parseSearchUrl(last).criteria;

@@ -96,7 +96,7 @@ export function MapFilter({ view }: { view: MapView }) {
       <Narrowed view={view} />
       <div>
         <Box name="unstated" checked={view.unstated}>
-          Draw types not stated
+          Include unstated types
         </Box>
         <Box name="showAll" checked={view.showAll}>
           Include near matches

@@ -10,8 +10,8 @@ export function MapNotes({ map, view, total }: { map: DrawnMap; view: MapView; t
     <div className="max-w-[40rem] space-y-2 text-sm text-soft">
       {map.drawn > 0 && (
         <p>
-          {goodDirection(view.y, 'y')} {goodDirection(view.x, 'x')} Dashed: the medians of what is
-          drawn. Figures beyond the scale stand at its edge.
+          {goodDirection(view.y, 'y')} {goodDirection(view.x, 'x')} Dashed lines are the medians of
+          the products drawn. Values beyond the scale are drawn at its edge.
         </p>
       )}
       <p>

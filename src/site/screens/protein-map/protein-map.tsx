@@ -200,10 +200,10 @@ function Panel({
 
 /** What a drawn box is in the units of the axes, to a tenth. */
 function partOf(box: Box, { x, y }: DrawnPanel): MapPart {
-  const short = (value: number) => Math.round(value * 10) / 10;
+  const toTenth = (value: number) => Math.round(value * 10) / 10;
   return {
-    x: [short(valueAcross(box.x, x)), short(valueAcross(box.x + box.width, x))],
-    y: [short(valueUp(box.y + box.height, y)), short(valueUp(box.y, y))],
+    x: [toTenth(valueAcross(box.x, x)), toTenth(valueAcross(box.x + box.width, x))],
+    y: [toTenth(valueUp(box.y + box.height, y)), toTenth(valueUp(box.y, y))],
   };
 }
 
@@ -228,7 +228,7 @@ function DrawnPart({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="brushed" className="font-bold">
           {inside.length} {inside.length === 1 ? 'product' : 'products'} in the part you drew
-          {inside.length > MOST_LISTED && `, the highest ${MOST_LISTED} of them`}
+          {inside.length > MOST_LISTED && `, the highest ${MOST_LISTED} listed`}
         </h3>
         <span className="flex gap-2">
           {inside.length > 0 && (
