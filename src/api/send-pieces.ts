@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { isLoopback, networkOf } from '#services/access/network-of.ts';
 import { createTurns } from '#services/access/turns.ts';
 import { refuse } from './answers.ts';
+import { whenOver } from './when-over.ts';
 
 /** Streamed answers in flight: of the process, and of one network (IPv6: /64). */
 const MOST_STREAMS = 32;
@@ -45,6 +46,6 @@ export function sendPieces(
     return refuse(reply, 'unavailable', 'Too many long answers are being sent. Please try again.');
   }
   inFlight.push(network);
-  reply.raw.once('close', () => inFlight.splice(inFlight.indexOf(network), 1));
+  whenOver(reply, () => inFlight.splice(inFlight.indexOf(network), 1));
   return reply.send(Readable.from(inTurns(pieces), { highWaterMark: 1 }));
 }

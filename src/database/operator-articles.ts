@@ -90,12 +90,12 @@ export function publishArticle(
 /** Unpublishes an article; `forget` also deletes it. False where there is none. */
 export function unpublishArticle(db: Database, slug: string, forget: boolean): Promise<boolean> {
   return inTransaction(db, async (kysely) => {
-    await kysely
+    const { numDeletedRows: unpublished } = await kysely
       .deleteFrom('blog_posts')
       .where('slug', '=', slug)
       .where('origin', '=', 'operator')
-      .execute();
-    await bumpCatalogueVersion(kysely);
+      .executeTakeFirst();
+    if (unpublished > 0n) await bumpCatalogueVersion(kysely);
     if (forget) {
       const { numDeletedRows } = await kysely
         .deleteFrom('operator_articles')

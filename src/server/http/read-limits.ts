@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { refuse } from '#api/answers.ts';
+import { whenOver } from '#api/when-over.ts';
 import { isLoopback, networkOf } from '#services/access/network-of.ts';
 
 const MINUTE = 60_000;
@@ -52,7 +53,7 @@ export function limitReads(app: FastifyInstance, perMinute: number): void {
     const now = costly.get(network) ?? 0;
     if (now >= COSTLY_AT_ONCE) return false;
     costly.set(network, now + 1);
-    reply.raw.once('close', () => {
+    whenOver(reply, () => {
       const left = (costly.get(network) ?? 1) - 1;
       if (left > 0) costly.set(network, left);
       else costly.delete(network);
@@ -82,7 +83,7 @@ export function limitReads(app: FastifyInstance, perMinute: number): void {
       typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0;
     if (length > 0) {
       underWay += length;
-      reply.raw.once('close', () => (underWay -= length));
+      whenOver(reply, () => (underWay -= length));
     }
     done(null, payload);
   });

@@ -22,6 +22,7 @@ describe('normalizeAddress', () => {
     ['/\\evil.example', '/evil.example'],
     ['//\\/evil.example/', '/evil.example'],
     ['/\t/evil.example', '/evil.example'],
+    [`/a${'/'.repeat(5_000)}b`, '/a/b'],
   ])('leads from %j to %j, never to another host', (asked, redirect) => {
     expect(normalizeAddress(asked).redirect).toBe(redirect);
   });
@@ -44,6 +45,8 @@ describe('isOperatorAddress', () => {
     '/%EF%BD%81dmin',
     '/%ff/%61dmin',
     '/api/admin/session',
+    // Encoded more often than is looked into.
+    `/%${'25'.repeat(9)}61`,
   ])('knows %j', (url) => {
     expect(isOperatorAddress(url)).toBe(true);
   });

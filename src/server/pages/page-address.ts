@@ -19,7 +19,8 @@ export function normalizeAddress(requested: string): PageAddress {
   const at = requested.indexOf('?');
   const path = at === -1 ? requested : requested.slice(0, at);
   const query = at === -1 ? '' : requested.slice(at + 1);
-  const tidy = `/${path.replace(/^[/\\\s]+|\/+$/g, '').replace(/\/{2,}/g, '/')}`;
+  // Runs of slashes first: what looks for their end takes a time that grows with the square of their length.
+  const tidy = `/${path.replace(/\/{2,}/g, '/').replace(/^[/\\\s]+|\/$/g, '')}`;
   if (tidy !== path) return { url: tidy, redirect: tidy + (query === '' ? '' : `?${query}`) };
   if (query === '') return { url: path, redirect: null };
   const parameters = new URLSearchParams(query);
@@ -31,6 +32,9 @@ export function normalizeAddress(requested: string): PageAddress {
 }
 
 const HOLDS_ADMIN_OR_ESCAPES = /admin|%|[^ -~]/i;
+
+/** No address that anybody writes is encoded more often; each round goes through all of it. */
+const MOST_ENCODED = 4;
 
 /** Undoes percent-encoding once; where the whole cannot be decoded, the ASCII in it. */
 function decode(path: string): string {
@@ -50,9 +54,11 @@ function decode(path: string): string {
 export function isOperatorAddress(url: string): boolean {
   let path = url.split(/[?#]/, 1)[0] ?? '';
   if (!HOLDS_ADMIN_OR_ESCAPES.test(path)) return false;
-  for (let before = ''; before !== path; ) {
-    before = path;
+  for (let round = 0; path.includes('%'); round += 1) {
+    if (round === MOST_ENCODED) return true;
+    const before = path;
     path = decode(path);
+    if (path === before) break;
   }
   return path
     .normalize('NFKC')

@@ -18,6 +18,10 @@ describe('a sentence that says where a product is made warns of the allergens it
     ['Elaborado en líneas que procesan soya, trigo y leche.', 'milk, wheat, soy, gluten'],
     // The place first, the verb behind the names.
     ['In unserem Werk in Bayern werden auch Erdnüsse und Sesam verarbeitet.', 'peanuts, sesame'],
+    [
+      'In unserer Abfüllung werden ebenfalls Ei-, Fisch- und Nussprodukte verarbeitet.',
+      'egg, fish, tree nuts',
+    ],
     ['In deze fabriek worden ook ei en soja verwerkt.', 'egg, soy'],
     // The place as who does it, or at the end.
     ['Notre atelier de Bretagne utilise des arachides.', 'peanuts'],

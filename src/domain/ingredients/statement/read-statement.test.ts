@@ -99,6 +99,10 @@ describe('statements beside the list', () => {
     ['Rice protein, salt. Kosher dairy.', 'milk'],
     ['Farine de riz, sel, biscuit pur beurre', 'milk'],
     ['Farine de riz, sel, pur beurre de cacao', ''],
+    ['Farine de riz, sel, anacardes', 'tree nuts'],
+    ['Pflanzliche Öle (Raps, Sheanuss), Salz', ''],
+    ['Eiweißdrink Erdbeer. Zutaten: Wasser, Zucker', ''],
+    ['Reismehl, Salz. So geht’s: 100 g mit 1 Ei und Milch verrühren.', ''],
     ['Pea protein. Free from: soy, gluten and dairy.', ''],
     ['Erbsenprotein. Frei von: Gluten, Laktose.', ''],
     // Also where the first thing denied is no allergen.
