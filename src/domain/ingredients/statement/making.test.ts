@@ -15,6 +15,7 @@ describe('a sentence that says where a product is made warns of the allergens it
     ['Made in a GMP certified facility that also processes egg and soy.', 'egg, soy'],
     ['Packed by hand, in a small workshop which uses sesame.', 'sesame'],
     ['Wykonano w zakładzie GMP przetwarzającym mleko, soję.', 'milk, soy'],
+    ['Zakład przetwarza także jaja, ryby i skorupiaki.', 'egg, fish, crustacean shellfish'],
     ['Elaborado en líneas que procesan soya, trigo y leche.', 'milk, wheat, soy, gluten'],
     // The place first, the verb behind the names.
     ['In unserem Werk in Bayern werden auch Erdnüsse und Sesam verarbeitet.', 'peanuts, sesame'],
