@@ -52,6 +52,31 @@ describe('the list becomes a tree', () => {
     expect(tree(statement)).toBe(expected);
   });
 
+  test('an additive mixed into another ingredient is one of the list; what explains a name is not', () => {
+    const mixed = 'whey protein isolate{sunflower lecithin} | salt';
+    expect(tree('Whey protein isolate (sunflower lecithin), salt')).toBe(mixed);
+    expect(tree('Whey protein isolate (contains emulsifier sunflower lecithin), salt')).toBe(mixed);
+    expect(tree('Whey protein isolate with sucralose, salt')).toBe(
+      'whey protein isolate | sucralose | salt',
+    );
+    expect(tree('Whey (contains milk), stevia (reb a), yogurt with honey')).toBe(
+      'whey | stevia | yogurt',
+    );
+  });
+
+  test('the figure in brackets behind the number of an additive belongs to it, and units of enzymes are amounts', () => {
+    const { ingredients, complete } = explain(
+      'Emulsifier (INS 322(i)), E500 (ii), lactase 900 ALU, bromelain (1200 GDU/g).',
+    );
+    expect(ingredients.map(({ canonical }) => canonical)).toEqual([
+      'lecithin',
+      'sodium bicarbonate',
+      'lactase',
+      'bromelain',
+    ]);
+    expect(complete).toBe(true);
+  });
+
   test('a heading with a colon opens a group that ends at the next heading, sentence or foreign kind', () => {
     expect(tree('Salt. Vitamins & Minerals: vitamin C, zinc oxide.')).toBe(
       'salt | vitamin and mineral blend{vitamin c | zinc oxide}',

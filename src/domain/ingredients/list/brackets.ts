@@ -1,5 +1,5 @@
 import type { PlacedSpan } from '../statement/read-statement.ts';
-import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-classes.ts';
 import { isFlavor, isTaste } from './compose.ts';
 import type { Item } from './items.ts';
@@ -14,12 +14,21 @@ function isVitaminOrMineral({ roles }: VocabularyEntry): boolean {
   return roles.includes('vitamin') || roles.includes('mineral');
 }
 
+const ADDITIVES: readonly IngredientRole[] = ['emulsifier', 'intense sweetener'];
+
+/** "whey protein isolate (sunflower lecithin)" was mixed; "stevia extract (rebaudioside A)" says which. */
+export function isMixedIn(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
+  const additive = inner.roles.find((role) => ADDITIVES.includes(role));
+  return additive !== undefined && !outer.roles.includes(additive) && inner.kind !== 'family';
+}
+
 /** Says of what the name is made, or names the allergen in it: "(milk)", "(from corn)", "(vitamin C)". */
 function explainsName(
   outer: VocabularyEntry,
   inner: VocabularyEntry,
   { compound }: WordClasses,
 ): boolean {
+  if (isMixedIn(outer, inner)) return false;
   if (compound.test(outer.canonical) && outer !== inner && inner.kind === 'ingredient')
     return false;
   if (outer === inner || outer.ancestors.includes(inner.canonical)) return true;
@@ -64,6 +73,12 @@ function namesFunctionBesideName({ pieces }: Item): boolean {
   return named >= 0 && pieces.slice(named).some(({ kind }) => kind === 'function');
 }
 
+/** "(contains sunflower lecithin)"; "(contains milk)" names the allergen. */
+function saysWhatIsMixedIn([first]: readonly Item[], names: readonly VocabularyEntry[]): boolean {
+  if (first?.pieces[0]?.kind !== 'declaration') return false;
+  return names.some(({ allergens, kind }) => kind === 'ingredient' && allergens.length === 0);
+}
+
 /** Brackets in the bracket list what its names are made of. */
 function listsDeeper(bracket: readonly Item[], names: readonly VocabularyEntry[]): boolean {
   const nested = bracket.some(({ brackets }) => brackets.some(({ items }) => namesAnything(items)));
@@ -79,7 +94,7 @@ export function explains(item: Item, bracket: readonly Item[], classes: WordClas
   const last = outer.at(-1);
   if (names.length === 0) return !unread || outer.length > 0;
   if (tellsOfMaking(bracket)) return true;
-  if (bracket.some(namesFunctionBesideName)) return false;
+  if (bracket.some(namesFunctionBesideName) || saysWhatIsMixedIn(bracket, names)) return false;
   if (bracket.length === 1 && saysOfWhat(bracket)) return true;
   if (last === undefined) return false;
   if (isFlavor(last)) return names.every(isTaste);

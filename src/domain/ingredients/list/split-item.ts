@@ -2,6 +2,7 @@ import type { PlacedSpan } from '../statement/read-statement.ts';
 import { isMark } from '../statement/marks.ts';
 import { isHeadingName } from '../names/heading-names.ts';
 import type { HeadingWords } from '../vocabulary/heading-words.ts';
+import { isMixedIn } from './brackets.ts';
 import type { Item } from './items.ts';
 
 /** "and", "&", "and/or", "/" between names. */
@@ -23,6 +24,12 @@ function isNamed({ kind }: PlacedSpan): boolean {
   return kind === 'name' || kind === 'unread';
 }
 
+/** "whey isolate with sunflower lecithin" */
+function isMixedInNext(before: PlacedSpan | undefined, next: PlacedSpan | undefined): boolean {
+  const [outer, inner] = [before?.atom.meaning?.entry, next?.atom.meaning?.entry];
+  return outer && inner ? isMixedIn(outer, inner) : false;
+}
+
 /** Where a new name begins: behind "and", or where two names stand side by side for want of a comma. */
 function startsOf(item: Item, names: Splitting): readonly number[] {
   const starts = [0];
@@ -35,7 +42,8 @@ function startsOf(item: Item, names: Splitting): readonly number[] {
       starts.push(at + 1);
       named = false;
     } else if (explainsOn(piece) && named) {
-      if (isHeading(pieces.slice(starts.at(-1), at), names.headings)) starts.push(at + 1);
+      const heads = isHeading(pieces.slice(starts.at(-1), at), names.headings);
+      if (heads || isMixedInNext(pieces[lastName], pieces[at + 1])) starts.push(at + 1);
       else explained = true;
     } else if (piece.kind === 'name') {
       if (named && !explained) {

@@ -145,6 +145,22 @@ describe('statements beside the list', () => {
   test('what is denied is not in it; a denial in a list ends with its item', () => {
     expect(explain('Pea protein, cocoa. Free from soy, milk and eggs.').contains).toEqual([]);
     expect(explain('Erbsenprotein, ohne Zucker, Weizenmehl').contains).toContain('wheat');
+    for (const sentence of [
+      'Free from soy, gluten and added sugar.',
+      'Free from soy, dairy, and preservatives.',
+      'No soy, dairy, added sugar or preservatives.',
+    ])
+      expect([sentence, explain(`Pea protein, cocoa. ${sentence}`)]).toMatchObject([
+        sentence,
+        { contains: [], complete: true },
+      ]);
+    expect(explain('No added sugar, milk and cocoa.').contains).toEqual(['milk']);
+  });
+
+  test('who must not eat it is told of a precaution', () => {
+    expect(
+      explain('Whey, salt. Made with soya; not suitable for nut allergy sufferers.').mayContain,
+    ).toContain('tree nuts');
   });
 
   test('"contains" with additives goes on with the list', () => {

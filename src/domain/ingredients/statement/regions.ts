@@ -4,9 +4,9 @@ import type { CueKind, Lexicon } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import { isMakingWord, isWithout, type Making, makingIn } from './making.ts';
 import {
+  isDeniedOn,
   isList,
   isNameOrBetween,
-  isOfAllergens,
   listsAllergensOn,
   namesAdditives,
   namesAllergen,
@@ -223,13 +223,15 @@ class RegionReader {
       return;
     }
     if (this.#region !== 'list' && this.#region !== 'declaration') return;
-    // "DK/NO/SE:", "NO: ingredienser" deny nothing, "free from:" does.
-    const code = denial.key.length <= LONGEST_CODE;
-    if (isMark(this.#atoms[at + 1], code ? '/:,;.' : '/,;.')) return;
     const begins = this.#beginsSentence(at) && this.#depth === 0;
+    const rest = [...this.#sentenceFrom(at + 1)];
     // "Free from: artificial colors, gluten and soy."
-    const all =
-      begins && (isMark(this.#atoms[at + 1], ':') || isOfAllergens(this.#sentenceFrom(at + 1)));
+    const all = begins && (isMark(rest[0], ':') || isDeniedOn(rest));
+    // "DK/NO/SE:", "NO: ingredienser" deny nothing, "free from:" and "no gluten, soy or sugar" do.
+    const code = denial.key.length <= LONGEST_CODE;
+    const goesOn =
+      all && isMark(rest[0], ',') && rest.some(({ meaning }) => meaning?.value === 'or');
+    if (!goesOn && isMark(rest[0], code ? '/:,;.' : '/,;.')) return;
     this.#enter('denial', null, !all);
   }
 

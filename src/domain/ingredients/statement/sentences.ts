@@ -52,12 +52,34 @@ export function namesAllergen({ meaning }: Atom): boolean {
 }
 
 /** Nothing but plain allergens, with commas and "and" between them. */
-export function isOfAllergens(sentence: Iterable<Atom>): boolean {
-  for (const atom of sentence) {
+function isOfAllergens(sentence: readonly Atom[]): boolean {
+  return sentence.every((atom) => {
     const allergen = atom.kind === 'name' && namesAllergen(atom);
-    if (!allergen && atom.kind !== 'joiner' && !isMark(atom, ',.')) return false;
-  }
-  return true;
+    return allergen || atom.kind === 'joiner' || isMark(atom, ',.');
+  });
+}
+
+/** A group of foods or additives, or a sugar: what claims deny, and lists hardly ever name. */
+function isDeniedGroup({ kind, meaning }: Atom): boolean {
+  if (kind === 'function' || kind === 'quality' || kind === 'no ingredient') return true;
+  return (
+    kind === 'name' && (meaning?.entry?.kind === 'family' || meaning?.entry?.canonical === 'sugar')
+  );
+}
+
+/**
+ * What a denial at the beginning of a sentence denies goes to the sentence's end: plain allergens, or allergens and groups of
+ * which the last stands behind "and" or "or" ("free from gluten, soy and added sugar").
+ */
+export function isDeniedOn(sentence: Iterable<Atom>): boolean {
+  const atoms = [...sentence];
+  if (isOfAllergens(atoms)) return true;
+  const joined = atoms.findIndex(({ kind }) => kind === 'joiner');
+  if (joined < 0 || !atoms.some(namesAllergen)) return false;
+  return (
+    !atoms.slice(joined).some((atom) => isMark(atom, ',')) &&
+    atoms.every((atom) => isDeniedGroup(atom) || isOfAllergens([atom]))
+  );
 }
 
 /** "… in Germany from milk." */

@@ -61,7 +61,7 @@ function decode(text: string): Decoded {
 }
 
 const UNIT =
-  'percent|per cent|prozent|g|gr|kg|mg|mcg|µg|μg|ug|ml|cl|dl|l|oz|iu|ie|ui|kcal|kj|cal|cfu|ufc|ppm|x|fip|re|ne|te';
+  'percent|per cent|prozent|g|gr|kg|mg|mcg|µg|μg|ug|ml|cl|dl|l|oz|iu|ie|ui|kcal|kj|cal|cfu|ufc|ppm|x|re|ne|te|(?:fip|fcc|alu|hut|sapu|gdu|skb|dppu|agu)(?:/m?g)?';
 const PIECE = new RegExp(
   [
     '\\s+',
@@ -117,6 +117,7 @@ export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
       capital: /^\p{Lu}/u.test(piece),
     });
     joinCodes(tokens, formsOf);
+    joinSuffix(tokens, formsOf);
     spaced = false;
     paragraph = false;
   }
@@ -141,4 +142,15 @@ function joinCodes(tokens: Token[], formsOf: FormsOf): void {
     forms: formsOf(key),
     end: number.end,
   });
+}
+
+const SUFFIX = /^(?:i{1,3}|iv|v|[a-f])$/u;
+
+/** "E322(i)", "INS 500 (ii)": the figure in brackets belongs to the code. */
+function joinSuffix(tokens: Token[], formsOf: FormsOf): void {
+  const [code, opening, figure, closing] = tokens.slice(-4);
+  if (code === undefined || opening?.key !== '(' || closing?.key !== ')') return;
+  if (!/^e\d{3}/u.test(code.key) || !SUFFIX.test(figure?.key ?? '')) return;
+  const key = `${code.key}${figure?.key ?? ''}`;
+  tokens.splice(-4, 4, { ...code, key, forms: formsOf(key), end: closing.end });
 }

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from './explain-label.ts';
+
+/** A food, and what labels of nine languages call it: de, fr, nl, es, it, pt, pl, sv, da. None of them holds what its name sounds like. */
+const FOODS = {
+  'rice milk':
+    'Reismilch; lait de riz; rijstmelk; leche de arroz; latte di riso; leite de arroz; mleko ryżowe; rismjölk; rismælk',
+  'coconut cream':
+    'Kokoscreme; crème de coco; kokosroom; crema de coco; crema di cocco; creme de coco; śmietanka kokosowa; kokosgrädde; kokosfløde',
+  nutmeg:
+    'Muskatnuss; noix de muscade; nootmuskaat; nuez moscada; noce moscata; noz-moscada; gałka muszkatołowa; muskotnöt; muskatnød',
+  'water chestnut':
+    "Wasserkastanie; châtaigne d'eau; waterkastanje; castaña de agua; castagna d'acqua; castanha-d'água; kasztan wodny; vattenkastanj; vandkastanje",
+  breadfruit:
+    'Brotfrucht; fruit à pain; broodvrucht; fruta del pan; frutto del pane; fruta-pão; chlebowiec; brödfrukt; brødfrugt',
+  'oyster mushroom':
+    'Austernpilz; pleurote; oesterzwam; seta ostra; fungo ostrica; cogumelo ostra; boczniak; ostronskivling; østershat',
+  'milk thistle':
+    'Mariendistel; chardon-marie; mariadistel; cardo mariano; cardo mariano; cardo-mariano; ostropest plamisty; mariatistel; marietidsel',
+  pomegranate:
+    'Granatapfel; grenade; granaatappel; granada; melograno; romã; granat; granatäpple; granatæble',
+  'butterfly pea flower':
+    'Schmetterlingserbse; pois bleu; vlindererwt; guisante mariposa; fiore di pisello blu; ervilha borboleta; klitoria ternateńska; ärtblomma; ærteblomst',
+} as const;
+const SUGAR_AND_SALT = [
+  ['Zucker', 'Speisesalz'],
+  ['sucre', 'sel de mer'],
+  ['suiker', 'keukenzout'],
+  ['azúcar', 'sal marina'],
+  ['zucchero', 'sale marino'],
+  ['açúcar', 'sal marinho'],
+  ['cukier', 'sól morska'],
+  ['socker', 'havssalt'],
+  ['sukker', 'havsalt'],
+] as const;
+
+const explain = (statement: string) => explainLabel({ statement }, vocabulary);
+
+describe('foods whose names sound like allergens', () => {
+  test.each(Object.entries(FOODS))('%s is itself in every language', (food, names) => {
+    for (const [at, name] of names.split('; ').entries()) {
+      const [before, behind] = SUGAR_AND_SALT[at] ?? ['', ''];
+      const { ingredients, contains, unknown } = explain(`${before}, ${name}, ${behind}.`);
+      expect([name, ingredients[1]?.canonical, contains, unknown]).toEqual([name, food, [], []]);
+    }
+  });
+
+  test('chestnuts and pine nuts are tree nuts in every language', () => {
+    const nuts =
+      'Maronen; châtaignes; kastanjes; castañas; castagne; castanhas; kasztany; kastanjer; kastanjer';
+    const seeds =
+      'Pinienkerne; pignons de pin; pijnboompitten; piñones; pinoli; pinhões; orzeszki piniowe; pinjenötter; pinjekerner';
+    for (const names of [nuts, seeds])
+      for (const [at, name] of names.split('; ').entries()) {
+        const [before, behind] = SUGAR_AND_SALT[at] ?? ['', ''];
+        expect([name, explain(`${before}, ${name}, ${behind}.`).contains]).toEqual([
+          name,
+          ['tree nuts'],
+        ]);
+      }
+  });
+});
