@@ -1,10 +1,12 @@
 import type { PrecautionBasis } from '../../product/enumerations.ts';
 import type { Atom } from '../names/find-atoms.ts';
 import type { CueKind, Lexicon } from '../vocabulary/meanings.ts';
-import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
+import { denialIn, isDeniedOn, isWholeDenial } from './denials.ts';
+import { isClosing, isMark, isOpening } from './marks.ts';
 import { isMakingWord, isWithout, type Making, makingIn } from './making.ts';
 import {
-  isDeniedOn,
+  endsDenial,
+  endsSentence,
   isList,
   isNameOrBetween,
   listsAllergensOn,
@@ -26,17 +28,6 @@ export interface Placed {
   readonly depth: number;
   /** Ends a sentence. */
   readonly ends: boolean;
-}
-
-/** A full stop, "!" or "?" before white space, or an empty line behind it. */
-function endsSentence(atom: Atom, next: Atom | undefined): boolean {
-  if (next === undefined || next.paragraph) return true;
-  return isMark(atom, '.!?') && (next.spaced || next.capital);
-}
-
-/** A denial inside a list ends with its item, and where nobody knows what it speaks of. */
-function endsDenial(atom: Atom): boolean {
-  return atom.kind === 'unread' || isSeparator(atom) || isMark(atom, ':');
 }
 
 function cueOf(atom: Atom | undefined): CueKind | null {
@@ -61,6 +52,8 @@ class RegionReader {
   #depth = 0;
   #sentenceStart = 0;
   #making: Making | null = null;
+  /** Where the sentence begins to deny all that follows in it. */
+  #denied: number | null = null;
 
   constructor(atoms: readonly Atom[], lexicon: Lexicon) {
     this.#atoms = atoms;
@@ -68,11 +61,12 @@ class RegionReader {
   }
 
   read(): readonly Placed[] {
-    this.#making = this.#makingFrom(0);
+    this.#beginSentence(0);
     for (const [at, atom] of this.#atoms.entries()) {
       if (isOpening(atom)) this.#depth += 1;
       if (isClosing(atom)) this.#close();
       else if (this.#untilSeparator && endsDenial(atom)) this.#enter('list', null);
+      if (at === this.#denied && this.#region === 'list') this.#enter('denial', null);
       this.#readCue(at, atom);
       this.#readMaking(at);
       const ends = endsSentence(atom, this.#atoms[at + 1]);
@@ -226,7 +220,8 @@ class RegionReader {
     const begins = this.#beginsSentence(at) && this.#depth === 0;
     const rest = [...this.#sentenceFrom(at + 1)];
     // "Free from: artificial colors, gluten and soy."
-    const all = begins && (isMark(rest[0], ':') || isDeniedOn(rest));
+    const opens = isMark(rest[0], ':') && !isWholeDenial(denial);
+    const all = begins && (opens || isDeniedOn(rest, this.#sentenceStart > 0));
     // "DK/NO/SE:", "NO: ingredienser" deny nothing, "free from:" and "no gluten, soy or sugar" do.
     const code = denial.key.length <= LONGEST_CODE;
     const goesOn =
@@ -263,10 +258,18 @@ class RegionReader {
     return true;
   }
 
+  #beginSentence(at: number): void {
+    this.#sentenceStart = at;
+    this.#making = this.#makingFrom(at);
+    // A list that begins with a claim is no denial.
+    const behind = at > 0 && this.#depth === 0;
+    const denied = behind ? denialIn([...this.#sentenceFrom(at)], this.#lexicon) : null;
+    this.#denied = denied === null ? null : at + denied;
+  }
+
   /** Behind directions and addresses more of them follow, until a sentence names an ingredient, says what it is or is not read. */
   #endSentence(next: number): void {
-    this.#sentenceStart = next;
-    this.#making = this.#makingFrom(next);
+    this.#beginSentence(next);
     if (this.#depth > 0 && this.#regionDepth === 0) return;
     // "May also contain. Egg": the names stand behind the full stop.
     const waits = this.#region === 'precaution' || this.#region === 'declaration';

@@ -1,6 +1,17 @@
 import type { Atom } from '../names/find-atoms.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 
+/** A full stop, "!" or "?" before white space, or an empty line behind it. */
+export function endsSentence(atom: Atom, next: Atom | undefined): boolean {
+  if (next === undefined || next.paragraph) return true;
+  return isMark(atom, '.!?') && (next.spaced || next.capital);
+}
+
+/** A denial inside a list ends with its item, and where nobody knows what it speaks of. */
+export function endsDenial(atom: Atom): boolean {
+  return atom.kind === 'unread' || isSeparator(atom) || isMark(atom, ':');
+}
+
 /** "emulsifier: …", "emulsifier lecithin", ", emulsifier". */
 function namesAdditive(before: Atom | undefined, last: Atom, atom: Atom): boolean {
   if (last.kind !== 'function') return false;
@@ -49,37 +60,6 @@ export function isNameOrBetween({ kind, key }: Atom): boolean {
 /** An allergen, by its entry or by the words of declarations ("nuts"). */
 export function namesAllergen({ meaning }: Atom): boolean {
   return (meaning?.entry?.allergens.length ?? 0) + (meaning?.allergens.length ?? 0) > 0;
-}
-
-/** Nothing but plain allergens, with commas and "and" between them. */
-function isOfAllergens(sentence: readonly Atom[]): boolean {
-  return sentence.every((atom) => {
-    const allergen = atom.kind === 'name' && namesAllergen(atom);
-    return allergen || atom.kind === 'joiner' || isMark(atom, ',.');
-  });
-}
-
-/** A group of foods or additives, or a sugar: what claims deny, and lists hardly ever name. */
-function isDeniedGroup({ kind, meaning }: Atom): boolean {
-  if (kind === 'function' || kind === 'quality' || kind === 'no ingredient') return true;
-  return (
-    kind === 'name' && (meaning?.entry?.kind === 'family' || meaning?.entry?.canonical === 'sugar')
-  );
-}
-
-/**
- * What a denial at the beginning of a sentence denies goes to the sentence's end: plain allergens, or allergens and groups of
- * which the last stands behind "and" or "or" ("free from gluten, soy and added sugar").
- */
-export function isDeniedOn(sentence: Iterable<Atom>): boolean {
-  const atoms = [...sentence];
-  if (isOfAllergens(atoms)) return true;
-  const joined = atoms.findIndex(({ kind }) => kind === 'joiner');
-  if (joined < 0 || !atoms.some(namesAllergen)) return false;
-  return (
-    !atoms.slice(joined).some((atom) => isMark(atom, ',')) &&
-    atoms.every((atom) => isDeniedGroup(atom) || isOfAllergens([atom]))
-  );
 }
 
 /** "… in Germany from milk." */

@@ -5,7 +5,7 @@ import { phraseKeys } from '../words/phrase-keys.ts';
 import { NearbyWords } from '../words/spelling.ts';
 import { beheaded, SHORTEST_TAIL } from './beheaded-warnings.ts';
 import { makingWordsOf } from './making-words.ts';
-import type { ClaimPhrase, Lexicon, Meaning, Phrase } from './meanings.ts';
+import { type ClaimPhrase, type Lexicon, type Meaning, type Phrase, WHOLE } from './meanings.ts';
 import { BASES, CUES } from './statement-cues.ts';
 import type { VocabularyEntry, VocabularyTables, WordsRow } from './vocabulary.ts';
 import { type WordClass, wordsByMeaning } from './word-classes.ts';
@@ -151,6 +151,7 @@ function addStatement(lexicon: LexiconBuilder, row: WordsRow): void {
     language: row.language,
     cue: minor ? 'minor part' : kind,
     basis,
+    value: parts.length === 1 ? WHOLE : '',
   };
   const before = parts[0] as string;
   const after = parts[1] ?? '';

@@ -14,6 +14,9 @@ export type CueKind =
   | 'quantity'
   | 'minor part';
 
+/** What a cue without a place for names says: "no added sugar", not "free from …". */
+export const WHOLE = 'whole';
+
 /** One meaning of a phrase in one language. */
 export interface Meaning {
   readonly kind:
@@ -27,7 +30,7 @@ export interface Meaning {
   readonly language: string;
   /** Of a name. */
   readonly entry: VocabularyEntry | null;
-  /** The function's class, the quality, the joiner's role. */
+  /** The function's class, the quality, the joiner's role; `WHOLE` of a cue that names all it speaks of. */
   readonly value: string;
   /** Words by which statements alone name an allergen ("nuts", "gluten"). */
   readonly allergens: readonly Allergen[];

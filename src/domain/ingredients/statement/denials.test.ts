@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from '../label/explain-label.ts';
+
+const explain = (statement: string) => explainLabel({ statement }, vocabulary);
+
+/** A list without allergens, and what may stand behind it. */
+const DENIALS: readonly (readonly [list: string, sentences: readonly string[]])[] = [
+  [
+    'Erbsenprotein, Kakao, Salz.',
+    [
+      'Frei von Gluten, Soja und Zuckerzusatz.',
+      'Ohne Gluten, Soja und Zuckerzusatz.',
+      'Ohne Laktose, Gluten und Soja.',
+      'Frei von Laktose, Gluten, Soja und Konservierungsstoffen.',
+      'Ohne Zusatz von Zucker, Farbstoffen oder Milch.',
+      'Enthält keine Milch, kein Soja und keine Nüsse.',
+      'Laktose-, gluten- und sojafrei.',
+      'Glutenfrei, laktosefrei, sojafrei, vegan.',
+    ],
+  ],
+  [
+    'Protéines de pois, cacao, sel.',
+    [
+      'Sans gluten, soja ni sucres ajoutés.',
+      'Sans gluten, sans lactose et sans soja.',
+      'Sans gluten ni lactose.',
+      'Sans lait, œufs, arachides ni fruits à coque.',
+      'Ne contient ni gluten, ni soja, ni lactose.',
+      'Garanti sans OGM, sans gluten, sans lait.',
+    ],
+  ],
+  [
+    'Erwteneiwit, cacao, zout.',
+    [
+      'Vrij van gluten, soja en toegevoegde suikers.',
+      'Zonder gluten, lactose en soja.',
+      'Bevat geen gluten, melk of soja.',
+      'Glutenvrij, lactosevrij en sojavrij.',
+    ],
+  ],
+  [
+    'Proteína de guisante, cacao, sal.',
+    [
+      'Sin gluten, soja ni azúcares añadidos.',
+      'Sin gluten, sin lactosa y sin soja.',
+      'Libre de gluten, lactosa y soja.',
+      'No contiene gluten, leche ni soja.',
+    ],
+  ],
+  [
+    'Proteine di piselli, cacao, sale.',
+    [
+      'Senza glutine, lattosio e zuccheri aggiunti.',
+      'Senza glutine, soia e lattosio.',
+      'Privo di glutine, latte e soia.',
+      'Non contiene glutine, latte o soia.',
+      'Senza glutine e senza latte.',
+    ],
+  ],
+  [
+    'Proteína de ervilha, cacau, sal.',
+    [
+      'Sem glúten, lactose e soja.',
+      'Sem glúten, sem lactose e sem soja.',
+      'Isento de glúten, lactose e açúcares adicionados.',
+      'Não contém glúten, leite nem soja.',
+    ],
+  ],
+  [
+    'Białko grochu, kakao, sól.',
+    [
+      'Bez glutenu, laktozy i dodatku cukru.',
+      'Nie zawiera glutenu, soi ani laktozy.',
+      'Produkt bezglutenowy, bez soi, bez laktozy.',
+      'Wolny od glutenu, soi i mleka.',
+    ],
+  ],
+  [
+    'Ärtprotein, kakao, salt.',
+    [
+      'Fri från gluten, soja och laktos.',
+      'Utan tillsatt socker, gluten eller soja.',
+      'Innehåller inte gluten, mjölk eller soja.',
+      'Glutenfri, laktosfri och sojafri.',
+    ],
+  ],
+  [
+    'Ærteprotein, kakao, salt.',
+    [
+      'Fri for gluten, soja og laktose.',
+      'Uden gluten, laktose og tilsat sukker.',
+      'Indeholder ikke gluten, mælk eller soja.',
+      'Glutenfri, laktosefri og sojafri.',
+    ],
+  ],
+  [
+    'Pea protein, cocoa, salt.',
+    [
+      'Does not contain milk, soy, or eggs.',
+      'Made without gluten, dairy, soy or nuts.',
+      'Free of milk, egg, soy, peanuts and tree nuts.',
+      'No gluten, no dairy, no soy.',
+      'Gluten, soy & dairy free.',
+      'Gluten-free, dairy-free, soy-free and nut-free.',
+      'Contains no artificial flavors, gluten, soy or dairy.',
+      'Contains no milk, soy or artificial colors.',
+      'Without soy, gluten or GMOs.',
+      'This product is free from the 9 major allergens: milk, eggs, fish, shellfish, tree nuts, peanuts, wheat, soy and sesame.',
+      'Free from all major allergens including milk, soy and nuts.',
+      'Never any soy, gluten, or dairy.',
+      'Not made with soy, gluten or milk.',
+    ],
+  ],
+];
+
+describe('a sentence of denials', () => {
+  test.each(DENIALS)('behind "%s" names nothing that is in the product', (list, sentences) => {
+    for (const sentence of sentences) {
+      const { contains, mayContain, complete } = explain(`${list} ${sentence}`);
+      expect([sentence, contains, mayContain, complete]).toEqual([sentence, [], [], true]);
+    }
+  });
+
+  test.each([
+    ['Gluten free oats, milk and soy.', ['milk', 'soy', 'gluten']],
+    ['Sugar free, milk and soy', ['milk', 'soy']],
+    ['Sans sucre ajouté, lait et soja.', ['milk', 'soy']],
+    ['Ohne Zuckerzusatz: Milch, Soja und Ei.', ['milk', 'egg', 'soy']],
+    ['No added sugar: milk and soy', ['milk', 'soy']],
+    ['Pea protein. No added sugar: milk and soy', ['milk', 'soy']],
+    ['Pea protein. Egg and milk, gluten free.', ['milk', 'egg']],
+    ['Pea protein. Milk, soy & gluten free oats.', ['milk', 'soy', 'gluten']],
+    ['Contient lait et soja, sans gluten ni sucre.', ['milk', 'soy']],
+    ['Contains milk but no soy or egg.', ['milk']],
+  ])('hides nothing of a list: %s', (statement, contains) => {
+    expect(explain(statement).contains).toEqual(contains);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Atom } from '../names/find-atoms.ts';
+import { type Lexicon, type Phrase, WHOLE } from '../vocabulary/meanings.ts';
+import type { IngredientRole } from '../vocabulary/vocabulary.ts';
+import { isMark } from './marks.ts';
+import { namesAllergen } from './sentences.ts';
+
+/** Roles of what claims deny as a group: "no artificial flavors". */
+const DENIED_ROLES: readonly IngredientRole[] = ['flavor', 'color', 'preservative'];
+
+/** Nothing but plain allergens, with commas and "and" between them. */
+function isOfAllergens(sentence: readonly Atom[]): boolean {
+  return sentence.every((atom) => {
+    const allergen = atom.kind === 'name' && namesAllergen(atom);
+    return allergen || atom.kind === 'joiner' || isMark(atom, ',.!');
+  });
+}
+
+function isDenial({ meaning }: Atom): boolean {
+  return meaning?.cue === 'denial';
+}
+
+/** A group of foods or additives, or sugar: what claims deny, and lists hardly ever name. */
+function isDeniedGroup({ kind, meaning }: Atom): boolean {
+  if (kind === 'function' || kind === 'quality' || kind === 'no ingredient') return true;
+  if (kind === 'cue') return meaning?.cue === 'denial' || meaning?.cue === 'claim';
+  if (kind !== 'name' || !meaning?.entry) return false;
+  const { entry } = meaning;
+  const group = entry.kind === 'family' || entry.canonical === 'sugar';
+  return group || entry.roles.some((role) => DENIED_ROLES.includes(role));
+}
+
+/** Allergens and groups, the last of them behind "and", "or" or another denial. */
+function isJoinedDenial(rest: readonly Atom[]): boolean {
+  const joined = rest.findLastIndex((atom) => atom.kind === 'joiner' || isDenial(atom));
+  return (
+    joined >= 0 &&
+    rest.some(namesAllergen) &&
+    !rest.slice(joined).some((atom) => isMark(atom, ',')) &&
+    rest.every((atom) => isDeniedGroup(atom) || isOfAllergens([atom]))
+  );
+}
+
+/**
+ * What a denial at the beginning of a sentence denies goes to the sentence's end: plain allergens, or, behind the list
+ * (`behind`), allergens and groups of which the last stands behind "and" or "or" ("free from gluten, soy and added sugar").
+ */
+export function isDeniedOn(rest: readonly Atom[], behind: boolean): boolean {
+  return isOfAllergens(rest) || (behind && isJoinedDenial(rest));
+}
+
+/** "no added sugar" denies what it names and no more. */
+export function isWholeDenial({ meaning }: Atom): boolean {
+  return meaning?.value === WHOLE;
+}
+
+/** "senza glutine" is one claim, and begins as denials do. */
+function opensAsDenial({ key }: Atom, { phrases }: Lexicon): boolean {
+  let level: ReadonlyMap<string, Phrase> | null = phrases;
+  for (const word of key.split(' ').slice(0, -1)) {
+    const phrase: Phrase | undefined = level?.get(word);
+    if (phrase?.meanings.some(({ kind, cue }) => kind === 'cue' && cue === 'denial') === true)
+      return true;
+    level = phrase?.longer ?? null;
+  }
+  return false;
+}
+
+/** "and dairy free", "und laktosefrei", "und soja" with "frei" behind it. */
+function closesAsDenial(atoms: readonly Atom[], { denyingEnds }: Lexicon): boolean {
+  const last = atoms.at(-1);
+  if (last === undefined) return false;
+  if (last.kind === 'cue behind')
+    return last.meaning?.cue === 'denial' && atoms.at(-3)?.kind === 'joiner';
+  const claims = last.kind === 'cue' || last.kind === 'quality';
+  return (
+    claims && atoms.at(-2)?.kind === 'joiner' && denyingEnds.some((end) => last.key.endsWith(end))
+  );
+}
+
+/**
+ * Where a sentence behind the list, that names no ingredient, begins to deny all that follows: "Senza glutine, soia e lattosio."
+ * behind its claim, "Gluten, soy & dairy free." at once; null where it does not.
+ */
+export function denialIn(sentence: readonly Atom[], lexicon: Lexicon): number | null {
+  const atoms = sentence.filter((atom) => !isMark(atom, '.!'));
+  const [first, ...rest] = atoms;
+  if (first === undefined || rest.length === 0) return null;
+  const claims = first.kind === 'cue' || first.kind === 'quality';
+  if (claims && opensAsDenial(first, lexicon) && isJoinedDenial(rest)) return 1;
+  const before = atoms.slice(0, -1).filter((atom) => !isMark(atom, '-'));
+  return isOfAllergens(before) && closesAsDenial(atoms, lexicon) ? 0 : null;
+}
