@@ -207,6 +207,9 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
     get names() {
       return known.value.entries;
     },
+    get accented() {
+      return known.value.accented;
+    },
     get shoppersWords() {
       return shoppersWords.value;
     },

@@ -8,7 +8,11 @@ export interface KnownNames {
   readonly entries: ReadonlyMap<string, VocabularyEntry>;
   /** The language in which each is first known; what is the same in all counts as English. */
   readonly languages: ReadonlyMap<string, string>;
+  /** Names that only their accents tell from another language's ("maçã", an apple, from "maca"), as written in lower case. */
+  readonly accented: ReadonlyMap<string, VocabularyEntry>;
 }
+
+const isPlain = (name: string): boolean => /^[\x20-\x7e]*$/u.test(name);
 
 /** Where two languages write two things alike, the earlier one here is heard. */
 const LANGUAGE_ORDER = 'en xx de fr es it nl pt da sv no pl cs fi hu ro'.split(' ');
@@ -42,13 +46,25 @@ export function* knownNamesOf(
   found.delete('');
   const languages = new Map<string, string>();
   for (const key of found.keys()) languages.set(key, 'en');
+  const firstWritten = new Map<string, string>();
+  const accented = new Map<string, VocabularyEntry>();
   const add = (name: string, canonical: string | null, language: string | null): void => {
     const key = normalizeName(name, spellings);
     if (key === '') return;
     if (language !== null && !languages.has(key))
       languages.set(key, language === 'xx' ? 'en' : language);
     const entry = canonical === null ? undefined : entries.get(canonical);
-    if (entry !== undefined && !found.has(key)) found.set(key, entry);
+    if (entry === undefined || found.has(key)) return;
+    found.set(key, entry);
+    firstWritten.set(key, name.toLowerCase());
+  };
+  /** A name whose look-up key another has, whose meaning is not of the same kind or wider. */
+  const addAccented = (name: string, canonical: string): void => {
+    const key = normalizeName(name, spellings);
+    const [entry, first] = [entries.get(canonical), found.get(key)];
+    const lower = name.toLowerCase();
+    if (entry === undefined || lower === firstWritten.get(key) || accented.has(lower)) return;
+    if (first?.members.includes(canonical) !== true) accented.set(lower, entry);
   };
   for (const { synonym, canonical, kind } of tables.synonyms) {
     add(synonym, canonical, kind === 'other language' ? null : 'en');
@@ -57,13 +73,16 @@ export function* knownNamesOf(
   const rows = yield* inOrderOfLanguage(namesAndWords(tables), LANGUAGE_ORDER);
   for (const { name, canonical, language } of rows) {
     add(name, canonical, language);
-    const typed = canonical === null ? name : withoutUmlauts(name);
-    if (typed !== name) add(typed, canonical, null);
+    if (canonical !== null) {
+      if (!isPlain(name)) addAccented(name, canonical);
+      const typed = withoutUmlauts(name);
+      if (typed !== name) add(typed, canonical, null);
+    }
     yield;
   }
   for (const { words, detail } of tables.allergenWords ?? []) {
     add(words, detail, null);
     yield;
   }
-  return { entries: found, languages };
+  return { entries: found, languages, accented };
 }

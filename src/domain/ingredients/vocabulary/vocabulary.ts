@@ -174,6 +174,8 @@ export interface Vocabulary {
    * syrups too. Labels are not read by them.
    */
   readonly shoppersWords: ReadonlyMap<string, VocabularyEntry>;
+  /** Names that only their accents tell from another's ("maçã", an apple, from "maca"), as written in lower case. */
+  readonly accented: ReadonlyMap<string, VocabularyEntry>;
   /** What a shopper may ask of an ingredient beyond its name ("organic", "aus Weidehaltung"), by look-up key. */
   readonly qualities: ReadonlyMap<string, string>;
   /** The language in which a name is known (ISO 639-1); null for what is no name as written. */

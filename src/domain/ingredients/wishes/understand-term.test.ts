@@ -17,6 +17,14 @@ test.each([
   ['Almonds', 'almond'],
   ['flavouring', 'flavor'],
   ['dairy', 'dairy'],
+  // Too short to be told from English by their length, not by their letters.
+  ['miód', 'honey'],
+  ['jäst', 'yeast'],
+  ['ryż', 'rice'],
+  // Only its accents tell an apple from the root.
+  ['maçã', 'apple'],
+  ['maca', 'maca'],
+  ['légumes', 'vegetables'],
 ])('%s is understood as %s', (term, name) => {
   expect(understand(term).name).toBe(name);
 });

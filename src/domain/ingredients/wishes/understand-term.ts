@@ -88,12 +88,14 @@ function mendQuery(term: string, vocabulary: Vocabulary): VocabularyEntry | null
   return vocabulary.names.get(mended.join(' ')) ?? vocabulary.resolve(mended.join(' '));
 }
 
-/** A short word that only another language knows is a false friend ("bar" is Swedish for berries). */
+/** A short word of English letters that only another language knows is a false friend ("bar" is Swedish for berries). */
 const LEAST_FOREIGN = 5;
+const ENGLISH_LETTERS = /^[\x20-\x7e]*$/u;
 
 function isFalseFriend(term: string, vocabulary: Vocabulary): boolean {
   const language = vocabulary.languageOf(term);
-  return language !== null && !isShoppersLanguage(language) && term.trim().length < LEAST_FOREIGN;
+  const foreign = language !== null && !isShoppersLanguage(language);
+  return foreign && term.trim().length < LEAST_FOREIGN && ENGLISH_LETTERS.test(term);
 }
 
 function meantBy(name: string, vocabulary: Vocabulary): VocabularyEntry | null {
@@ -101,6 +103,8 @@ function meantBy(name: string, vocabulary: Vocabulary): VocabularyEntry | null {
 }
 
 function findAsWritten(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
+  const accented = vocabulary.accented.get(term.trim().toLowerCase().normalize());
+  if (accented !== undefined) return accented;
   if (isFalseFriend(term, vocabulary)) return null;
   const named = meantBy(term, vocabulary) ?? vocabulary.resolve(term);
   if (named === null || vocabulary.languageOf(term) === 'en') return named;
