@@ -122,6 +122,13 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     send: async (mail) => void mails.push(mail),
     close: () => undefined,
   };
+  const newsletterPost = createNewsletterPost({
+    config,
+    database,
+    mailer,
+    now: () => clock,
+    onError: () => undefined,
+  });
   const mailQueue = createMailQueue({
     database,
     publicUrl: config.public.publicUrl,
@@ -139,13 +146,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     updates,
     built: options.built ?? null,
     onMailQueued: () => undefined,
-    newsletterPost: createNewsletterPost({
-      config,
-      database,
-      mailer,
-      now: () => clock,
-      onError: () => undefined,
-    }),
+    newsletterPost,
     logger: options.logger,
     onRoute: ({ method, url, config: marks }) => {
       const operator = marks?.operator === true;
@@ -190,6 +191,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     async close() {
       await composed.catalogue.stop();
       await app.close();
+      newsletterPost.close();
       await updates.stop();
       for (const close of closers.reverse()) await close();
     },
