@@ -103,9 +103,9 @@ export function evidenceInItems(drafts: readonly EntryDraft[]): readonly Adverse
   return list.all;
 }
 
-/** "Protein", "fiber": words of names and headings that name no ingredient; the list says which it is. */
-function isGroup({ kind, allergens }: VocabularyEntry): boolean {
-  return kind === 'family' && allergens.length === 0;
+/** "Protein", "fiber": words of names and headings that name no ingredient; the list says which it is. "Added sugars" do. */
+function isGroup({ kind, allergens, roles }: VocabularyEntry): boolean {
+  return kind === 'family' && allergens.length === 0 && !roles.includes('added sugar');
 }
 
 /** What the entries of a list are called, and what they are kinds of. */
