@@ -5,7 +5,7 @@ import { explains } from './brackets.ts';
 import { isHeadFirst, ofBoth } from './compose.ts';
 import { DraftComposer } from './draft-composer.ts';
 import type { EntryDraft } from './entry-drafts.ts';
-import { endsGroup, isTasteOfAll } from './groups.ts';
+import { endsGroup, isTasteHeading, isTasteOfAll } from './groups.ts';
 import type { Item } from './items.ts';
 import { declaredIn, entryNamed, isTasteOf, plainName, writtenName } from './name-entry.ts';
 import {
@@ -60,7 +60,8 @@ class ListBuilder {
 
   /** The items of a list, one name each. */
   #namedOf(items: readonly Item[], { parent }: Place): readonly Item[] {
-    const named = items.flatMap((item) =>
+    const ofProduct = items.filter((item) => !isTasteHeading(item));
+    const named = ofProduct.flatMap((item) =>
       splitItem(item, {
         isOne: (whole, apart) => this.#isOneName(whole, apart),
         joins: (before, piece) => this.#joins(before, piece),

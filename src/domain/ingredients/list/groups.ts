@@ -1,6 +1,9 @@
 import { headingKind } from '../names/heading-names.ts';
 import { isFoodWithProtein } from '../label/protein-sources.ts';
+import { TASTE } from '../vocabulary/meanings.ts';
+import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { isFlavor } from './compose.ts';
 import type { HeadingWords } from '../vocabulary/heading-words.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import type { Item } from './items.ts';
@@ -31,7 +34,19 @@ export function endsGroup(
   return false;
 }
 
-/** "Chocolate: whey protein, …" heads the list of that flavor; nothing of chocolate need be in it. */
+/** "Geschmacksrichtung Cookies & Cream: …" says how what follows tastes; nothing of it need be in it. */
+export function isTasteHeading({ colon, pieces, brackets }: Item): boolean {
+  if (!colon || brackets.length > 0) return false;
+  const taste = pieces.findIndex(({ atom }) => atom.meaning?.value === TASTE);
+  const isNamed = ({ kind }: PlacedSpan) => kind === 'name' || kind === 'structure';
+  return (
+    taste >= 0 &&
+    pieces.slice(0, taste).every(({ kind }) => kind === 'heading' || kind === 'structure') &&
+    pieces.slice(taste + 1).every(isNamed)
+  );
+}
+
+/** "Chocolate: whey protein, …", "Chocolate flavor: …" heads the list of that flavor. */
 export function isTasteOfAll(
   item: Item,
   next: Item | undefined,
@@ -42,5 +57,5 @@ export function isTasteOfAll(
   const [taste] = entries;
   if (taste === undefined || entries.length > 1 || unread > 0) return false;
   const allergens = taste.allergens.length + taste.maybe.length;
-  return allergens === 0 && known.has(`${taste.canonical} flavor`);
+  return allergens === 0 && (isFlavor(taste) || known.has(`${taste.canonical} flavor`));
 }

@@ -214,7 +214,9 @@ export class PhraseMatcher {
   }
 }
 
-function mayCrossMarks({ kind }: Meaning): boolean {
+/** "Hergestellt, in dem …" is no address. */
+function mayCrossMarks({ kind, cue }: Meaning): boolean {
+  if (cue === 'address') return false;
   return kind === 'cue' || kind === 'cue behind' || kind === 'joiner' || kind === 'no ingredient';
 }
 

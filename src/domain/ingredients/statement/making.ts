@@ -2,7 +2,12 @@ import type { MakingPart } from '../vocabulary/making-words.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Atom } from '../names/find-atoms.ts';
 import { isMark } from './marks.ts';
-import { isNameOrBetween, namesAdditives, namesAllergen } from './sentences.ts';
+import {
+  isNameOrBetween,
+  namesAdditives,
+  namesAllergen,
+  namesAllergenOrSource,
+} from './sentences.ts';
 
 /** Words that nobody knows may stand between a verb of making and its place ("a certified facility in Utah"), as many as this. */
 const WIDEST_GAP = 3;
@@ -100,7 +105,8 @@ export interface Making {
 export function makingIn(sentence: readonly Atom[], lexicon: Lexicon): Making | null {
   const start = beginningOf(sentence, lexicon);
   if (start === null) return null;
-  const warns = (atom: Atom): boolean => namesAllergen(atom) && !isMakingWord(atom, lexicon);
+  const warns = (atom: Atom): boolean =>
+    namesAllergenOrSource(atom, lexicon) && !isMakingWord(atom, lexicon);
   const isOther = (atom: Atom): boolean =>
     atom.kind === 'function' ||
     (atom.kind === 'name' && !namesAllergen(atom) && !isMakingWord(atom, lexicon));

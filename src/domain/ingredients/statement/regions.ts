@@ -9,6 +9,7 @@ import {
   endsSentence,
   isList,
   isNameOrBetween,
+  isRecipe,
   listsAllergensOn,
   namesAdditives,
   namesAllergen,
@@ -277,7 +278,7 @@ class RegionReader {
     if (this.#region === 'precaution' && listsAllergensOn(this.#sentenceFrom(next))) return;
     const prose = this.#region === 'direction' || this.#region === 'address';
     if (prose && !speaksOfIngredients(this.#sentenceFrom(next))) return;
-    this.#enter('list', null);
+    this.#enter(isRecipe([...this.#sentenceFrom(next)]) ? 'direction' : 'list', null);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Atom } from '../names/find-atoms.ts';
+import type { Lexicon } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 
 /** A full stop, "!" or "?" before white space, or an empty line behind it. */
@@ -62,6 +63,17 @@ export function namesAllergen({ meaning }: Atom): boolean {
   return (meaning?.entry?.allergens.length ?? 0) + (meaning?.allergens.length ?? 0) > 0;
 }
 
+/** An allergen by its name, or as what something is from: "du lait". */
+export function namesAllergenOrSource(atom: Atom, { phrases }: Lexicon): boolean {
+  if (namesAllergen(atom)) return true;
+  const { kind, meaning } = atom;
+  if (kind !== 'quality' || meaning?.value.startsWith(FROM) !== true) return false;
+  const source = phrases.get(meaning.value.slice(FROM.length));
+  return source?.meanings.some(({ entry }) => (entry?.allergens.length ?? 0) > 0) === true;
+}
+
+const FROM = 'from ';
+
 /** "… in Germany from milk." */
 export function saysFromWhat(sentence: Iterable<Atom>): boolean {
   let last: Atom | undefined;
@@ -82,6 +94,11 @@ export function listsAllergensOn(sentence: Iterable<Atom>): boolean {
     else if (atom.kind !== 'joiner' && !isMark(atom, ',.;/')) return false;
   }
   return names > Math.min(unread, 1);
+}
+
+/** "60 g mit 180 ml Milch …": an amount with another is a recipe, and no item of a list. */
+export function isRecipe([first, between, second]: readonly Atom[]): boolean {
+  return first?.kind === 'quantity' && between?.kind === 'joiner' && second?.kind === 'quantity';
 }
 
 /** It names an ingredient, says something of one, or is not read. */

@@ -5,7 +5,14 @@ import { phraseKeys } from '../words/phrase-keys.ts';
 import { NearbyWords } from '../words/spelling.ts';
 import { beheaded, SHORTEST_TAIL } from './beheaded-warnings.ts';
 import { makingWordsOf } from './making-words.ts';
-import { type ClaimPhrase, type Lexicon, type Meaning, type Phrase, WHOLE } from './meanings.ts';
+import {
+  type ClaimPhrase,
+  type Lexicon,
+  type Meaning,
+  type Phrase,
+  TASTE,
+  WHOLE,
+} from './meanings.ts';
 import { BASES, CUES } from './statement-cues.ts';
 import type { VocabularyEntry, VocabularyTables, WordsRow } from './vocabulary.ts';
 import { type WordClass, wordsByMeaning } from './word-classes.ts';
@@ -138,6 +145,11 @@ function sameMeaning(a: Meaning, b: Meaning): boolean {
   );
 }
 
+function valueOf(meaning: string, whole: boolean): string {
+  if (meaning === TASTE) return TASTE;
+  return whole ? WHOLE : '';
+}
+
 function addStatement(lexicon: LexiconBuilder, row: WordsRow): void {
   const kind = CUES[row.meaning];
   if (kind === undefined) return;
@@ -151,7 +163,7 @@ function addStatement(lexicon: LexiconBuilder, row: WordsRow): void {
     language: row.language,
     cue: minor ? 'minor part' : kind,
     basis,
-    value: parts.length === 1 ? WHOLE : '',
+    value: valueOf(row.meaning, parts.length === 1),
   };
   const before = parts[0] as string;
   const after = parts[1] ?? '';

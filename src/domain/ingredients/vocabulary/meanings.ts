@@ -16,6 +16,8 @@ export type CueKind =
 
 /** What a cue without a place for names says: "no added sugar", not "free from …". */
 export const WHOLE = 'whole';
+/** What a heading says that names the flavor of what follows: "Geschmacksrichtung Vanille: …". */
+export const TASTE = 'taste';
 
 /** One meaning of a phrase in one language. */
 export interface Meaning {
@@ -30,7 +32,7 @@ export interface Meaning {
   readonly language: string;
   /** Of a name. */
   readonly entry: VocabularyEntry | null;
-  /** The function's class, the quality, the joiner's role; `WHOLE` of a cue that names all it speaks of. */
+  /** The function's class, the quality, the joiner's role; `WHOLE` or `TASTE` of a cue. */
   readonly value: string;
   /** Words by which statements alone name an allergen ("nuts", "gluten"). */
   readonly allergens: readonly Allergen[];
