@@ -81,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: {
               main: path('./src/server/start/main.ts'),
               'render-page': path('./src/server/pages/render-page.tsx'),
-              'read-label.worker': path('./src/server/labels/read-label.worker.ts'),
+              'reading.worker': path('./src/importer/workers/reading.worker.ts'),
             },
             output: {
               entryFileNames: '[name].js',

@@ -9,7 +9,8 @@ import { renderToString } from 'react-dom/server';
 import { sendJson } from '#api/answers.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
-import { startLabelPool } from '#server/labels/label-pool.ts';
+import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
+import { labelReader } from '#server/labels/label-reader.ts';
 import { composeSite } from '#server/start/compose-site.ts';
 import { readConfig } from '#server/start/config.ts';
 import { configuredMailer } from '#server/mail/mailer.ts';
@@ -29,10 +30,12 @@ function elementOf(node: PageNode, key: number): ReactNode {
 const [dataDir = '', constantFile] = process.argv.slice(2);
 const database = await openDatabase({ dataDir });
 const fail = (error: unknown) => process.stderr.write(`${String(error)}\n`);
+const workers = startReadingWorkers(fail);
 const composed = await composeSite({
   database,
   vocabulary: readVocabulary(),
-  readLabel: startLabelPool(fail).read,
+  readLabel: labelReader(workers),
+  deriveProducts: workers.deriveProducts,
   onError: fail,
 });
 const config = readConfig({ LOG_LEVEL: 'warn' });

@@ -1,5 +1,5 @@
 import type { Database } from '#database/open-database.ts';
-import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
+import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 import { fetchPictures } from '#importer/pictures/fetch-pictures.ts';
 import { OutsideError } from '#importer/update/polite-client.ts';
 import { updateCatalogue } from '#importer/update/update-catalogue.ts';
@@ -74,7 +74,7 @@ async function runUpdate(
     sources,
     full,
     settings: updateSettings(readConfig(process.env)),
-    vocabulary: await currentVocabulary(db),
+    deriver: startReadingWorkers().deriveProducts,
     onProgress: quiet ? undefined : progressPrinter(),
   });
   clearProgress(quiet);

@@ -10,7 +10,7 @@ import { importCatalogue, type ImportInput } from '#importer/import-catalogue.ts
 import { ImportFileError } from '#importer/read-lines.ts';
 import { printReport as printCatalogueReport } from '#importer/print-report.ts';
 import { reportCatalogue } from '#importer/report-catalogue.ts';
-import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
+import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 import {
   CATALOGUE_OPTIONS,
   UsageError,
@@ -136,7 +136,7 @@ async function runImport(
   const started = performance.now();
   const outcome = await importCatalogue(db, {
     inputs,
-    vocabulary: await currentVocabulary(db),
+    deriver: startReadingWorkers().deriveProducts,
     rederive,
     onProgress: quiet ? undefined : progressPrinter(),
   });

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, OnConflictBuilder, OnConflictUpdateBuilder } from 'kysely';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import type { Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
@@ -19,8 +19,17 @@ export async function markProductsPending(
   await kysely
     .insertInto('pending_products')
     .values([...all].map((product_key) => ({ product_key })))
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict(markAgain)
     .execute();
+}
+
+/** A product that is pending already may be derived at this moment, from what stood there before. */
+function markAgain(
+  conflict: OnConflictBuilder<Tables, 'pending_products'>,
+): OnConflictUpdateBuilder<Tables, 'pending_products'> {
+  return conflict
+    .column('product_key')
+    .doUpdateSet((eb) => ({ marks: eb('pending_products.marks', '+', 1) }));
 }
 
 /** The same outside a transaction: the running site derives them beside its work. */
@@ -40,26 +49,33 @@ export async function markAllProductsPending(db: Database): Promise<void> {
         .distinct()
         .where('product_key', '!=', ''),
     )
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict(markAgain)
     .execute();
 }
 
-/**
- * The next products to derive, in order of key, with all their records and those of the products merged into them. A key
- * without records is a product to remove.
- */
+/** Products to derive. */
+export interface PendingProducts {
+  /** How often each was marked, in order of key. */
+  readonly marks: ReadonlyMap<string, number>;
+  /** All their records and those of the products merged into them. A key without records is a product to remove. */
+  readonly records: ReadonlyMap<string, readonly SourceRecord[]>;
+}
+
+/** The next products to derive, in order of key, behind the key `after`. */
 export async function readPendingProducts(
   kysely: Kysely<Tables>,
-  limit: number,
-): Promise<ReadonlyMap<string, readonly SourceRecord[]>> {
+  { limit, after }: { readonly limit: number; readonly after: string },
+): Promise<PendingProducts> {
   const keys = await kysely
     .selectFrom('pending_products')
-    .select('product_key')
+    .select(['product_key', 'marks'])
+    .where('product_key', '>', after)
     .orderBy('product_key')
     .limit(limit)
     .execute();
+  const marks = new Map(keys.map((row) => [row.product_key, row.marks]));
   const records = new Map<string, SourceRecord[]>(keys.map((row) => [row.product_key, []]));
-  if (keys.length === 0) return records;
+  if (keys.length === 0) return { marks, records };
   const decided = await kysely
     .selectFrom('product_decisions')
     .select(['product_key', 'merged_into'])
@@ -78,7 +94,36 @@ export async function readPendingProducts(
     records.get(row.product_key)?.push(record);
     records.get(mergedInto.get(row.product_key) ?? '')?.push(record);
   }
-  return records;
+  return { marks, records };
+}
+
+/** Those of the products that nobody has marked again since they were read, with their marks. */
+export async function stillAsMarked(
+  kysely: Kysely<Tables>,
+  marks: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await kysely
+    .selectFrom('pending_products')
+    .select(['product_key', 'marks'])
+    .where('product_key', 'in', [...marks.keys()])
+    .execute();
+  const same = rows.filter((row) => marks.get(row.product_key) === row.marks);
+  return new Map(same.map((row) => [row.product_key, row.marks]));
+}
+
+/** Takes products off the list, but for those that are marked again. */
+export async function unmarkPending(
+  kysely: Kysely<Tables>,
+  marks: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const count of new Set(marks.values())) {
+    const keys = [...marks].filter(([, each]) => each === count).map(([key]) => key);
+    await kysely
+      .deleteFrom('pending_products')
+      .where('product_key', 'in', keys)
+      .where('marks', '=', count)
+      .execute();
+  }
 }
 
 /** Whether products or families are to be worked out again: what a killed process left behind. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { SourceRecord } from '#domain/product/source-record.ts';
+import { recordKey } from '#domain/product/derive-batch.ts';
 import { compareTexts } from '#domain/wording.ts';
 import type { Database } from './open-database.ts';
 import { deleteSourceRecord, storeSourceRecord } from './source-records.ts';
@@ -74,7 +75,7 @@ export async function readAcceptedRecords(db: Database): Promise<ReadonlySet<str
     .select(['source_key', 'record'])
     .where('decision', '=', 'accepted')
     .execute();
-  return new Set(rows.map((row) => `${row.source_key}|${row.record}`));
+  return new Set(rows.map((row) => recordKey({ source: row.source_key, record: row.record })));
 }
 
 /**

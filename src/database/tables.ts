@@ -122,6 +122,8 @@ export interface ProductsTable {
 /** Products whose records changed and which are to be derived again. */
 export interface PendingProductsTable {
   product_key: string;
+  /** How often it was marked: what was read before the last time is not what is derived. */
+  marks: Generated<number>;
 }
 
 /** Base products whose variants and duplicates are to be worked out again. */

@@ -1,19 +1,7 @@
+import type { WordDecision } from '#domain/ingredients/vocabulary/word-decision.ts';
 import { bumpCatalogueVersion } from './catalogue-version.ts';
 import { type Database, inTransaction } from './open-database.ts';
 import { markProductsPending } from './pending-products.ts';
-
-export const WORD_DECISIONS = ['spelling', 'kind', 'none'] as const;
-
-/** What a word is: another spelling of an entry, a kind of one, or no ingredient. */
-export interface WordDecision {
-  /** Lower case, as it stands on labels. */
-  readonly word: string;
-  readonly decision: (typeof WORD_DECISIONS)[number];
-  /** The entry; null for "none". */
-  readonly canonical: string | null;
-  /** ISO 8601 UTC. */
-  readonly at: string;
-}
 
 /** Every decision, in order of word. */
 export async function readWordDecisions({ kysely }: Database): Promise<readonly WordDecision[]> {

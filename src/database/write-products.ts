@@ -22,8 +22,8 @@ export interface WriteCounts {
 type ProductRow = Selectable<ProductsTable>;
 
 /**
- * Writes derived products (null: no record is left, the product goes) in the transaction given, takes them off the pending
- * list and marks their groups as pending for `regroupProducts`. Ids are given out in order and never again; a product keeps
+ * Writes derived products (null: no record is left, the product goes) in the transaction given and marks their groups as
+ * pending for `regroupProducts`. Ids are given out in order and never again; a product keeps
  * its id for as long as its key has records. Rows that would not change are not written.
  */
 export async function writeProducts(
@@ -78,7 +78,6 @@ export async function writeProducts(
     new Map([...existing, ...created.map((row) => [row.product_key, row] as const)]),
   );
   await markGroupsPending(kysely, [...groups]);
-  await kysely.deleteFrom('pending_products').where('product_key', 'in', keys).execute();
   if (counts.created + counts.updated + counts.removed + linked > 0)
     await bumpCatalogueVersion(kysely);
   return counts;

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
-import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Database } from '#database/open-database.ts';
 import { readSources, type Source } from '#database/sources.ts';
 import { writeSetting } from '#database/settings.ts';
@@ -11,6 +10,7 @@ import { importCatalogue, type ImportInput } from './import-catalogue.ts';
 import type { ImportProgress } from './import-job.ts';
 import type { ImportReport } from './import-report.ts';
 import { importLabResults } from './import-lab-results.ts';
+import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 
 interface ListedSource extends Source {
   readonly file: string | null;
@@ -40,12 +40,12 @@ export function bundledInputs(): readonly ImportInput[] {
  */
 export async function importBundledCatalogue(
   db: Database,
-  vocabulary: Vocabulary,
+  deriver: ProductDeriver,
   onProgress?: (progress: ImportProgress) => void,
 ): Promise<ImportReport> {
   const inputs = bundledInputs();
   for (;;) {
-    const outcome = await importCatalogue(db, { inputs, vocabulary, onProgress });
+    const outcome = await importCatalogue(db, { inputs, deriver, onProgress });
     if (outcome.status === 'done') {
       await importLabResults(db);
       await writeSetting(db, BUNDLE_SETTING, bundleVersion());

@@ -1,21 +1,21 @@
 import { JOB_KINDS, readLatestJob, wasStopped } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
 import { hasPendingWork } from '#database/pending-products.ts';
-import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { derivePending } from './derive-pending.ts';
 import { takeImportLock } from './import-lock.ts';
 import { ImportTally } from './import-report.ts';
+import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 
 /**
  * Derives pending products at once: after an operator's edit or decision. False where an import or another edit holds the
  * lock: its holder also derives what became pending meanwhile.
  */
-export async function deriveNow(db: Database, vocabulary: Vocabulary): Promise<boolean> {
+export async function deriveNow(db: Database, deriver: ProductDeriver): Promise<boolean> {
   do {
     const lock = await takeImportLock(db);
     if (lock === null) return false;
     try {
-      await derivePending(db, vocabulary, new ImportTally(), () => lock.renew());
+      await derivePending(db, deriver, new ImportTally(), () => lock.renew());
     } finally {
       await lock.release();
     }
@@ -24,8 +24,8 @@ export async function deriveNow(db: Database, vocabulary: Vocabulary): Promise<b
 }
 
 /** Derives what a killed process left pending, an import's too; what the import had still to read is left to be run again. */
-export async function deriveLeftOver(db: Database, vocabulary: Vocabulary): Promise<void> {
+export async function deriveLeftOver(db: Database, deriver: ProductDeriver): Promise<void> {
   const job = await readLatestJob(db, JOB_KINDS.import);
   if (job?.status === 'running' && !wasStopped(job, Date.now())) return;
-  await deriveNow(db, vocabulary);
+  await deriveNow(db, deriver);
 }

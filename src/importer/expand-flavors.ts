@@ -9,11 +9,11 @@ import { type Database, inTransaction } from '#database/open-database.ts';
 import { writeSourceRecords } from '#database/source-records.ts';
 import { readSources, writeSource, type Source } from '#database/sources.ts';
 import { listedFlavors } from '#domain/flavours/listed-flavors.ts';
-import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import { derivePending } from './derive-pending.ts';
 import { type ImportLock, takeImportLock } from './import-lock.ts';
 import { ImportTally } from './import-report.ts';
+import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 import { inheritedSource, inheritedVariant } from './inherited-variant.ts';
 
 /** What the job writes into its row of `jobs` as it goes. */
@@ -49,7 +49,7 @@ async function expandOne(
 
 async function expandAll(
   db: Database,
-  { vocabulary, now }: ExpandOptions,
+  { deriver, now }: ExpandOptions,
   lock: ImportLock,
   job: number,
 ): Promise<ExpansionReport> {
@@ -73,7 +73,7 @@ async function expandAll(
       if (errors.length < MOST_ERRORS) errors.push(`${listing.record}: ${reason}`);
     }
   }
-  await derivePending(db, vocabulary, new ImportTally(), () => lock.renew());
+  await derivePending(db, deriver, new ImportTally(), () => lock.renew());
   const report = { variantsCreated, errors };
   await updateJob(db, job, now(), {
     status: 'completed',
@@ -87,7 +87,7 @@ async function expandAll(
 }
 
 export interface ExpandOptions {
-  readonly vocabulary: Vocabulary;
+  readonly deriver: ProductDeriver;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

@@ -1,4 +1,3 @@
-import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
 import { JOB_KINDS } from '#database/jobs.ts';
 import { type Database, inTransaction } from '#database/open-database.ts';
@@ -9,6 +8,7 @@ import type { ImportFormat } from './formats.ts';
 import { importFile } from './import-file.ts';
 import { runImportJob, type ImportOutcome, type ImportProgress } from './import-job.ts';
 import type { ImportLock } from './import-lock.ts';
+import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 
 export interface ImportInput {
   readonly path: string;
@@ -18,7 +18,7 @@ export interface ImportInput {
 
 export interface ImportOptions {
   readonly inputs: readonly ImportInput[];
-  readonly vocabulary: Vocabulary;
+  readonly deriver: ProductDeriver;
   /** Derive every product again, although its records did not change (vocabulary or rules did). */
   readonly rederive?: boolean;
   /** A lock that the caller has taken already; released at the end. */
@@ -47,7 +47,7 @@ export async function importCatalogue(
       );
     }
     if (options.rederive) await markAllProductsPending(db);
-    await derivePending(db, options.vocabulary, tally, ({ done, total }) =>
+    await derivePending(db, options.deriver, tally, ({ done, total }) =>
       beat('deriving products', total === 0 ? 1 : done / total),
     );
   });

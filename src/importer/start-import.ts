@@ -1,8 +1,8 @@
 import type { Database } from '#database/open-database.ts';
-import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { bundledInputs } from './bundled-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { takeImportLock } from './import-lock.ts';
+import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 
 /**
  * Starts an import of the bundled records that derives every product anew, and does not wait for it; what comes of it
@@ -10,12 +10,12 @@ import { takeImportLock } from './import-lock.ts';
  */
 export async function startBundledImport(
   db: Database,
-  vocabulary: Vocabulary,
+  deriver: ProductDeriver,
   onError: (error: unknown) => void,
 ): Promise<boolean> {
   const lock = await takeImportLock(db);
   if (lock === null) return false;
-  const options = { inputs: bundledInputs(), vocabulary, rederive: true, lock };
+  const options = { inputs: bundledInputs(), deriver, rederive: true, lock };
   importCatalogue(db, options).catch(onError);
   return true;
 }

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#database/open-database.ts';
-import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { listSources } from './bundled-catalogue.ts';
 import { findFormat } from './formats.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { ImportCancelled } from './import-job.ts';
 import { takeImportLock } from './import-lock.ts';
 import { ImportFileError } from './read-lines.ts';
+import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 
 /** A file on its way in. */
 export interface StoredUpload {
@@ -116,7 +116,7 @@ interface UploadPlace {
 export async function importUpload(
   db: Database,
   { folder, id, now }: UploadPlace,
-  vocabulary: Vocabulary,
+  deriver: ProductDeriver,
   onError: (error: unknown) => void,
 ): Promise<'started' | 'unknown' | 'incomplete' | 'busy'> {
   const announced = await readAnnounced(folder, id);
@@ -138,7 +138,7 @@ export async function importUpload(
   }
   const path = content(folder, id, announced);
   const inputs = [{ path, format, source: { ...source, retrieved } }];
-  importCatalogue(db, { inputs, vocabulary, lock })
+  importCatalogue(db, { inputs, deriver, lock })
     .then(
       () => removeUpload(folder, id),
       async (error: unknown) => {
@@ -156,7 +156,7 @@ export async function importUpload(
 export async function resumeUploads(
   db: Database,
   { folder, now }: Pick<UploadPlace, 'folder' | 'now'>,
-  vocabulary: () => Promise<Vocabulary>,
+  deriver: ProductDeriver,
   onError: (error: unknown) => void,
 ): Promise<void> {
   const names = await readdir(folder).catch(() => []);
@@ -164,7 +164,6 @@ export async function resumeUploads(
     const id = name.slice(0, -'.json'.length);
     const { tries = 0 } = (await readAnnounced(folder, id)) ?? {};
     if (tries === 0 || tries >= MOST_TRIES) continue;
-    if ((await importUpload(db, { folder, id, now }, await vocabulary(), onError)) === 'started')
-      return;
+    if ((await importUpload(db, { folder, id, now }, deriver, onError)) === 'started') return;
   }
 }

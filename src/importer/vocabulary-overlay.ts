@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#database/open-database.ts';
-import { readWordDecisions, type WordDecision } from '#database/word-decisions.ts';
+import { readWordDecisions } from '#database/word-decisions.ts';
+import type { WordDecision } from '#domain/ingredients/vocabulary/word-decision.ts';
 import { buildVocabulary } from '#domain/ingredients/vocabulary/build-vocabulary.ts';
 import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
 import type {
@@ -75,7 +76,7 @@ let kept: {
   readonly vocabulary: Vocabulary;
 } | null = null;
 
-/** What the vocabulary last asked for by `currentVocabulary` has on top of the reviewed tables: threads build it anew from that. */
+/** What the vocabulary last asked for by `currentVocabulary` has on top of the reviewed tables: workers build it anew from that. */
 export function decisionsInForce(): readonly WordDecision[] {
   return kept?.decisions ?? [];
 }

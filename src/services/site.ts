@@ -1,5 +1,6 @@
 import type { Database } from '#database/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 import type { SentenceWords } from '#domain/sentence/sentence-words.ts';
 import type { BlogShelf } from './blog/blog-shelf.ts';
 import type { CollectionText } from './collections/collection.ts';
@@ -24,6 +25,7 @@ export interface Site {
   readonly ingredientNames: () => Promise<ReadonlyMap<string, IngredientNames>>;
   readonly fruitlessSearches: FruitlessSearches;
   readonly readLabel: LabelReader;
+  readonly deriveProducts: ProductDeriver;
   /** Whether the database takes writes. */
   readonly writes: WriteWatch;
   /** Milliseconds since 1970. */

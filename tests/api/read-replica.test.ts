@@ -11,6 +11,7 @@ import { makeDatabase } from '../support/databases.ts';
 import { sampleProducts } from '../support/sample-products.ts';
 import { vocabulary } from '../support/shipped-vocabulary.ts';
 import { storeCatalogue } from '../support/test-app.ts';
+import { deriveHere } from '../support/derive-here.ts';
 
 const cleanups: (() => Promise<unknown> | void)[] = [];
 afterEach(async () => {
@@ -41,6 +42,7 @@ describe('DATABASE_READ_URL', () => {
     const { site, catalogue } = await composeSite({
       ...databases,
       vocabulary,
+      deriveProducts: deriveHere,
       readLabel: () => Promise.reject(new Error('not asked')),
       onError: () => undefined,
       pollMs: 3_600_000,

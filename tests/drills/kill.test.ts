@@ -11,7 +11,7 @@ import { describeOnBothEngines, type TestDatabase } from '../support/databases.t
 import { LONG_DRILL, reportDrill, rounds } from '../support/drill-report.ts';
 import { catalogueHash } from '../support/imported-catalogue.ts';
 import { storeProducts } from '../support/stored-products.ts';
-import { vocabulary } from '../support/shipped-vocabulary.ts';
+import { deriveHere } from '../support/derive-here.ts';
 
 const ROUNDS = rounds({ short: 1, long: 50 });
 const TIMEOUT_MS = 60_000 + ROUNDS * 10_000;
@@ -66,7 +66,7 @@ describeOnBothEngines(`kill -9, ${ROUNDS} rounds`, (open, engine) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         await killAfter(moment(round), 'expansion-process.ts', addressOf(db));
       }
-      const started = await startFlavorExpansion(db, { vocabulary, now: Date.now });
+      const started = await startFlavorExpansion(db, { deriver: deriveHere, now: Date.now });
       expect(started.status).toBe('started');
       if (started.status === 'started') await started.finished;
       const names = await namesOf(db);

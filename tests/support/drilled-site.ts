@@ -5,7 +5,7 @@ import { importBundledCatalogue } from '#importer/bundled-catalogue.ts';
 import { type BuiltServer, COMPILE_CACHE, startBuiltServer } from './built-server.ts';
 import { makeDatabase } from './databases.ts';
 import { fillWithListedFlavors } from './listed-flavors.ts';
-import { vocabulary } from './shipped-vocabulary.ts';
+import { deriveHere } from './derive-here.ts';
 
 const START_WITHIN_MS = 120_000;
 
@@ -32,7 +32,7 @@ export async function fillDatabase(
 ): Promise<void> {
   const db = await openDatabase(options);
   await migrate(db);
-  if (catalogue === 'bundled') await importBundledCatalogue(db, vocabulary);
+  if (catalogue === 'bundled') await importBundledCatalogue(db, deriveHere);
   else await fillWithListedFlavors(db, 20);
   await importBlog(db);
   await db.close();

@@ -1,11 +1,14 @@
 /** Runs a flavour expansion in a process of its own, for tests that kill it. Arguments: DATA_DIR and, for PostgreSQL, its address. */
 import { openDatabase } from '#database/open-database.ts';
 import { startFlavorExpansion } from '#importer/expand-flavors.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
 const db = await openDatabase({ dataDir, databaseUrl, poolSize: 2 });
-const started = await startFlavorExpansion(db, { vocabulary: readVocabulary(), now: Date.now });
+const started = await startFlavorExpansion(db, {
+  deriver: startReadingWorkers().deriveProducts,
+  now: Date.now,
+});
 console.log(started.status);
 if (started.status === 'started') await started.finished;
 await db.close();

@@ -3,12 +3,12 @@ import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { importBlog } from '#importer/blog/import-blog.ts';
 import { importBundledCatalogue } from '#importer/bundled-catalogue.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { setTestPassword } from './test-password.ts';
+import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 
 const db = await openDatabase({ dataDir: process.argv[2] ?? '' });
 await migrate(db);
-await importBundledCatalogue(db, readVocabulary());
+await importBundledCatalogue(db, startReadingWorkers().deriveProducts);
 await importBlog(db);
 // A site that finds the password set need not hash it anew.
 await setTestPassword(db);

@@ -7,7 +7,7 @@ import { openDatabase } from '#database/open-database.ts';
 import { bundledInputs } from '#importer/bundled-catalogue.ts';
 import { importCatalogue } from '#importer/import-catalogue.ts';
 import { importLabResults } from '#importer/import-lab-results.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 
 const db = await openDatabase({
   dataDir: process.env['DATA_DIR'] ?? '',
@@ -17,7 +17,7 @@ await migrate(db);
 const only = process.env['SOURCES']?.split(' ');
 const outcome = await importCatalogue(db, {
   inputs: bundledInputs().filter(({ source }) => only?.includes(source.key) ?? true),
-  vocabulary: readVocabulary(),
+  deriver: startReadingWorkers().deriveProducts,
   onProgress: ({ step, share }) => process.stdout.write(`${step} ${share.toFixed(2)}\n`),
 });
 if (outcome.status === 'done') await importLabResults(db);

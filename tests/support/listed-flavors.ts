@@ -3,7 +3,7 @@ import { derivePending } from '#importer/derive-pending.ts';
 import { ImportTally } from '#importer/import-report.ts';
 import { aSourceRecord } from './a-source-record.ts';
 import { storeRecords } from './stored-records.ts';
-import { vocabulary } from './shipped-vocabulary.ts';
+import { deriveHere } from './derive-here.ts';
 
 const SOURCE = 'test-source';
 
@@ -24,5 +24,5 @@ export async function fillWithListedFlavors(db: Database, bases = 1): Promise<vo
     ];
   }).flat();
   await storeRecords(db, records);
-  await derivePending(db, vocabulary, new ImportTally(), async () => undefined);
+  await derivePending(db, deriveHere, new ImportTally(), async () => undefined);
 }

@@ -3,9 +3,9 @@ import { openDatabase } from '#database/open-database.ts';
 import { readDecisionHistory } from '#database/product-decisions.ts';
 import { findDeskProducts } from '#database/desk-products.ts';
 import { deriveNow } from '#importer/derive-now.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { mergeProducts, takeBack } from '#services/operator/decide-products.ts';
 import type { Site } from '#services/site.ts';
+import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
 const database = await openDatabase({
@@ -13,10 +13,10 @@ const database = await openDatabase({
   databaseUrl: databaseUrl || undefined,
   poolSize: 2,
 });
-const vocabulary = readVocabulary();
 const catalogue = { refresh: async () => false };
 const site = { database, catalogue, now: Date.now } as unknown as Site;
-const derive = () => deriveNow(database, vocabulary);
+const { deriveProducts } = startReadingWorkers();
+const derive = () => deriveNow(database, deriveProducts);
 const find = async (word: string) =>
   (await findDeskProducts(database, { words: [word], state: 'all', limit: 1, offset: 0 })).rows[0];
 const [one, other] = [await find('lemon'), await find('mint')];

@@ -22,6 +22,7 @@ import { sampleProducts } from './sample-products.ts';
 import { storeProducts } from './stored-products.ts';
 import { setTestPassword, TEST_PASSWORD } from './test-password.ts';
 import { vocabulary } from './shipped-vocabulary.ts';
+import { deriveHere } from './derive-here.ts';
 
 export interface TestRoute {
   readonly method: string;
@@ -103,6 +104,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const composed = await composeSite({
     database,
     vocabulary,
+    deriveProducts: deriveHere,
     readLabel: async (request) => explainStatement(vocabulary, request),
     readVocabulary: () => currentVocabulary(opened),
     onError: () => undefined,

@@ -1,7 +1,7 @@
 /** A process of its own that imports an uploaded file; a test kills it. Arguments: DATA_DIR, DATABASE_URL ("" for SQLite), folder and id of the upload. */
 import { openDatabase } from '#database/open-database.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { importUpload } from '#importer/uploads.ts';
+import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 
 const [dataDir = '', databaseUrl, folder = '', id = ''] = process.argv.slice(2);
 const database = await openDatabase({
@@ -10,7 +10,10 @@ const database = await openDatabase({
   poolSize: 2,
 });
 const upload = { folder, id, now: Date.now() };
-const outcome = await importUpload(database, upload, readVocabulary(), (error) =>
-  console.error(error),
+const outcome = await importUpload(
+  database,
+  upload,
+  startReadingWorkers().deriveProducts,
+  (error) => console.error(error),
 );
 process.stdout.write(`${outcome}\n`);

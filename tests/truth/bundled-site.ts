@@ -10,6 +10,7 @@ import { understandSearch } from '#services/search/understand-search.ts';
 import { fillDataDir } from '../support/filled-data-setup.ts';
 import { streamProducts } from '#database/products.ts';
 import { barcodeOf, type RawText } from './raw-records.ts';
+import { deriveHere } from '../support/derive-here.ts';
 import { vocabulary } from '../support/shipped-vocabulary.ts';
 
 /** The site over the bundled catalogue, asked as a black box. */
@@ -29,6 +30,7 @@ export async function startBundledSite(): Promise<BundledSite> {
     database,
     vocabulary,
     readLabel: async (request) => explainStatement(vocabulary, request),
+    deriveProducts: deriveHere,
     onError: (error) => {
       throw error;
     },

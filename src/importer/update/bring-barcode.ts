@@ -1,10 +1,10 @@
-import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Database } from '#database/open-database.ts';
 import { deriveNow } from '../derive-now.ts';
 import { importRows } from '../import-file.ts';
 import { ImportTally } from '../import-report.ts';
 import { readOpenFoodFacts } from '../readers/open-food-facts.ts';
 import { object } from '../readers/record-fields.ts';
+import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 import { ensureSource, OFF_SOURCE } from './ensure-source.ts';
 
 /** A shopper waits for it. */
@@ -16,7 +16,7 @@ const ANSWER_WITHIN_MS = 6_000;
  */
 export async function bringBarcode(
   db: Database,
-  vocabulary: Vocabulary,
+  deriver: ProductDeriver,
   asked: { readonly apiUrl: string; readonly userAgent: string; readonly gtin: string },
 ): Promise<boolean> {
   const answer = await fetch(`${asked.apiUrl}/api/v3/product/${asked.gtin}`, {
@@ -41,6 +41,6 @@ export async function bringBarcode(
     tally,
     async () => undefined,
   );
-  await deriveNow(db, vocabulary);
+  await deriveNow(db, deriver);
   return tally.report().quarantined.length === 0;
 }

@@ -1,4 +1,3 @@
-import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { JOB_KINDS } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
 import { readTsv } from '../catalogue-tables.ts';
@@ -10,6 +9,7 @@ import {
   type RunningImport,
 } from '../import-job.ts';
 import { ImportFileError } from '../read-lines.ts';
+import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 import { dsldService } from './dsld-service.ts';
 import { ensureSource, markReadToday, OFF_SOURCE } from './ensure-source.ts';
 import { createPoliteClient, OutsideError } from './polite-client.ts';
@@ -33,7 +33,7 @@ export interface UpdateOptions extends Pick<ImportJobOptions, 'lock' | 'onProgre
   /** Read everything again, not only what changed. */
   readonly full: boolean;
   readonly settings: UpdateSettings;
-  readonly vocabulary: Vocabulary;
+  readonly deriver: ProductDeriver;
   /** Waiting between requests and for busy servers; a test does not wait. */
   readonly sleep?: ((milliseconds: number) => Promise<unknown>) | undefined;
 }
@@ -62,7 +62,7 @@ export async function updateCatalogue(
         if (!(error instanceof OutsideError || error instanceof ImportFileError)) throw error;
         running.tally.fail(error.message);
       }
-      await derivePending(db, options.vocabulary, running.tally, ({ done, total }) =>
+      await derivePending(db, options.deriver, running.tally, ({ done, total }) =>
         running.beat('deriving products', total === 0 ? 1 : done / total),
       );
     }

@@ -17,10 +17,8 @@ export function createUploads(
     remove: async (id) => (await importer()).removeUpload(folder, id),
     start: async (id) => {
       const { importUpload } = await importer();
-      const { currentVocabulary } = await import('#importer/vocabulary-overlay.ts');
-      const vocabulary = await currentVocabulary(site.database);
       const upload = { folder, id, now: site.now() };
-      return importUpload(site.database, upload, vocabulary, (error) =>
+      return importUpload(site.database, upload, site.deriveProducts, (error) =>
         app.log.error({ err: error }, 'an uploaded file could not be imported'),
       );
     },

@@ -3,17 +3,17 @@ import type { Site } from '#services/site.ts';
 import type { Config } from '../start/config.ts';
 import { updateSettings } from '../start/updates.ts';
 
-export async function startExpansion({ database, vocabulary, now }: Site) {
+export async function startExpansion({ database, deriveProducts: deriver, now }: Site) {
   const { startFlavorExpansion } = await import('#importer/expand-flavors.ts');
-  return startFlavorExpansion(database, { vocabulary, now });
+  return startFlavorExpansion(database, { deriver, now });
 }
 
 export async function startImport(
-  { database, vocabulary }: Site,
+  { database, deriveProducts }: Site,
   onError: (error: unknown) => void,
 ): Promise<boolean> {
   const { startBundledImport } = await import('#importer/start-import.ts');
-  return startBundledImport(database, vocabulary, onError);
+  return startBundledImport(database, deriveProducts, onError);
 }
 
 export async function renderArticle({ database, vocabulary }: Site, markdown: string) {
@@ -27,22 +27,20 @@ export async function preparePicture(dataDir: string, bytes: Uint8Array) {
 }
 
 export async function bringBarcode(
-  { database, vocabulary }: Site,
+  { database, deriveProducts }: Site,
   config: Config,
   gtin: string,
 ): Promise<boolean> {
   const importer = await import('#importer/update/bring-barcode.ts');
   const { userAgent } = updateSettings(config);
-  return importer.bringBarcode(database, vocabulary, {
+  return importer.bringBarcode(database, deriveProducts, {
     apiUrl: config.OFF_API_URL,
     userAgent,
     gtin,
   });
 }
 
-/** By the words as they stand in the database: another process may have changed them a moment ago. */
-export async function derive({ database }: Site): Promise<boolean> {
+export async function derive({ database, deriveProducts }: Site): Promise<boolean> {
   const { deriveNow } = await import('#importer/derive-now.ts');
-  const { currentVocabulary } = await import('#importer/vocabulary-overlay.ts');
-  return deriveNow(database, await currentVocabulary(database));
+  return deriveNow(database, deriveProducts);
 }

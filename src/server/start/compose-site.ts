@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#database/open-database.ts';
 import { readSentenceWords } from '#importer/read-vocabulary.ts';
 import { BuiltInSteps } from '#domain/ingredients/vocabulary/in-steps.ts';
+import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { countIn, fillCounts } from '#services/blog/fill-counts.ts';
 import { shelveBlog } from '#services/blog/blog-shelf.ts';
@@ -33,6 +34,7 @@ export interface ComposeOptions {
   readonly reads?: Database | undefined;
   readonly vocabulary: Vocabulary;
   readonly readLabel: LabelReader;
+  readonly deriveProducts: ProductDeriver;
   /** The vocabulary as it stands in the database; `vocabulary` where not given. */
   readonly readVocabulary?: (() => Promise<Vocabulary>) | undefined;
   readonly onError: (error: unknown) => void;
@@ -86,6 +88,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
       return ingredientNames.value;
     },
     readLabel: options.readLabel,
+    deriveProducts: options.deriveProducts,
     fruitlessSearches: new FruitlessSearches(),
     writes,
     now,

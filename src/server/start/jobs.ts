@@ -41,7 +41,7 @@ async function bringBundle({ site }: ComposedSite): Promise<void> {
   if ((await readSetting(site.database, BUNDLE_SETTING)) === bundleVersion()) return;
   const importer = await import('#importer/bundled-catalogue.ts');
   if (!(await importer.wasFilledFromBundle(site.database))) return;
-  await importer.importBundledCatalogue(site.database, site.vocabulary);
+  await importer.importBundledCatalogue(site.database, site.deriveProducts);
   // Articles show figures of the whole catalogue.
   const { importBlog } = await import('#importer/blog/import-blog.ts');
   await importBlog(site.database);
@@ -51,8 +51,7 @@ async function bringBundle({ site }: ComposedSite): Promise<void> {
 async function deriveLeftOver({ site }: ComposedSite): Promise<void> {
   if (!(await hasPendingWork(site.database))) return;
   const importer = await import('#importer/derive-now.ts');
-  const { currentVocabulary } = await import('#importer/vocabulary-overlay.ts');
-  await importer.deriveLeftOver(site.database, await currentVocabulary(site.database));
+  await importer.deriveLeftOver(site.database, site.deriveProducts);
 }
 
 /** Goes on with files that the operator uploaded and whose import ended with its process. */
@@ -64,9 +63,8 @@ async function resumeUploads(
   const folder = join(DATA_DIR, 'uploads');
   if (!existsSync(folder)) return;
   const importer = await import('#importer/uploads.ts');
-  const { currentVocabulary } = await import('#importer/vocabulary-overlay.ts');
-  const vocabulary = () => currentVocabulary(site.database);
-  await importer.resumeUploads(site.database, { folder, now: site.now() }, vocabulary, onError);
+  const place = { folder, now: site.now() };
+  await importer.resumeUploads(site.database, place, site.deriveProducts, onError);
 }
 
 const SEND_MAILS_EVERY = MINUTE / 2;

@@ -5,14 +5,16 @@ import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
+import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
 import type { Site } from '#services/site.ts';
 import { composeSite } from './compose-site.ts';
 import type { Config } from './config.ts';
 import { createApp } from '../http/create-app.ts';
 import { type EarlyServer, listenEarly } from '../http/early-server.ts';
-import { startLabelPool } from '../labels/label-pool.ts';
+import { labelReader } from '../labels/label-reader.ts';
 import { startJobs } from './jobs.ts';
 import { openDatabases } from './open-databases.ts';
 import { preparePassword } from './prepare-password.ts';
@@ -58,14 +60,14 @@ async function prepareReads({ writes, blog }: Site, say: (line: string) => void)
  */
 async function fill(
   database: Database,
-  vocabulary: Vocabulary,
+  deriver: ProductDeriver,
   say: (line: string) => void,
 ): Promise<void> {
   const empty = (await readCatalogueVersion(database)) === 0;
   if (empty) {
     say('The database is empty: importing the bundled catalogue and the blog.');
     const { importBundledCatalogue } = await import('#importer/bundled-catalogue.ts');
-    await importBundledCatalogue(database, vocabulary);
+    await importBundledCatalogue(database, deriver);
   }
   if (empty || (await readBlogPosts(database)).length === 0) {
     const { importBlog } = await import('#importer/blog/import-blog.ts');
@@ -93,11 +95,11 @@ function createPost(
 }
 
 /** An expansion that a stopped process left behind goes on. */
-async function resumeExpansion({ database, vocabulary, now }: Site): Promise<void> {
+async function resumeExpansion({ database, deriveProducts: deriver, now }: Site): Promise<void> {
   const job = await readLatestJob(database, JOB_KINDS.expansion);
   if (job?.status !== 'running') return;
   const { startFlavorExpansion } = await import('#importer/expand-flavors.ts');
-  await startFlavorExpansion(database, { vocabulary, now });
+  await startFlavorExpansion(database, { deriver, now });
 }
 
 /**
@@ -146,13 +148,13 @@ async function startBehind(
   try {
     const readVocabulary = () => currentVocabulary(database);
     const vocabulary = await readVocabulary();
-    await fill(database, vocabulary, say);
     let app: FastifyInstance | null = null;
     const onError = (error: unknown) => reportFault(error, app, say);
-    const labels = startLabelPool(onError);
-    const words = { vocabulary, readVocabulary, readLabel: labels.read };
-    const parts = { database, reads, ...words, onError, buildId: built.id };
-    const composed = await composeSite(parts);
+    const workers = startReadingWorkers(onError);
+    const { deriveProducts } = workers;
+    await fill(database, deriveProducts, say);
+    const words = { vocabulary, readVocabulary, readLabel: labelReader(workers), deriveProducts };
+    const composed = await composeSite({ database, reads, ...words, onError, buildId: built.id });
     await prepareReads(composed.site, say);
     const post = createPost(config, database, composed.site.now, onError);
     const metrics = new RequestMetrics();
@@ -184,8 +186,8 @@ async function startBehind(
         await stopPassword();
         metricsServer?.close();
         stopJobs();
-        await labels.close();
         await updates.stop();
+        await workers.close();
         await composed.catalogue.stop();
         post.close();
         await close();

@@ -90,7 +90,7 @@ export function createUpdates(
 
 /** Takes the lock for an update, or for a scheduled moment that no process has taken; null where there is nothing to do. */
 async function beginUpdate(
-  { database, vocabulary }: Site,
+  { database, deriveProducts }: Site,
   config: Config,
   asked: {
     readonly wish: StartUpdateBody;
@@ -118,7 +118,7 @@ async function beginUpdate(
       sources: wish.sources ?? ALL_SOURCES,
       full: wish.full ?? false,
       settings: updateSettings(config),
-      vocabulary,
+      deriver: deriveProducts,
       lock,
       signal,
     });

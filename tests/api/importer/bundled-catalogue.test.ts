@@ -15,7 +15,7 @@ import { importBundledCatalogue } from '#importer/bundled-catalogue.ts';
 import { startBundledImport } from '#importer/start-import.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 import { catalogueHash, readUndisturbed } from '../../support/imported-catalogue.ts';
-import { vocabulary } from '../../support/shipped-vocabulary.ts';
+import { deriveHere } from '../../support/derive-here.ts';
 
 const PROCESS = fileURLToPath(new URL('../../support/import-process.ts', import.meta.url));
 
@@ -203,7 +203,7 @@ describeOnBothEngines('the bundled catalogue', (open) => {
     expect(said.every((word) => word === 'done' || word === 'busy')).toBe(true);
     expect(await catalogueHash(db)).toBe(undisturbed);
 
-    const second = await importBundledCatalogue(db, vocabulary);
+    const second = await importBundledCatalogue(db, deriveHere);
     expect(second).toMatchObject({
       recordsAdded: 0,
       recordsChanged: 0,
@@ -231,7 +231,7 @@ describeOnBothEngines('the bundled catalogue', (open) => {
     await acquireLock(db, { name, holder, now: Date.now(), ttlMs: 60_000 });
     const jobs = await db.kysely.selectFrom('jobs').select('id').execute();
     const errors: unknown[] = [];
-    const start = () => startBundledImport(db, vocabulary, (error) => errors.push(error));
+    const start = () => startBundledImport(db, deriveHere, (error) => errors.push(error));
     const begun = await Promise.all([start(), start()]);
     expect(begun.toSorted()).toEqual([false, true]);
     const status = async () => (await readLatestJob(db, JOB_KINDS.import))?.status;

@@ -8,8 +8,8 @@ import { findFormat, IMPORT_FORMATS } from '#importer/formats.ts';
 import { importCatalogue, type ImportInput } from '#importer/import-catalogue.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 import { hostileRows, hostileTexts, type Row } from '../../support/hostile-rows.ts';
-import { vocabulary } from '../../support/shipped-vocabulary.ts';
 import { startTestApp } from '../../support/test-app.ts';
+import { deriveHere } from '../../support/derive-here.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -224,7 +224,7 @@ describeOnBothEngines('hostile rows of every format', (open, engine) => {
   it('are refused or taken, never believed beyond reason, and stop nothing', async () => {
     const db = await open();
     const inputs = await everyFormat(FIRST[engine]);
-    const outcome = await importCatalogue(db, { inputs, vocabulary });
+    const outcome = await importCatalogue(db, { inputs, deriver: deriveHere });
     expect(outcome.status).toBe('done');
     if (outcome.status !== 'done') return;
     const { rows, taken, productsCreated, rejected } = outcome.report;
@@ -251,7 +251,7 @@ describeOnBothEngines('hostile rows of every format', (open, engine) => {
     } finally {
       await app.close();
     }
-    const again = await importCatalogue(db, { inputs, vocabulary });
+    const again = await importCatalogue(db, { inputs, deriver: deriveHere });
     expect(again).toMatchObject({ report: { productsCreated: 0, productsUpdated: 0 } });
   }, 120_000);
 });

@@ -16,7 +16,7 @@ import { listSources } from '#importer/bundled-catalogue.ts';
 import { findFormat } from '#importer/formats.ts';
 import { importCatalogue, type ImportInput } from '#importer/import-catalogue.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
-import { vocabulary } from '../../support/shipped-vocabulary.ts';
+import { deriveHere } from '../../support/derive-here.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -34,7 +34,7 @@ function input(format: string, name: string, content: string | Buffer): ImportIn
 }
 
 async function run(db: Database, ...inputs: readonly ImportInput[]) {
-  const outcome = await importCatalogue(db, { inputs, vocabulary });
+  const outcome = await importCatalogue(db, { inputs, deriver: deriveHere });
   if (outcome.status !== 'done') throw new Error(outcome.status);
   return outcome.report;
 }
@@ -306,7 +306,7 @@ describeOnBothEngines('importing files', (open) => {
       ttlMs: 60_000,
     });
     const inputs = [operator('busy.csv', ',Acme,Whey,,powder,30,24,120,3,1,')];
-    expect(await importCatalogue(db, { inputs, vocabulary })).toEqual({
+    expect(await importCatalogue(db, { inputs, deriver: deriveHere })).toEqual({
       status: 'busy',
       holder: 'elsewhere:1:abc',
     });
@@ -314,7 +314,7 @@ describeOnBothEngines('importing files', (open) => {
       .updateTable('job_locks')
       .set({ expires_at: new Date(Date.now() - 1).toISOString() })
       .execute();
-    expect((await importCatalogue(db, { inputs, vocabulary })).status).toBe('done');
+    expect((await importCatalogue(db, { inputs, deriver: deriveHere })).status).toBe('done');
   });
 });
 

@@ -8,7 +8,7 @@ import { listSources } from '#importer/bundled-catalogue.ts';
 import { findFormat } from '#importer/formats.ts';
 import { importCatalogue } from '#importer/import-catalogue.ts';
 import { type PostgresCluster, startCluster } from '../../support/postgres-setup.ts';
-import { vocabulary } from '../../support/shipped-vocabulary.ts';
+import { deriveHere } from '../../support/derive-here.ts';
 
 const PRODUCTS = 620;
 
@@ -54,7 +54,7 @@ it('an import goes on where PostgreSQL is restarted while it reads, and while it
   const left = ['reading', 'deriving'];
   const outcome = await importCatalogue(db, {
     inputs: [{ path: writeExport(), format, source: { ...source, retrieved: '2026-11-22' } }],
-    vocabulary,
+    deriver: deriveHere,
     onProgress: ({ step }) => {
       if (left[0] === undefined || !step.startsWith(left[0])) return;
       left.shift();

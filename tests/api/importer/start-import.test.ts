@@ -5,7 +5,7 @@ import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
 import { startBundledImport } from '#importer/start-import.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
-import { vocabulary } from '../../support/shipped-vocabulary.ts';
+import { deriveHere } from '../../support/derive-here.ts';
 
 const LOCK = 'catalogue-import';
 const MINUTE = 60_000;
@@ -23,7 +23,7 @@ describeOnBothEngines('starting an import from the operator’s page', (open) =>
       const errors: unknown[] = [];
       const report = (error: unknown) => errors.push(error);
       await leaveLock(db, holder);
-      expect(await startBundledImport(db, vocabulary, report)).toBe(false);
+      expect(await startBundledImport(db, deriveHere, report)).toBe(false);
       expect(await readLockHolder(db, LOCK)).toBe(holder);
       expect(await statusOf(db)).toBeUndefined();
       expect(errors).toEqual([]);

@@ -12,7 +12,7 @@ import {
   startPublicServices,
   type PublicServices,
 } from '../../support/public-services.ts';
-import { vocabulary } from '../../support/shipped-vocabulary.ts';
+import { deriveHere } from '../../support/derive-here.ts';
 
 const DAY = 86_400;
 /** The export's date, less the day it takes to write: what an update knows afterwards. */
@@ -35,7 +35,7 @@ describeOnBothEngines('update from Open Food Facts', (open) => {
     const outcome = await updateCatalogue(db, {
       sources: ['off'],
       full: false,
-      vocabulary,
+      deriver: deriveHere,
       settings: services.settings,
       sleep: async (ms) => void waits.push(ms),
       ...more,

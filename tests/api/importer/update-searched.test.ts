@@ -13,7 +13,7 @@ import {
   fdcFoods,
   type Refuse,
 } from '../../support/searched-services.ts';
-import { vocabulary } from '../../support/shipped-vocabulary.ts';
+import { deriveHere } from '../../support/derive-here.ts';
 
 describeOnBothEngines('update from searched services', (open) => {
   let services: PublicServices;
@@ -28,7 +28,7 @@ describeOnBothEngines('update from searched services', (open) => {
   const options = (more: Partial<UpdateOptions>): UpdateOptions => ({
     sources: ['usda'],
     full: false,
-    vocabulary,
+    deriver: deriveHere,
     settings: services.settings,
     sleep: async (ms) => void waits.push(ms),
     ...more,

@@ -14,7 +14,7 @@ import { bundledInputs } from '#importer/bundled-catalogue.ts';
 import { importCatalogue, type ImportInput } from '#importer/import-catalogue.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 import { catalogueHash } from '../../support/imported-catalogue.ts';
-import { vocabulary } from '../../support/shipped-vocabulary.ts';
+import { deriveHere } from '../../support/derive-here.ts';
 
 /** The last migration of the first building (git 33ab2ca). */
 const LAST_OF_FIRST = '024-derive-anew';
@@ -53,7 +53,7 @@ describeOnBothEngines('a database of the first building', (open) => {
     const db = await open({ migrated: false });
     await buildFirst(db);
     expect(await migrate(db)).toContain('028-names-and-flavors');
-    await importCatalogue(db, { inputs: inputs(), vocabulary });
+    await importCatalogue(db, { inputs: inputs(), deriver: deriveHere });
 
     const [raspberry] = await readProducts(db, [6]);
     expect(raspberry).toMatchObject({
@@ -80,7 +80,7 @@ describeOnBothEngines('a database of the first building', (open) => {
     expect(shown.map(({ gtin }) => gtin)).toEqual(['0000526938306', '5055534302811']);
 
     const before = await catalogueHash(db);
-    const again = await importCatalogue(db, { inputs: inputs(), vocabulary });
+    const again = await importCatalogue(db, { inputs: inputs(), deriver: deriveHere });
     expect(again).toMatchObject({
       report: { recordsAdded: 0, recordsChanged: 0, productsCreated: 0, productsUpdated: 0 },
     });

@@ -10,13 +10,13 @@ import { aSourceRecord, someFigures } from '../../support/a-source-record.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 import { storeRecords } from '../../support/stored-records.ts';
 import { fillWithListedFlavors } from '../../support/listed-flavors.ts';
-import { vocabulary } from '../../support/shipped-vocabulary.ts';
+import { deriveHere } from '../../support/derive-here.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const PAGE = 'https://maker.example/whey';
 const siteOf = (database: Database, refresh = async () => true) =>
   ({ database, now: () => NOW, catalogue: { refresh } }) as unknown as Site;
-const deriving = (database: Database) => () => deriveNow(database, vocabulary);
+const deriving = (database: Database) => () => deriveNow(database, deriveHere);
 
 /** One product of one source. */
 async function fill(db: Database): Promise<void> {

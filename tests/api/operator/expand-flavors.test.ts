@@ -13,6 +13,7 @@ import type { Site } from '#services/site.ts';
 import { describeOnBothEngines, type TestDatabase } from '../../support/databases.ts';
 import { fillWithListedFlavors } from '../../support/listed-flavors.ts';
 import { vocabulary } from '../../support/shipped-vocabulary.ts';
+import { deriveHere } from '../../support/derive-here.ts';
 
 const PROCESS = fileURLToPath(new URL('../../support/expansion-process.ts', import.meta.url));
 const now = Date.now;
@@ -24,7 +25,7 @@ async function productsOf(db: Database): Promise<readonly Product[]> {
 }
 
 async function expand(db: Database) {
-  const started = await startFlavorExpansion(db, { vocabulary, now });
+  const started = await startFlavorExpansion(db, { deriver: deriveHere, now });
   return started.status === 'started' ? started.finished : 'busy';
 }
 
@@ -105,7 +106,10 @@ describeOnBothEngines('flavour expansion', (open) => {
   it('runs once at a time', async () => {
     const db = await open();
     await fillWithListedFlavors(db, 5);
-    const outcomes = await Promise.all([expand(db), startFlavorExpansion(db, { vocabulary, now })]);
+    const outcomes = await Promise.all([
+      expand(db),
+      startFlavorExpansion(db, { deriver: deriveHere, now }),
+    ]);
     const busy = outcomes.filter(
       (each) => each === 'busy' || (each !== null && 'status' in each && each.status === 'busy'),
     );

@@ -11,8 +11,8 @@ import { deriveNow } from '#importer/derive-now.ts';
 import { aSourceRecord } from '../../support/a-source-record.ts';
 import { makeDatabase } from '../../support/databases.ts';
 import { storeRecords } from '../../support/stored-records.ts';
-import { vocabulary } from '../../support/shipped-vocabulary.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { deriveHere } from '../../support/derive-here.ts';
 
 const WORD = 'flavourina plonk';
 const RESULT = {
@@ -41,7 +41,7 @@ describe.each(['sqlite', 'postgres'] as const)(
       await migrate(database);
       const statement = 'Whey protein isolate, Flavourina Plonk, salt.';
       await storeRecords(database, [aSourceRecord({ name: 'Acme Whey', statement })]);
-      await deriveNow(database, vocabulary);
+      await deriveNow(database, deriveHere);
       await writeLabResults(database, [RESULT]);
       app = await startTestApp({ engine, database });
       cookie = await app.signIn();

@@ -8,7 +8,7 @@ import { migrate } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#database/open-database.ts';
 import { beginUpload, importUpload, resumeUploads, writePiece } from '#importer/uploads.ts';
 import { makeDatabase } from '../../support/databases.ts';
-import { vocabulary } from '../../support/shipped-vocabulary.ts';
+import { deriveHere } from '../../support/derive-here.ts';
 
 const ROWS = 2_000;
 const CSV = [
@@ -59,13 +59,13 @@ describe.each(['sqlite', 'postgres'] as const)('a file that is being imported (%
     try {
       const straight = await openMigrated(whole);
       const first = { folder, id: await upload(folder), now };
-      expect(await importUpload(straight, first, vocabulary, fail)).toBe('started');
+      expect(await importUpload(straight, first, deriveHere, fail)).toBe('started');
       await isEmpty(folder).toEqual([]);
 
       const database = await openMigrated(made);
       const id = await upload(folder);
       // What was uploaded and not begun is not begun by itself.
-      await resumeUploads(database, { folder, now }, async () => vocabulary, fail);
+      await resumeUploads(database, { folder, now }, deriveHere, fail);
       const { dataDir, databaseUrl = '' } = made.options;
       const child = spawn(
         process.execPath,
@@ -87,11 +87,11 @@ describe.each(['sqlite', 'postgres'] as const)('a file that is being imported (%
       expect(await stored()).toBeLessThanOrEqual(ROWS);
       expect(readdirSync(folder)).toHaveLength(2);
 
-      await resumeUploads(database, { folder, now }, async () => vocabulary, fail);
+      await resumeUploads(database, { folder, now }, deriveHere, fail);
       await isEmpty(folder).toEqual([]);
       expect(await stored()).toBe(ROWS);
       expect(await contentOf(database)).toEqual(await contentOf(straight));
-      await resumeUploads(database, { folder, now }, async () => vocabulary, fail);
+      await resumeUploads(database, { folder, now }, deriveHere, fail);
     } finally {
       for (const database of opened) await database.close();
       await made.remove();

@@ -13,7 +13,7 @@ import { runExclusively } from '#services/access/run-exclusively.ts';
 import { aSourceRecord } from '../../support/a-source-record.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 import { fillWithListedFlavors } from '../../support/listed-flavors.ts';
-import { vocabulary } from '../../support/shipped-vocabulary.ts';
+import { deriveHere } from '../../support/derive-here.ts';
 
 /** A correction that its process stored and did not live to derive. */
 async function leaveCorrection(db: Database): Promise<void> {
@@ -44,7 +44,7 @@ describeOnBothEngines('what a killed process left behind', (open) => {
     const db = await open();
     await leaveCorrection(db);
     expect(await servingsOf(db)).toBeNull();
-    await deriveLeftOver(db, vocabulary);
+    await deriveLeftOver(db, deriveHere);
     expect([await servingsOf(db), await countPendingProducts(db)]).toEqual([77, 0]);
   });
 
@@ -58,7 +58,7 @@ describeOnBothEngines('what a killed process left behind', (open) => {
     await sql`delete from schema_migrations where name = '024-derive-anew'`.execute(db.kysely);
     expect(await migrate(db)).toEqual(['024-derive-anew']);
     expect(await countPendingProducts(db)).toBe(Number(products));
-    await deriveLeftOver(db, vocabulary);
+    await deriveLeftOver(db, deriveHere);
     expect(await countPendingProducts(db)).toBe(0);
     expect(await migrate(db)).toEqual([]);
   });
@@ -67,7 +67,7 @@ describeOnBothEngines('what a killed process left behind', (open) => {
     const db = await open();
     await leaveCorrection(db);
     await startJob(db, { kind: JOB_KINDS.import, holder: GONE, now: Date.now() });
-    await deriveLeftOver(db, vocabulary);
+    await deriveLeftOver(db, deriveHere);
     expect(await countPendingProducts(db)).toBe(1);
   });
 
@@ -75,9 +75,9 @@ describeOnBothEngines('what a killed process left behind', (open) => {
     const db = await open();
     await leaveCorrection(db);
     const lock = await takeImportLock(db);
-    expect(await deriveNow(db, vocabulary)).toBe(false);
+    expect(await deriveNow(db, deriveHere)).toBe(false);
     await lock?.release();
-    expect(await deriveNow(db, vocabulary)).toBe(true);
+    expect(await deriveNow(db, deriveHere)).toBe(true);
     expect(await servingsOf(db)).toBe(77);
   });
 

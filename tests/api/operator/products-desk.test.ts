@@ -13,8 +13,8 @@ import { deriveNow } from '#importer/derive-now.ts';
 import { aSourceRecord, someFigures } from '../../support/a-source-record.ts';
 import { makeDatabase } from '../../support/databases.ts';
 import { storeRecords } from '../../support/stored-records.ts';
-import { vocabulary } from '../../support/shipped-vocabulary.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { deriveHere } from '../../support/derive-here.ts';
 
 const servingSize = { amount: 30, unit: 'g' as const };
 const figures = (protein: number) =>
@@ -59,7 +59,7 @@ const RECORDS = [
 async function fill(db: Database): Promise<void> {
   await migrate(db);
   await storeRecords(db, RECORDS);
-  await deriveNow(db, vocabulary);
+  await deriveNow(db, deriveHere);
 }
 
 describe.each(['sqlite', 'postgres'] as const)("the operator's products (%s)", (engine) => {
@@ -178,7 +178,7 @@ describe.each(['sqlite', 'postgres'] as const)("the operator's products (%s)", (
     const [vanilla, mint] = [await idOf('vanilla'), await idOf('mint')];
     await post(`/api/admin/products/${vanilla}/merge`, { into: mint });
     await storeRecords(database, [whey('Vanilla', { servings: 33 })]);
-    await deriveNow(database, vocabulary);
+    await deriveNow(database, deriveHere);
     const [product] = await readProducts(database, [vanilla]);
     expect([product?.id, product?.servings]).toEqual([mint, 33]);
     await undoLast();
@@ -270,7 +270,7 @@ describe.each(['sqlite', 'postgres'] as const)("the operator's products (%s)", (
         child.kill('SIGKILL');
         await once(child, 'exit');
         while (await hasPendingWork(db)) {
-          if (!(await deriveNow(db, vocabulary))) await setTimeout(200);
+          if (!(await deriveNow(db, deriveHere))) await setTimeout(200);
         }
         const records = await db.kysely.selectFrom('source_records').select('record').execute();
         expect(records).toHaveLength(RECORDS.length);

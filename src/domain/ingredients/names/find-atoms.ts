@@ -124,12 +124,9 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
     const repair = repairIn(spoken.all, lexicon);
     // A damaged text has more unknown words than are looked for.
     for (const word of unknownBesideAllergens(pieces, tokens)) repair(word);
-    matcher.repairBy(repair);
-    pieces = piecesOf(
-      tokens,
-      found.map((known, at) => (matcher.metUnknown(at) ? matcher.matchesAt(at) : known)),
-      spoken.anywhere,
-    );
+    const again = matcher.repairBy(repair);
+    const mended = found.map((known, at) => (again.has(at) ? matcher.matchesAt(at) : known));
+    if (again.size > 0) pieces = piecesOf(tokens, mended, spoken.anywhere);
   }
   const { around } = areSame(pieces, anyhow) ? spoken : languagesOf(pieces, tokens, lexicon);
   const atoms = pieces.map((piece, index) => atomOf(piece, tokens, around(index), lexicon));

@@ -92,15 +92,19 @@ export class PhraseMatcher {
     this.#lexicon = lexicon;
   }
 
-  /** From here on unknown words are mended, too. */
-  repairBy(repair: Repair): void {
+  /** From here on unknown words are mended, too; the places whose searches came to one that can be come back. */
+  repairBy(repair: Repair): ReadonlySet<number> {
     this.#repair = repair;
-    for (const at of this.#steps.keys()) if (this.#isUnknown(at)) this.#steps[at] = undefined;
-  }
-
-  /** The search for phrases that begin here came to an unknown word. */
-  metUnknown(at: number): boolean {
-    return this.#met.has(at);
+    const again = new Set<number>();
+    for (const [index, steps] of this.#steps.entries()) {
+      if (steps === undefined || !this.#isUnknown(index)) continue;
+      const mended = this.#findSteps(index);
+      if (mended.length === steps.length) continue;
+      this.#steps[index] = mended;
+      for (let begin = Math.max(0, index - REACH); begin <= index; begin += 1)
+        if (this.#met.has(begin)) again.add(begin);
+    }
+    return again;
   }
 
   /** True for a word that stands in no phrase. */

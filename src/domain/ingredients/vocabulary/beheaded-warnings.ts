@@ -5,13 +5,13 @@ import type { VocabularyEntry } from './vocabulary.ts';
 export const SHORTEST_TAIL = 7;
 
 /** "ctoserum" of "lactoserum": scanning damages first letters too. */
-export function* beheaded({
+export function beheaded({
   warningWords,
   words,
   phrases,
-}: Pick<Lexicon, 'warningWords' | 'words' | 'phrases'>): Generator<
-  undefined,
-  ReadonlyMap<string, readonly VocabularyEntry[]>
+}: Pick<Lexicon, 'warningWords' | 'words' | 'phrases'>): ReadonlyMap<
+  string,
+  readonly VocabularyEntry[]
 > {
   const tails = new Map<string, VocabularyEntry[]>();
   for (const [word, warned] of warningWords) {
@@ -23,7 +23,6 @@ export function* beheaded({
       tails.set(tail, known);
       if (!known.includes(entry)) known.push(entry);
     }
-    yield;
   }
   return tails;
 }

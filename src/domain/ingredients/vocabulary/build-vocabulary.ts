@@ -7,6 +7,7 @@ import {
   normalizeWithoutBrackets,
   spellingsOf,
 } from '../words/normalize-name.ts';
+import type { Lexicon } from './meanings.ts';
 import { qualityWords } from './shoppers-qualities.ts';
 import { shoppersWordsOf } from './shoppers-words.ts';
 import { canonicalNamesOf, knownNamesOf } from './known-names.ts';
@@ -194,7 +195,7 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
     return own;
   };
   const known = new BuiltInSteps(knownNamesOf(tables, entries, spellings));
-  const lexicon = new BuiltInSteps(lexiconOf(tables, entries, spellings));
+  let lexicon: Lexicon | null = null;
   let qualities: ReadonlyMap<string, string> | null = null;
   const shoppersWords = new BuiltInSteps(shoppersWordsOf(tables, entries, spellings));
   return {
@@ -202,7 +203,8 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
     ...words,
     keyOf,
     get lexicon() {
-      return lexicon.value;
+      lexicon ??= lexiconOf(tables, entries, spellings);
+      return lexicon;
     },
     get names() {
       return known.value.entries;
@@ -220,10 +222,6 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
     async prepare(pause) {
       await known.prepare(pause);
       await shoppersWords.prepare(pause);
-    },
-    async prepareReading(pause) {
-      await this.prepare(pause);
-      await lexicon.prepare(pause);
     },
     languageOf(written) {
       const key = keyOf(written);

@@ -178,11 +178,11 @@ function addStatement(lexicon: LexiconBuilder, row: WordsRow): void {
   if (closing !== null) for (const key of closing.split(' ')) lexicon.words.add(key);
 }
 
-function* addNames(
+function addNames(
   lexicon: LexiconBuilder,
   tables: VocabularyTables,
   entries: ReadonlyMap<string, VocabularyEntry>,
-): Generator<undefined, void> {
+): void {
   const named = new Map<VocabularyEntry, Meaning[]>();
   /** An entry has many names in one language, which mean the same. */
   const name = (entry: VocabularyEntry, language: string, misspelt = false): Meaning => {
@@ -200,20 +200,17 @@ function* addNames(
     const entry = entries.get(canonical);
     if (entry === undefined) continue;
     lexicon.add(synonym, name(entry, kind === 'other language' ? 'xx' : 'en', MISSPELT.has(kind)));
-    yield;
   }
   for (const row of tables.names ?? []) {
     const entry = entries.get(row.canonical);
     if (entry !== undefined)
       lexicon.add(row.name, name(entry, row.language, MISSPELT.has(row.kind)));
-    yield;
   }
   for (const row of tables.allergenWords ?? []) {
     const entry = entries.get(row.detail);
     if (entry === undefined) continue;
     const allergens = row.meaning.split('|') as Allergen[];
     lexicon.add(row.words, { ...name(entry, row.language), allergens, warns: true });
-    yield;
   }
 }
 
@@ -240,29 +237,25 @@ function nearIn(wordsOfNames: Lexicon['wordsOfNames']): Lexicon['near'] {
 }
 
 /** Enters all tables of words; names first, so that a name is never hidden by what is no ingredient. */
-export function* lexiconOf(
+export function lexiconOf(
   tables: VocabularyTables,
   entries: ReadonlyMap<string, VocabularyEntry>,
   spellings: Spellings,
-): Generator<undefined, Lexicon> {
+): Lexicon {
   const lexicon = new LexiconBuilder(spellings);
-  yield* addNames(lexicon, tables, entries);
-  function* addWords(
-    rows: readonly WordsRow[] | undefined,
-    kind: Meaning['kind'],
-  ): Generator<undefined, void> {
+  addNames(lexicon, tables, entries);
+  const addWords = (rows: readonly WordsRow[] | undefined, kind: Meaning['kind']): void => {
     for (const { words, meaning, language, detail } of rows ?? []) {
       const changes = detail === 'yes';
       lexicon.add(words, { ...NOTHING, kind, language, value: meaning, changes });
-      yield;
     }
-  }
-  yield* addWords(tables.functions, 'function');
-  yield* addWords(tables.qualities, 'quality');
-  yield* addWords(tables.joiners, 'joiner');
+  };
+  addWords(tables.functions, 'function');
+  addWords(tables.qualities, 'quality');
+  addWords(tables.joiners, 'joiner');
   for (const { words } of tables.joiners ?? [])
     for (const key of phraseKeys(words)) lexicon.statementWords.add(key);
-  yield* addWords(tables.noIngredient, 'no ingredient');
+  addWords(tables.noIngredient, 'no ingredient');
   const making = makingWordsOf(tables.making ?? []);
   for (const key of making.keys()) {
     lexicon.statementWords.add(key);
@@ -270,9 +263,8 @@ export function* lexiconOf(
   }
   for (const row of tables.statements ?? []) {
     addStatement(lexicon, row);
-    yield;
   }
-  const beheadedWarnings = yield* beheaded(lexicon);
+  const beheadedWarnings = beheaded(lexicon);
   const ofClass = wordsByMeaning<WordClass>(tables.wordClasses ?? []);
   const wordsOfClass = (kind: WordClass): ReadonlySet<string> =>
     new Set(ofClass(kind).map((words) => phraseKeys(words).join(' ')));

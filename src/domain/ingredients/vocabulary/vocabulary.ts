@@ -180,7 +180,7 @@ export interface Vocabulary {
   readonly qualities: ReadonlyMap<string, string>;
   /** The language in which a name is known (ISO 639-1); null for what is no name as written. */
   languageOf(written: string): string | null;
-  /** Every phrase that labels are read by, in all languages. */
+  /** Every phrase that labels are read by, in all languages; built at the first need, in some 300 ms. */
   readonly lexicon: Lexicon;
   /** Words inside of names that say something of what is named. */
   readonly wordClasses: WordClasses;
@@ -190,8 +190,6 @@ export interface Vocabulary {
   readonly headingWords: HeadingWords;
   /** Builds before the first need what shoppers' words are understood by, awaiting `pause` in between (some milliseconds apart). */
   prepare(pause: () => Promise<unknown>): Promise<void>;
-  /** The same of what labels are read by. */
-  prepareReading(pause: () => Promise<unknown>): Promise<void>;
   /** Exact look-up of a written name (any case, plural, British form, synonym, E number); null if not known. */
   resolve(written: string): VocabularyEntry | null;
 }

@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import Tinypool from 'tinypool';
+import type { WordDecision } from '#domain/ingredients/vocabulary/word-decision.ts';
+import type { ExplainedLabel, StatementRequest } from '#domain/matching/explain-statement.ts';
+import type { ProductDeriver } from '#domain/product/derive-batch.ts';
+import type { ReadingTask } from './reading-tasks.ts';
+import type * as worker from './reading.worker.ts';
+
+/** Beside this module: in dist/server built, in src/ as written. */
+const WORKER = new URL(
+  import.meta.url.endsWith('.ts') ? './reading.worker.ts' : './reading.worker.js',
+  import.meta.url,
+);
+/** Each holds the phrases that labels are read by, some 250 MB in all. */
+const MOST_WORKERS = 4;
+const MINUTE = 60_000;
+
+export interface ReadingWorkers {
+  readonly readLabel: (
+    request: StatementRequest,
+    decisions: readonly WordDecision[],
+  ) => Promise<ExplainedLabel>;
+  readonly deriveProducts: ProductDeriver;
+  /** Labels and batches that wait for a worker. */
+  waiting(): number;
+  close(): Promise<void>;
+}
+
+function failAtOnce(error: unknown): never {
+  throw error;
+}
+
+/**
+ * Reads labels and derives products in processes beside the one that answers requests: one processor is left to that. A worker
+ * begins with the first task and ends after ten minutes without any, or with this process; an idle one does not keep it from ending.
+ */
+export function startReadingWorkers(
+  onError: (error: unknown) => void = failAtOnce,
+): ReadingWorkers {
+  const pool = new Tinypool({
+    filename: fileURLToPath(WORKER),
+    // Of threads, memory stays with the process after their end.
+    runtime: 'child_process',
+    serialization: 'advanced',
+    minThreads: 0,
+    maxThreads: Math.min(MOST_WORKERS, Math.max(1, availableParallelism() - 1)),
+    idleTimeout: 10 * MINUTE,
+  });
+  // A worker that cannot start says so here; unheard, that would end the process.
+  pool.on('error', onError);
+  const run = <Question, Answer>(
+    name: keyof typeof worker,
+    task: ReadingTask<Question>,
+  ): Promise<Answer> => pool.run(task, { name });
+  return {
+    readLabel: (question, decisions) => run('readLabel', { question, decisions }),
+    deriveProducts: (question, decisions) => run('deriveProducts', { question, decisions }),
+    waiting: () => pool.queueSize,
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,15 @@
+import type { ReadingWorkers } from '#importer/workers/reading-workers.ts';
+import { decisionsInForce } from '#importer/vocabulary-overlay.ts';
+import { LabelsWaitingError, type LabelReader } from '#services/label-reader.ts';
+
+/** Labels that wait for their turn; a label takes some milliseconds, the first of a worker a second. */
+const MOST_WAITING = 64;
+
+/** Reads the labels that visitors ask about, not more at a time than can be waited for. */
+export function labelReader(workers: ReadingWorkers, mostWaiting = MOST_WAITING): LabelReader {
+  return async (request) => {
+    if (workers.waiting() >= mostWaiting)
+      throw new LabelsWaitingError('Too many labels wait to be read. Please try again shortly.');
+    return workers.readLabel(request, decisionsInForce());
+  };
+}
