@@ -62,7 +62,7 @@ function Fact({
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 border-t border-rule px-3 py-1.5 first:border-t-0">
       <dt className="font-bold">{name}</dt>
       <dd className={alarming ? 'font-semibold text-clay' : ''}>
-        {alarming && <Icon name="warning" className="mr-1.5 inline size-3.5" />}
+        {alarming && <Icon name="warning" className="mr-1.5 inline-block size-3.5" />}
         {children}
       </dd>
     </div>

@@ -200,7 +200,7 @@ function Figure({ value }: { value: number | null }) {
 function Unknown() {
   return (
     <span title="Not stated">
-      <Icon name="unknown" className="inline size-3 text-amber" />
+      <Icon name="unknown" className="inline-block size-3 text-amber" />
       <span className="sr-only">unknown</span>
     </span>
   );
