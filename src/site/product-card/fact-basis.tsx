@@ -20,9 +20,12 @@ export function CalculatedMark({
   const note = calculationNote(product, field);
   if (note === null) return null;
   return (
-    <span className="text-xs font-normal text-soft">
-      <Tooltip text={note}>calculated</Tooltip>
-    </span>
+    <>
+      {' '}
+      <Tooltip text={note} className="text-xs font-normal text-soft">
+        calculated
+      </Tooltip>{' '}
+    </>
   );
 }
 
@@ -30,12 +33,12 @@ export function CalculatedMark({
 export function ServingText({ size }: { size: CardProduct['servingSize'] }) {
   if (size === null) return <span className="font-normal text-amber">unknown</span>;
   const amount = `${formatAmount(size.amount)} ${size.unit}`;
-  if (size.basis === 'label') return <span>{amount}</span>;
+  if (size.basis === 'label') return amount;
   return (
     <Tooltip
       text={`The label names no serving: figures are for ${amount}, from those per 100 ${size.unit}.`}
     >
-      assumed {amount}
+      {`assumed ${amount}`}
     </Tooltip>
   );
 }

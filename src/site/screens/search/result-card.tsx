@@ -88,14 +88,14 @@ export function ResultCard({
 function Tag({ product, hidden }: { product: MatchedCard; hidden: boolean }) {
   if (hidden)
     return (
-      <Chip tone="broken" className="font-bold">
+      <Chip tone="broken">
         <Icon name="unmet" className="size-3" />
         Breaks a wish
       </Chip>
     );
   if (product.tag === null) return null;
   return (
-    <Chip tone={product.tag === 'Perfect Match' ? 'citron' : 'met'} className="font-bold">
+    <Chip tone={product.tag === 'Perfect Match' ? 'citron' : 'met'}>
       <Icon name="met" className="size-3" />
       {product.tag}
     </Chip>
@@ -149,7 +149,8 @@ function Figures({ product }: { product: MatchedCard }) {
     <dl className="rule-mid mt-1 flex items-baseline-last justify-between gap-x-2 py-0.5 text-sm *:whitespace-nowrap">
       <div>
         <dt className="text-xs text-soft">
-          Protein <CalculatedMark product={product} field="proteinPerServing" />
+          Protein
+          <CalculatedMark product={product} field="proteinPerServing" />
         </dt>
         <dd>
           {product.proteinPerServing === null ? (
@@ -164,7 +165,8 @@ function Figures({ product }: { product: MatchedCard }) {
       </div>
       <div>
         <dt className="text-xs text-soft">
-          Calories <CalculatedMark product={product} field="calories" />
+          Calories
+          <CalculatedMark product={product} field="calories" />
         </dt>
         <dd className="font-semibold">
           <Figure value={product.calories} />
