@@ -25,5 +25,9 @@ export function StateMark({
   children?: ReactNode;
   className?: string;
 }) {
-  return <span className={`${stateClass(status)} ${className}`}>{children ?? WORDS[status]}</span>;
+  return (
+    <span className={`${stateClass(status)}${className && ` ${className}`}`}>
+      {children ?? WORDS[status]}
+    </span>
+  );
 }

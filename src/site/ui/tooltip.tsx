@@ -5,13 +5,22 @@ import { type ReactNode, useId } from 'react';
  * press elsewhere close it. With JavaScript it also opens under a resting pointer and on focus (`shell/tooltips.ts`), in
  * parts of a page that React never takes over, too.
  */
-export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+export function Tooltip({
+  text,
+  className = '',
+  children,
+}: {
+  text: string;
+  /** Of the word. */
+  className?: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <>
       <button
         type="button"
-        className="inline-flex min-h-6 cursor-help items-center underline decoration-dotted underline-offset-4"
+        className={`explained${className && ` ${className}`}`}
         data-tooltip=""
         popoverTarget={id}
         popoverTargetAction="show"
@@ -19,12 +28,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       >
         {children}
       </button>
-      <span
-        role="tooltip"
-        id={id}
-        popover="auto"
-        className="tooltip bg-ink px-3 py-2 text-left text-xs font-normal text-paper"
-      >
+      <span role="tooltip" id={id} popover="auto" className="tooltip">
         {text}
       </span>
     </>
