@@ -31,10 +31,9 @@ export function IngredientSection({
   const { ingredients, ingredientsStatement, ingredientsComplete } = product;
   return (
     <section aria-labelledby="ingredients">
-      <h2 id="ingredients" className="headline text-xl">
+      <h2 id="ingredients" className="headline rule-below pb-3 text-xl">
         Ingredients
       </h2>
-      <div className="rule-mid mt-3" />
       {ingredients.length === 0 ? (
         <p className="mt-4 border-l-4 border-amber bg-amber-wash px-4 py-3">
           Ingredients not stated by the source. Nothing may be concluded from that: read the pack.
