@@ -34,14 +34,12 @@ export function OwnCost({
         className="needs-script tap-small text-sm underline decoration-dotted"
         aria-haspopup="dialog"
         data-unpriced={cost === null ? '' : undefined}
+        aria-label={cost === null ? `Your price of ${product.name}` : undefined}
         disabled={product.proteinPerServing === null}
         onClick={() => setOpen(true)}
       >
         {cost === null ? (
-          <>
-            <span aria-hidden="true">{ask}</span>
-            <span className="sr-only">Your price of {product.name}</span>
-          </>
+          ask
         ) : (
           <>
             {formatMoney(cost, currency)}

@@ -3,8 +3,11 @@ import { Tooltip } from '../ui/tooltip.tsx';
 import { formatAmount } from './amount.ts';
 
 /** How a figure came about, where the label does not simply state it; null where it does. */
-function calculationNote(product: Pick<CardProduct, 'provenance'>, field: string): string | null {
-  const origin = product.provenance.facts[field];
+export function calculationNote(
+  { provenance }: Pick<CardProduct, 'provenance'>,
+  field: string,
+): string | null {
+  const origin = provenance.facts[field];
   if (origin?.basis !== 'calculated') return null;
   return origin.note ?? 'Calculated from figures the label states.';
 }

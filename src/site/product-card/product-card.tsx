@@ -5,7 +5,7 @@ import { visibleLinks } from '#domain/retailers/visible-links.ts';
 import { formatAmount, unbroken } from './amount.ts';
 import { type CardProduct, topIngredients } from './card-product.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { DietBadges } from './diet-badges.tsx';
+import { DietBadges, hasBadges } from './diet-badges.tsx';
 import { CalculatedMark, ServingText } from './fact-basis.tsx';
 import { Pack } from './pack.tsx';
 import { RecordAge } from './record-age.tsx';
@@ -68,9 +68,11 @@ export function ProductCard({
         ) : (
           <p className="text-amber">Ingredients not stated by the source</p>
         )}
-        <div className="mt-1.5 flex flex-wrap gap-1 empty:hidden">
-          <DietBadges product={product} />
-        </div>
+        {hasBadges(product) && (
+          <div className="mt-1.5 flex flex-wrap gap-1">
+            <DietBadges product={product} />
+          </div>
+        )}
       </div>
       <div className="rule-mid flex flex-wrap items-center justify-between gap-x-3 pt-1 text-xs text-soft">
         {links.length > 0 ? (
@@ -125,10 +127,7 @@ function Figures({ product }: { product: CardProduct }) {
         {formatAmount(calories)}
       </dd>
       <dt>Type</dt>
-      <dd>
-        <span className={`mr-1.5 inline-block size-2.5 ${typeHue(proteinType).background}`} />
-        {proteinType ?? 'not stated'}
-      </dd>
+      <dd className={typeHue(proteinType).swatch}>{proteinType ?? 'not stated'}</dd>
       <dt>Flavors</dt>
       <dd>{flavorOptions === 1 ? '1' : `${flavorOptions}+`}</dd>
     </dl>

@@ -24,17 +24,16 @@ export function Header() {
                 <a
                   href={href}
                   aria-current={href === pathname ? 'page' : undefined}
-                  className="tap px-3 font-medium no-underline underline-offset-8 decoration-2 hover:underline aria-[current]:underline"
+                  className="tap nav-link"
                 >
                   {label}
                 </a>
               </li>
             ))}
             <li>
-              <details data-menu="" className="group/more relative">
-                <summary className="tap gap-1.5 px-3 font-medium">
+              <details data-menu="" className="relative">
+                <summary className="tap icon-behind icon-down gap-1.5 px-3 font-medium">
                   More
-                  <Icon name="down" className="size-3 group-open/more:rotate-180" />
                 </summary>
                 <ul className="menu">
                   {MORE_ENTRIES.map(({ label, href }) => (
@@ -65,13 +64,13 @@ export function Header() {
               aria-label="Menu"
               className="side-menu fixed top-16 right-0 bottom-0 z-40 w-72 max-w-[85vw] border-l-2 border-ink bg-paper px-6 py-4"
             >
-              <ul>
+              <ul className="text-lg font-semibold">
                 {HEADER_ENTRIES.map(({ label, href }) => (
-                  <li key={label} className="border-b border-rule">
+                  <li key={label}>
                     <a
                       href={href}
                       aria-current={href === pathname ? 'page' : undefined}
-                      className="flex min-h-14 items-center text-lg font-semibold no-underline"
+                      className="min-h-14"
                     >
                       {label}
                     </a>
@@ -79,14 +78,10 @@ export function Header() {
                 ))}
               </ul>
               <p className="eyebrow mt-5">More</p>
-              <ul>
+              <ul className="font-medium">
                 {MORE_ENTRIES.map(({ label, href }) => (
-                  <li key={label} className="border-b border-rule">
-                    <a
-                      href={href}
-                      aria-current={href === pathname ? 'page' : undefined}
-                      className="flex min-h-11 items-center font-medium no-underline"
-                    >
+                  <li key={label}>
+                    <a href={href} aria-current={href === pathname ? 'page' : undefined}>
                       {label}
                     </a>
                   </li>

@@ -18,19 +18,44 @@ export function Tooltip({
   const id = useId();
   return (
     <>
-      <button
-        type="button"
-        className={`explained${className && ` ${className}`}`}
-        data-tooltip=""
-        popoverTarget={id}
-        popoverTargetAction="show"
-        aria-describedby={id}
-      >
+      <ExplainedWord by={id} className={className}>
         {children}
-      </button>
-      <span role="tooltip" id={id} popover="auto" className="tooltip">
-        {text}
-      </span>
+      </ExplainedWord>
+      <TooltipText id={id}>{text}</TooltipText>
     </>
+  );
+}
+
+/** A word by itself: where several have one explanation, it stands in the page once. */
+export function ExplainedWord({
+  by,
+  className = '',
+  children,
+}: {
+  /** The id of its `TooltipText`. */
+  by: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={`explained${className && ` ${className}`}`}
+      data-tooltip=""
+      popoverTarget={by}
+      popoverTargetAction="show"
+      aria-describedby={by}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The explanation of one word or several. */
+export function TooltipText({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <span role="tooltip" id={id} popover="auto" className="tooltip">
+      {children}
+    </span>
   );
 }

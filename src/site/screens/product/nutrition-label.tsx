@@ -1,8 +1,9 @@
-import type { NutritionKey, Product } from '#domain/product/product.ts';
+import type { ReactNode } from 'react';
+import type { NutritionKey } from '#domain/product/product.ts';
 import { MacroBar, macroShares } from '../../charts/macro-bar.tsx';
 import { formatAmount } from '../../product-card/amount.ts';
-import { CalculatedMark } from '../../product-card/fact-basis.tsx';
 import type { ProductDetails } from './product-data.ts';
+import { calculationsOf } from './calculations.tsx';
 import { type FigureBasis, figureBases } from './figure-bases.ts';
 import { QuickStats } from './quick-stats.tsx';
 import { isAssumedServing } from '#domain/product/assumed-serving.ts';
@@ -16,6 +17,8 @@ const ROWS: readonly (readonly [key: NutritionKey, name: string, sub: boolean])[
   ['sugarPerServing', 'Sugars', true],
   ['saltPerServing', 'Salt', false],
 ];
+
+const MARKED = ['proteinPerServing', 'calories', ...ROWS.map(([key]) => key)];
 
 function Amount({ value, unit }: { value: number | null; unit: string }) {
   if (value === null) return <span className="text-xs font-normal text-amber">unknown</span>;
@@ -32,6 +35,7 @@ export function NutritionLabel({ product }: Pick<ProductDetails, 'product'>) {
   const perServing = product.nutritionalInfo;
   const size = product.servingSize;
   const bases = figureBases(product);
+  const calculations = calculationsOf(product, MARKED);
   const shares = macroShares({
     protein: perServing.proteinPerServing,
     carbohydrate: perServing.carbohydratePerServing,
@@ -66,8 +70,9 @@ export function NutritionLabel({ product }: Pick<ProductDetails, 'product'>) {
           </dd>
         </div>
       </dl>
-      <QuickStats product={product} bases={bases} />
-      <FiguresTable product={product} bases={bases} />
+      <QuickStats product={product} bases={bases} mark={calculations.mark} />
+      <FiguresTable bases={bases} mark={calculations.mark} />
+      {calculations.notes}
       <div className="rule-mid mt-1 pt-3">
         {shares === null ? (
           <p className="text-xs text-amber">
@@ -83,11 +88,11 @@ export function NutritionLabel({ product }: Pick<ProductDetails, 'product'>) {
 
 /** Every other figure on both bases, what leads first. */
 function FiguresTable({
-  product,
   bases: [first, second],
+  mark,
 }: {
-  product: Product;
   bases: readonly [FigureBasis, FigureBasis];
+  mark: (field: string) => ReactNode;
 }) {
   return (
     <table className="figures-table">
@@ -106,7 +111,7 @@ function FiguresTable({
           <tr key={key}>
             <th scope="row" className={part ? 'part' : undefined}>
               {name}
-              <CalculatedMark product={product} field={key} />
+              {mark(key)}
             </th>
             {gramsCell(first.figures[key])}
             {gramsCell(second.figures[key])}

@@ -3,7 +3,6 @@ import { proteinPer100Kcal } from '#domain/comparison/figures.ts';
 import { leadingFigures } from '#domain/product/leading-figures.ts';
 import type { Product } from '#domain/product/product.ts';
 import { formatAmount } from '../../product-card/amount.ts';
-import { CalculatedMark } from '../../product-card/fact-basis.tsx';
 import { proteinCalorieShare, ProteinRing } from '../../product-card/protein-ring.tsx';
 import { typeHue } from '../../product-card/type-hue.ts';
 import type { FigureBasis } from './figure-bases.ts';
@@ -16,9 +15,12 @@ import type { FigureBasis } from './figure-bases.ts';
 export function QuickStats({
   product,
   bases: [, second],
+  mark,
 }: {
   product: Product;
   bases: readonly [FigureBasis, FigureBasis];
+  /** "calculated", where a figure is. */
+  mark: (field: string) => ReactNode;
 }) {
   const { proteinPerServing, calories, proteinType, proteinTypeReason } = product;
   const lead = leadingFigures(product);
@@ -31,7 +33,7 @@ export function QuickStats({
       <dl className="grid grid-cols-2">
         <Stat
           label={`Protein ${lead.basis}`}
-          mark={<CalculatedMark product={product} field="proteinPerServing" />}
+          mark={mark('proteinPerServing')}
           value={lead.protein}
           unit="g"
           size="text-3xl"
@@ -49,7 +51,7 @@ export function QuickStats({
         </div>
         <Stat
           label={`Calories ${lead.basis}`}
-          mark={<CalculatedMark product={product} field="calories" />}
+          mark={mark('calories')}
           value={lead.calories}
           unit="kcal"
           aside={[second.figures.caloriesPerServing, aside]}
@@ -57,8 +59,9 @@ export function QuickStats({
         <Stat label="Protein efficiency" value={proteinPer100Kcal(product)} unit="g per 100 kcal" />
         <div className="col-span-2 border-t border-rule py-2">
           <dt className="text-sm text-soft">Type</dt>
-          <dd className={`font-bold ${proteinType === null ? 'text-amber' : ''}`}>
-            <span className={`mr-2 inline-block size-3.5 ${typeHue(proteinType).background}`} />
+          <dd
+            className={`font-bold ${typeHue(proteinType).swatch} ${proteinType === null ? 'text-amber' : ''}`}
+          >
             {proteinType ?? 'not stated'}
           </dd>
           {proteinTypeReason !== null && <dd className="text-xs text-soft">{proteinTypeReason}</dd>}

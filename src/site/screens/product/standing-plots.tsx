@@ -86,10 +86,8 @@ export function StandingPlots({ peers }: { peers: Peers }) {
                 value={figure.value}
                 label={words}
               />
-              <p className="flex justify-between text-xs text-soft" aria-hidden="true">
-                <span data-axis="low">{formatAmount(low)}</span>
-                {`median ${formatAmount(median)} ${unit}`}
-                <span data-axis="high">{formatAmount(high)}</span>
+              <p className="axis" aria-hidden="true">
+                {`${formatAmount(low)} median\u00a0${formatAmount(median)}\u00a0${unit} ${formatAmount(high)}`}
               </p>
               <p className="mt-1 text-sm">{words}</p>
               <p className="text-xs text-soft">{better}</p>

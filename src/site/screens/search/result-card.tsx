@@ -56,11 +56,9 @@ export function ResultCard({
             </a>
           </h3>
           <p className="flex items-center gap-1.5 text-xs">
-            <span
-              className={`size-2.5 shrink-0 ${typeHue(product.proteinType).background}`}
-              aria-hidden="true"
-            />
-            <span className="truncate">{product.proteinType ?? 'Type not stated'}</span>
+            <span className={`truncate ${typeHue(product.proteinType).swatch}`}>
+              {product.proteinType ?? 'Type not stated'}
+            </span>
             <Flavors product={product} />
             <RecordAge date={product.recordDate} className="shrink-0 text-amber" />
             {product.independentlyTested && (
