@@ -45,6 +45,15 @@ function Dots({ values, low, high }: { values: readonly number[]; low: number; h
   );
 }
 
+/** The median: a dashed line from above the marks to below the axis. */
+function dashes(x: number): string {
+  const count = Math.ceil((SPREAD.base + 4 - SPREAD.top) / 5);
+  return `M${round(x - 0.5)} ${SPREAD.top}${Array.from({ length: count }, () => 'h1v3h-1zm0 5').join('')}`;
+}
+
+/** The one value: a triangle that stands on it, and a line down to the axis. */
+const pointer = (x: number) => `M${round(x - 5)} 0h10l-3.75 6V${SPREAD.base}h-2.5V6z`;
+
 /**
  * Every product of a group on a true axis: a mark each, or bars that count them; the median, and one value marked. `label` says in
  * words what it shows. `marks` are several values, each a short stroke at the axis.
@@ -92,12 +101,6 @@ export function SpreadPlot({
           data-bars={bins.length}
         />
       )}
-      <path
-        d={`M${middle} ${top}V${base + 4}`}
-        className="stroke-soft"
-        strokeWidth="1"
-        strokeDasharray="3 2"
-      />
       {marks.length > 0 && (
         <path
           d={marks.map((each) => `M${spreadPlace(each, low, high)} ${base - 16}V${base}`).join('')}
@@ -106,7 +109,7 @@ export function SpreadPlot({
         />
       )}
       <path
-        d={`M0 ${base - 0.5}h${width}v1H0z${mark === null ? '' : `M${round(mark - 5)} 0h10l-3.75 6V${base}h-2.5V6z`}`}
+        d={`M0 ${base - 0.5}h${width}v1H0z${dashes(middle)}${mark === null ? '' : pointer(mark)}`}
         className="fill-ink"
       />
     </svg>

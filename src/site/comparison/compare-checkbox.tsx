@@ -44,15 +44,13 @@ export function CompareCheckbox({
         />
         {!bare && 'Compare'}
       </label>
-      <noscript>
-        <a
-          href={paths.compare([product.id])}
-          aria-label={`Compare ${product.name}`}
-          className="tap text-sm text-ink"
-        >
-          {bare ? '+' : 'Compare'}
-        </a>
-      </noscript>
+      <a
+        href={paths.compare([product.id])}
+        aria-label={`Compare ${product.name}`}
+        className="without-script tap text-sm text-ink"
+      >
+        {bare ? '+' : 'Compare'}
+      </a>
     </>
   );
 }

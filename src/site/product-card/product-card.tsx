@@ -34,26 +34,24 @@ export function ProductCard({
   const links = visibleLinks(product.affiliateLinks);
   return (
     <article className="label">
-      <div className="flex gap-3">
+      <div className="card-head">
         <Pack product={product} />
-        <div className="min-w-0 flex-1">
-          {badge !== undefined && (
-            <span className="float-right rounded-full bg-citron px-2.5 py-0.5 text-sm font-bold text-on-citron">
-              {`${badge}%`}
-              {badgeNote !== undefined && <span className="font-normal"> {badgeNote}</span>}
-            </span>
-          )}
-          <p className="truncate text-sm text-soft">
-            <BrandMark brand={product.brand} className="mr-2 size-6 align-middle" />
-            {product.brand.name}
-          </p>
-          <Heading className="mt-1.5 leading-snug font-bold">
-            <a href={paths.product(product.id)} className="no-underline hover:underline">
-              {product.name}
-            </a>
-          </Heading>
-          <RecordAge date={product.recordDate} className="text-xs text-amber" />
-        </div>
+        {badge !== undefined && (
+          <span className="card-badge rounded-full bg-citron px-2.5 py-0.5 text-sm font-bold text-on-citron">
+            {`${badge}%`}
+            {badgeNote !== undefined && <span className="font-normal"> {badgeNote}</span>}
+          </span>
+        )}
+        <p className="truncate text-sm text-soft">
+          <BrandMark brand={product.brand} className="mr-2 size-6 align-middle" />
+          {product.brand.name}
+        </p>
+        <Heading>
+          <a href={paths.product(product.id)} className="no-underline hover:underline">
+            {product.name}
+          </a>
+        </Heading>
+        <RecordAge date={product.recordDate} className="block text-xs text-amber" />
       </div>
       <p className="mt-2 line-clamp-2 text-sm text-soft">{unbroken(product.description)}</p>
       <Figures product={product} />

@@ -60,12 +60,12 @@ function Fact({
   children: ReactNode;
 }) {
   return (
-    <div>
+    <>
       <dt>{name}</dt>
       <dd className={alarming ? 'font-semibold text-clay' : undefined}>
         {alarming && <Icon name="warning" className="mr-1.5 inline-block size-3.5" />}
         {children}
       </dd>
-    </div>
+    </>
   );
 }

@@ -86,8 +86,10 @@ export function StandingPlots({ peers }: { peers: Peers }) {
                 value={figure.value}
                 label={words}
               />
-              <p className="axis" aria-hidden="true">
-                {`${formatAmount(low)} median\u00a0${formatAmount(median)}\u00a0${unit} ${formatAmount(high)}`}
+              <p className="flex justify-between text-xs text-soft" aria-hidden="true">
+                {formatAmount(low)}
+                <span>{`median ${formatAmount(median)} ${unit}`}</span>
+                {formatAmount(high)}
               </p>
               <p className="mt-1 text-sm">{words}</p>
               <p className="text-xs text-soft">{better}</p>
