@@ -27,28 +27,19 @@ export function OwnCost({
   const price = own?.price ?? offer?.price ?? null;
   const currency = own === undefined ? offer?.link.currency : undefined;
   const cost = costPer25g(price, own?.servings ?? product.servings, product.proteinPerServing);
+  const shown = cost === null ? null : formatMoney(cost, currency);
   return (
     <>
       <button
         type="button"
         className="needs-script tap-small text-sm underline decoration-dotted"
         aria-haspopup="dialog"
-        data-unpriced={cost === null ? '' : undefined}
-        aria-label={cost === null ? `Your price of ${product.name}` : undefined}
+        aria-label={nameOf(product, shown, own !== undefined)}
+        data-unpriced={shown === null ? '' : undefined}
         disabled={product.proteinPerServing === null}
         onClick={() => setOpen(true)}
       >
-        {cost === null ? (
-          ask
-        ) : (
-          <>
-            {formatMoney(cost, currency)}
-            <span className="sr-only">
-              {' '}
-              for 25 g of protein in {product.name}, {own === undefined ? 'change' : 'your price'}
-            </span>
-          </>
-        )}
+        {shown ?? ask}
       </button>
       {open && (
         <Suspense>
@@ -57,4 +48,9 @@ export function OwnCost({
       )}
     </>
   );
+}
+
+function nameOf({ name }: PricedProduct, cost: string | null, isOwn: boolean): string {
+  if (cost === null) return `Your price of ${name}`;
+  return `${cost} for 25 g of protein in ${name}, ${isOwn ? 'change' : 'your price'}`;
 }
