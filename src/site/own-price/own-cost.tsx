@@ -39,7 +39,7 @@ export function OwnCost({
         disabled={product.proteinPerServing === null}
         onClick={() => setOpen(true)}
       >
-        {shown ?? ask}
+        {shown ?? <Asked ask={ask} name={product.name} />}
       </button>
       {open && (
         <Suspense>
@@ -50,7 +50,17 @@ export function OwnCost({
   );
 }
 
-function nameOf({ name }: PricedProduct, cost: string | null, isOwn: boolean): string {
-  if (cost === null) return `Your price of ${name}`;
+function nameOf({ name }: PricedProduct, cost: string | null, isOwn: boolean) {
+  if (cost === null) return undefined;
   return `${cost} for 25 g of protein in ${name}, ${isOwn ? 'change' : 'your price'}`;
+}
+
+/** A sign to see, words to hear. */
+function Asked({ ask, name }: { ask: string; name: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{ask}</span>
+      <span className="sr-only">{`Your price of ${name}`}</span>
+    </>
+  );
 }
