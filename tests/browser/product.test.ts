@@ -281,7 +281,7 @@ describe('a product', () => {
       expect(text).toContain(shown.name);
       expect(onOneLine(text)).toContain(shown.description);
       const row = (name: string) =>
-        card.locator('dl > div', { has: page.locator('dt', { hasText: name }) }).locator('dd');
+        card.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
       expectFigure(await row('Protein').innerText(), shown.proteinPerServing);
       expectFigure(await row('Calories').innerText(), shown.calories);
       expect(await row('Type').innerText()).toBe(shown.proteinType);

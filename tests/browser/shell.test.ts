@@ -102,7 +102,7 @@ describe('header', () => {
   test('the mobile menu opens, closes after an in-page link, on Esc, and its links load pages', async () => {
     const page = await browser.open('/', { width: 360 });
     const button = page.locator('summary[aria-label="Menu"]');
-    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const menu = page.getByRole('navigation', { name: 'Main' });
     await button.click();
     expect(await menu.isVisible()).toBe(true);
     const hrefs = menu
@@ -162,7 +162,7 @@ describe('the page beside an open menu', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => inert(page)).toEqual([false, false]);
     await button.click();
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first().click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('search');
     await button.click();
     await expect.poll(() => inert(page)).toEqual([true, true]);

@@ -20,7 +20,7 @@ import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
  * than quality.md 7 asks (16, 32): what the pages have reached, and a little room. The HTML is that of the first who asks, a tenth more
  * than later readers load (docs/decisions/speed.md).
  */
-const BUDGET = { script: 125, stillScript: 10, style: 14, font: 28, html: 25 };
+const BUDGET = { script: 125, stillScript: 10, style: 15.7, font: 28, html: 25 };
 /** Elements laid out at first. */
 const ELEMENTS = 1_500;
 const KB = 1_000;

@@ -26,7 +26,11 @@ export function macroShares(figures: {
 }
 
 const FILLS = { Protein: 'fill-ink', Carbohydrate: 'fill-faint', Fat: 'fill-rule' } as const;
-const SWATCHES = { Protein: 'bg-ink', Carbohydrate: 'bg-faint', Fat: 'bg-rule' } as const;
+const SWATCHES = {
+  Protein: 'before:bg-ink',
+  Carbohydrate: 'before:bg-faint',
+  Fat: 'before:bg-rule',
+} as const;
 
 /**
  * Where a serving's energy comes from, as one bar. Without numbers: the grams stand in the table, and protein's share of the energy
@@ -57,8 +61,10 @@ export function MacroBar({ shares }: { shares: readonly MacroShare[] }) {
       </svg>
       <figcaption className="mt-1 flex flex-wrap gap-x-4 text-xs text-soft">
         {shares.map(({ name }) => (
-          <span key={name} className="inline-flex items-center gap-1.5">
-            <span className={`size-2.5 ${SWATCHES[name]}`} aria-hidden="true" />
+          <span
+            key={name}
+            className={`inline-flex items-center gap-1.5 before:size-2.5 ${SWATCHES[name]}`}
+          >
             {name}
           </span>
         ))}

@@ -1,33 +1,58 @@
 /** The field of the plot in its own units; it is as wide as its place. */
 export const SPREAD = { width: 300, height: 64, inset: 6, base: 50, top: 12 } as const;
 
+const round = (place: number) => Math.round(place * 10) / 10;
+
 /** Where a value stands on the true axis from `low` to `high`, in the plot's units. */
 export function spreadPlace(value: number, low: number, high: number): number {
   const room = SPREAD.width - 2 * SPREAD.inset;
   if (high === low) return SPREAD.width / 2;
-  return Math.round((SPREAD.inset + ((value - low) / (high - low)) * room) * 10) / 10;
+  return round(SPREAD.inset + ((value - low) / (high - low)) * room);
 }
 
 /** Marks closer than this stand on each other. */
 const COLUMN = 4;
 
-/** One mark a value, those at one place on top of each other: "x y" pairs. */
+/** How many values stand at each place of the axis, and how far apart they are put on top of each other. */
 export function swarm(
   values: readonly number[],
   low: number,
   high: number,
-): readonly (readonly [number, number])[] {
+): { readonly columns: ReadonlyMap<number, number>; readonly step: number } {
   const columns = new Map<number, number>();
-  const stacked = values.map((value) => {
+  for (const value of values) {
     const column = Math.round(spreadPlace(value, low, high) / COLUMN) * COLUMN;
-    const rank = columns.get(column) ?? 0;
-    columns.set(column, rank + 1);
-    return [column, rank] as const;
-  });
+    columns.set(column, (columns.get(column) ?? 0) + 1);
+  }
   const highest = Math.max(1, ...columns.values());
-  const step = Math.min(COLUMN, (SPREAD.base - SPREAD.top) / highest);
-  return stacked.map(([x, rank]) => [x, Math.round((SPREAD.base - 2 - rank * step) * 10) / 10]);
+  const step = Math.min(COLUMN, Math.floor(((SPREAD.base - SPREAD.top) / highest) * 100) / 100);
+  return { columns, step };
 }
+
+/** A mark each value: columns of dots are lines of dashes that have no length but round ends. */
+function Dots({ values, low, high }: { values: readonly number[]; low: number; high: number }) {
+  const { columns, step } = swarm(values, low, high);
+  // A tenth longer, or the last dot of a column would stand or fall with the browser's rounding.
+  const tall = (count: number) => round((count - 1) * step + 0.1);
+  return (
+    <path
+      d={[...columns].map(([x, count]) => `M${x} ${SPREAD.base - 2}v-${tall(count)}`).join('')}
+      className="stroke-faint"
+      strokeWidth="3.4"
+      strokeLinecap="round"
+      strokeDasharray={`0 ${step}`}
+    />
+  );
+}
+
+/** The median: a dashed line from above the marks to below the axis. */
+function dashes(x: number): string {
+  const count = Math.ceil((SPREAD.base + 4 - SPREAD.top) / 5);
+  return `M${round(x - 0.5)} ${SPREAD.top}${Array.from({ length: count }, () => 'h1v3h-1zm0 5').join('')}`;
+}
+
+/** The one value: a triangle that stands on it, and a line down to the axis. */
+const pointer = (x: number) => `M${round(x - 5)} 0h10l-3.75 6V${SPREAD.base}h-2.5V6z`;
 
 /**
  * Every product of a group on a true axis: a mark each, or bars that count them; the median, and one value marked. `label` says in
@@ -60,20 +85,13 @@ export function SpreadPlot({
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="h-auto w-full" role="img" aria-label={label}>
       {values.length > 0 ? (
-        <path
-          d={swarm(values, low, high)
-            .map(([x, y]) => `M${x} ${y}h0`)
-            .join('')}
-          className="stroke-faint"
-          strokeWidth="3.4"
-          strokeLinecap="round"
-        />
+        <Dots values={values} low={low} high={high} />
       ) : (
         <path
           d={bins
             .map((count, place) => {
-              const tall = Math.round((count / most) * (base - top) * 10) / 10;
-              const left = Math.round((inset + place * bar) * 10) / 10;
+              const tall = round((count / most) * (base - top));
+              const left = round(inset + place * bar);
               return count === 0
                 ? ''
                 : `M${left} ${base}v-${tall}h${(bar - 0.8).toFixed(1)}v${tall}z`;
@@ -83,13 +101,6 @@ export function SpreadPlot({
           data-bars={bins.length}
         />
       )}
-      <path d={`M0 ${base}H${width}`} className="stroke-ink" strokeWidth="1" />
-      <path
-        d={`M${middle} ${top}V${base + 4}`}
-        className="stroke-soft"
-        strokeWidth="1"
-        strokeDasharray="3 2"
-      />
       {marks.length > 0 && (
         <path
           d={marks.map((each) => `M${spreadPlace(each, low, high)} ${base - 16}V${base}`).join('')}
@@ -97,12 +108,10 @@ export function SpreadPlot({
           strokeWidth="2"
         />
       )}
-      {mark !== null && (
-        <>
-          <path d={`M${mark} 8V${base}`} className="stroke-ink" strokeWidth="2.5" />
-          <path d={`M${mark - 5} 0h10l-5 8z`} className="fill-ink" />
-        </>
-      )}
+      <path
+        d={`M0 ${base - 0.5}h${width}v1H0z${dashes(middle)}${mark === null ? '' : pointer(mark)}`}
+        className="fill-ink"
+      />
     </svg>
   );
 }

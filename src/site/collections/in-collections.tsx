@@ -12,10 +12,9 @@ export function InCollections({
   if (collections.length === 0) return null;
   return (
     <section id="collections" aria-labelledby="in-collections" className="mt-10 print:hidden">
-      <h2 id="in-collections" className="headline text-xl">
+      <h2 id="in-collections" className="headline rule-below pb-2 text-xl">
         {heading}
       </h2>
-      <div className="rule-mid mt-2" />
       <div className="in-collections">
         <CollectionList collections={collections} />
       </div>

@@ -33,6 +33,7 @@ export function CompareCheckbox({
         <input
           ref={box}
           type="checkbox"
+          aria-label={`Compare ${product.name}`}
           className="size-6 accent-ink"
           checked={selected}
           disabled={full}
@@ -41,23 +42,15 @@ export function CompareCheckbox({
             else comparison.remove(product.id);
           }}
         />
-        <span>
-          {bare ? '' : 'Compare'}
-          <span className="sr-only">
-            {bare && 'Compare'} {product.name}
-          </span>
-        </span>
+        {!bare && 'Compare'}
       </label>
-      <noscript>
-        <a href={paths.compare([product.id])} className="tap text-sm text-ink">
-          {bare ? '+' : 'Compare'}
-          <span className="sr-only">
-            {' '}
-            {bare && 'Compare '}
-            {product.name}
-          </span>
-        </a>
-      </noscript>
+      <a
+        href={paths.compare([product.id])}
+        aria-label={`Compare ${product.name}`}
+        className="without-script tap text-sm text-ink"
+      >
+        {bare ? '+' : 'Compare'}
+      </a>
     </>
   );
 }

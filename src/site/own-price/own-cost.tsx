@@ -27,36 +27,40 @@ export function OwnCost({
   const price = own?.price ?? offer?.price ?? null;
   const currency = own === undefined ? offer?.link.currency : undefined;
   const cost = costPer25g(price, own?.servings ?? product.servings, product.proteinPerServing);
+  const shown = cost === null ? null : formatMoney(cost, currency);
   return (
     <>
       <button
         type="button"
         className="needs-script tap-small text-sm underline decoration-dotted"
         aria-haspopup="dialog"
-        data-unpriced={cost === null ? '' : undefined}
+        aria-label={nameOf(product, shown, own !== undefined)}
+        data-unpriced={shown === null ? '' : undefined}
         disabled={product.proteinPerServing === null}
         onClick={() => setOpen(true)}
       >
-        {cost === null ? (
-          <>
-            <span aria-hidden="true">{ask}</span>
-            <span className="sr-only">Your price of {product.name}</span>
-          </>
-        ) : (
-          <>
-            {formatMoney(cost, currency)}
-            <span className="sr-only">
-              {' '}
-              for 25 g of protein in {product.name}, {own === undefined ? 'change' : 'your price'}
-            </span>
-          </>
-        )}
+        {shown ?? <Asked ask={ask} name={product.name} />}
       </button>
       {open && (
         <Suspense>
           <OwnPriceDialog product={product} own={own ?? null} onClose={() => setOpen(false)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+function nameOf({ name }: PricedProduct, cost: string | null, isOwn: boolean) {
+  if (cost === null) return undefined;
+  return `${cost} for 25 g of protein in ${name}, ${isOwn ? 'change' : 'your price'}`;
+}
+
+/** A sign to see, words to hear. */
+function Asked({ ask, name }: { ask: string; name: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{ask}</span>
+      <span className="sr-only">{`Your price of ${name}`}</span>
     </>
   );
 }

@@ -3,10 +3,7 @@ import { type Brand, UNSTATED_BRAND } from '#domain/product/product.ts';
 /** The brand's first letter, and over it its logo if an operator added one: where that fails to load, `lost-logos.ts` takes it away. */
 export function BrandMark({ brand, className = 'size-8' }: { brand: Brand; className?: string }) {
   return (
-    <span
-      aria-hidden="true"
-      className={`figure relative grid shrink-0 place-items-center border-2 border-ink bg-sheet text-base ${className}`}
-    >
+    <span aria-hidden="true" className={`brand-mark figure ${className}`}>
       {brand.id === UNSTATED_BRAND.id ? '?' : Array.from(brand.name)[0]?.toUpperCase()}
       {brand.logo !== null && (
         <img

@@ -21,15 +21,17 @@ export function dietBadges(product: Pick<Product, DietaryFlag>): string[] {
     .slice(0, MAX_BADGES);
 }
 
+type Badged = Pick<Product, DietaryFlag | 'independentlyTested'>;
+
+export function hasBadges(product: Badged): boolean {
+  return product.independentlyTested || dietBadges(product).length > 0;
+}
+
 /**
  * Up to three badges of what the product is known to be (specification section 9, "Diet badges per card"), and a mark where
  * an independent laboratory published a result of it, whatever the result is.
  */
-export function DietBadges({
-  product,
-}: {
-  product: Pick<Product, DietaryFlag | 'independentlyTested'>;
-}) {
+export function DietBadges({ product }: { product: Badged }) {
   return (
     <>
       {dietBadges(product).map((label) => (

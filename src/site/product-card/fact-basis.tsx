@@ -3,8 +3,11 @@ import { Tooltip } from '../ui/tooltip.tsx';
 import { formatAmount } from './amount.ts';
 
 /** How a figure came about, where the label does not simply state it; null where it does. */
-function calculationNote(product: Pick<CardProduct, 'provenance'>, field: string): string | null {
-  const origin = product.provenance.facts[field];
+export function calculationNote(
+  { provenance }: Pick<CardProduct, 'provenance'>,
+  field: string,
+): string | null {
+  const origin = provenance.facts[field];
   if (origin?.basis !== 'calculated') return null;
   return origin.note ?? 'Calculated from figures the label states.';
 }
@@ -20,9 +23,12 @@ export function CalculatedMark({
   const note = calculationNote(product, field);
   if (note === null) return null;
   return (
-    <span className="text-xs font-normal text-soft">
-      <Tooltip text={note}>calculated</Tooltip>
-    </span>
+    <>
+      {' '}
+      <Tooltip text={note} className="text-xs font-normal text-soft">
+        calculated
+      </Tooltip>{' '}
+    </>
   );
 }
 
@@ -30,12 +36,12 @@ export function CalculatedMark({
 export function ServingText({ size }: { size: CardProduct['servingSize'] }) {
   if (size === null) return <span className="font-normal text-amber">unknown</span>;
   const amount = `${formatAmount(size.amount)} ${size.unit}`;
-  if (size.basis === 'label') return <span>{amount}</span>;
+  if (size.basis === 'label') return amount;
   return (
     <Tooltip
       text={`The label names no serving: figures are for ${amount}, from those per 100 ${size.unit}.`}
     >
-      assumed {amount}
+      {`assumed ${amount}`}
     </Tooltip>
   );
 }

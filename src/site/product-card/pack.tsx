@@ -137,7 +137,7 @@ function PackDrawing({ product, className = 'h-20 w-16' }: { product: Drawn; cla
   return (
     <svg viewBox="0 0 64 80" className={`shrink-0 ${className}`} fill="#10170f" aria-hidden="true">
       <path d={body} className={typeHue(product.proteinType).fill} />
-      <path d={body} fillOpacity={shade} />
+      {shade > 0 && <path d={body} fillOpacity={shade} />}
       <path d={side} fillOpacity=".2" />
       <path d={lid} className="fill-ink" />
       {flavour !== undefined && (

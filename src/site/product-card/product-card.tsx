@@ -5,7 +5,7 @@ import { visibleLinks } from '#domain/retailers/visible-links.ts';
 import { formatAmount, unbroken } from './amount.ts';
 import { type CardProduct, topIngredients } from './card-product.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { DietBadges } from './diet-badges.tsx';
+import { DietBadges, hasBadges } from './diet-badges.tsx';
 import { CalculatedMark, ServingText } from './fact-basis.tsx';
 import { Pack } from './pack.tsx';
 import { RecordAge } from './record-age.tsx';
@@ -34,28 +34,24 @@ export function ProductCard({
   const links = visibleLinks(product.affiliateLinks);
   return (
     <article className="label">
-      <div className="flex gap-3">
+      <div className="card-head">
         <Pack product={product} />
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
-            <p className="flex min-w-0 items-center gap-2 text-sm text-soft">
-              <BrandMark brand={product.brand} className="size-6" />
-              <span className="truncate">{product.brand.name}</span>
-            </p>
-            {badge !== undefined && (
-              <span className="shrink-0 rounded-full bg-citron px-2.5 py-0.5 text-sm font-bold text-on-citron">
-                {badge}%
-                {badgeNote !== undefined && <span className="font-normal"> {badgeNote}</span>}
-              </span>
-            )}
-          </div>
-          <Heading className="mt-1.5 leading-snug font-bold">
-            <a href={paths.product(product.id)} className="no-underline hover:underline">
-              {product.name}
-            </a>
-          </Heading>
-          <RecordAge date={product.recordDate} className="text-xs text-amber" />
-        </div>
+        {badge !== undefined && (
+          <span className="card-badge rounded-full bg-citron px-2.5 py-0.5 text-sm font-bold text-on-citron">
+            {`${badge}%`}
+            {badgeNote !== undefined && <span className="font-normal"> {badgeNote}</span>}
+          </span>
+        )}
+        <p className="truncate text-sm text-soft">
+          <BrandMark brand={product.brand} className="mr-2 size-6 align-middle" />
+          {product.brand.name}
+        </p>
+        <Heading>
+          <a href={paths.product(product.id)} className="no-underline hover:underline">
+            {product.name}
+          </a>
+        </Heading>
+        <RecordAge date={product.recordDate} className="block text-xs text-amber" />
       </div>
       <p className="mt-2 line-clamp-2 text-sm text-soft">{unbroken(product.description)}</p>
       <Figures product={product} />
@@ -63,14 +59,18 @@ export function ProductCard({
         {names.length > 0 ? (
           <p className="text-soft">
             {names.join(', ')}
-            {more > 0 && <span className="font-semibold whitespace-nowrap"> +{more} more</span>}
+            {more > 0 && (
+              <span className="font-semibold whitespace-nowrap">{` +${more} more`}</span>
+            )}
           </p>
         ) : (
           <p className="text-amber">Ingredients not stated by the source</p>
         )}
-        <div className="mt-1.5 flex flex-wrap gap-1">
-          <DietBadges product={product} />
-        </div>
+        {hasBadges(product) && (
+          <div className="mt-1.5 flex flex-wrap gap-1">
+            <DietBadges product={product} />
+          </div>
+        )}
       </div>
       <div className="rule-mid flex flex-wrap items-center justify-between gap-x-3 pt-1 text-xs text-soft">
         {links.length > 0 ? (
@@ -93,72 +93,41 @@ export function ProductCard({
 function WithoutLinks({ product }: { product: CardProduct }) {
   const hasName = isSearchable(product);
   return (
-    <div>
+    <>
       <p className={hasName ? 'sr-only' : 'py-1'}>No retailer links available</p>
       {hasName && <RetailerSearchLink product={product} />}
-    </div>
+    </>
   );
 }
 
 /** Protein large, then calories, type and flavors. */
 function Figures({ product }: { product: CardProduct }) {
+  const { proteinPerServing: protein, calories, proteinType, flavorOptions } = product;
   return (
-    <dl className="rule-thick mt-3">
-      <div className="flex items-end justify-between gap-2 py-1">
-        <dt className="text-sm leading-tight font-bold">
-          Protein
-          <span className="block text-xs font-normal text-soft">
-            per serving, <ServingText size={product.servingSize} />
-          </span>
-        </dt>
-        <dd className="text-right">
-          <FigureOrUnknown value={product.proteinPerServing} unit="g" big />
+    <dl className="card-figures">
+      <dt className="leading-tight font-bold">
+        Protein
+        <span className="block text-xs font-normal text-soft">
+          per serving, <ServingText size={product.servingSize} />
+        </span>
+      </dt>
+      {protein === null ? (
+        <dd className="text-amber">unknown</dd>
+      ) : (
+        <dd className="figure text-2xl whitespace-nowrap">
+          {formatAmount(protein)}
+          <span className="unit"> g</span>
         </dd>
-      </div>
-      <div className="label-row text-sm">
-        <dt className="font-semibold">Calories</dt>
-        <dd className="flex items-baseline gap-2">
-          <CalculatedMark product={product} field="calories" />
-          <FigureOrUnknown value={product.calories} unit="" />
-        </dd>
-      </div>
-      <div className="label-row text-sm">
-        <dt className="font-semibold">Type</dt>
-        <dd className="flex items-center gap-1.5 text-right">
-          <span
-            className={`size-2.5 shrink-0 ${typeHue(product.proteinType).background}`}
-            aria-hidden="true"
-          />
-          {product.proteinType ?? 'not stated'}
-        </dd>
-      </div>
-      <div className="label-row text-sm">
-        <dt className="font-semibold">Flavors</dt>
-        <dd>{product.flavorOptions === 1 ? '1' : `${product.flavorOptions}+`}</dd>
-      </div>
+      )}
+      <dt>Calories</dt>
+      <dd className={calories === null ? 'text-amber' : 'font-semibold'}>
+        <CalculatedMark product={product} field="calories" />
+        {formatAmount(calories)}
+      </dd>
+      <dt>Type</dt>
+      <dd className={typeHue(proteinType).swatch}>{proteinType ?? 'not stated'}</dd>
+      <dt>Flavors</dt>
+      <dd>{flavorOptions === 1 ? '1' : `${flavorOptions}+`}</dd>
     </dl>
-  );
-}
-
-function FigureOrUnknown({
-  value,
-  unit,
-  big = false,
-}: {
-  value: number | null;
-  unit: string;
-  big?: boolean;
-}) {
-  if (value === null) return <span className="text-sm text-amber">unknown</span>;
-  return big ? (
-    <span className="figure text-2xl whitespace-nowrap">
-      {formatAmount(value)}
-      <span className="unit"> {unit}</span>
-    </span>
-  ) : (
-    <span className="font-semibold">
-      {formatAmount(value)}
-      {unit !== '' && <span className="font-normal text-soft"> {unit}</span>}
-    </span>
   );
 }

@@ -47,7 +47,7 @@ export function ProteinRing({
         fontWeight="700"
         className="fill-ink"
       >
-        {share}%
+        {`${share}%`}
       </text>
     </svg>
   );

@@ -6,15 +6,21 @@ const MONTHS =
     ' ',
   );
 
+const DAY_MS = 86_400_000;
+const KEPT_DAYS = 31;
+
 /** Says of when a product's newest record is, where that is older than two years: labels change. Phones have room for the year. */
 export function RecordAge({ date, className = '' }: { date: string | null; className?: string }) {
   if (date === null) return null;
   // oxlint-disable-next-line react/purity -- the day matters once in two years; a page kept over it is drawn anew
-  const today = new Date().toISOString().slice(0, 10);
+  const now = Date.now();
+  const dayIn = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
+  // Hidden where it is nearly old: a page may have been drawn some days before it is seen.
+  if (!isOldRecord(date, dayIn(KEPT_DAYS))) return null;
   const month = MONTHS[Number(date.slice(5, 7)) - 1];
   return (
-    <span className={className} hidden={!isOldRecord(date, today)} suppressHydrationWarning>
-      Record of {month !== undefined && <span className="max-sm:sr-only">{month} </span>}
+    <span className={className} hidden={!isOldRecord(date, dayIn(0))} suppressHydrationWarning>
+      Record of {month !== undefined && <span className="max-sm:sr-only">{`${month} `}</span>}
       {date.slice(0, 4)}
     </span>
   );

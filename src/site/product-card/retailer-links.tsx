@@ -2,7 +2,6 @@ import type { AffiliateLink, Product } from '#domain/product/product.ts';
 import { priceLabel } from '#domain/retailers/price.ts';
 import { isMainMarketplace, visibleLinks } from '#domain/retailers/visible-links.ts';
 import { usePriceTime } from './use-price-time.ts';
-import { Icon } from '../ui/icon.tsx';
 
 /** The `rel` of every retailer link: they are paid for, and open in a new tab. */
 export const AFFILIATE_REL = 'sponsored nofollow noopener';
@@ -36,7 +35,7 @@ export function RetailerLinks({
           target="_blank"
           data-affiliate-click={`${product.brand.name} | ${link.retailer}`}
           data-product={product.id}
-          className={`tap gap-2 rounded-sm border-2 border-ink px-3 text-sm font-semibold no-underline ${main ? 'bg-ink text-paper hover:bg-soft' : 'bg-sheet hover:bg-well'}`}
+          className={`tap icon-behind icon-external gap-2 rounded-sm border-2 border-ink px-3 text-sm font-semibold no-underline ${main ? 'bg-ink text-paper hover:bg-soft' : 'bg-sheet hover:bg-well'}`}
         >
           <span>{link.retailer}</span>
           <span className="font-normal">{priceLabel(link, now)}</span>
@@ -45,7 +44,6 @@ export function RetailerLinks({
               Fast shipping
             </span>
           )}
-          <Icon name="external" className="size-3.5" />
           <span className="sr-only">(opens in a new tab)</span>
         </a>
       );

@@ -2,7 +2,6 @@ import type { Product } from '#domain/product/product.ts';
 import { retailerSearchLinks } from '#domain/retailers/search-links.ts';
 import { mayEarn, visibleLinks } from '#domain/retailers/visible-links.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { useConfig } from '../site-context.tsx';
 import { AFFILIATE_REL } from './retailer-links.tsx';
 
@@ -29,14 +28,13 @@ export function RetailerSearchLink({
       data-product={product.id}
       className={
         primary
-          ? buttonClass('primary')
-          : 'tap-small gap-1.5 rounded-sm border border-ink px-2 text-sm font-semibold no-underline hover:bg-well'
+          ? buttonClass('primary', 'icon-behind icon-external')
+          : 'tap-small small-button icon-behind icon-external'
       }
+      aria-label={`Find at ${link.retailer} (a search, opens in a new tab)`}
       title={`A search at ${link.retailer}${mayEarn(link) ? '; we may earn a commission' : ''}`}
     >
-      Find at {link.retailer}
-      <Icon name="external" className="size-3" />
-      <span className="sr-only"> (a search, opens in a new tab)</span>
+      {`Find at ${link.retailer}`}
     </a>
   ));
 }

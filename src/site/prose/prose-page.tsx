@@ -81,7 +81,7 @@ export function ProseContents({
       <details className="folds-on-phones">
         <summary className="eyebrow min-h-9 items-center justify-between">
           On this page
-          <Icon name="down" className="size-4" />
+          <Icon name="down" />
         </summary>
         <p className="eyebrow unfolded">On this page</p>
         <div className="rule-mid mt-1" />

@@ -62,7 +62,7 @@ function Figure({ column, product }: { column: Column; product: MatchedCard }) {
   if (value === null)
     return (
       <span title={`${column.label}: not stated`}>
-        <Icon name="unknown" className="inline size-3 text-amber" />
+        <Icon name="unknown" className="inline-block size-3 text-amber" />
         <span className="sr-only">{column.label} not stated</span>
       </span>
     );

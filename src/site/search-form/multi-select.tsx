@@ -217,7 +217,7 @@ export function MultiSelect<T extends string | number>({
           <span className={`truncate ${chosen.length === 0 ? 'text-faint' : ''}`}>
             {chosen.length === 0 ? placeholder : nameChosen(chosen, chips)}
           </span>
-          <Icon name="down" className="size-4 group-open/select:rotate-180" />
+          <Icon name="down" className="group-open/select:rotate-180" />
         </summary>
         <div className="z-20 mt-1 border-2 border-ink bg-sheet @min-[40rem]:absolute @min-[40rem]:inset-x-0 @min-[40rem]:shadow-lift">
           {opened && choices.length >= FILTER_FROM && (

@@ -43,8 +43,8 @@ export function UnderstoodWords({
         <li key={word.term} className="border-l-4 border-rule pl-2">
           {word.kind === 'literal' ? (
             <span className="text-amber">
-              <Icon name="unknown" className="mr-1 inline size-3" />“{word.term}” is not in our
-              vocabulary: labels are searched for exactly this wording.
+              <Icon name="unknown" className="mr-1 inline-block size-3" />“{word.term}” is not in
+              our vocabulary: labels are searched for exactly this wording.
             </span>
           ) : (
             <Members word={word} text={word.text} onChange={onChange} />

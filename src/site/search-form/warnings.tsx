@@ -13,7 +13,7 @@ export function Warnings({ warnings }: { warnings: SearchSummary['warnings'] }) 
               key={text}
               className={`flex gap-2 px-3 py-2 text-sm ${kind === 'conflict' ? 'bg-clay-wash text-clay' : 'bg-amber-wash text-amber'}`}
             >
-              <Icon name="warning" className="mt-0.5 size-4" />
+              <Icon name="warning" className="mt-0.5" />
               <span>
                 <strong className="font-semibold">
                   {kind === 'conflict' ? 'Conflict: ' : 'Caution: '}

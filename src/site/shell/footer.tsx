@@ -3,7 +3,6 @@ import { friendlyCount } from '../product-card/amount.ts';
 import { type CatalogueCounts, LAYOUT_ROUTE } from '../prose/catalogue-counts.ts';
 import { useConfig } from '../site-context.tsx';
 import { FOOTER_GROUPS } from './navigation.ts';
-import { Icon } from '../ui/icon.tsx';
 import { Logo } from './logo.tsx';
 
 const NETWORKS: readonly (readonly [host: string, name: string])[] = [
@@ -40,7 +39,7 @@ export function Footer() {
           </p>
           {counts && (
             <p className="mt-2 text-sm text-soft">
-              {friendlyCount(counts.products)} products from {friendlyCount(counts.brands)} brands.
+              {`${friendlyCount(counts.products)} products from ${friendlyCount(counts.brands)} brands.`}
             </p>
           )}
           {socialUrls.length > 0 && (
@@ -57,21 +56,13 @@ export function Footer() {
         </div>
         {FOOTER_GROUPS.map(({ heading, entries }) => (
           <nav key={heading} aria-label={heading} className="max-md:col-span-full">
-            <details className="folds-on-phones folds-below-tablets group/fold">
-              <summary>
-                <span className="eyebrow flex min-h-11 w-full items-center justify-between border-b border-rule">
-                  {heading}
-                  <Icon name="down" className="size-3 group-open/fold:rotate-180" />
-                </span>
-              </summary>
+            <details className="folds-on-phones folds-below-tablets">
+              <summary className="eyebrow icon-behind icon-down">{heading}</summary>
               <p className="eyebrow border-b-4 border-ink pb-2 max-md:hidden">{heading}</p>
-              <ul className="max-md:grid max-md:grid-cols-2 max-md:gap-x-8 md:mt-1">
+              <ul className="footer-links">
                 {entries.map(({ label, href }) => (
-                  <li key={label} className="border-b border-rule">
-                    <a
-                      href={href}
-                      className="tap-small w-full text-sm no-underline hover:underline"
-                    >
+                  <li key={label}>
+                    <a href={href} className="tap-small">
                       {label}
                     </a>
                   </li>

@@ -1,100 +1,51 @@
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '../ui/icon.tsx';
-import { HEADER_ENTRIES, MORE_ENTRIES } from './navigation.ts';
+import { HEADER_ENTRIES, MORE_ENTRIES, type NavigationEntry } from './navigation.ts';
 import { Logo } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /**
  * The header: sticky, 4rem high (specification section 2). Plain links: entries other than Search load their
- * page in full, and all of it works without JavaScript, where the menu is a `<details>` that the browser itself opens.
+ * page in full, and all of it works without JavaScript. The entries stand in a bar; on phones they are the side menu, which shows
+ * while the `<details>` before it is open (styles/page.css).
  */
 export function Header() {
   const { pathname } = useLocation();
+  const links = (entries: readonly NavigationEntry[], className: string) =>
+    entries.map(({ label, href }) => (
+      <li key={label}>
+        <a href={href} aria-current={href === pathname ? 'page' : undefined} className={className}>
+          {label}
+        </a>
+      </li>
+    ));
   return (
     <header className="sticky top-0 z-30 h-16 border-b-2 border-ink bg-paper print:static">
       <div className="page flex h-full items-center gap-6">
         <a href={paths.home()} className="no-underline" aria-label="Proteinwise home">
           <Logo />
         </a>
-        <nav aria-label="Main" className="ml-auto hidden md:block print:hidden">
-          <ul className="flex items-center gap-1">
-            {HEADER_ENTRIES.map(({ label, href }) => (
-              <li key={label}>
-                <a
-                  href={href}
-                  aria-current={href === pathname ? 'page' : undefined}
-                  className="tap px-3 font-medium no-underline underline-offset-8 decoration-2 hover:underline aria-[current]:underline"
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
+        <details data-menu="" className="group/menu scrim absolute right-1 md:hidden print:hidden">
+          <summary className="grid size-11 place-items-center" aria-label="Menu">
+            <Icon name="menu" className="size-6 group-open/menu:hidden" />
+            <Icon name="close" className="hidden size-6 group-open/menu:block" />
+          </summary>
+        </details>
+        <nav aria-label="Main" className="main-nav print:hidden">
+          <ul>
+            {links(HEADER_ENTRIES, 'tap nav-link')}
             <li>
-              <details data-menu="" className="group/more relative">
-                <summary className="tap gap-1.5 px-3 font-medium">
+              <details data-menu="" className="relative">
+                <summary className="tap icon-behind icon-down gap-1.5 px-3 font-medium">
                   More
-                  <Icon name="down" className="size-3 group-open/more:rotate-180" />
                 </summary>
-                <ul className="menu">
-                  {MORE_ENTRIES.map(({ label, href }) => (
-                    <li key={label}>
-                      <a
-                        href={href}
-                        aria-current={href === pathname ? 'page' : undefined}
-                        className="menu-item pr-10"
-                      >
-                        {label}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
+                <ul className="menu">{links(MORE_ENTRIES, 'menu-item pr-10')}</ul>
               </details>
             </li>
           </ul>
         </nav>
-        {/* As wide as its two buttons, so that the first stays where it is when the page arrives in pieces. */}
-        <div className="-mr-3 ml-auto flex items-center max-md:w-22 md:ml-0 print:hidden">
-          <ThemeSwitch />
-          <details data-menu="" className="group/menu scrim md:hidden">
-            <summary className="grid size-11 place-items-center" aria-label="Menu">
-              <Icon name="menu" className="size-6 group-open/menu:hidden" />
-              <Icon name="close" className="hidden size-6 group-open/menu:block" />
-            </summary>
-            <nav
-              aria-label="Menu"
-              className="side-menu fixed top-16 right-0 bottom-0 z-40 w-72 max-w-[85vw] border-l-2 border-ink bg-paper px-6 py-4"
-            >
-              <ul>
-                {HEADER_ENTRIES.map(({ label, href }) => (
-                  <li key={label} className="border-b border-rule">
-                    <a
-                      href={href}
-                      aria-current={href === pathname ? 'page' : undefined}
-                      className="flex min-h-14 items-center text-lg font-semibold no-underline"
-                    >
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-              <p className="eyebrow mt-5">More</p>
-              <ul>
-                {MORE_ENTRIES.map(({ label, href }) => (
-                  <li key={label} className="border-b border-rule">
-                    <a
-                      href={href}
-                      aria-current={href === pathname ? 'page' : undefined}
-                      className="flex min-h-11 items-center font-medium no-underline"
-                    >
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          </details>
-        </div>
+        <ThemeSwitch />
       </div>
     </header>
   );

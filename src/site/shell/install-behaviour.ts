@@ -32,7 +32,7 @@ function followAnchor(event: MouseEvent): void {
   const target = document.getElementById(href.slice(2));
   if (target === null) return;
   event.preventDefault();
-  link?.closest('details')?.removeAttribute('open');
+  document.querySelector('details[data-menu][open]')?.removeAttribute('open');
   // The browser tells of the closed menu only later, and what is inert takes no focus.
   freePage();
   window.history.pushState(window.history.state, '', href);

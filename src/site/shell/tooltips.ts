@@ -5,6 +5,8 @@ const CROSSING_MS = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastClosed: number | null = null;
+/** The word that the open text was shown for: several may have one text. */
+let shownBy: Element | undefined;
 
 function after(wait: number, work: () => void): void {
   clearTimeout(timer);
@@ -15,7 +17,12 @@ function show(button: Element, wait: number): void {
   const tip = document.getElementById(button.getAttribute('popovertarget') ?? '');
   if (tip instanceof HTMLElement && button instanceof HTMLElement)
     after(wait, () => {
-      if (!tip.matches(':popover-open')) tip.showPopover({ source: button });
+      if (tip.matches(':popover-open')) {
+        if (shownBy === button) return;
+        tip.hidePopover();
+      }
+      shownBy = button;
+      tip.showPopover({ source: button });
     });
 }
 

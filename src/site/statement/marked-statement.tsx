@@ -126,24 +126,22 @@ function Marked({ span, written, marks }: MarkedProps) {
       </>
     );
   }
+  const button = (
+    <button type="button" popoverTarget={id} title={hint} className={`read-word ${LOOKS[kind]}`}>
+      {word}
+    </button>
+  );
   return (
     <>
-      <span className="whitespace-nowrap">
-        <button
-          type="button"
-          popoverTarget={id}
-          title={hint}
-          className={`inline cursor-help text-left whitespace-normal underline decoration-dotted underline-offset-4 ${LOOKS[kind]}`}
-        >
-          {word}
-        </button>
-        {marks}
-      </span>
-      <span
-        id={id}
-        popover="auto"
-        className="m-auto max-w-full rounded-sm border border-rule bg-sheet px-3 py-2 text-sm text-ink"
-      >
+      {marks === '' ? (
+        button
+      ) : (
+        <span className="whitespace-nowrap">
+          {button}
+          {marks}
+        </span>
+      )}
+      <span id={id} popover="auto" className="reading">
         {`${word}: ${hint}`}
       </span>
       {blank}

@@ -5,10 +5,10 @@ export type ChipTone = 'plain' | 'met' | 'broken' | 'unknown' | 'citron';
 
 const TONES: Readonly<Record<ChipTone, string>> = {
   plain: 'border-rule bg-sheet text-ink',
-  met: 'border-transparent bg-leaf-wash text-leaf',
-  broken: 'border-transparent bg-clay-wash text-clay',
-  unknown: 'border-transparent bg-amber-wash text-amber',
-  citron: 'border-transparent bg-citron text-on-citron',
+  met: 'bg-leaf-wash text-leaf',
+  broken: 'bg-clay-wash text-clay',
+  unknown: 'bg-amber-wash text-amber',
+  citron: 'bg-citron text-on-citron',
 };
 
 /** A small statement: a badge, an ingredient, a tag. */
@@ -21,13 +21,7 @@ export function Chip({
   className?: string;
   children: ReactNode;
 }) {
-  return (
-    <span
-      className={`inline-flex min-h-6 items-center gap-1 rounded-sm border px-1.5 text-xs font-medium ${TONES[tone]} ${className}`}
-    >
-      {children}
-    </span>
-  );
+  return <span className={`chip ${TONES[tone]}${className && ` ${className}`}`}>{children}</span>;
 }
 
 /** A choice that can be taken back: as a button, or as a link where there is no JavaScript to rely on. */
@@ -45,7 +39,7 @@ export function RemovableChip({
   href?: string;
   tone?: ChipTone;
 }) {
-  const classes = `tap-small gap-1.5 rounded-sm border border-ink px-2 text-sm font-medium no-underline hover:bg-well ${tone === 'plain' ? 'bg-sheet text-ink' : TONES[tone]}`;
+  const classes = `tap-small gap-1.5 rounded-sm border border-ink px-2 text-sm font-medium no-underline hover:bg-well ${tone === 'plain' ? 'bg-sheet text-ink' : `border-transparent ${TONES[tone]}`}`;
   const content = (
     <>
       <span>{label}</span>

@@ -8,7 +8,7 @@ export function PhoneFold({ title, children }: { title: string; children: ReactN
       <summary>
         <span className="flex min-h-11 w-full items-center justify-between gap-4 border-b-4 border-ink">
           <span className="headline text-xl">{title}</span>
-          <Icon name="down" className="size-4 group-open/fold:rotate-180" />
+          <Icon name="down" className="group-open/fold:rotate-180" />
         </span>
       </summary>
       {children}

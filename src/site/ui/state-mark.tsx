@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import type { CriterionStatus } from '#domain/matching/criteria.ts';
-import { Icon } from './icon.tsx';
 
-const COLOURS: Readonly<Record<CriterionStatus, string>> = {
-  met: 'text-leaf',
-  unmet: 'text-clay',
-  unknown: 'text-amber',
-};
 const WORDS: Readonly<Record<CriterionStatus, string>> = {
   met: 'Met',
   unmet: 'Not met',
   unknown: 'Not confirmed',
 };
+
+/** What is known of a yes-or-no question: null where nobody says. */
+export function statusOf(value: boolean | null): CriterionStatus {
+  return value === null ? 'unknown' : value ? 'met' : 'unmet';
+}
+
+/** The class that draws the sign of a state before an element's own text. */
+export const stateClass = (status: CriterionStatus) => `state icon-${status}`;
 
 /** Met ✓, unmet ✕ or unknown ?, drawn, with its text. `children` replace the usual word. */
 export function StateMark({
@@ -24,9 +26,8 @@ export function StateMark({
   className?: string;
 }) {
   return (
-    <span className={`inline-flex items-baseline gap-1.5 ${className}`}>
-      <Icon name={status} className={`size-3 translate-y-px ${COLOURS[status]}`} />
-      <span>{children ?? WORDS[status]}</span>
+    <span className={`${stateClass(status)}${className && ` ${className}`}`}>
+      {children ?? WORDS[status]}
     </span>
   );
 }

@@ -5,28 +5,57 @@ import { type ReactNode, useId } from 'react';
  * press elsewhere close it. With JavaScript it also opens under a resting pointer and on focus (`shell/tooltips.ts`), in
  * parts of a page that React never takes over, too.
  */
-export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+export function Tooltip({
+  text,
+  className = '',
+  children,
+}: {
+  text: string;
+  /** Of the word. */
+  className?: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <>
-      <button
-        type="button"
-        className="inline-flex min-h-6 cursor-help items-center underline decoration-dotted underline-offset-4"
-        data-tooltip=""
-        popoverTarget={id}
-        popoverTargetAction="show"
-        aria-describedby={id}
-      >
+      <ExplainedWord by={id} className={className}>
         {children}
-      </button>
-      <span
-        role="tooltip"
-        id={id}
-        popover="auto"
-        className="tooltip bg-ink px-3 py-2 text-left text-xs font-normal text-paper"
-      >
-        {text}
-      </span>
+      </ExplainedWord>
+      <TooltipText id={id}>{text}</TooltipText>
     </>
+  );
+}
+
+/** A word by itself: where several have one explanation, it stands in the page once. */
+export function ExplainedWord({
+  by,
+  className = '',
+  children,
+}: {
+  /** The id of its `TooltipText`. */
+  by: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={`explained${className && ` ${className}`}`}
+      data-tooltip=""
+      popoverTarget={by}
+      popoverTargetAction="show"
+      aria-describedby={by}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The explanation of one word or several. */
+export function TooltipText({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <span role="tooltip" id={id} popover="auto" className="tooltip">
+      {children}
+    </span>
   );
 }

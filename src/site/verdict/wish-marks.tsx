@@ -1,5 +1,4 @@
 import type { CriterionResult, CriterionStatus } from '#domain/matching/criteria.ts';
-import { Icon } from '../ui/icon.tsx';
 import { wishName } from './verdict.ts';
 
 const COLOURS: Readonly<Record<CriterionStatus, string>> = {
@@ -13,17 +12,20 @@ const WORDS: Readonly<Record<CriterionStatus, string>> = {
   unknown: 'not confirmed',
 };
 
-/** A mark per wish: ✓ met, ✕ not met, ? not confirmed, each with its words for those who do not see it or point at it. */
+/** A mark per wish: ✓ met, ✕ not met, ? not confirmed, each named in words. */
 export function WishMarks({ criteria }: { criteria: readonly CriterionResult[] }) {
   return (
     <span className="inline-flex items-center gap-1">
       {criteria.map(({ key, status }) => {
         const text = `${wishName(key)}: ${WORDS[status]}`;
         return (
-          <span key={key} title={text} className="inline-flex">
-            <Icon name={status} className={`size-3.5 ${COLOURS[status]}`} />
-            <span className="sr-only">{text}. </span>
-          </span>
+          <span
+            key={key}
+            role="img"
+            aria-label={text}
+            title={text}
+            className={`icon icon-${status} size-3.5 ${COLOURS[status]}`}
+          />
         );
       })}
     </span>

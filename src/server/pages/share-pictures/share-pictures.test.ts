@@ -56,7 +56,7 @@ describe('share pictures', () => {
 
   it.each([...PROTEIN_TYPES, null])('carry the colour that the site gives %s by day', (type) => {
     const card = productCard(aProduct({ proteinType: type }));
-    const token = typeHue(type).background.replace(/^bg-/, '');
+    const token = typeHue(type).fill.replace(/^fill-/, '');
     expect(card.colour).toBe(hexColour(token, 'light'));
     expect(drawShareCard(card)).toContain(card.colour);
   });

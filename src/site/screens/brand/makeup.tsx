@@ -34,9 +34,8 @@ export function Makeup({ makeup }: { makeup: BrandMakeup }) {
         />
         <ul className="mt-1 flex flex-wrap gap-x-3 text-xs">
           {types.slice(0, TYPES_NAMED).map(({ value, count }) => (
-            <li key={value ?? 'unknown'} className="flex items-center gap-1">
-              <span className={`size-2.5 ${typeHue(value).background}`} aria-hidden="true" />
-              {value ?? 'not known'} {formatCount(count)}
+            <li key={value ?? 'unknown'} className={typeHue(value).swatch}>
+              {`${value ?? 'not known'} ${formatCount(count)}`}
             </li>
           ))}
         </ul>

@@ -102,7 +102,7 @@ function Question({ part, values }: { part: TextSection; values: TextValues<stri
     <details id={part.id} className="group border-b border-rule">
       <summary className="flex min-h-11 items-center justify-between gap-4 py-2 font-bold">
         <h3>{part.heading}</h3>
-        <Icon name="down" className="size-4 shrink-0 group-open:rotate-180" />
+        <Icon name="down" className="group-open:rotate-180" />
       </summary>
       <div className="max-w-2xl space-y-2 pb-4">
         <Markdown tokens={answer} values={values} />

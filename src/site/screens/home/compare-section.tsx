@@ -131,11 +131,7 @@ export function CompareSection({ products }: { products: readonly CardProduct[] 
           })}
           <Row name="Type" className="max-sm:hidden">
             {products.map(({ id, proteinType }) => (
-              <td key={id} className={CELL}>
-                <span
-                  className={`mr-1.5 inline-block size-2.5 ${typeHue(proteinType).background}`}
-                  aria-hidden="true"
-                />
+              <td key={id} className={`${CELL} ${typeHue(proteinType).swatch}`}>
                 {proteinType ?? 'not stated'}
               </td>
             ))}

@@ -29,12 +29,10 @@ export function ProductRows({
                   {product.name}
                 </a>
               </h3>
-              <p className="mt-0.5 flex items-center gap-1.5 text-xs text-soft">
-                <span
-                  className={`size-2.5 shrink-0 ${typeHue(product.proteinType).background}`}
-                  aria-hidden="true"
-                />
-                <span className="truncate">{product.proteinType ?? 'Type not stated'}</span>
+              <p
+                className={`mt-0.5 truncate text-xs text-soft ${typeHue(product.proteinType).swatch}`}
+              >
+                {product.proteinType ?? 'Type not stated'}
               </p>
             </div>
             <div className="grid justify-items-end">

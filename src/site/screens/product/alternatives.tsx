@@ -39,10 +39,9 @@ export function Alternatives({
       <h2 id="alternatives" className="headline text-xl">
         Nearest alternatives
       </h2>
-      <p className="mt-1 text-sm text-soft">
+      <p className="rule-below mt-1 pb-3 text-sm text-soft">
         Same type and form, a complete ingredient list, and no allergen that this one does not have.
       </p>
-      <div className="rule-mid mt-3" />
       <ul>
         {alternatives.map(({ without, product: other }) => (
           <li

@@ -1,6 +1,6 @@
 import { DIETARY_FLAG_LABELS, DIETARY_FLAGS } from '#domain/product/enumerations.ts';
 import type { FlagEvidence, Product } from '#domain/product/product.ts';
-import { StateMark } from '../../ui/state-mark.tsx';
+import { stateClass, statusOf } from '../../ui/state-mark.tsx';
 
 const BASES: Readonly<Record<FlagEvidence['basis'], string>> = {
   claim: 'claimed on the label',
@@ -14,27 +14,21 @@ const BASES: Readonly<Record<FlagEvidence['basis'], string>> = {
 export function FlagSection({ product }: { product: Product }) {
   return (
     <section aria-labelledby="dietary-info">
-      <h2 id="dietary-info" className="headline text-xl">
+      <h2 id="dietary-info" className="headline rule-below pb-3 text-xl">
         Dietary info
       </h2>
-      <div className="rule-mid mt-3" />
-      <dl className="grid gap-x-8 sm:grid-cols-2">
+      <dl className="flags">
         {DIETARY_FLAGS.map((flag) => {
           const { evidence, conflict, basis } = product.flagEvidence[flag];
           const value = product[flag];
           return (
-            <div key={flag} className="border-b border-rule py-2.5">
-              <dt className="flex items-baseline justify-between gap-3">
-                <span className="font-bold">{DIETARY_FLAG_LABELS[flag]}</span>
-                <StateMark
-                  status={value === null ? 'unknown' : value ? 'met' : 'unmet'}
-                  className="font-semibold"
-                >
-                  {value === null ? 'Unknown' : value ? 'Yes' : 'No'}
-                </StateMark>
-              </dt>
-              <dd className="text-sm text-soft">
-                {evidence} <span className="text-xs">({BASES[basis]})</span>
+            <div key={flag}>
+              <dt>{DIETARY_FLAG_LABELS[flag]}</dt>
+              <dd className={stateClass(statusOf(value))}>
+                {value === null ? 'Unknown' : value ? 'Yes' : 'No'}
+              </dd>
+              <dd>
+                {`${evidence} (${BASES[basis]})`}
                 {conflict !== null && (
                   <span className="mt-1 block border-l-4 border-clay bg-clay-wash px-2 py-1 text-clay">
                     {conflict}

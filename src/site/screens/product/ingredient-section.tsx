@@ -31,10 +31,9 @@ export function IngredientSection({
   const { ingredients, ingredientsStatement, ingredientsComplete } = product;
   return (
     <section aria-labelledby="ingredients">
-      <h2 id="ingredients" className="headline text-xl">
+      <h2 id="ingredients" className="headline rule-below pb-3 text-xl">
         Ingredients
       </h2>
-      <div className="rule-mid mt-3" />
       {ingredients.length === 0 ? (
         <p className="mt-4 border-l-4 border-amber bg-amber-wash px-4 py-3">
           Ingredients not stated by the source. Nothing may be concluded from that: read the pack.
@@ -100,7 +99,7 @@ function Tree({
   );
 }
 
-const CHIP = 'tap-small max-w-full gap-1.5 rounded-sm px-2 text-sm';
+const CHIP = 'tap-small ingredient';
 
 function Ingredient({
   entry,
@@ -114,22 +113,22 @@ function Ingredient({
   const name = (
     <>
       {entry.isAllergen && <Icon name="warning" className="size-3.5" />}
-      <span className="min-w-0 break-words">{entry.name}</span>
-      {entry.allergen !== null && <span className="text-xs font-semibold">({entry.allergen})</span>}
+      <span>{entry.name}</span>
+      {entry.allergen !== null && (
+        <span className="text-xs font-semibold">{`(${entry.allergen})`}</span>
+      )}
     </>
   );
   if (explanation === undefined) return <span className={`${CHIP} ${tone}`}>{name}</span>;
   return (
     <details className="open:w-full">
-      <summary className={`${CHIP} ${tone} underline decoration-dotted underline-offset-4`}>
-        {name}
-      </summary>
+      <summary className={`${CHIP} ${tone}`}>{name}</summary>
       <p className="my-1 max-w-text border-l-2 border-rule pl-3 text-sm">
         {explanation.description}
         {explanation.family.length > 0 && (
-          <span className="text-soft"> Belongs to: {explanation.family.join(', ')}.</span>
+          <span className="text-soft">{` Belongs to: ${explanation.family.join(', ')}.`}</span>
         )}{' '}
-        <a href={paths.ingredient(entry.canonical)}>All about {entry.canonical}</a>
+        <a href={paths.ingredient(entry.canonical)}>{`All about ${entry.canonical}`}</a>
       </p>
     </details>
   );

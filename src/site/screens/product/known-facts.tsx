@@ -32,7 +32,8 @@ export function KnownFacts({ product, sweetening, peers }: ProductDetails) {
       )}
       {peers !== null && efficiency !== undefined && efficiency.lower !== null && (
         <Fact name="Standing">
-          {standingSentence(peers, efficiency)}. <a href="#standing">All figures</a>
+          {`${standingSentence(peers, efficiency)}. `}
+          <a href="#standing">All figures</a>
         </Fact>
       )}
     </>
@@ -59,12 +60,12 @@ function Fact({
   children: ReactNode;
 }) {
   return (
-    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 border-t border-rule px-3 py-1.5 first:border-t-0">
-      <dt className="font-bold">{name}</dt>
-      <dd className={alarming ? 'font-semibold text-clay' : ''}>
-        {alarming && <Icon name="warning" className="mr-1.5 inline size-3.5" />}
+    <>
+      <dt>{name}</dt>
+      <dd className={alarming ? 'font-semibold text-clay' : undefined}>
+        {alarming && <Icon name="warning" className="mr-1.5 inline-block size-3.5" />}
         {children}
       </dd>
-    </div>
+    </>
   );
 }

@@ -73,10 +73,9 @@ export function SimilarProducts({ products }: { products: readonly CardProduct[]
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="similar" className="mt-14 print:hidden">
-      <h2 id="similar" className="headline text-xl">
+      <h2 id="similar" className="headline rule-below pb-3 text-xl">
         Similar Protein Products
       </h2>
-      <div className="rule-mid mt-3" />
       <ul className="cards mt-5 sm:grid-cols-2 md:grid-cols-3">
         {products.map((product) => (
           <li key={product.id}>

@@ -1,8 +1,9 @@
-import type { NutritionKey, Product } from '#domain/product/product.ts';
+import type { ReactNode } from 'react';
+import type { NutritionKey } from '#domain/product/product.ts';
 import { MacroBar, macroShares } from '../../charts/macro-bar.tsx';
 import { formatAmount } from '../../product-card/amount.ts';
-import { CalculatedMark } from '../../product-card/fact-basis.tsx';
 import type { ProductDetails } from './product-data.ts';
+import { calculationsOf } from './calculations.tsx';
 import { type FigureBasis, figureBases } from './figure-bases.ts';
 import { QuickStats } from './quick-stats.tsx';
 import { isAssumedServing } from '#domain/product/assumed-serving.ts';
@@ -17,13 +18,14 @@ const ROWS: readonly (readonly [key: NutritionKey, name: string, sub: boolean])[
   ['saltPerServing', 'Salt', false],
 ];
 
-function amount(value: number | null, unit: string) {
-  return value === null ? (
-    <span className="text-xs font-normal text-amber">unknown</span>
-  ) : (
+const MARKED = ['proteinPerServing', 'calories', ...ROWS.map(([key]) => key)];
+
+function Amount({ value, unit }: { value: number | null; unit: string }) {
+  if (value === null) return <span className="text-xs font-normal text-amber">unknown</span>;
+  return (
     <>
       {formatAmount(value)}
-      <span className="font-normal text-soft"> {unit}</span>
+      {unit !== '' && <span className="font-normal text-soft">{` ${unit}`}</span>}
     </>
   );
 }
@@ -33,6 +35,7 @@ export function NutritionLabel({ product }: Pick<ProductDetails, 'product'>) {
   const perServing = product.nutritionalInfo;
   const size = product.servingSize;
   const bases = figureBases(product);
+  const calculations = calculationsOf(product, MARKED);
   const shares = macroShares({
     protein: perServing.proteinPerServing,
     carbohydrate: perServing.carbohydratePerServing,
@@ -46,30 +49,30 @@ export function NutritionLabel({ product }: Pick<ProductDetails, 'product'>) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
-      <h2 id="nutrition-facts" className="headline text-xl">
+      <h2 id="nutrition-facts" className="headline border-b border-rule pb-2 text-xl">
         Nutrition Facts
       </h2>
-      <div className="rule-thin mt-2" />
-      <dl className="py-1 text-sm">
+      <dl className="border-b-[10px] border-ink py-1 text-sm">
         <div className="flex justify-between gap-4">
           <dt>Servings per package</dt>
-          <dd>{amount(product.servings, '')}</dd>
+          <dd>
+            <Amount value={product.servings} unit="" />
+          </dd>
         </div>
         <div className="flex justify-between gap-4 font-bold">
           <dt>Serving size</dt>
           <dd className="text-right">
             {isAssumedServing(size) && <span className="font-normal">assumed </span>}
-            {size === null ? amount(null, '') : amount(size.amount, size.unit)}
+            <Amount value={size?.amount ?? null} unit={size?.unit ?? ''} />
             {isAssumedServing(size) && (
               <span className="block text-xs font-normal text-soft">the label states none</span>
             )}
           </dd>
         </div>
       </dl>
-      <div className="rule-thick" />
-      <QuickStats product={product} bases={bases} />
-      <div className="rule-mid" />
-      <FiguresTable product={product} bases={bases} />
+      <QuickStats product={product} bases={bases} mark={calculations.mark} />
+      <FiguresTable bases={bases} mark={calculations.mark} />
+      {calculations.notes}
       <div className="rule-mid mt-1 pt-3">
         {shares === null ? (
           <p className="text-xs text-amber">
@@ -85,45 +88,39 @@ export function NutritionLabel({ product }: Pick<ProductDetails, 'product'>) {
 
 /** Every other figure on both bases, what leads first. */
 function FiguresTable({
-  product,
   bases: [first, second],
+  mark,
 }: {
-  product: Product;
   bases: readonly [FigureBasis, FigureBasis];
+  mark: (field: string) => ReactNode;
 }) {
   return (
-    <table className="w-full text-sm">
+    <table className="figures-table">
       <caption className="sr-only">
-        Nutrition figures {first.name.toLowerCase()} and {second.name.toLowerCase()}
+        {`Nutrition figures ${first.name.toLowerCase()} and ${second.name.toLowerCase()}`}
       </caption>
       <thead>
-        <tr className="text-xs text-soft">
-          <th scope="col" className="py-1 text-left font-normal">
-            Amount
-          </th>
-          {[first, second].map(({ name }) => (
-            <th key={name} scope="col" className="py-1 text-right font-normal">
-              {name}
-            </th>
-          ))}
+        <tr>
+          <th scope="col">Amount</th>
+          <th scope="col">{first.name}</th>
+          <th scope="col">{second.name}</th>
         </tr>
       </thead>
       <tbody>
-        {ROWS.map(([key, name, sub]) => (
-          <tr key={key} className="border-t border-rule first:border-ink">
-            <th
-              scope="row"
-              className={`py-1.5 text-left ${sub ? 'pl-5 font-normal' : 'font-bold'}`}
-            >
-              {name} <CalculatedMark product={product} field={key} />
+        {ROWS.map(([key, name, part]) => (
+          <tr key={key}>
+            <th scope="row" className={part ? 'part' : undefined}>
+              {name}
+              {mark(key)}
             </th>
-            <td className="text-right font-semibold whitespace-nowrap">
-              {amount(first.figures[key], 'g')}
-            </td>
-            <td className="text-right whitespace-nowrap">{amount(second.figures[key], 'g')}</td>
+            {gramsCell(first.figures[key])}
+            {gramsCell(second.figures[key])}
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+const gramsCell = (value: number | null) =>
+  value === null ? <td className="unknown">unknown</td> : <td>{`${formatAmount(value)} g`}</td>;

@@ -38,19 +38,17 @@ export function ProductHead({ product }: { product: HeadProduct }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <nav aria-label="Breadcrumb" className="min-w-0 text-sm">
-          <ol className="flex flex-wrap items-center gap-x-2">
+          <ol className="breadcrumbs">
             <li>
               <a href={paths.home()} className="tap">
                 Home
               </a>
             </li>
-            <li aria-hidden="true">/</li>
             <li>
               <a href={paths.searchAll()} className="tap">
                 Proteins
               </a>
             </li>
-            <li aria-hidden="true">/</li>
             <li aria-current="page" className="min-w-0 text-soft">
               {product.name}
             </li>

@@ -70,7 +70,7 @@ function part(
       );
 }
 
-const Facts = part('dl', 'known-facts', 'text-sm', 'KnownFacts');
+const Facts = part('dl', 'known-facts', 'fact-rows', 'KnownFacts');
 const Label = part(
   'div',
   'facts-label',

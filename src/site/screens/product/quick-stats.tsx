@@ -3,7 +3,6 @@ import { proteinPer100Kcal } from '#domain/comparison/figures.ts';
 import { leadingFigures } from '#domain/product/leading-figures.ts';
 import type { Product } from '#domain/product/product.ts';
 import { formatAmount } from '../../product-card/amount.ts';
-import { CalculatedMark } from '../../product-card/fact-basis.tsx';
 import { proteinCalorieShare, ProteinRing } from '../../product-card/protein-ring.tsx';
 import { typeHue } from '../../product-card/type-hue.ts';
 import type { FigureBasis } from './figure-bases.ts';
@@ -16,22 +15,25 @@ import type { FigureBasis } from './figure-bases.ts';
 export function QuickStats({
   product,
   bases: [, second],
+  mark,
 }: {
   product: Product;
   bases: readonly [FigureBasis, FigureBasis];
+  /** "calculated", where a figure is. */
+  mark: (field: string) => ReactNode;
 }) {
   const { proteinPerServing, calories, proteinType, proteinTypeReason } = product;
   const lead = leadingFigures(product);
   const aside = second.name.toLowerCase();
   return (
-    <section aria-labelledby="quick-stats">
+    <section aria-labelledby="quick-stats" className="rule-below pb-0">
       <h3 id="quick-stats" className="sr-only">
         Quick Stats
       </h3>
       <dl className="grid grid-cols-2">
         <Stat
           label={`Protein ${lead.basis}`}
-          mark={<CalculatedMark product={product} field="proteinPerServing" />}
+          mark={mark('proteinPerServing')}
           value={lead.protein}
           unit="g"
           size="text-3xl"
@@ -49,7 +51,7 @@ export function QuickStats({
         </div>
         <Stat
           label={`Calories ${lead.basis}`}
-          mark={<CalculatedMark product={product} field="calories" />}
+          mark={mark('calories')}
           value={lead.calories}
           unit="kcal"
           aside={[second.figures.caloriesPerServing, aside]}
@@ -57,18 +59,12 @@ export function QuickStats({
         <Stat label="Protein efficiency" value={proteinPer100Kcal(product)} unit="g per 100 kcal" />
         <div className="col-span-2 border-t border-rule py-2">
           <dt className="text-sm text-soft">Type</dt>
-          <dd>
-            <span className="flex items-center gap-2 font-bold">
-              <span
-                className={`size-3.5 shrink-0 ${typeHue(proteinType).background}`}
-                aria-hidden="true"
-              />
-              {proteinType ?? <span className="text-amber">not stated</span>}
-            </span>
-            {proteinTypeReason !== null && (
-              <span className="block text-xs text-soft">{proteinTypeReason}</span>
-            )}
+          <dd
+            className={`font-bold ${typeHue(proteinType).swatch} ${proteinType === null ? 'text-amber' : ''}`}
+          >
+            {proteinType ?? 'not stated'}
           </dd>
+          {proteinTypeReason !== null && <dd className="text-xs text-soft">{proteinTypeReason}</dd>}
         </div>
       </dl>
     </section>
@@ -92,26 +88,22 @@ function Stat({
   aside?: readonly [value: number | null, basis: string];
 }) {
   return (
-    <div className="py-2 nth-[n+3]:border-t nth-[n+3]:border-rule">
+    <div className="border-rule py-2 nth-[n+3]:border-t">
       <dt className="text-sm text-soft">
         {label}
-        {mark !== undefined && <> {mark}</>}
+        {mark}
       </dt>
-      <dd>
-        {value === null ? (
-          <span className="text-lg font-bold text-amber">unknown</span>
-        ) : (
-          <span className={`figure ${size}`}>
-            {formatAmount(value)}
-            <span className="unit"> {unit}</span>
-          </span>
-        )}
-        {other !== null && (
-          <span className="block text-sm text-soft">
-            {formatAmount(other)} {unit} {basis}
-          </span>
-        )}
-      </dd>
+      {value === null ? (
+        <dd className="text-lg font-bold text-amber">unknown</dd>
+      ) : (
+        <dd className={`figure ${size}`}>
+          {formatAmount(value)}
+          <span className="unit">{` ${unit}`}</span>
+        </dd>
+      )}
+      {other !== null && (
+        <dd className="text-sm text-soft">{`${formatAmount(other)} ${unit} ${basis}`}</dd>
+      )}
     </div>
   );
 }

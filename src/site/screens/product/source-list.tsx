@@ -52,13 +52,27 @@ function namedFacts(facts: Product['provenance']['facts']): readonly NamedFact[]
   return [...named].map(([name, origin]) => ({ name, origin }));
 }
 
+/** What was worked out in one way in one line, by what screens call it. */
+function workedOut(
+  named: readonly NamedFact[],
+): readonly (readonly [how: string, names: string])[] {
+  const ways = new Map<string, string[]>();
+  for (const { name, origin } of named) {
+    if (origin.basis === 'label') continue;
+    const how =
+      origin.note ?? (origin.basis === 'standard' ? 'for a standard serving' : 'calculated');
+    ways.set(how, [...(ways.get(how) ?? []), name]);
+  }
+  return [...ways].map(([how, names]) => [how, names.join(', ')]);
+}
+
 /** Every fact of the product with its basis, its rule and its source, closed until asked for. */
 export function SourceList({ product }: { product: Product }) {
   const { sources, facts } = product.provenance;
   const named = namedFacts(facts);
-  const reckoned = named.filter(({ origin }) => origin.basis !== 'label');
+  const reckoned = workedOut(named);
   return (
-    <details className="mt-4 border-t border-rule pt-2 text-xs">
+    <details className="mt-4 border-t border-rule pt-2 text-xs break-words">
       <summary className="flex min-h-11 items-center text-base font-semibold underline underline-offset-4">
         Where each figure comes from
       </summary>
@@ -68,9 +82,9 @@ export function SourceList({ product }: { product: Product }) {
             ({ origin }) => origin.basis === 'label' && origin.source === place,
           );
           return (
-            <li key={`${source.name} ${source.record}`} className="break-words">
+            <li key={`${source.name} ${source.record}`}>
               <SourceName url={source.url}>
-                {sourceTitle(source)}, record {source.record}
+                {`${sourceTitle(source)}, record ${source.record}`}
               </SourceName>
               {` (${source.licence}). `}
               {stated.length > 0 &&
@@ -83,10 +97,8 @@ export function SourceList({ product }: { product: Product }) {
         <>
           <p className="mt-4 font-semibold">Worked out from what is stated</p>
           <ul className="mt-1 space-y-1.5">
-            {reckoned.map(({ name, origin }) => (
-              <li key={name} className="break-words">
-                {`${name}: ${origin.note ?? (origin.basis === 'standard' ? 'for a standard serving' : 'calculated')}`}
-              </li>
+            {reckoned.map(([how, names]) => (
+              <li key={how}>{`${names}: ${how}`}</li>
             ))}
           </ul>
         </>

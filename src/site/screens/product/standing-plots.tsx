@@ -58,13 +58,11 @@ export function StandingPlots({ peers }: { peers: Peers }) {
       <h2 id="standing" className="headline text-xl">
         Where this stands among its type
       </h2>
-      <p className="mt-1 text-sm text-soft">
-        Per 100 {peers.format === 'rtd' ? 'ml' : 'g'}, beside all {peerGroup(peers)} of the
-        catalogue that state it.{' '}
-        {counted ? 'The higher a bar, the more products.' : 'Each dot is a product.'} Dashed: the
-        median.
+      <p className="rule-below mt-1 pb-3 text-sm text-soft">
+        {`Per 100 ${peers.format === 'rtd' ? 'ml' : 'g'}, beside all ${peerGroup(peers)} of the catalogue that state it. ${
+          counted ? 'The higher a bar, the more products.' : 'Each dot is a product.'
+        } Dashed: the median.`}
       </p>
-      <div className="rule-mid mt-3" />
       <ul className="grid gap-x-8 sm:grid-cols-2">
         {figures.map((figure) => {
           const { name, unit, better } = FIGURES[figure.key];
@@ -89,11 +87,9 @@ export function StandingPlots({ peers }: { peers: Peers }) {
                 label={words}
               />
               <p className="flex justify-between text-xs text-soft" aria-hidden="true">
-                <span data-axis="low">{formatAmount(low)}</span>
-                <span>
-                  median {formatAmount(median)} {unit}
-                </span>
-                <span data-axis="high">{formatAmount(high)}</span>
+                {formatAmount(low)}
+                <span>{`median ${formatAmount(median)} ${unit}`}</span>
+                {formatAmount(high)}
               </p>
               <p className="mt-1 text-sm">{words}</p>
               <p className="text-xs text-soft">{better}</p>

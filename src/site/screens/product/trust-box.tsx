@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { countOf } from '../../product-card/amount.ts';
@@ -18,23 +19,21 @@ export function TrustBox({ product }: { product: Product }) {
       </h2>
       <ul className="mt-3 gap-x-12 list-[square] space-y-2 pl-5 text-base *:break-inside-avoid lg:columns-2">
         <li>
-          {countOf(stated, 'fact')} of {origins.length} on this page stand in a public record; the
-          rest is arithmetic on them, with its formula.
+          {`${countOf(stated, 'fact')} of ${origins.length} on this page stand in a public record; the rest is arithmetic on them, with its formula.`}
         </li>
         <li>
           {sources.length === 1 ? 'The record: ' : 'The records: '}
           {sources.map((source, place) => (
-            <span key={`${source.name} ${source.record}`}>
+            <Fragment key={`${source.name} ${source.record}`}>
               {place > 0 && ', '}
-              <SourceName url={source.url}>{sourceTitle(source)}</SourceName> ({source.licence})
-            </span>
+              <SourceName url={source.url}>{sourceTitle(source)}</SourceName>
+              {` (${source.licence})`}
+            </Fragment>
           ))}
           .
         </li>
         <li>
-          What nobody states is shown as unknown
-          {unknown > 0 && ` (${countOf(unknown, 'dietary question')} here)`}, never as zero and
-          never as “free from”.
+          {`What nobody states is shown as unknown${unknown > 0 ? ` (${countOf(unknown, 'dietary question')} here)` : ''}, never as zero and never as “free from”.`}
         </li>
         <li>
           Commissions change no figure and no match score.{' '}

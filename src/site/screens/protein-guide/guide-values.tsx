@@ -38,8 +38,7 @@ function Types({ counts }: { counts: TypeCounts }) {
         return (
           <div key={type} className="border-b border-rule py-3">
             <dt className="flex flex-wrap items-center gap-x-3">
-              <span aria-hidden="true" className={`size-3 ${typeHue(type).background}`} />
-              <strong>{type}</strong>
+              <strong className={typeHue(type).swatch}>{type}</strong>
               <a
                 className="tap-small ml-auto text-sm"
                 href={paths.search({

@@ -121,7 +121,7 @@ function Opener({ children }: { children: string }) {
   return (
     <summary className="flex min-h-11 items-center justify-between text-sm font-semibold">
       {children}
-      <Icon name="down" className="size-4 group-open/boxes:rotate-180" />
+      <Icon name="down" className="group-open/boxes:rotate-180" />
     </summary>
   );
 }

@@ -30,7 +30,7 @@ function Entry({ entry }: { entry: LabelEntry }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
       <span className={entry.allergens.length > 0 ? 'font-semibold text-clay' : ''}>
-        {entry.allergens.length > 0 && <Icon name="warning" className="mr-1 inline size-3" />}
+        {entry.allergens.length > 0 && <Icon name="warning" className="mr-1 inline-block size-3" />}
         {entry.text}
         {entry.fragment && '…'}
       </span>

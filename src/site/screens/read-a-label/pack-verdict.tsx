@@ -29,7 +29,7 @@ export function PackVerdict({ match, open = false }: { match: Match; open?: bool
       <p
         className={`flex items-center gap-2 border-l-8 px-3 py-2 text-lg font-bold ${TONES[status]}`}
       >
-        <Icon name={status} className="size-5 shrink-0" />
+        <Icon name={status} className="size-5" />
         {words}
       </p>
       <details className="group/why border-b border-rule" open={open}>

@@ -51,7 +51,7 @@ export function Leftovers({
             >
               <SwitchMark on={view.unconfirmed} />
               <span>
-                <Icon name="unknown" className="mr-1.5 inline size-3 text-amber" />
+                <Icon name="unknown" className="mr-1.5 inline-block size-3 text-amber" />
                 {unconfirmedText(summary.unconfirmed, criteria)}
                 <span className="font-normal text-soft">. List them after the matches</span>
               </span>

@@ -56,11 +56,9 @@ export function ResultCard({
             </a>
           </h3>
           <p className="flex items-center gap-1.5 text-xs">
-            <span
-              className={`size-2.5 shrink-0 ${typeHue(product.proteinType).background}`}
-              aria-hidden="true"
-            />
-            <span className="truncate">{product.proteinType ?? 'Type not stated'}</span>
+            <span className={`truncate ${typeHue(product.proteinType).swatch}`}>
+              {product.proteinType ?? 'Type not stated'}
+            </span>
             <Flavors product={product} />
             <RecordAge date={product.recordDate} className="shrink-0 text-amber" />
             {product.independentlyTested && (
@@ -88,14 +86,14 @@ export function ResultCard({
 function Tag({ product, hidden }: { product: MatchedCard; hidden: boolean }) {
   if (hidden)
     return (
-      <Chip tone="broken" className="font-bold">
+      <Chip tone="broken">
         <Icon name="unmet" className="size-3" />
         Breaks a wish
       </Chip>
     );
   if (product.tag === null) return null;
   return (
-    <Chip tone={product.tag === 'Perfect Match' ? 'citron' : 'met'} className="font-bold">
+    <Chip tone={product.tag === 'Perfect Match' ? 'citron' : 'met'}>
       <Icon name="met" className="size-3" />
       {product.tag}
     </Chip>
@@ -149,7 +147,8 @@ function Figures({ product }: { product: MatchedCard }) {
     <dl className="rule-mid mt-1 flex items-baseline-last justify-between gap-x-2 py-0.5 text-sm *:whitespace-nowrap">
       <div>
         <dt className="text-xs text-soft">
-          Protein <CalculatedMark product={product} field="proteinPerServing" />
+          Protein
+          <CalculatedMark product={product} field="proteinPerServing" />
         </dt>
         <dd>
           {product.proteinPerServing === null ? (
@@ -164,7 +163,8 @@ function Figures({ product }: { product: MatchedCard }) {
       </div>
       <div>
         <dt className="text-xs text-soft">
-          Calories <CalculatedMark product={product} field="calories" />
+          Calories
+          <CalculatedMark product={product} field="calories" />
         </dt>
         <dd className="font-semibold">
           <Figure value={product.calories} />
@@ -200,7 +200,7 @@ function Figure({ value }: { value: number | null }) {
 function Unknown() {
   return (
     <span title="Not stated">
-      <Icon name="unknown" className="inline size-3 text-amber" />
+      <Icon name="unknown" className="inline-block size-3 text-amber" />
       <span className="sr-only">unknown</span>
     </span>
   );
