@@ -35,9 +35,10 @@ export async function regroupProducts(kysely: Kysely<Tables>, limit: number): Pr
  */
 export async function regroupFamilies(
   kysely: Kysely<Tables>,
-  keys: readonly string[],
+  changed: readonly string[],
 ): Promise<void> {
-  if (keys.length === 0) return;
+  if (changed.length === 0) return;
+  const keys = await withLinesOfBrand(kysely, changed);
   const rows = await readGroupRows(kysely, keys);
   const merged = await readMergedRows(kysely, keys);
   const moves = new Map<
@@ -51,8 +52,7 @@ export async function regroupFamilies(
     moves.set(JSON.stringify(place), move);
   };
   const shownAs = new Map<number, number | null>();
-  for (const key of keys) {
-    const members = rows.filter((row) => row.base_key === key && !merged.has(row.id));
+  for (const members of byBrand(rows.filter((row) => !merged.has(row.id)))) {
     for (const row of members.filter((each) => each.hidden === 1)) {
       shownAs.set(row.id, HIDDEN);
       put(row, alone(row, HIDDEN));
@@ -86,6 +86,45 @@ export async function regroupFamilies(
   if (moves.size > 0 || twins) await bumpCatalogueVersion(kysely);
 }
 
+/** A key and those of all lines of its brand and format: what a record says little of may be of any of them. */
+async function withLinesOfBrand(
+  kysely: Kysely<Tables>,
+  changed: readonly string[],
+): Promise<readonly string[]> {
+  const places = new Set(changed.map(brandAndFormat));
+  const makers = [...new Set(changed.map((key) => partsOf(key).maker))];
+  const lines = await kysely
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .select('products.base_key')
+    .distinct()
+    .where('brands.key', 'in', makers)
+    .execute();
+  const ofBrand = lines.map((row) => row.base_key).filter((key) => places.has(brandAndFormat(key)));
+  return [...new Set([...changed, ...ofBrand])];
+}
+
+function byBrand(rows: readonly GroupRow[]): Iterable<readonly GroupRow[]> {
+  const groups = new Map<string, GroupRow[]>();
+  for (const row of rows) {
+    const group = groups.get(brandAndFormat(row.base_key)) ?? [];
+    groups.set(brandAndFormat(row.base_key), group);
+    group.push(row);
+  }
+  return groups.values();
+}
+
+/** `lineOf` of the derivation sets the key together: a maker has no "|" unless no brand is known, and a format has none. */
+function partsOf(key: string): { readonly maker: string; readonly line: string } {
+  const [first, last] = [key.indexOf('|'), key.lastIndexOf('|')];
+  return { maker: key.slice(0, first), line: key.slice(first + 1, last) };
+}
+
+function brandAndFormat(key: string): string {
+  const { maker, line } = partsOf(key);
+  return `${maker}|${key.slice(maker.length + line.length + 1)}`;
+}
+
 function alone(row: GroupRow, duplicateOf: number): GroupPlace {
   const goal = row.fitness_goal as FitnessGoal | null;
   const proteinType = row.protein_type as ProteinType | null;
@@ -113,7 +152,7 @@ function selectGroupRows(kysely: Kysely<Tables>) {
     .selectFrom('products')
     .leftJoin('product_decisions as decided', 'decided.product_key', 'products.product_key')
     .select(GROUP_COLUMNS)
-    .select(['decided.hidden', 'decided.family_type'])
+    .select(['decided.hidden', 'decided.family', 'decided.family_type'])
     .orderBy('products.id');
 }
 
@@ -204,13 +243,15 @@ type GroupRow = Pick<
   | 'family_goal'
   | 'family_protein_type'
 > &
-  Nullable<Pick<Selectable<ProductDecisionsTable>, 'hidden' | 'family_type'>>;
+  Nullable<Pick<Selectable<ProductDecisionsTable>, 'hidden' | 'family' | 'family_type'>>;
 /** Products without a decision have none of it. */
 type Nullable<T> = { [Key in keyof T]: T[Key] | null };
 
 function toMember(row: GroupRow): GroupMember {
   return {
     id: row.id,
+    line: partsOf(row.base_key).line,
+    decided: row.family !== null,
     proteinType: (row.family_type ?? row.protein_type) as ProteinType | null,
     ...(JSON.parse(row.ingredients_key) as Recipe),
     flavorKey: row.duplicate_key ?? '',

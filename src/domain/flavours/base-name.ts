@@ -65,11 +65,11 @@ export function baseName(
     /** The flavour as the label has it. */
     readonly flavor: string | null;
     readonly flavors: FlavorTable;
-    readonly words: Pick<ProductWords, 'idle' | 'alike' | 'general' | 'amounts'>;
+    readonly words: Pick<ProductWords, 'idle' | 'alike' | 'general' | 'amounts' | 'origin'>;
   },
 ): string {
   const { idle, alike } = parts.words;
-  const plain = withoutPackSize(name, parts.words)
+  const plain = withoutExplanation(withoutPackSize(name, parts.words), parts.words)
     .replace(GRAMS_OF_PROTEIN, '')
     .replace(WITH_ISOLATE, ' withiso')
     .replace(PLUS_SIGN, ' plus');
@@ -101,6 +101,15 @@ export function baseName(
   const telling = tellingWords(words, plain, parts.words);
   if (ARTICLE.test(said) && saysLittle(telling, parts.words)) telling.push('the');
   return [...new Set(telling)].sort().join(' ') || (isOnlyFlavor ? NO_NAME : PLAIN_BASE);
+}
+
+/** "Vegan Protein (Pea & Rice)" without the bracket: it tells of what the protein is that the name has told. */
+function withoutExplanation(name: string, { origin }: Pick<ProductWords, 'origin'>): string {
+  const isOrigin = (word: string) => origin.has(word);
+  return name.replace(/\s*\(([^)]+)\)/g, (bracket, inside: string) => {
+    const explains = foldText(inside).split(' ').every(isOrigin);
+    return explains && foldText(name.replace(bracket, '')).split(' ').some(isOrigin) ? '' : bracket;
+  });
 }
 
 /** Words, but none that names a line: "The Whey". */

@@ -1,7 +1,7 @@
 import { baseName } from '../flavours/base-name.ts';
 import { flavorKey } from '../flavours/flavor-table.ts';
 import type { Recipe } from '../flavours/group-member.ts';
-import { lineName } from '../flavours/line-name.ts';
+import { lineName, saysMore } from '../flavours/line-name.ts';
 import type { Label, LabelExplanation } from '../ingredients/label/label.ts';
 import { readingOf, type StatementReading } from '../ingredients/label/statement-reading.ts';
 import {
@@ -29,10 +29,12 @@ import { compose, type Choices } from './compose-product.ts';
 import { type Allergen } from './enumerations.ts';
 import { mergeFigures, type MergedFigures } from './merge-figures.ts';
 import type { ProductWords } from './product-words.ts';
+import { cleanName } from './product-name.ts';
 import { readProteinType, withoutDoubtfulType } from './named-protein-type.ts';
 import type { Objection } from './plausibility.ts';
 import { objectToText } from './plausible-text.ts';
 import type { Precaution } from './product.ts';
+import { foldText } from './slug.ts';
 import type { SourceRecord } from './source-record.ts';
 import { traceFacts, type DerivedProduct, type SourceInfo } from './trace-facts.ts';
 
@@ -128,7 +130,7 @@ export function deriveProduct(
     return { ok: false, record: atFault, objection };
 
   const named = explanation.proteinType ? null : readProteinType(name.value, category, words);
-  const line = lineOf(choices, records[0], context.tables);
+  const line = lineOf(choices, records, context.tables);
   const otherStatements = statementsBeside(records, text.record);
   const beside = {
     name: name.value,
@@ -187,27 +189,52 @@ function readingFor(
  */
 function lineOf(
   { brand, name, flavor, format, gtin }: Choices,
-  record: SourceRecord,
+  records: readonly [SourceRecord, ...SourceRecord[]],
   tables: NamingTables,
-): { readonly baseKey: string; readonly optional: Pick<Recipe, 'aside' | 'leap'> } {
+): {
+  readonly baseKey: string;
+  readonly optional: Pick<Recipe, 'aside' | 'leap' | 'unsaid' | 'otherLines'>;
+} {
+  const [{ productKey }] = records;
   // Records without a name have nothing that flavours could share.
-  if (name.source === 'composed')
-    return { baseKey: `?${record.productKey}||${format}`, optional: {} };
+  if (name.source === 'composed') return { baseKey: `?${productKey}||${format}`, optional: {} };
   const maker =
-    brand.value === null
-      ? `?${gtin.value?.slice(0, 9) ?? record.productKey}`
-      : brandKey(brand.value);
-  const base = baseName(name.value, {
-    brand: brand.value,
-    flavor: flavor.written,
-    flavors: tables.flavors,
-    words: tables.words,
-  });
-  const { line, aside, leap } = lineName(base, format, tables.words);
+    brand.value === null ? `?${gtin.value?.slice(0, 9) ?? productKey}` : brandKey(brand.value);
+  const read = (name: string, flavor: string | null) => {
+    const { flavors, words } = tables;
+    return lineName(baseName(name, { brand: brand.value, flavor, flavors, words }), format, words);
+  };
+  const { line, aside, leap, unsaid } = read(name.value, flavor.written);
+  const others = otherNames(records, name.value, brand.value, tables)
+    .map((other) => read(other, null).line)
+    .filter((other) => saysMore(other, line));
   return {
     baseKey: `${maker}|${line}|${format}`,
-    optional: { ...(aside === '' ? {} : { aside }), ...(leap === null ? {} : { leap }) },
+    optional: {
+      ...(aside === '' ? {} : { aside }),
+      ...(leap === null ? {} : { leap }),
+      ...(unsaid === '' ? {} : { unsaid }),
+      ...(others.length === 0 ? {} : { otherLines: [...new Set(others)] }),
+    },
   };
+}
+
+/** What else the records call it, each name once. */
+function otherNames(
+  records: readonly SourceRecord[],
+  shown: string,
+  brand: string | null,
+  tables: NamingTables,
+): readonly string[] {
+  const written = new Set(records.flatMap(namesOf));
+  const names = new Map(
+    [...written].flatMap((each) => {
+      const name = cleanName(each, brand, tables);
+      return name === null ? [] : [[foldText(name), name] as const];
+    }),
+  );
+  names.delete(foldText(shown));
+  return [...names.values()];
 }
 
 /** True where the label that states the carbohydrate counts fiber within it. */
