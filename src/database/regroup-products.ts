@@ -3,6 +3,7 @@ import type { GroupMember, Recipe } from '#domain/flavours/group-member.ts';
 import { groupVariants, type GroupPlace } from '#domain/flavours/group-variants.ts';
 import type { FitnessGoal, ProteinType } from '#domain/product/enumerations.ts';
 import { bumpCatalogueVersion } from './catalogue-version.ts';
+import { groupByBrand, lineOfKey, withLinesOfBrand } from './lines-of-brand.ts';
 import type { ProductDecisionsTable } from './operator-tables.ts';
 import type { ProductsTable, Tables } from './tables.ts';
 import { joinTwins, NO_TWINS, twinsOf, type Twins } from './twins.ts';
@@ -30,7 +31,7 @@ export async function regroupProducts(kysely: Kysely<Tables>, limit: number): Pr
 }
 
 /**
- * Works out variants and duplicates of these groups, with what an operator decided: hidden products are shown nowhere, merged
+ * Works out variants and duplicates of these groups, and of all lines of their brands, with what an operator decided: hidden products are shown nowhere, merged
  * ones in the place of the product they were merged into. In the transaction given.
  */
 export async function regroupFamilies(
@@ -52,7 +53,7 @@ export async function regroupFamilies(
     moves.set(JSON.stringify(place), move);
   };
   const shownAs = new Map<number, number | null>();
-  for (const members of byBrand(rows.filter((row) => !merged.has(row.id)))) {
+  for (const members of groupByBrand(rows.filter((row) => !merged.has(row.id)))) {
     for (const row of members.filter((each) => each.hidden === 1)) {
       shownAs.set(row.id, HIDDEN);
       put(row, alone(row, HIDDEN));
@@ -84,45 +85,6 @@ export async function regroupFamilies(
   const twins = await writeTwins(kysely, keys, new Set(merged.keys()));
   await kysely.deleteFrom('pending_groups').where('base_key', 'in', keys).execute();
   if (moves.size > 0 || twins) await bumpCatalogueVersion(kysely);
-}
-
-/** A key and those of all lines of its brand and format: what a record says little of may be of any of them. */
-async function withLinesOfBrand(
-  kysely: Kysely<Tables>,
-  changed: readonly string[],
-): Promise<readonly string[]> {
-  const places = new Set(changed.map(brandAndFormat));
-  const makers = [...new Set(changed.map((key) => partsOf(key).maker))];
-  const lines = await kysely
-    .selectFrom('products')
-    .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .select('products.base_key')
-    .distinct()
-    .where('brands.key', 'in', makers)
-    .execute();
-  const ofBrand = lines.map((row) => row.base_key).filter((key) => places.has(brandAndFormat(key)));
-  return [...new Set([...changed, ...ofBrand])];
-}
-
-function byBrand(rows: readonly GroupRow[]): Iterable<readonly GroupRow[]> {
-  const groups = new Map<string, GroupRow[]>();
-  for (const row of rows) {
-    const group = groups.get(brandAndFormat(row.base_key)) ?? [];
-    groups.set(brandAndFormat(row.base_key), group);
-    group.push(row);
-  }
-  return groups.values();
-}
-
-/** `lineOf` of the derivation sets the key together: a maker has no "|" unless no brand is known, and a format has none. */
-function partsOf(key: string): { readonly maker: string; readonly line: string } {
-  const [first, last] = [key.indexOf('|'), key.lastIndexOf('|')];
-  return { maker: key.slice(0, first), line: key.slice(first + 1, last) };
-}
-
-function brandAndFormat(key: string): string {
-  const { maker, line } = partsOf(key);
-  return `${maker}|${key.slice(maker.length + line.length + 1)}`;
 }
 
 function alone(row: GroupRow, duplicateOf: number): GroupPlace {
@@ -250,7 +212,7 @@ type Nullable<T> = { [Key in keyof T]: T[Key] | null };
 function toMember(row: GroupRow): GroupMember {
   return {
     id: row.id,
-    line: partsOf(row.base_key).line,
+    line: lineOfKey(row.base_key),
     decided: row.family !== null,
     proteinType: (row.family_type ?? row.protein_type) as ProteinType | null,
     ...(JSON.parse(row.ingredients_key) as Recipe),

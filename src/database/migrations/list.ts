@@ -42,6 +42,7 @@ import { typesOfFamilies } from './122-types-of-families.ts';
 import { floursAndPlaces } from './124-flours-and-places.ts';
 import { makingAndNames } from './125-making-and-names.ts';
 import { roundedDescriptions } from './126-rounded-descriptions.ts';
+import { familiesOfBrands } from './128-families-of-brands.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -93,4 +94,5 @@ export const MIGRATIONS: readonly Migration[] = [
   floursAndPlaces,
   makingAndNames,
   roundedDescriptions,
+  familiesOfBrands,
 ];

@@ -36,6 +36,9 @@ const LOW_CARB = /\blow carb\b/g;
 /** "The Whey" is a line's own name where no other is left. */
 const ARTICLE = /^the (?=\p{L})/u;
 
+/** "Naturally Flavored Gold Standard" is a line beside Gold Standard; "Berry, Naturally Flavored" is a flavor. */
+const NATURALLY_FLAVORED = /^naturally flavou?red (?=\p{L})/iu;
+
 /** "Protein Coffee, Vanilla" and "Protein Cookie" are things, not tastes; "Protein Cookies & Cream" is a taste. */
 const COFFEE_OR_COOKIE =
   /^(?:high )?protein (coffee|cookie)s?\b(?! ?(?:&|and\b|n\b|dough|cream|flavou?r))/i;
@@ -71,6 +74,7 @@ export function baseName(
   const { idle, alike } = parts.words;
   const plain = withoutExplanation(withoutPackSize(name, parts.words), parts.words)
     .replace(GRAMS_OF_PROTEIN, '')
+    .replace(NATURALLY_FLAVORED, 'natural ')
     .replace(WITH_ISOLATE, ' withiso')
     .replace(PLUS_SIGN, ' plus');
   const read = readFlavor(plain, parts.flavors);

@@ -50,15 +50,16 @@ function joinUnsaid(families: readonly Family[]): readonly Family[] {
   const joined: Family[] = [];
   const fuller = [...families].sort(byWords);
   for (const family of fuller) {
-    const at = joined.findIndex(
+    const same = joined.filter(
       (other) =>
         isUnsaidOf(family, other) && isOneType(family, other) && isOneRecipe(family, other),
     );
-    const other = joined[at];
+    const other = same.find((each) => asideOf(each) === asideOf(family)) ?? same[0];
     if (other === undefined) joined.push(family);
     else {
-      const both = [...other.members, ...family.members];
-      joined[at] = { line: other.line, members: both, type: widestType([other, family]) };
+      const members = [...other.members, ...family.members];
+      const type = widestType([other, family]);
+      joined[joined.indexOf(other)] = { line: other.line, members, type };
     }
   }
   return joined;
@@ -71,6 +72,10 @@ function isUnsaidOf(less: Family, more: Family): boolean {
   return rest.length < words.length && rest.join(' ') === wordsOfLine(less.line).join(' ');
 }
 
+function asideOf({ members: [first] }: Family): string | undefined {
+  return first?.aside;
+}
+
 function unsaidOf({ members: [first] }: Family): readonly string[] {
   return first?.unsaid?.split(' ') ?? [];
 }
@@ -78,47 +83,95 @@ function unsaidOf({ members: [first] }: Family): readonly string[] {
 function isOneRecipe(a: Family, b: Family): boolean {
   const middles = [a, b].map(({ members }) => middle(figuresOf(members)));
   const [one = [], two = []] = middles;
-  return middles.every(areOfIsolate) && isWithin(one, two, NEAREST);
+  return middles.every(areOfIsolate) && isWithin(one, two, MIDDLES);
+}
+
+/** A family that takes in what belongs to it. */
+interface Open extends Family {
+  readonly members: GroupMember[];
+}
+
+/** What a product is claimed by. */
+interface Claim {
+  readonly member: GroupMember;
+  readonly target: Open;
+  /** It goes there whatever becomes of the others of its name. */
+  readonly isSure: boolean;
 }
 
 /** Puts what bears less of a name than its line where it belongs; lines of most words first, so that what follows finds them whole. */
 function withStrays(families: readonly Family[]): readonly OfOneType[] {
-  const placed = families.map((family) => ({ ...family, members: [...family.members] }));
-  const inOrder = [...placed].sort(byWords);
-  for (const own of inOrder) {
-    const fuller = placed.filter((family) => saysMore(family.line, own.line));
-    for (const member of fuller.length === 0 ? [] : own.members.slice()) {
-      const target = member.decided === true ? undefined : lineOfStray(member, own, fuller);
-      if (target === undefined) continue;
-      own.members.splice(own.members.indexOf(member), 1);
-      target.members.push(member);
+  const open = families.map((family): Open => ({ ...family, members: [...family.members] }));
+  const left: OfOneType[] = [];
+  for (const own of [...open].sort(byWords)) {
+    const fuller = open.filter((family) => saysMore(family.line, own.line));
+    const claims = own.members.flatMap((member) =>
+      member.decided === true ? [] : (claimOf(member, own, fuller) ?? []),
+    );
+    const size = own.members.length;
+    const isOfMost = (target: Open) =>
+      claims.filter((claim) => claim.target === target).length * 2 >= size;
+    for (const { member, target, isSure } of claims)
+      if (isSure || isOfMost(target)) move(member, own, target);
+    for (const target of fuller.filter((family) => size > 1 && isOfMost(family)))
+      for (const member of own.members.filter((each) => follows(each, own, target)))
+        move(member, own, target);
+    // What chained them may have gone.
+    const isOneLine = own.members.every(({ line }) => (line ?? PLAIN_LINE) === own.line);
+    if (own.members.length < size && own.members.length > 0 && isOneLine) {
+      const [first, ...others] = familiesOf(own.members);
+      own.members.splice(0, own.members.length, ...(first?.members ?? []));
+      left.push(...others);
     }
   }
-  return placed.filter(({ members }) => members.length > 0);
+  return [...open.filter(({ members }) => members.length > 0), ...left];
 }
 
-function lineOfStray<Of extends Family>(
-  member: GroupMember,
-  own: Family,
-  fuller: readonly Of[],
-): Of | undefined {
-  const fitting = fuller.filter((family) =>
-    isOneType({ type: member.proteinType, members: [member] }, family),
+function move(member: GroupMember, from: Open, to: Open): void {
+  from.members.splice(from.members.indexOf(member), 1);
+  to.members.push(member);
+}
+
+/** Where most of a general name are of a line, so is what its figures do not part from it. */
+function follows(member: GroupMember, own: Family, target: Family): boolean {
+  const [figures] = figuresOf([member]);
+  return (
+    member.decided !== true &&
+    saysLittle(member, own) &&
+    isOfType(member, target) &&
+    (figures === undefined ||
+      figuresOf(target.members).some((each) => isWithin(figures, each, NEAREST)))
   );
+}
+
+function isOfType(member: GroupMember, family: Family): boolean {
+  return isOneType({ type: member.proteinType, members: [member] }, family);
+}
+
+function claimOf(member: GroupMember, own: Family, fuller: readonly Open[]): Claim | undefined {
+  const fitting = fuller.filter((family) => isOfType(member, family));
   const named = fitting.filter(
     (family) => member.otherLines?.includes(family.line) && !isContradicted(member, family),
   );
   const told = best(named, (family) => family.members.length);
-  if (told !== undefined || proteinOf(member.figures) === null) return told;
-  const twin = saysLittle(member, own)
+  if (told !== undefined) return { member, target: told, isSure: true };
+  if (proteinOf(member.figures) === null) return undefined;
+  const target = saysLittle(member, own)
     ? best(
         fitting.filter(
-          (family) => isFar(member, own) || family.members.length * 2 > own.members.length,
+          ({ members }) => isFar(member, own) || members.length * 2 > own.members.length,
         ),
-        (family) => countTwins(member, family),
+        (family) => twinsOf(member, family).length,
       )
     : undefined;
-  return twin ?? best(fitting, (family) => countLike(member, own, family));
+  if (target !== undefined) {
+    const isFlavor = twinsOf(member, target).some(
+      ({ flavorKey }) => flavorKey !== '' && flavorKey === member.flavorKey,
+    );
+    return { member, target, isSure: isFlavor || own.line === PLAIN_LINE || isFar(member, own) };
+  }
+  const like = best(fitting, (family) => countLike(member, own, family));
+  return like === undefined ? undefined : { member, target: like, isSure: true };
 }
 
 /** The family that most speaks for; undefined where nothing does. */
@@ -170,15 +223,15 @@ function isFar(member: GroupMember, { members }: Family): boolean {
 const TELLING = 40;
 
 /** Products of the family that are the same flavor, or one that is not stated, and the same recipe. */
-function countTwins({ figures, flavorKey }: GroupMember, { members }: Family): number {
+function twinsOf({ figures, flavorKey }: GroupMember, { members }: Family): readonly GroupMember[] {
   const total = totalOf(figures);
-  if (total === null) return 0;
+  if (total === null) return [];
   return members.filter((other) => {
     const isEither = flavorKey === '' || other.flavorKey === '';
     const isFlavor = isEither ? total >= TELLING : flavorKey === other.flavorKey;
     if (other.decided === true || totalOf(other.figures) === null || !isFlavor) return false;
     return areEqual(figures, other.figures, roundingOf(isEither ? '' : flavorKey));
-  }).length;
+  });
 }
 
 function totalOf({ protein, carbohydrate, fat }: Macronutrients): number | null {
@@ -193,7 +246,7 @@ function countLike(member: GroupMember, own: Family, family: Family): number {
   const isTold = unsaidOf(family).some((word) => !words.includes(word));
   const [figures] = figuresOf([member]);
   if (!isTold || figures === undefined || !isFar(member, own)) return 0;
-  if (!areOfIsolate(figures)) return countTwins(member, family);
+  if (!areOfIsolate(figures)) return twinsOf(member, family).length;
   if (areOfIsolate(middle(figuresOf(own.members)))) return 0;
   return figuresOf(family.members).filter((each) => isWithin(figures, each, NEAREST)).length;
 }
