@@ -64,7 +64,13 @@ it('what bears a general name is of the line that has its flavor and recipe', ()
 
 it('figures of a drink are too few and round to tell, where a flavor is not stated', () => {
   const drink = { figures: [8, 5, 0], leap: { protein: 4 } } as const;
-  expect(together({ ...drink, line: 'shot' }, { ...drink, line: 'protein' })).toEqual([[0], [1]]);
+  const shot = { ...drink, line: 'shot' } as const;
+  const shake = { ...drink, line: 'protein' } as const;
+  expect(together(shot, shot, shake, { ...shake, flavorKey: 'mint' })).toEqual([
+    [0, 1],
+    [2, 3],
+  ]);
+  expect(together(shot, shake)).toEqual([[0, 1]]);
 });
 
 it('a name of its own is no less of a name', () => {
@@ -101,6 +107,17 @@ it('what has the figures of an isolate among wheys is of the isolate', () => {
     [3, 4],
   ]);
   expect(together(impact, impact, impact, isolate, rich)).toEqual([[0, 1, 2, 4], [3]]);
+});
+
+it('what bears the name of its flavor only is of the line that has most such figures', () => {
+  const unnamed = { line: 'protein', aside: 'unnamed', flavorKey: 'mint', leap: LEAP } as const;
+  const lean = { line: 'lean whey', figures: [84, 4, 1] } as const;
+  expect(together(impact, impact, lean, unnamed)).toEqual([[0, 1, 3], [2]]);
+  expect(together(impact, impact, lean, { ...unnamed, figures: [60, 25, 7] })).toEqual([
+    [0, 1],
+    [2],
+    [3],
+  ]);
 });
 
 it('names that differ by "isolate" are one line where both have the figures of an isolate', () => {

@@ -47,12 +47,13 @@ const FAT_OF_ISOLATE = 2.25;
 const PURITY_OF_ISOLATE = 0.88;
 
 export function areOfIsolate([protein, carbohydrate, fat]: Figures): boolean {
-  if (protein == null || carbohydrate == null || fat == null) return false;
+  if (protein === undefined || carbohydrate === undefined || fat === undefined) return false;
+  if (protein === null || carbohydrate === null || fat === null) return false;
   return fat <= FAT_OF_ISOLATE && protein >= PURITY_OF_ISOLATE * (protein + carbohydrate + fat);
 }
 
 /** Grams by which two labels of one recipe may differ: what conversions leave. */
-const ROUNDING = 0.25;
+export const ROUNDING = 0.25;
 /** The same where no flavour is stated: two flavours that nobody names may differ by little more. */
 const ROUNDING_WITHOUT_FLAVOR = 0.05;
 

@@ -1,0 +1,197 @@
+import { NO_NAME } from './base-name.ts';
+import type { GroupMember, Macronutrients } from './group-member.ts';
+import { PLAIN_LINE, wordsOfLine } from './line-name.ts';
+import {
+  areEqual,
+  areOfIsolate,
+  type Figures,
+  figuresOf,
+  isWithin,
+  MIDDLES,
+  middle,
+  NEAREST,
+  ROUNDING,
+} from './near-figures.ts';
+import { isOneType, type OfOneType } from './protein-types.ts';
+
+/** A family, and its line. */
+export interface Family extends OfOneType {
+  readonly line: string;
+}
+
+/** A product, and the family that claims it. */
+interface Claim<Of> {
+  readonly member: GroupMember;
+  readonly target: Of;
+  /** It goes there whatever becomes of the others of its name. */
+  readonly isSure: boolean;
+}
+
+/** A product in the family that its own name gives. */
+interface Placed {
+  readonly member: GroupMember;
+  readonly own: Family;
+  /** Its figures are not those of its own family. */
+  readonly isFar: boolean;
+}
+
+/** Others from which on the middle of a family tells what it holds. */
+const FEWEST = 3;
+
+/**
+ * What of a family belongs to a line whose name says more (`fuller`): where another name of the product tells that line; where
+ * its own name is general, and the line has its flavor and recipe; where only the line has such figures. An operator's
+ * decision is not overruled.
+ */
+export function claimsOf<Of extends Family>(
+  own: Family,
+  fuller: readonly Of[],
+): readonly Claim<Of>[] {
+  if (fuller.length === 0) return [];
+  const known = figuresOf(own.members);
+  const usual = known.length > FEWEST ? middle(known) : null;
+  return own.members.flatMap((member) => {
+    const [figures] = figuresOf([member]);
+    const isFar = figures !== undefined && usual !== null && !isWithin(figures, usual, MIDDLES);
+    return member.decided === true ? [] : (claimOf({ member, own, isFar }, fuller) ?? []);
+  });
+}
+
+function claimOf<Of extends Family>(placed: Placed, fuller: readonly Of[]): Claim<Of> | undefined {
+  const { member, own, isFar } = placed;
+  const fitting = fuller.filter((family) => isOfType(member, family));
+  const named = best(fitting, (family) => (isNamed(member, family) ? family.members.length : 0));
+  if (named !== undefined) return { member, target: named, isSure: true };
+  const [figures] = figuresOf([member]);
+  if (figures === undefined) return undefined;
+  const twinned = saysLittle(member, own)
+    ? best(fitting, (family) => (isLarge(family, placed) ? twinsOf(placed, family).length : 0))
+    : undefined;
+  if (twinned !== undefined) {
+    const isFlavor = twinsOf(placed, twinned).some((twin) => isOfFlavor(member, twin));
+    return { member, target: twinned, isSure: isFlavor || own.line === PLAIN_LINE || isFar };
+  }
+  const like = best(
+    fitting,
+    (family) => countLike(placed, figures, family) + countOfNameless(placed, figures, family),
+  );
+  return like === undefined ? undefined : { member, target: like, isSure: true };
+}
+
+/** Where most of a general name are of a line, so is what its figures do not part from it. */
+export function follows(member: GroupMember, own: Family, target: Family): boolean {
+  const [figures] = figuresOf([member]);
+  return (
+    member.decided !== true &&
+    saysLittle(member, own) &&
+    isOfType(member, target) &&
+    (figures === undefined || countNear(figures, target) > 0)
+  );
+}
+
+/** Those whose line has most words first. */
+export function byWords(a: Family, b: Family): number {
+  return wordsOfLine(b.line).length - wordsOfLine(a.line).length;
+}
+
+/** What names of the family's line may leave out. */
+export function unsaidOf({ members: [first] }: Family): readonly string[] {
+  return first?.unsaid?.split(' ') ?? [];
+}
+
+/** The family that most speaks for; undefined where nothing does. */
+function best<Of extends Family>(
+  families: readonly Of[],
+  count: (family: Of) => number,
+): Of | undefined {
+  return families
+    .map((family) => ({ family, count: count(family) }))
+    .filter((each) => each.count > 0)
+    .sort(
+      (a, b) =>
+        b.count - a.count ||
+        b.family.members.length - a.family.members.length ||
+        byWords(b.family, a.family),
+    )[0]?.family;
+}
+
+function isOfType(member: GroupMember, family: Family): boolean {
+  return isOneType({ type: member.proteinType, members: [member] }, family);
+}
+
+/** Another name of it tells the line, and its figures are not others. */
+function isNamed(member: GroupMember, family: Family): boolean {
+  if (member.otherLines?.includes(family.line) !== true) return false;
+  const [figures] = figuresOf([member]);
+  const others = figuresOf(family.members);
+  return (
+    figures === undefined ||
+    others.length === 0 ||
+    isWithin(figures, middle(others), MIDDLES) ||
+    countNear(figures, family) > 0
+  );
+}
+
+function countNear(figures: Figures, { members }: Family): number {
+  return figuresOf(members).filter((each) => isWithin(figures, each, NEAREST)).length;
+}
+
+/** A general name, without a word beside it or without another product of it. */
+function saysLittle({ leap, aside }: GroupMember, { members }: Family): boolean {
+  return leap !== undefined && (aside === undefined || aside === NO_NAME || members.length === 1);
+}
+
+/** One flavor of many leaves them for no small line that has its figures, too. */
+function isLarge({ members }: Family, { own, isFar }: Placed): boolean {
+  return isFar || members.length * 2 > own.members.length;
+}
+
+/** Grams of all macronutrients per 100 g from which on figures tell one recipe of another: drinks have few and round ones. */
+const TELLING = 40;
+
+/**
+ * Grams by which figures of two labels differ that are one recipe where a flavor is not stated, and where the family of the name
+ * has no such figures: one may be rounded to whole grams.
+ */
+const TENTH = 0.15;
+const WHOLE = 0.35;
+
+/** Products of the family that are the same flavor, or one that is not stated, and the same recipe. */
+function twinsOf({ member, own, isFar }: Placed, { members }: Family): readonly GroupMember[] {
+  const total = totalOf(member.figures);
+  if (total === null) return [];
+  const tells = total >= TELLING || own.members.length === 1;
+  return members.filter((other) => {
+    const isEither = member.flavorKey === '' || other.flavorKey === '';
+    const isFlavor = isEither ? tells : isOfFlavor(member, other);
+    if (other.decided === true || totalOf(other.figures) === null || !isFlavor) return false;
+    const rounding = isEither ? TENTH : ROUNDING;
+    return areEqual(member.figures, other.figures, isFar ? WHOLE : rounding);
+  });
+}
+
+function isOfFlavor(a: GroupMember, b: GroupMember): boolean {
+  return a.flavorKey !== '' && a.flavorKey === b.flavorKey;
+}
+
+function totalOf({ protein, carbohydrate, fat }: Macronutrients): number | null {
+  return protein === null || carbohydrate === null || fat === null
+    ? null
+    : protein + carbohydrate + fat;
+}
+
+/** Products of a family of isolates that have such figures, where its own family has none like them. */
+function countLike(placed: Placed, figures: Figures, family: Family): number {
+  const { own, isFar } = placed;
+  const words = wordsOfLine(own.line);
+  if (!isFar || !unsaidOf(family).some((word) => !words.includes(word))) return 0;
+  if (!areOfIsolate(figures)) return twinsOf(placed, family).length;
+  return areOfIsolate(middle(figuresOf(own.members))) ? 0 : countNear(figures, family);
+}
+
+/** What bears its flavor's name only is of the line that has most such figures, if the products without a line have none. */
+function countOfNameless({ member, own }: Placed, figures: Figures, family: Family): number {
+  if (member.aside !== NO_NAME) return 0;
+  const others = own.members.filter((other) => other !== member);
+  return countNear(figures, { ...own, members: others }) > 0 ? 0 : countNear(figures, family);
+}
