@@ -48,7 +48,7 @@ it.each([
   ['Vegan Protein', 'powder', { protein: 17, fat: 8 }],
   ['100% Whey', 'powder', { protein: 10, fat: 8 }],
   ['Oats & Whey', 'powder', { protein: 7, fat: 8 }],
-  ['Mass Gainer', 'powder', { protein: 7, fat: 8 }],
+  ['Mass Gainer', 'powder', { protein: 17, fat: 8 }],
   ['Premium Protein', 'powder', { protein: 7, carbohydrate: 8, fat: 5 }],
   ['Impact Whey', 'powder', null],
 ] as const)('%j, a %s, is of several lines that lie %j g apart', (name, format, leap) => {

@@ -1,6 +1,6 @@
 import { NO_NAME } from './base-name.ts';
 import type { GroupMember, Macronutrients } from './group-member.ts';
-import { PLAIN_LINE, wordsOfLine } from './line-name.ts';
+import { PLAIN_LINE, saysMore, wordsOfLine } from './line-name.ts';
 import {
   areEqual,
   areOfIsolate,
@@ -60,12 +60,19 @@ export function claimsOf<Of extends Family>(
 function claimOf<Of extends Family>(placed: Placed, fuller: readonly Of[]): Claim<Of> | undefined {
   const { member, own, isFar } = placed;
   const fitting = fuller.filter((family) => isOfType(member, family));
-  const named = best(fitting, (family) => (isNamed(member, family) ? family.members.length : 0));
+  const named = best(fitting, (family) =>
+    isNamed(member, family) ? wordsOfLine(family.line).length : 0,
+  );
   if (named !== undefined) return { member, target: named, isSure: true };
   const [figures] = figuresOf([member]);
   if (figures === undefined) return undefined;
+  const isIsolate = areOfIsolate(figures);
   const twinned = saysLittle(member, own)
-    ? best(fitting, (family) => (isLarge(family, placed) ? twinsOf(placed, family).length : 0))
+    ? best(fitting, (family) =>
+        isLarge(family, placed) && (isIsolate || !saysIsolate(family, own))
+          ? twinsOf(placed, family).length
+          : 0,
+      )
     : undefined;
   if (twinned !== undefined) {
     const isFlavor = twinsOf(placed, twinned).some((twin) => isOfFlavor(member, twin));
@@ -121,7 +128,10 @@ function isOfType(member: GroupMember, family: Family): boolean {
 
 /** Another name of it tells the line, and its figures are not others. */
 function isNamed(member: GroupMember, family: Family): boolean {
-  if (member.otherLines?.includes(family.line) !== true) return false;
+  const isTold = member.otherLines?.some(
+    (line) => line === family.line || saysMore(line, family.line),
+  );
+  if (isTold !== true) return false;
   const [figures] = figuresOf([member]);
   const others = figuresOf(family.members);
   return (
@@ -180,11 +190,16 @@ function totalOf({ protein, carbohydrate, fat }: Macronutrients): number | null 
     : protein + carbohydrate + fat;
 }
 
+/** The family's line says that it is an isolate, which the other does not. */
+function saysIsolate(family: Family, own: Family): boolean {
+  const words = wordsOfLine(own.line);
+  return unsaidOf(family).some((word) => !words.includes(word));
+}
+
 /** Products of a family of isolates that have such figures, where its own family has none like them. */
 function countLike(placed: Placed, figures: Figures, family: Family): number {
   const { own, isFar } = placed;
-  const words = wordsOfLine(own.line);
-  if (!isFar || !unsaidOf(family).some((word) => !words.includes(word))) return 0;
+  if (!isFar || !saysIsolate(family, own)) return 0;
   if (!areOfIsolate(figures)) return twinsOf(placed, family).length;
   return areOfIsolate(middle(figuresOf(own.members))) ? 0 : countNear(figures, family);
 }

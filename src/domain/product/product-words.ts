@@ -95,7 +95,7 @@ export interface ProductWords {
   readonly origin: ReadonlySet<string>;
   /** What one name of a line says and another takes for granted ("isolate"): figures decide, and closely. */
   readonly unsaid: ReadonlySet<string>;
-  /** What powders are that hold more sugar or oats than protein: their lines lie as near each other as those of bars. */
+  /** What powders are mixed with that hold less protein than it: their lines lie as near each other as those of bars. */
   readonly mix: ReadonlySet<string>;
   /** What shops add to names, as written, the longest first. */
   readonly shop: readonly string[];
