@@ -109,6 +109,17 @@ it('what has the figures of an isolate among wheys is of the isolate', () => {
   expect(together(impact, impact, impact, isolate, rich)).toEqual([[0, 1, 2, 4], [3]]);
 });
 
+it('a few products of a general name are of the only line that has such figures', () => {
+  const gold = { line: 'casein gold', figures: [73, 10, 2] } as const;
+  const casein = { line: 'casein', leap: LEAP, figures: [72, 11, 2] } as const;
+  const elite = { line: 'casein elite', figures: [74, 10, 2] } as const;
+  const line = [gold, gold, gold, gold];
+  expect(together(...line, casein)).toEqual([[0, 1, 2, 3, 4]]);
+  expect(together(...line, elite, casein)).toEqual([[0, 1, 2, 3], [4], [5]]);
+  expect(together(gold, gold, casein)).toEqual([[0, 1], [2]]);
+  expect(together(...line, { ...casein, line: 'protein' })).toEqual([[0, 1, 2, 3], [4]]);
+});
+
 it('what bears the name of its flavor only is of the line that has most such figures', () => {
   const unnamed = { line: 'protein', aside: 'unnamed', flavorKey: 'mint', leap: LEAP } as const;
   const lean = { line: 'lean whey', figures: [84, 4, 1] } as const;

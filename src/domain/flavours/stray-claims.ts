@@ -40,14 +40,16 @@ const FEWEST = 3;
 
 /**
  * What of a family belongs to a line whose name says more (`fuller`): where another name of the product tells that line; where
- * its own name is general, and the line has its flavor and recipe; where only the line has such figures. An operator's
+ * its own name is general, and the line has its flavor and recipe; where no other line has such figures. An operator's
  * decision is not overruled.
  */
 export function claimsOf<Of extends Family>(
   own: Family,
   fuller: readonly Of[],
 ): readonly Claim<Of>[] {
-  if (fuller.length === 0) return [];
+  const sole = soleLine(own, fuller);
+  if (sole !== undefined)
+    return own.members.map((member) => ({ member, target: sole, isSure: true }));
   const known = figuresOf(own.members);
   const usual = known.length > FEWEST ? middle(known) : null;
   return own.members.flatMap((member) => {
@@ -55,6 +57,25 @@ export function claimsOf<Of extends Family>(
     const isFar = figures !== undefined && usual !== null && !isWithin(figures, usual, MIDDLES);
     return member.decided === true ? [] : (claimOf({ member, own, isFar }, fuller) ?? []);
   });
+}
+
+/** Products of a general name up to which they may be what is left of a line. */
+const MOST = 3;
+
+/** The only line, of more products, that has such figures as all of the few products of a general name ("100% Casein"). */
+function soleLine<Of extends Family>(own: Family, fuller: readonly Of[]): Of | undefined {
+  const { members, line } = own;
+  const known = figuresOf(members);
+  const isGeneral = members.every((member) => member.decided !== true && saysLittle(member, own));
+  if (line === PLAIN_LINE || members.length > MOST || known.length === 0 || !isGeneral)
+    return undefined;
+  const [sole, ...others] = fuller.filter(
+    (family) =>
+      (own.type === family.type || own.type === null || family.type === null) &&
+      isWithin(middle(known), middle(figuresOf(family.members)), NEAREST),
+  );
+  const isSole = sole !== undefined && others.length === 0 && sole.members.length > MOST;
+  return isSole && known.every((figures) => countNear(figures, sole) > 0) ? sole : undefined;
 }
 
 function claimOf<Of extends Family>(placed: Placed, fuller: readonly Of[]): Claim<Of> | undefined {
