@@ -16,7 +16,7 @@ export interface Recipe {
   readonly leap?: Leap;
   /** Words of its line that other names of the line may leave out (`lineName`). */
   readonly unsaid?: string;
-  /** Lines that its other names tell, which say more than the one shown. */
+  /** Lines that its other names tell, which say more than the one shown, where that is general. */
   readonly otherLines?: readonly string[];
 }
 

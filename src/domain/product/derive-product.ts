@@ -205,7 +205,8 @@ function lineOf(
     return lineName(baseName(name, { brand: brand.value, flavor, flavors, words }), format, words);
   };
   const { line, aside, leap, unsaid } = read(name.value, flavor.written);
-  const others = otherNames(records, name.value, brand.value, tables)
+  const others = leap === null ? [] : otherNames(records, name.value, brand.value, tables);
+  const otherLines = others
     .map((other) => read(other, null).line)
     .filter((other) => saysMore(other, line));
   return {
@@ -214,12 +215,12 @@ function lineOf(
       ...(aside === '' ? {} : { aside }),
       ...(leap === null ? {} : { leap }),
       ...(unsaid === '' ? {} : { unsaid }),
-      ...(others.length === 0 ? {} : { otherLines: [...new Set(others)] }),
+      ...(otherLines.length === 0 ? {} : { otherLines: [...new Set(otherLines)] }),
     },
   };
 }
 
-/** What else the records call it, each name once. */
+/** What else the records call it, each name once; asked where the name shown is general. */
 function otherNames(
   records: readonly SourceRecord[],
   shown: string,
