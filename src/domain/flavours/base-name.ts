@@ -102,6 +102,9 @@ export function baseName(
     .split(' ')
     .concat(foldText(COFFEE_OR_COOKIE.exec(plain)?.[1] ?? ''))
     .filter((word) => word !== '' && !idle.has(word) && word !== praise);
+  // "Pure Whey Natural Protein Powder" has no flavor; "Natural Whey" is a line.
+  const isUnflavored = words.length > 1 && parts.flavors.lone.has(words.at(-1) ?? '');
+  if (read.flavor === null && isUnflavored) words.pop();
   const telling = tellingWords(words, plain, parts.words);
   if (ARTICLE.test(said) && saysLittle(telling, parts.words)) telling.push('the');
   return [...new Set(telling)].sort().join(' ') || (isOnlyFlavor ? NO_NAME : PLAIN_BASE);

@@ -2,6 +2,7 @@ import { baseName } from '../flavours/base-name.ts';
 import { flavorKey } from '../flavours/flavor-table.ts';
 import type { Recipe } from '../flavours/group-member.ts';
 import { lineName, saysMore } from '../flavours/line-name.ts';
+import { areOfIsolate } from '../flavours/near-figures.ts';
 import type { Label, LabelExplanation } from '../ingredients/label/label.ts';
 import { readingOf, type StatementReading } from '../ingredients/label/statement-reading.ts';
 import {
@@ -188,7 +189,7 @@ function readingFor(
  * name says beside that.
  */
 function lineOf(
-  { brand, name, flavor, format, gtin }: Choices,
+  { brand, name, flavor, format, gtin, figures }: Choices,
   records: readonly [SourceRecord, ...SourceRecord[]],
   tables: NamingTables,
 ): {
@@ -205,7 +206,8 @@ function lineOf(
     return lineName(baseName(name, { brand: brand.value, flavor, flavors, words }), format, words);
   };
   const { line, aside, leap, unsaid } = read(name.value, flavor.written);
-  const others = leap === null ? [] : otherNames(records, name.value, brand.value, tables);
+  const isOpen = leap !== null || (unsaid === '' && hasFiguresOfIsolate(figures));
+  const others = isOpen ? otherNames(records, name.value, brand.value, tables) : [];
   const otherLines = others
     .map((other) => read(other, null).line)
     .filter((other) => saysMore(other, line));
@@ -220,7 +222,11 @@ function lineOf(
   };
 }
 
-/** What else the records call it, each name once; asked where the name shown is general. */
+function hasFiguresOfIsolate({ per100: { protein, carbohydrate, fat } }: MergedFigures): boolean {
+  return areOfIsolate([protein, carbohydrate, fat]);
+}
+
+/** What else the records call it, each name once; asked where the name shown is general, or does not say that it is an isolate. */
 function otherNames(
   records: readonly SourceRecord[],
   shown: string,
