@@ -48,6 +48,15 @@ it('a product stands in the line that another name of it tells, unless its figur
   expect(together(impact, { ...named, otherLines: ['gold whey'] })).toEqual([[0], [1]]);
 });
 
+it('what another name tells of a line that nothing else has, with figures of its own, stands alone', () => {
+  const minerals = { ...whey, otherLines: ['minerals whey'], figures: [45, 40, 5] } as const;
+  expect(together(impact, whey, whey, whey, minerals)).toEqual([[0], [1, 2, 3], [4]]);
+  expect(together(impact, whey, whey, whey, { ...minerals, figures: [74, 9, 7] })).toEqual([
+    [0],
+    [1, 2, 3, 4],
+  ]);
+});
+
 it('what bears a general name is of the line that has its flavor and recipe', () => {
   const vanilla = { flavorKey: 'vanilla', figures: [73.2, 8, 6] } as const;
   const near = { flavorKey: 'vanilla', figures: [73.4, 8, 6] } as const;
@@ -117,7 +126,13 @@ it('a few products of a general name are of the only line that has such figures'
   expect(together(...line, casein)).toEqual([[0, 1, 2, 3, 4]]);
   expect(together(...line, elite, casein)).toEqual([[0, 1, 2, 3], [4], [5]]);
   expect(together(gold, gold, casein)).toEqual([[0, 1], [2]]);
-  expect(together(...line, { ...casein, line: 'protein' })).toEqual([[0, 1, 2, 3], [4]]);
+  // What has no word of a name wants more of them.
+  const plain = { ...casein, line: 'protein' };
+  expect(together(...line, plain)).toEqual([[0, 1, 2, 3, 4]]);
+  expect(together(...line, plain, plain)).toEqual([
+    [0, 1, 2, 3],
+    [4, 5],
+  ]);
 });
 
 it('what bears the name of its flavor only is of the line that has most such figures', () => {

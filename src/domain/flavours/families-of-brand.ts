@@ -75,22 +75,23 @@ function withStrays(families: readonly Family[]): readonly OfOneType[] {
     const claims = claimsOf(own, fuller);
     const ofMost = new Set(fuller.filter((target) => isOfMost(target, claims, size)));
     for (const { member, target, isSure } of claims)
-      if (isSure || ofMost.has(target)) move(member, own, target);
+      if (target === null) left.push({ type: member.proteinType, members: [take(member, own)] });
+      else if (isSure || ofMost.has(target)) target.members.push(take(member, own));
     for (const target of size > 1 ? ofMost : [])
       for (const member of own.members.filter((each) => follows(each, own, target)))
-        move(member, own, target);
+        target.members.push(take(member, own));
     if (own.members.length < size) left.push(...partedAnew(own));
   }
   return [...open.filter(({ members }) => members.length > 0), ...left];
 }
 
-function isOfMost(target: Open, claims: readonly { target: Open }[], size: number): boolean {
+function isOfMost(target: Open, claims: readonly { target: Open | null }[], size: number): boolean {
   return claims.filter((claim) => claim.target === target).length * 2 >= size;
 }
 
-function move(member: GroupMember, from: Open, to: Open): void {
+function take(member: GroupMember, from: Open): GroupMember {
   from.members.splice(from.members.indexOf(member), 1);
-  to.members.push(member);
+  return member;
 }
 
 /** What chained the figures of a name may stand elsewhere now: the parts that are left, but for the first. */

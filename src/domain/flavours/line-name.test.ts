@@ -45,7 +45,7 @@ it.each([
   ['Protein Plus 30%', 'bar', { protein: 7, fat: 10 }],
   ['Low Carb Bar', 'bar', { protein: 7, fat: 10 }],
   ['Layered Protein Bar', 'bar', null],
-  ['Protein Drink', 'rtd', { protein: 4, carbohydrate: 3.5 }],
+  ['Protein Drink', 'rtd', { protein: 2.5, carbohydrate: 3.5 }],
   ['Organic Hemp', 'powder', { protein: 17, fat: 8 }],
   ['Vegan Protein', 'powder', { protein: 17, fat: 8 }],
   ['100% Whey', 'powder', { protein: 10, fat: 8 }],

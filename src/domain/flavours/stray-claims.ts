@@ -19,10 +19,10 @@ export interface Family extends OfOneType {
   readonly line: string;
 }
 
-/** A product, and the family that claims it. */
+/** A product, and the family that claims it; null where it is of none that is known. */
 interface Claim<Of> {
   readonly member: GroupMember;
-  readonly target: Of;
+  readonly target: Of | null;
   /** It goes there whatever becomes of the others of its name. */
   readonly isSure: boolean;
 }
@@ -62,19 +62,20 @@ export function claimsOf<Of extends Family>(
 /** Products of a general name up to which they may be what is left of a line. */
 const MOST = 3;
 
-/** The only line, of more products, that has such figures as all of the few products of a general name ("100% Casein"). */
+/** The only line, of many more products, that has such figures as all products of a general name ("100% Casein"). */
 function soleLine<Of extends Family>(own: Family, fuller: readonly Of[]): Of | undefined {
   const { members, line } = own;
   const known = figuresOf(members);
+  const isPlain = line === PLAIN_LINE;
   const isGeneral = members.every((member) => member.decided !== true && saysLittle(member, own));
-  if (line === PLAIN_LINE || members.length > MOST || known.length === 0 || !isGeneral)
-    return undefined;
+  if (known.length === 0 || !isGeneral || (!isPlain && members.length > MOST)) return undefined;
+  const least = isPlain ? members.length * MOST : MOST;
   const [sole, ...others] = fuller.filter(
     (family) =>
       (own.type === family.type || own.type === null || family.type === null) &&
       isWithin(middle(known), middle(figuresOf(family.members)), NEAREST),
   );
-  const isSole = sole !== undefined && others.length === 0 && sole.members.length > MOST;
+  const isSole = sole !== undefined && others.length === 0 && sole.members.length > least;
   return isSole && known.every((figures) => countNear(figures, sole) > 0) ? sole : undefined;
 }
 
@@ -90,7 +91,7 @@ function claimOf<Of extends Family>(placed: Placed, fuller: readonly Of[]): Clai
   const isIsolate = areOfIsolate(figures);
   const twinned = saysLittle(member, own)
     ? best(fitting, (family) =>
-        isLarge(family, placed) && (isIsolate || !saysIsolate(family, own))
+        mayTake(family, placed) && (isIsolate || !saysIsolate(family, own))
           ? twinsOf(placed, family).length
           : 0,
       )
@@ -103,7 +104,11 @@ function claimOf<Of extends Family>(placed: Placed, fuller: readonly Of[]): Clai
     fitting,
     (family) => countLike(placed, figures, family) + countOfNameless(placed, figures, family),
   );
-  return like === undefined ? undefined : { member, target: like, isSure: true };
+  if (like !== undefined) return { member, target: like, isSure: true };
+  // "Protein Plus" with the figures of no other, which is "Protein Plus + Minerals" by another name of it.
+  return isFar && member.otherLines !== undefined
+    ? { member, target: null, isSure: true }
+    : undefined;
 }
 
 /** Where most of a general name are of a line, so is what its figures do not part from it. */
@@ -172,9 +177,13 @@ function saysLittle({ leap, aside }: GroupMember, { members }: Family): boolean 
   return leap !== undefined && (aside === undefined || aside === NO_NAME || members.length === 1);
 }
 
-/** One flavor of many leaves them for no small line that has its figures, too. */
-function isLarge({ members }: Family, { own, isFar }: Placed): boolean {
-  return isFar || members.length * 2 > own.members.length;
+/** One flavor of many leaves them for no small line that has its figures, too, unless nothing but its flavor names it. */
+function mayTake(family: Family, placed: Placed): boolean {
+  const { member, own, isFar } = placed;
+  if (isFar || family.members.length * 2 > own.members.length) return true;
+  return (
+    own.line === PLAIN_LINE && twinsOf(placed, family).some((twin) => isOfFlavor(member, twin))
+  );
 }
 
 /** Grams of all macronutrients per 100 g from which on figures tell one recipe of another: drinks have few and round ones. */
