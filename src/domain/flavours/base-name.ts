@@ -90,10 +90,7 @@ export function baseName(
     foldText(plain),
     read.written,
   ).replace(/(\p{L})(?=\d)/gu, '$1 ');
-  const said = folded
-    .split(' ')
-    .map((word) => alike.get(word) ?? word)
-    .join(' ');
+  const said = inOneSpelling(folded, alike);
   const praise = praiseOf(foldText(plain), read.written);
   const words = [foldText(parts.brand ?? ''), flavor]
     .filter(Boolean)
@@ -102,10 +99,8 @@ export function baseName(
     .split(' ')
     .concat(foldText(COFFEE_OR_COOKIE.exec(plain)?.[1] ?? ''))
     .filter((word) => word !== '' && !idle.has(word) && word !== praise);
-  // "Pure Whey Natural Protein Powder" has no flavor; "Natural Whey" is a line.
-  const isUnflavored = words.length > 1 && parts.flavors.lone.has(words.at(-1) ?? '');
-  if (read.flavor === null && isUnflavored) words.pop();
-  const telling = tellingWords(words, plain, parts.words);
+  const named = withoutLone(words, read, parts.flavors);
+  const telling = tellingWords(named, plain, parts.words);
   if (ARTICLE.test(said) && saysLittle(telling, parts.words)) telling.push('the');
   return [...new Set(telling)].sort().join(' ') || (isOnlyFlavor ? NO_NAME : PLAIN_BASE);
 }
@@ -117,6 +112,23 @@ function withoutExplanation(name: string, { origin }: Pick<ProductWords, 'origin
     const explains = foldText(inside).split(' ').every(isOrigin);
     return explains && foldText(name.replace(bracket, '')).split(' ').some(isOrigin) ? '' : bracket;
   });
+}
+
+function inOneSpelling(text: string, alike: ProductWords['alike']): string {
+  return text
+    .split(' ')
+    .map((word) => alike.get(word) ?? word)
+    .join(' ');
+}
+
+/** "Pure Whey Natural Protein Powder" has no flavor; "Natural Whey" is a line. */
+function withoutLone(
+  words: readonly string[],
+  { flavor }: FlavoredName,
+  { lone }: FlavorTable,
+): readonly string[] {
+  const isUnflavored = flavor === null && words.length > 1 && lone.has(words.at(-1) ?? '');
+  return isUnflavored ? words.slice(0, -1) : words;
 }
 
 /** Words, but none that names a line: "The Whey". */
