@@ -61,6 +61,8 @@ it('what bears a general name is of the line that has its flavor and recipe', ()
   const vanilla = { flavorKey: 'vanilla', figures: [73.2, 8, 6] } as const;
   const near = { flavorKey: 'vanilla', figures: [73.4, 8, 6] } as const;
   expect(together({ ...impact, ...vanilla }, { ...whey, ...near })).toEqual([[0, 1]]);
+  const mixed = { ...impact, ...vanilla, flavorKey: 'lemon vanilla' };
+  expect(together(mixed, { ...whey, ...near, flavorKey: 'vanilla lemon' })).toEqual([[0, 1]]);
   const other = { ...near, flavorKey: 'banana' };
   expect(together({ ...impact, ...vanilla }, { ...whey, ...other })).toEqual([[0], [1]]);
   // Where a flavor is not stated, the figures are to be the same.

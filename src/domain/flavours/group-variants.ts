@@ -56,7 +56,8 @@ export function groupVariants(members: readonly GroupMember[]): readonly GroupPl
 
 function isSame(a: GroupMember, b: GroupMember): boolean {
   if (a.flavorKey !== b.flavorKey) return false;
-  if (a.flavorKey === '' && a.aside !== b.aside) return false;
+  // Without a flavor, records whose names differ may be two.
+  if (a.flavorKey === '' && (a.aside !== b.aside || a.line !== b.line)) return false;
   if (a.allergens !== null && b.allergens !== null && a.allergens !== b.allergens) return false;
   const nothing = a.figures.protein === null || b.figures.protein === null;
   // Where neither flavour nor figures are known, nothing says that two barcodes hold one recipe.

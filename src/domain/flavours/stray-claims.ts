@@ -210,8 +210,10 @@ function twinsOf({ member, own, isFar }: Placed, { members }: Family): readonly 
   });
 }
 
+/** "Lemon Cheesecake" is "Cheesecake Citron". */
 function isOfFlavor(a: GroupMember, b: GroupMember): boolean {
-  return a.flavorKey !== '' && a.flavorKey === b.flavorKey;
+  const [one, other] = [a, b].map(({ flavorKey }) => flavorKey.split(' ').sort().join(' '));
+  return one !== '' && one === other;
 }
 
 function totalOf({ protein, carbohydrate, fat }: Macronutrients): number | null {
