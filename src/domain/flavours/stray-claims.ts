@@ -177,17 +177,19 @@ function saysLittle({ leap, aside }: GroupMember, { members }: Family): boolean 
   return leap !== undefined && (aside === undefined || aside === NO_NAME || members.length === 1);
 }
 
+/** Grams of all macronutrients per 100 g from which on figures tell one recipe of another: drinks have few and round ones. */
+const TELLING = 40;
+
 /** One flavor of many leaves them for no small line that has its figures, too, unless nothing but its flavor names it. */
 function mayTake(family: Family, placed: Placed): boolean {
   const { member, own, isFar } = placed;
   if (isFar || family.members.length * 2 > own.members.length) return true;
   return (
-    own.line === PLAIN_LINE && twinsOf(placed, family).some((twin) => isOfFlavor(member, twin))
+    own.line === PLAIN_LINE &&
+    (totalOf(member.figures) ?? 0) >= TELLING &&
+    twinsOf(placed, family).some((twin) => isOfFlavor(member, twin))
   );
 }
-
-/** Grams of all macronutrients per 100 g from which on figures tell one recipe of another: drinks have few and round ones. */
-const TELLING = 40;
 
 /**
  * Grams by which figures of two labels differ that are one recipe where a flavor is not stated, and where the family of the name
