@@ -1,8 +1,5 @@
-import { baseName } from '../flavours/base-name.ts';
 import { flavorKey } from '../flavours/flavor-table.ts';
 import type { Recipe } from '../flavours/group-member.ts';
-import { lineName, saysMore } from '../flavours/line-name.ts';
-import { areOfIsolate } from '../flavours/near-figures.ts';
 import type { Label, LabelExplanation } from '../ingredients/label/label.ts';
 import { readingOf, type StatementReading } from '../ingredients/label/statement-reading.ts';
 import {
@@ -13,7 +10,6 @@ import {
   contentsOutsideStatement,
   type FindEvidence,
 } from './ask-about-label.ts';
-import { brandKey } from './brand-name.ts';
 import {
   chooseBrand,
   chooseFlavor,
@@ -28,14 +24,13 @@ import {
 } from './choose-facts.ts';
 import { compose, type Choices } from './compose-product.ts';
 import { type Allergen } from './enumerations.ts';
+import { lineOf } from './line-of-product.ts';
 import { mergeFigures, type MergedFigures } from './merge-figures.ts';
 import type { ProductWords } from './product-words.ts';
-import { cleanName } from './product-name.ts';
 import { readProteinType, withoutDoubtfulType } from './named-protein-type.ts';
 import type { Objection } from './plausibility.ts';
 import { objectToText } from './plausible-text.ts';
 import type { Precaution } from './product.ts';
-import { foldText } from './slug.ts';
 import type { SourceRecord } from './source-record.ts';
 import { traceFacts, type DerivedProduct, type SourceInfo } from './trace-facts.ts';
 
@@ -182,66 +177,6 @@ function readingFor(
 ): StatementReading | null {
   if (shown === null || shown === '') return null;
   return readingOf(shown === record?.statement ? explanation : explain({ statement: shown }));
-}
-
-/**
- * Brand, line and format: what the flavours of one product share; without a brand, the maker's part of the barcode. And what its
- * name says beside that.
- */
-function lineOf(
-  { brand, name, flavor, format, gtin, figures }: Choices,
-  records: readonly [SourceRecord, ...SourceRecord[]],
-  tables: NamingTables,
-): {
-  readonly baseKey: string;
-  readonly optional: Pick<Recipe, 'aside' | 'leap' | 'unsaid' | 'otherLines'>;
-} {
-  const [{ productKey }] = records;
-  // Records without a name have nothing that flavours could share.
-  if (name.source === 'composed') return { baseKey: `?${productKey}||${format}`, optional: {} };
-  const maker =
-    brand.value === null ? `?${gtin.value?.slice(0, 9) ?? productKey}` : brandKey(brand.value);
-  const read = (name: string, flavor: string | null) => {
-    const { flavors, words } = tables;
-    return lineName(baseName(name, { brand: brand.value, flavor, flavors, words }), format, words);
-  };
-  const { line, aside, leap, unsaid } = read(name.value, flavor.written);
-  const isOpen = leap !== null || (unsaid === '' && hasFiguresOfIsolate(figures));
-  const others = isOpen ? otherNames(records, name.value, brand.value, tables) : [];
-  const otherLines = others
-    .map((other) => read(other, null).line)
-    .filter((other) => saysMore(other, line));
-  return {
-    baseKey: `${maker}|${line}|${format}`,
-    optional: {
-      ...(aside === '' ? {} : { aside }),
-      ...(leap === null ? {} : { leap }),
-      ...(unsaid === '' ? {} : { unsaid }),
-      ...(otherLines.length === 0 ? {} : { otherLines: [...new Set(otherLines)] }),
-    },
-  };
-}
-
-function hasFiguresOfIsolate({ per100: { protein, carbohydrate, fat } }: MergedFigures): boolean {
-  return areOfIsolate([protein, carbohydrate, fat]);
-}
-
-/** What else the records call it, each name once; asked where the name shown is general, or does not say that it is an isolate. */
-function otherNames(
-  records: readonly SourceRecord[],
-  shown: string,
-  brand: string | null,
-  tables: NamingTables,
-): readonly string[] {
-  const written = new Set(records.flatMap(namesOf));
-  const names = new Map(
-    [...written].flatMap((each) => {
-      const name = cleanName(each, brand, tables);
-      return name === null ? [] : [[foldText(name), name] as const];
-    }),
-  );
-  names.delete(foldText(shown));
-  return [...names.values()];
 }
 
 /** True where the label that states the carbohydrate counts fiber within it. */
