@@ -6,7 +6,10 @@ const recipe: Recipe = {
   figures: { per: '100', protein: 80, carbohydrate: 5, fat: 4 },
   allergens: null,
 };
-const derivation = { baseKey: 'acme|go|bar', recipe: { ...recipe, aside: 'energy', leap: 7 } };
+const derivation = {
+  baseKey: 'acme|go|bar',
+  recipe: { ...recipe, aside: 'energy', leap: { protein: 7 } },
+};
 
 it('a product that an operator moved has the optional words of the family it was moved to, whatever its own', () => {
   const family = decidedFamily('acme|whey|powder', { ...recipe, aside: '32 premium' });

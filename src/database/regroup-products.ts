@@ -3,6 +3,7 @@ import type { GroupMember, Recipe } from '#domain/flavours/group-member.ts';
 import { groupVariants, type GroupPlace } from '#domain/flavours/group-variants.ts';
 import type { FitnessGoal, ProteinType } from '#domain/product/enumerations.ts';
 import { bumpCatalogueVersion } from './catalogue-version.ts';
+import { groupByBrand, lineOfKey, withLinesOfBrand } from './lines-of-brand.ts';
 import type { ProductDecisionsTable } from './operator-tables.ts';
 import type { ProductsTable, Tables } from './tables.ts';
 import { joinTwins, NO_TWINS, twinsOf, type Twins } from './twins.ts';
@@ -30,14 +31,15 @@ export async function regroupProducts(kysely: Kysely<Tables>, limit: number): Pr
 }
 
 /**
- * Works out variants and duplicates of these groups, with what an operator decided: hidden products are shown nowhere, merged
+ * Works out variants and duplicates of these groups, and of all lines of their brands, with what an operator decided: hidden products are shown nowhere, merged
  * ones in the place of the product they were merged into. In the transaction given.
  */
 export async function regroupFamilies(
   kysely: Kysely<Tables>,
-  keys: readonly string[],
+  changed: readonly string[],
 ): Promise<void> {
-  if (keys.length === 0) return;
+  if (changed.length === 0) return;
+  const keys = await withLinesOfBrand(kysely, changed);
   const rows = await readGroupRows(kysely, keys);
   const merged = await readMergedRows(kysely, keys);
   const moves = new Map<
@@ -51,8 +53,7 @@ export async function regroupFamilies(
     moves.set(JSON.stringify(place), move);
   };
   const shownAs = new Map<number, number | null>();
-  for (const key of keys) {
-    const members = rows.filter((row) => row.base_key === key && !merged.has(row.id));
+  for (const members of groupByBrand(rows.filter((row) => !merged.has(row.id)))) {
     for (const row of members.filter((each) => each.hidden === 1)) {
       shownAs.set(row.id, HIDDEN);
       put(row, alone(row, HIDDEN));
@@ -113,7 +114,7 @@ function selectGroupRows(kysely: Kysely<Tables>) {
     .selectFrom('products')
     .leftJoin('product_decisions as decided', 'decided.product_key', 'products.product_key')
     .select(GROUP_COLUMNS)
-    .select(['decided.hidden', 'decided.family_type'])
+    .select(['decided.hidden', 'decided.family', 'decided.family_type'])
     .orderBy('products.id');
 }
 
@@ -204,13 +205,15 @@ type GroupRow = Pick<
   | 'family_goal'
   | 'family_protein_type'
 > &
-  Nullable<Pick<Selectable<ProductDecisionsTable>, 'hidden' | 'family_type'>>;
+  Nullable<Pick<Selectable<ProductDecisionsTable>, 'hidden' | 'family' | 'family_type'>>;
 /** Products without a decision have none of it. */
 type Nullable<T> = { [Key in keyof T]: T[Key] | null };
 
 function toMember(row: GroupRow): GroupMember {
   return {
     id: row.id,
+    line: lineOfKey(row.base_key),
+    decided: row.family !== null,
     proteinType: (row.family_type ?? row.protein_type) as ProteinType | null,
     ...(JSON.parse(row.ingredients_key) as Recipe),
     flavorKey: row.duplicate_key ?? '',

@@ -43,6 +43,7 @@ import { floursAndPlaces } from './124-flours-and-places.ts';
 import { makingAndNames } from './125-making-and-names.ts';
 import { roundedDescriptions } from './126-rounded-descriptions.ts';
 import { marksOfPending } from './127-marks-of-pending.ts';
+import { familiesOfBrands } from './128-families-of-brands.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -95,4 +96,5 @@ export const MIGRATIONS: readonly Migration[] = [
   makingAndNames,
   roundedDescriptions,
   marksOfPending,
+  familiesOfBrands,
 ];

@@ -36,6 +36,9 @@ const LOW_CARB = /\blow carb\b/g;
 /** "The Whey" is a line's own name where no other is left. */
 const ARTICLE = /^the (?=\p{L})/u;
 
+/** "Naturally Flavored Gold Standard" is a line beside Gold Standard; "Berry, Naturally Flavored" is a flavor. */
+const NATURALLY_FLAVORED = /^naturally flavou?red (?=\p{L})/iu;
+
 /** "Protein Coffee, Vanilla" and "Protein Cookie" are things, not tastes; "Protein Cookies & Cream" is a taste. */
 const COFFEE_OR_COOKIE =
   /^(?:high )?protein (coffee|cookie)s?\b(?! ?(?:&|and\b|n\b|dough|cream|flavou?r))/i;
@@ -65,12 +68,13 @@ export function baseName(
     /** The flavour as the label has it. */
     readonly flavor: string | null;
     readonly flavors: FlavorTable;
-    readonly words: Pick<ProductWords, 'idle' | 'alike' | 'general' | 'amounts'>;
+    readonly words: Pick<ProductWords, 'idle' | 'alike' | 'general' | 'amounts' | 'origin'>;
   },
 ): string {
   const { idle, alike } = parts.words;
-  const plain = withoutPackSize(name, parts.words)
+  const plain = withoutExplanation(withoutPackSize(name, parts.words), parts.words)
     .replace(GRAMS_OF_PROTEIN, '')
+    .replace(NATURALLY_FLAVORED, 'natural ')
     .replace(WITH_ISOLATE, ' withiso')
     .replace(PLUS_SIGN, ' plus');
   const read = readFlavor(plain, parts.flavors);
@@ -86,10 +90,7 @@ export function baseName(
     foldText(plain),
     read.written,
   ).replace(/(\p{L})(?=\d)/gu, '$1 ');
-  const said = folded
-    .split(' ')
-    .map((word) => alike.get(word) ?? word)
-    .join(' ');
+  const said = inOneSpelling(folded, alike);
   const praise = praiseOf(foldText(plain), read.written);
   const words = [foldText(parts.brand ?? ''), flavor]
     .filter(Boolean)
@@ -98,9 +99,36 @@ export function baseName(
     .split(' ')
     .concat(foldText(COFFEE_OR_COOKIE.exec(plain)?.[1] ?? ''))
     .filter((word) => word !== '' && !idle.has(word) && word !== praise);
-  const telling = tellingWords(words, plain, parts.words);
+  const named = withoutLone(words, read, parts.flavors);
+  const telling = tellingWords(named, plain, parts.words);
   if (ARTICLE.test(said) && saysLittle(telling, parts.words)) telling.push('the');
   return [...new Set(telling)].sort().join(' ') || (isOnlyFlavor ? NO_NAME : PLAIN_BASE);
+}
+
+/** "Vegan Protein (Pea & Rice)" without the bracket: it tells of what the protein is that the name has told. */
+function withoutExplanation(name: string, { origin }: Pick<ProductWords, 'origin'>): string {
+  const isOrigin = (word: string) => origin.has(word);
+  return name.replace(/\s*\(([^)]+)\)/g, (bracket, inside: string) => {
+    const explains = foldText(inside).split(' ').every(isOrigin);
+    return explains && foldText(name.replace(bracket, '')).split(' ').some(isOrigin) ? '' : bracket;
+  });
+}
+
+function inOneSpelling(text: string, alike: ProductWords['alike']): string {
+  return text
+    .split(' ')
+    .map((word) => alike.get(word) ?? word)
+    .join(' ');
+}
+
+/** "Pure Whey Natural Protein Powder" has no flavor; "Natural Whey" is a line. */
+function withoutLone(
+  words: readonly string[],
+  { flavor }: FlavoredName,
+  { lone }: FlavorTable,
+): readonly string[] {
+  const isUnflavored = flavor === null && words.length > 1 && lone.has(words.at(-1) ?? '');
+  return isUnflavored ? words.slice(0, -1) : words;
 }
 
 /** Words, but none that names a line: "The Whey". */

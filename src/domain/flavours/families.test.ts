@@ -58,7 +58,7 @@ it('two numbers of one line stand together only with the name without one betwee
 
 it('a share of protein in the name stands with the records that hold as much', () => {
   const [low, high] = [[32, 45, 10] as const, [52, 28, 8] as const];
-  const leap = 7;
+  const leap = { protein: 7 };
   expect(
     together(
       { leap, figures: low },
@@ -75,8 +75,10 @@ it('a share of protein in the name stands with the records that hold as much', (
 it('a general name is of several lines where protein leaps, a name of its own never', () => {
   const bars = [{ figures: [25, 45, 12] }, { figures: [32, 38, 12] }] as const;
   const nothing = { figures: [null, null, null] } as const;
-  const as = (leap?: number) =>
-    together(...[...bars, nothing].map((facts) => ({ ...facts, ...(leap ? { leap } : {}) })));
+  const as = (protein?: number) =>
+    together(
+      ...[...bars, nothing].map((facts) => ({ ...facts, ...(protein && { leap: { protein } }) })),
+    );
   expect(as(7)).toEqual([[0, 2], [1]]);
   expect(as(8)).toEqual([[0, 1, 2]]);
   expect(as()).toEqual([[0, 1, 2]]);

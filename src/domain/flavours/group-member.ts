@@ -12,13 +12,24 @@ export interface Recipe {
   readonly cut?: boolean;
   /** The optional words of its name (`lineName`). */
   readonly aside?: string;
-  /** Grams of protein per 100 g that lie between two lines of its name, where the name is general (`lineName`). */
-  readonly leap?: number;
+  /** Grams per 100 g that lie between two lines of its name, where the name is general (`lineName`). */
+  readonly leap?: Leap;
+  /** Words of its line that other names of the line may leave out (`lineName`). */
+  readonly unsaid?: string;
+  /** Lines that its other names tell, which say more than the one shown, where that is general. */
+  readonly otherLines?: readonly string[];
 }
 
-/** One product of a base product's group (same brand, base name and format), as far as grouping looks at it. */
+/** Grams per 100 g between two lines that bear one general name. */
+export type Leap = Partial<Record<'protein' | 'carbohydrate' | 'fat', number>>;
+
+/** One product of a brand and format, as far as grouping looks at it. */
 export interface GroupMember extends Recipe {
   readonly id: number;
+  /** What every name of its line has; absent where only one line is grouped. */
+  readonly line?: string;
+  /** Where an operator put it: it leaves its line for no other, and draws none to it. */
+  readonly decided?: boolean;
   readonly proteinType: ProteinType | null;
   /** Its flavour, folded; "" where it is not stated. */
   readonly flavorKey: string;

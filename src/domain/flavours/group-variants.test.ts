@@ -84,6 +84,22 @@ it('keeps records without a flavour apart whose names differ by optional words; 
   ]);
 });
 
+it('keeps records without a flavor apart, too, of which one bears less of a name than its line', () => {
+  const line = [1, 2].map((id) =>
+    member(id, { line: 'gold whey', figures: { ...FIGURES, fat: id } }),
+  );
+  const general = member(3, {
+    line: 'whey',
+    leap: { protein: 10 },
+    figures: { ...FIGURES, fat: 1 },
+  });
+  const places = groupVariants([...line, general]).map((place) => [
+    place.baseProductId,
+    place.duplicateOf,
+  ]);
+  expect(places).toEqual([1, 1, 1].map((base) => [base, null]));
+});
+
 it('parts families by protein type; what names none stands with most', () => {
   const places = groupVariants([
     member(1, { flavorKey: 'vanilla' }),

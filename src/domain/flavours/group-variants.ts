@@ -1,6 +1,7 @@
 import { FITNESS_GOALS, type FitnessGoal, type ProteinType } from '../product/enumerations.ts';
-import { familiesOf } from './families.ts';
+import { familiesOfBrand } from './families-of-brand.ts';
 import type { GroupMember } from './group-member.ts';
+import { areEqual, roundingOf } from './near-figures.ts';
 import { mostFrequent, typeWithin } from './protein-types.ts';
 
 export interface GroupPlace {
@@ -18,14 +19,14 @@ export interface GroupPlace {
 }
 
 /**
- * Works out the families of a group (product.md section 3; `familiesOf`) and what is shown of each. Records of one flavour (or of
+ * Works out the families of a brand's products of one format (product.md section 3; `familiesOfBrand`) and what is shown of each. Records of one flavour (or of
  * none), one recipe and one set of allergens are one product, whose best-known record is shown (then the one with the
  * lowest id). What differs in figures or allergens is another recipe, of another year, country or unnamed flavour, and stays:
  * a family lists those without a flavour once (`services/product/find-peers.ts`).
  */
 export function groupVariants(members: readonly GroupMember[]): readonly GroupPlace[] {
   const places = new Map<number, GroupPlace>();
-  for (const { type, members: family } of familiesOf(members)) {
+  for (const { type, members: family } of familiesOfBrand(members)) {
     const best = [...family].sort((a, b) => b.statedFacts - a.statedFacts || a.id - b.id);
     const shown: GroupMember[] = [];
     const shownFor = new Map<number, number>();
@@ -53,24 +54,15 @@ export function groupVariants(members: readonly GroupMember[]): readonly GroupPl
   return members.flatMap(({ id }) => places.get(id) ?? []);
 }
 
-/** Grams by which two labels of one recipe may differ: what conversions leave. */
-const ROUNDING = 0.25;
-/** The same where no flavour is stated: two flavours that nobody names may differ by little more. */
-const ROUNDING_WITHOUT_FLAVOR = 0.05;
-
 function isSame(a: GroupMember, b: GroupMember): boolean {
   if (a.flavorKey !== b.flavorKey) return false;
-  if (a.flavorKey === '' && a.aside !== b.aside) return false;
+  // Without a flavor, records whose names differ may be two.
+  if (a.flavorKey === '' && (a.aside !== b.aside || a.line !== b.line)) return false;
   if (a.allergens !== null && b.allergens !== null && a.allergens !== b.allergens) return false;
   const nothing = a.figures.protein === null || b.figures.protein === null;
   // Where neither flavour nor figures are known, nothing says that two barcodes hold one recipe.
   if (nothing) return a.flavorKey !== '';
-  const rounding = a.flavorKey === '' ? ROUNDING_WITHOUT_FLAVOR : ROUNDING;
-  if (a.figures.per !== b.figures.per) return false;
-  return (['protein', 'carbohydrate', 'fat'] as const).every((key) => {
-    const [one, other] = [a.figures[key], b.figures[key]];
-    return one === null || other === null || Math.abs(one - other) <= rounding;
-  });
+  return areEqual(a.figures, b.figures, roundingOf(a.flavorKey));
 }
 
 /** The goal of most; of two that as many have, the first in the order of the form. */

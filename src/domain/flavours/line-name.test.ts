@@ -13,9 +13,16 @@ it.each([
   ['100% Whey Protein Professional', 'professional whey', ''],
   ['Iso Whey Zero Premium with L-Glutamine and Bcaas', 'isolate whey zero', 'premium'],
   ['Serious Mass Weight Gainer', 'mass serious', ''],
-  ['Weight Gainer', 'gainer weight', ''],
-  ['Vegan Impact Soy Protein', 'impact soy', ''],
-  ['Gold Standard 100% Isolate', 'gold isolate standard whey', ''],
+  ['Weight Gainer', 'gainer', ''],
+  ['Vegan Impact Soy Protein', 'soy', ''],
+  ['Clear Isolate', 'clear whey', ''],
+  ['Clear Vegan Protein', 'clear vegan', ''],
+  ['Vegan Protein (Pea & Rice): Mango', 'vegan', ''],
+  ['Protein (Pea & Rice)', 'pea rice', ''],
+  ['100% Pure Whey Natural Protein Drink Powder', 'whey', 'pure'],
+  ['Natural Whey Protein', 'natural whey', ''],
+  ['Naturally Flavored Gold Standard Whey', 'gold natural whey', ''],
+  ['Gold Standard 100% Isolate', 'gold isolate whey', ''],
   ['Soy Protein Isolate', 'isolate soy', ''],
   ['Protein 80 Plus', 'plus', '80'],
   ['Protein 80+', 'plus', '80'],
@@ -34,17 +41,28 @@ it('whey is no name of bars and drinks', () => {
 });
 
 it.each([
-  ['Protein Bar', 'bar', 7],
-  ['Protein Plus 30%', 'bar', 7],
-  ['Low Carb Bar', 'bar', 7],
+  ['Protein Bar', 'bar', { protein: 7, fat: 10 }],
+  ['Protein Plus 30%', 'bar', { protein: 7, fat: 10 }],
+  ['Low Carb Bar', 'bar', { protein: 7, fat: 10 }],
   ['Layered Protein Bar', 'bar', null],
-  ['Organic Hemp', 'powder', 17],
-  ['Vegan Protein', 'powder', 17],
-  ['100% Whey', 'powder', 10],
-  ['Premium Protein', 'powder', 10],
+  ['Protein Drink', 'rtd', { protein: 2.5, carbohydrate: 3.5 }],
+  ['Organic Hemp', 'powder', { protein: 17, fat: 8 }],
+  ['Vegan Protein', 'powder', { protein: 17, fat: 8 }],
+  ['100% Whey', 'powder', { protein: 10, fat: 8 }],
+  ['Oats & Whey', 'powder', { protein: 7, fat: 8 }],
+  ['Mass Gainer', 'powder', { protein: 17, fat: 8 }],
+  ['Premium Protein', 'powder', { protein: 7, carbohydrate: 8, fat: 5 }],
   ['Impact Whey', 'powder', null],
-] as const)('%j, a %s, is of several lines that lie %d g apart', (name, format, leap) => {
-  expect(lineOf(name, format).leap).toBe(leap);
+] as const)('%j, a %s, is of several lines that lie %j g apart', (name, format, leap) => {
+  expect(lineOf(name, format).leap).toEqual(leap);
+});
+
+it('that it is an isolate is a word which others of a line may take for granted', () => {
+  expect(lineOf('Pure Native Whey Isolate')).toMatchObject({
+    line: 'isolate native whey',
+    unsaid: 'isolate',
+  });
+  expect(lineOf('Pure Native Whey').unsaid).toBe('');
 });
 
 it.each([

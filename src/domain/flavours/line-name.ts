@@ -1,5 +1,6 @@
 import type { ProductFormat } from '../product/enumerations.ts';
 import type { ProductWords } from '../product/product-words.ts';
+import type { Leap } from './group-member.ts';
 
 /** The words of a base name, told apart by what they say of its line. */
 export interface LineName {
@@ -7,15 +8,25 @@ export interface LineName {
   readonly line: string;
   /** Words and numbers that one record of a line writes and another leaves out ("Premium", "32"): figures decide; "" for none. */
   readonly aside: string;
-  /**
-   * Grams of protein per 100 g between two lines that bear it, where it is no name of its own ("Protein", "Vegan"); null where it
-   * is.
-   */
-  readonly leap: number | null;
+  /** What lies between two lines that bear it, where it is no name of its own ("Protein", "Vegan"); null where it is. */
+  readonly leap: Leap | null;
+  /** Words of the line that other names of it may leave out ("isolate"); "" for none. */
+  readonly unsaid: string;
 }
 
 /** The line of a name that says no more than what the thing is. */
-const PLAIN_LINE = 'protein';
+export const PLAIN_LINE = 'protein';
+
+/** The words of a line; none where it is plain. */
+export function wordsOfLine(line: string): readonly string[] {
+  return line === PLAIN_LINE ? [] : line.split(' ');
+}
+
+/** True where one line has all words of the other, and more. */
+export function saysMore(line: string, other: string): boolean {
+  const [words, less] = [wordsOfLine(line), wordsOfLine(other)];
+  return words.length > less.length && less.every((word) => words.includes(word));
+}
 
 /**
  * Parts a base name (`baseName`) into its line and what is optional in it. What a word beside it says already goes without a
@@ -24,12 +35,12 @@ const PLAIN_LINE = 'protein';
 export function lineName(
   base: string,
   format: ProductFormat,
-  { optional, beside, general, origin }: LineWords,
+  { optional, beside, general, origin, unsaid, mix }: LineWords,
 ): LineName {
   const words = base.split(' ').filter((word) => word !== PLAIN_LINE);
   const said = new Set(words.flatMap((word) => beside.get(word) ?? []));
   const telling = words.filter((word) => !said.has(word));
-  const isOfWhey = telling.includes('isolate') && !telling.some((word) => origin.has(word));
+  const isOfWhey = words.includes('isolate') && !telling.some((word) => origin.has(word));
   const named = isOfWhey ? [...telling, 'whey'] : telling;
   // What a bar or drink is made of is no name of its line: "Recovery Bar", "Recovery Bar Whey Protein".
   const isOptional = (word: string) =>
@@ -38,14 +49,24 @@ export function lineName(
   return {
     line: line.join(' ') || PLAIN_LINE,
     aside: named.filter(isOptional).join(' '),
-    leap: line.every((word) => general.has(word)) ? leapOf(line, format) : null,
+    leap: line.every((word) => general.has(word)) ? leapOf(line, format, mix) : null,
+    unsaid: line.filter((word) => unsaid.has(word)).join(' '),
   };
 }
 
-/** Bars are sold by their protein; flavors of powders differ by more, and by most where names say more than "Whey". */
-function leapOf(line: readonly string[], format: ProductFormat): number {
-  if (format === 'bar') return 7;
-  return line.every((word) => word === 'whey') ? 10 : 17;
+/**
+ * Bars and mixes with sugar are sold by their protein, drinks by their sugar, too; flavors of powders differ by more, and by most where
+ * names say more than "Whey". What says nothing at all has least in common.
+ */
+function leapOf(line: readonly string[], format: ProductFormat, mix: LineWords['mix']): Leap {
+  if (format === 'bar') return { protein: 7, fat: 10 };
+  if (format === 'rtd') return { protein: 2.5, carbohydrate: 3.5 };
+  if (line.length === 0) return { protein: 7, carbohydrate: 8, fat: 5 };
+  if (line.some((word) => mix.has(word))) return { protein: 7, fat: 8 };
+  return { protein: line.every((word) => word === 'whey') ? 10 : 17, fat: 8 };
 }
 
-type LineWords = Pick<ProductWords, 'optional' | 'beside' | 'general' | 'origin'>;
+type LineWords = Pick<
+  ProductWords,
+  'optional' | 'beside' | 'general' | 'origin' | 'unsaid' | 'mix'
+>;

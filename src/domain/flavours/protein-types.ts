@@ -25,7 +25,9 @@ export function byProteinType(members: readonly GroupMember[]): readonly OfOneTy
   const unknown = byType.get(null) ?? [];
   byType.delete(null);
   const typed = withCutTexts(byType as ReadonlyMap<ProteinType, Family>);
-  const [largest, ...others] = [...typed].sort((a, b) => b.members.length - a.members.length);
+  const [largest, ...others] = [...typed].sort(
+    (a, b) => b.members.length - a.members.length || countSure(b.members) - countSure(a.members),
+  );
   if (largest === undefined) return [{ type: null, members: unknown }];
   return [{ type: largest.type, members: [...largest.members, ...unknown] }, ...others];
 }
@@ -68,8 +70,9 @@ function sourcesOf(type: ProteinType): readonly string[] {
  */
 function withCutTexts(byType: ReadonlyMap<ProteinType, Family>): readonly OfOneType[] {
   // What most whole texts and names say first; of two that as many say, the largest.
-  const sure = (family: Family) => family.filter((member) => !isCut(member)).length;
-  const ranked = [...byType].sort(([, a], [, b]) => sure(b) - sure(a) || b.length - a.length);
+  const ranked = [...byType].sort(
+    ([, a], [, b]) => countSure(b) - countSure(a) || b.length - a.length,
+  );
   const moves = ranked.map(([type, family], rank) => {
     const isAllCut = family.every(isCut);
     const [target] = ranked
@@ -91,6 +94,11 @@ function withCutTexts(byType: ReadonlyMap<ProteinType, Family>): readonly OfOneT
   return [...moved]
     .filter(([, members]) => members.length > 0)
     .map(([type, members]) => ({ type, members }));
+}
+
+/** Those whose whole text or name tells the type. */
+function countSure(family: Family): number {
+  return family.filter((member) => !isCut(member)).length;
 }
 
 function isCut({ cut, namedType }: GroupMember): boolean {

@@ -205,12 +205,15 @@ function longestRun(all: readonly string[], table: FlavorTable): readonly [numbe
   for (let start = 1; start < all.length; start += 1) {
     if (isFlavor(list.slice(start), table)) return [start, all.length];
   }
-  for (let end = all.length - 1; end > 0; end -= 1) {
+  const ends = Array.from({ length: all.length - 1 }, (_, index) => all.length - 1 - index);
+  // "Chocolate Brownie Flavour Crispy Bar" is said to taste of no more than a brownie.
+  const saysFlavor = (end: number) => /^flavou?r/.test(list[end - 1] ?? '');
+  for (const end of [...ends.filter(saysFlavor), ...ends]) {
     const run = list.slice(0, end);
     if (
       isFlavor(run, table) &&
       !table.lastOnly.has(run.join(' ')) &&
-      (trimEdges(run, table).length === end || /^flavou?r/.test(run.at(-1) ?? ''))
+      (trimEdges(run, table).length === end || saysFlavor(end))
     ) {
       return [0, end];
     }

@@ -80,7 +80,7 @@ describe('a derived product', () => {
         allergens: null,
         namedType: null,
         cut: true,
-        leap: 10,
+        leap: { protein: 10, fat: 8 },
       },
     });
     expect(told({ name: 'Go Premium Whey Protein' })).toMatchObject({
@@ -89,6 +89,9 @@ describe('a derived product', () => {
     });
     expect(told({ name: 'Go Premium Whey Protein' }).recipe).not.toHaveProperty('leap');
     expect(told({ name: 'Whey Isolate' }).recipe.namedType).toBe('Whey Isolate');
+    expect(told({ name: 'Whey Isolate' }).recipe.unsaid).toBe('isolate');
+    const otherNames = ['Whey', 'Impact Whey - Vanille', 'Casein'];
+    expect(told({ otherNames }).recipe.otherLines).toEqual(['impact whey']);
     const vanilla = told({ name: 'Whey Protein, Vanilla' });
     expect(vanilla).toEqual({ ...told({}), duplicateKey: 'vanilla' });
     expect(told({ name: 'Whey Protein, Vanille' })).toEqual(vanilla);

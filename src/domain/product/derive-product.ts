@@ -1,7 +1,5 @@
-import { baseName } from '../flavours/base-name.ts';
 import { flavorKey } from '../flavours/flavor-table.ts';
 import type { Recipe } from '../flavours/group-member.ts';
-import { lineName } from '../flavours/line-name.ts';
 import type { Label, LabelExplanation } from '../ingredients/label/label.ts';
 import { readingOf, type StatementReading } from '../ingredients/label/statement-reading.ts';
 import {
@@ -12,7 +10,6 @@ import {
   contentsOutsideStatement,
   type FindEvidence,
 } from './ask-about-label.ts';
-import { brandKey } from './brand-name.ts';
 import {
   chooseBrand,
   chooseFlavor,
@@ -27,6 +24,7 @@ import {
 } from './choose-facts.ts';
 import { compose, type Choices } from './compose-product.ts';
 import { type Allergen } from './enumerations.ts';
+import { lineOf } from './line-of-product.ts';
 import { mergeFigures, type MergedFigures } from './merge-figures.ts';
 import type { ProductWords } from './product-words.ts';
 import { readProteinType, withoutDoubtfulType } from './named-protein-type.ts';
@@ -128,7 +126,7 @@ export function deriveProduct(
     return { ok: false, record: atFault, objection };
 
   const named = explanation.proteinType ? null : readProteinType(name.value, category, words);
-  const line = lineOf(choices, records[0], context.tables);
+  const line = lineOf(choices, records, context.tables);
   const otherStatements = statementsBeside(records, text.record);
   const beside = {
     name: name.value,
@@ -179,35 +177,6 @@ function readingFor(
 ): StatementReading | null {
   if (shown === null || shown === '') return null;
   return readingOf(shown === record?.statement ? explanation : explain({ statement: shown }));
-}
-
-/**
- * Brand, line and format: what the flavours of one product share; without a brand, the maker's part of the barcode. And what its
- * name says beside that.
- */
-function lineOf(
-  { brand, name, flavor, format, gtin }: Choices,
-  record: SourceRecord,
-  tables: NamingTables,
-): { readonly baseKey: string; readonly optional: Pick<Recipe, 'aside' | 'leap'> } {
-  // Records without a name have nothing that flavours could share.
-  if (name.source === 'composed')
-    return { baseKey: `?${record.productKey}||${format}`, optional: {} };
-  const maker =
-    brand.value === null
-      ? `?${gtin.value?.slice(0, 9) ?? record.productKey}`
-      : brandKey(brand.value);
-  const base = baseName(name.value, {
-    brand: brand.value,
-    flavor: flavor.written,
-    flavors: tables.flavors,
-    words: tables.words,
-  });
-  const { line, aside, leap } = lineName(base, format, tables.words);
-  return {
-    baseKey: `${maker}|${line}|${format}`,
-    optional: { ...(aside === '' ? {} : { aside }), ...(leap === null ? {} : { leap }) },
-  };
 }
 
 /** True where the label that states the carbohydrate counts fiber within it. */

@@ -11,6 +11,8 @@ export const PRODUCT_WORD_KINDS = [
   'optional',
   'beside',
   'origin',
+  'unsaid',
+  'mix',
   'shop',
   'food',
   'medical',
@@ -91,6 +93,10 @@ export interface ProductWords {
   readonly beside: ReadonlyMap<string, readonly string[]>;
   /** What proteins are made of, as base names say it. */
   readonly origin: ReadonlySet<string>;
+  /** What one name of a line says and another takes for granted ("isolate"): figures decide, and closely. */
+  readonly unsaid: ReadonlySet<string>;
+  /** What powders are mixed with that hold less protein than it: their lines lie as near each other as those of bars. */
+  readonly mix: ReadonlySet<string>;
   /** What shops add to names, as written, the longest first. */
   readonly shop: readonly string[];
   /** Foods that are no supplements, whole words. */
@@ -198,6 +204,8 @@ export function buildProductWords(rows: readonly ProductWordsRow[]): ProductWord
     optional: new Set(list('optional')),
     beside: new Map(pairs('beside').map(([word, said]) => [word, said.split(' ')])),
     origin: new Set(list('origin')),
+    unsaid: new Set(list('unsaid')),
+    mix: new Set(list('mix')),
     shop: asWritten('shop').sort((a, b) => b.length - a.length),
     food: whole('food'),
     medical: whole('medical'),

@@ -1,3 +1,4 @@
+import { mostFrequent } from '#domain/flavours/protein-types.ts';
 import {
   type DecisionAction,
   type DecisionRow,
@@ -7,7 +8,7 @@ import {
   type UndoDecision,
   writeDecision,
 } from '#database/product-decisions.ts';
-import { type DeskRow, readDeskProducts } from '#database/desk-products.ts';
+import { type DeskRow, readDeskFamily, readDeskProducts } from '#database/desk-products.ts';
 import type { Site } from '../site.ts';
 import { bringAbout, type DerivePending } from './bring-about.ts';
 
@@ -103,7 +104,10 @@ export async function moveVariant(
   const [targets] = await readDecisions(site.database, [target.productKey]);
   if (!row) return 'no-such-product';
   const familyType = targets?.family_type ?? target.proteinType;
-  const rows = [{ ...row, family: target.family, family_type: familyType }];
+  const shown = await readDeskFamily(site.database, target.baseProductId ?? 0);
+  // The name of what it was moved to may say less than the line that it stands in.
+  const family = mostFrequent(shown.map((each) => each.family)) ?? target.family;
+  const rows = [{ ...row, family, family_type: familyType }];
   return decide(site, derive, { action: 'move', product, rows });
 }
 

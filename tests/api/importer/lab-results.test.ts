@@ -8,7 +8,7 @@ import {
 import { importLabResults } from '#importer/import-lab-results.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 
-const GOLD_STANDARD = 'optimum nutrition|gold standard whey';
+const GOLD_STANDARD = 'optimum nutrition|gold whey';
 
 describeOnBothEngines('published laboratory results', (open) => {
   it('come in once, those of no supplement are left, and each has its family, date and link', async () => {

@@ -1,0 +1,184 @@
+import { expect, it } from 'vitest';
+import { familiesOfBrand } from './families-of-brand.ts';
+import type { GroupMember } from './group-member.ts';
+
+type Facts = Partial<Omit<GroupMember, 'figures'>> & {
+  readonly figures?: readonly [number | null, number | null, number | null];
+};
+
+let next = 0;
+function member({ figures = [75, 8, 7], ...facts }: Facts): GroupMember {
+  const [protein, carbohydrate, fat] = figures;
+  return {
+    id: (next += 1),
+    proteinType: null,
+    flavorKey: '',
+    allergens: null,
+    statedFacts: 10,
+    goal: null,
+    cut: true,
+    figures: { per: '100', protein, carbohydrate, fat },
+    ...facts,
+  };
+}
+
+/** Which of these stand together, by their place in the list. */
+function together(...list: readonly Facts[]): readonly (readonly number[])[] {
+  const members = list.map((facts) => member(facts));
+  return familiesOfBrand(members)
+    .map((family) => family.members.map((each) => members.indexOf(each)).sort((a, b) => a - b))
+    .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+}
+
+const LEAP = { protein: 10, fat: 8 };
+/** "Whey": a general name. */
+const whey = { line: 'whey', leap: LEAP } as const;
+const impact = { line: 'impact whey' } as const;
+const isolate = { line: 'impact isolate whey', unsaid: 'isolate', figures: [84, 4, 1] } as const;
+
+it('lines of a brand stand apart', () => {
+  expect(together(impact, impact, isolate)).toEqual([[0, 1], [2]]);
+});
+
+it('a product stands in the line that another name of it tells, unless its figures are others', () => {
+  const named = { ...whey, otherLines: ['impact whey'], figures: [74, 8, 8] } as const;
+  expect(together(impact, named)).toEqual([[0, 1]]);
+  expect(together(impact, { ...named, figures: [null, null, null] })).toEqual([[0, 1]]);
+  expect(together(impact, { ...named, figures: [60, 25, 7] })).toEqual([[0], [1]]);
+  expect(together(impact, { ...named, otherLines: ['gold whey'] })).toEqual([[0], [1]]);
+});
+
+it('what another name tells of a line that nothing else has, with figures of its own, stands alone', () => {
+  const minerals = { ...whey, otherLines: ['minerals whey'], figures: [45, 40, 5] } as const;
+  expect(together(impact, whey, whey, whey, minerals)).toEqual([[0], [1, 2, 3], [4]]);
+  expect(together(impact, whey, whey, whey, { ...minerals, figures: [74, 9, 7] })).toEqual([
+    [0],
+    [1, 2, 3, 4],
+  ]);
+});
+
+it('what bears a general name is of the line that has its flavor and recipe', () => {
+  const vanilla = { flavorKey: 'vanilla', figures: [73.2, 8, 6] } as const;
+  const near = { flavorKey: 'vanilla', figures: [73.4, 8, 6] } as const;
+  expect(together({ ...impact, ...vanilla }, { ...whey, ...near })).toEqual([[0, 1]]);
+  const mixed = { ...impact, ...vanilla, flavorKey: 'lemon vanilla' };
+  expect(together(mixed, { ...whey, ...near, flavorKey: 'vanilla lemon' })).toEqual([[0, 1]]);
+  const other = { ...near, flavorKey: 'banana' };
+  expect(together({ ...impact, ...vanilla }, { ...whey, ...other })).toEqual([[0], [1]]);
+  // Where a flavor is not stated, the figures are to be the same.
+  const unstated = { ...near, flavorKey: '' };
+  expect(together({ ...impact, ...vanilla }, { ...whey, ...unstated })).toEqual([[0], [1]]);
+  expect(together({ ...impact, ...vanilla }, { ...whey, figures: vanilla.figures })).toEqual([
+    [0, 1],
+  ]);
+});
+
+it('figures of a drink are too few and round to tell, where a flavor is not stated', () => {
+  const drink = { figures: [8, 5, 0], leap: { protein: 4 } } as const;
+  const shot = { ...drink, line: 'shot' } as const;
+  const shake = { ...drink, line: 'protein' } as const;
+  expect(together(shot, shot, shake, { ...shake, flavorKey: 'mint' })).toEqual([
+    [0, 1],
+    [2, 3],
+  ]);
+  expect(together(shot, shake)).toEqual([[0, 1]]);
+});
+
+it('a name of its own is no less of a name', () => {
+  const gold = { line: 'gold whey' } as const;
+  expect(together({ line: 'gold natural whey' }, gold)).toEqual([[0], [1]]);
+});
+
+it('one product of many goes nowhere because a small line has its figures', () => {
+  const flavors = ['vanilla', 'banana', 'cookie', 'mint'].map((flavorKey) => ({
+    ...whey,
+    flavorKey,
+  }));
+  expect(together(...flavors, { line: 'pro whey', flavorKey: 'mint' })).toEqual([
+    [0, 1, 2, 3],
+    [4],
+  ]);
+});
+
+it('where most of a general name are of a line, so is what its figures do not part from it', () => {
+  const flavors = ['vanilla', 'banana', 'cookie'].map((flavorKey) => ({ flavorKey }));
+  const line = flavors.map((flavor) => ({ ...impact, ...flavor }));
+  const general = flavors.slice(0, 2).map((flavor) => ({ ...whey, ...flavor }));
+  const follows = { ...whey, flavorKey: 'mint', figures: [74, 9, 7] } as const;
+  const other = { ...whey, flavorKey: 'mint', figures: [66, 17, 7] } as const;
+  expect(together(...line, ...general, follows)).toEqual([[0, 1, 2, 3, 4, 5]]);
+  expect(together(...line, ...general, other)).toEqual([[0, 1, 2, 3, 4], [5]]);
+});
+
+it('what has the figures of an isolate among wheys is of the isolate', () => {
+  const stray = { ...impact, flavorKey: 'strawberry', figures: [86, 2, 0] } as const;
+  const rich = { ...stray, figures: [82, 4, 8] } as const;
+  expect(together(impact, impact, impact, isolate, stray)).toEqual([
+    [0, 1, 2],
+    [3, 4],
+  ]);
+  expect(together(impact, impact, impact, isolate, rich)).toEqual([[0, 1, 2, 4], [3]]);
+});
+
+it('a few products of a general name are of the only line that has such figures', () => {
+  const gold = { line: 'casein gold', figures: [73, 10, 2] } as const;
+  const casein = { line: 'casein', leap: LEAP, figures: [72, 11, 2] } as const;
+  const elite = { line: 'casein elite', figures: [74, 10, 2] } as const;
+  const line = [gold, gold, gold, gold];
+  expect(together(...line, casein)).toEqual([[0, 1, 2, 3, 4]]);
+  expect(together(...line, elite, casein)).toEqual([[0, 1, 2, 3], [4], [5]]);
+  expect(together(gold, gold, casein)).toEqual([[0, 1], [2]]);
+  // What has no word of a name wants more of them.
+  const plain = { ...casein, line: 'protein' };
+  expect(together(...line, plain)).toEqual([[0, 1, 2, 3, 4]]);
+  expect(together(...line, plain, plain)).toEqual([
+    [0, 1, 2, 3],
+    [4, 5],
+  ]);
+});
+
+it('what bears the name of its flavor only is of the line that has most such figures', () => {
+  const unnamed = { line: 'protein', aside: 'unnamed', flavorKey: 'mint', leap: LEAP } as const;
+  const lean = { line: 'lean whey', figures: [84, 4, 1] } as const;
+  expect(together(impact, impact, lean, unnamed)).toEqual([[0, 1, 3], [2]]);
+  expect(together(impact, impact, lean, { ...unnamed, figures: [60, 25, 7] })).toEqual([
+    [0, 1],
+    [2],
+    [3],
+  ]);
+});
+
+it('names that differ by "isolate" are one line where both have the figures of an isolate', () => {
+  const native = { line: 'isolate native whey', unsaid: 'isolate' } as const;
+  const lean = { figures: [85, 6, 1] } as const;
+  expect(together({ ...native, figures: [82, 8, 1] }, { line: 'native whey', ...lean })).toEqual([
+    [0, 1],
+  ]);
+  const rich = { figures: [80, 6, 4] } as const;
+  expect(together({ ...native, ...rich }, { line: 'native whey', ...rich })).toEqual([[0], [1]]);
+});
+
+it('plants stay apart from milk', () => {
+  const vegan = { line: 'vegan', proteinType: 'Plant Protein', cut: false } as const;
+  const milk = { line: 'protein', leap: LEAP, proteinType: 'Whey Blend', cut: false } as const;
+  expect(together(vegan, milk)).toEqual([[0], [1]]);
+});
+
+it('what an operator put somewhere stays there, and draws nothing to it', () => {
+  expect(together(impact, { ...whey, decided: true })).toEqual([[0], [1]]);
+  expect(together({ ...impact, decided: true }, whey)).toEqual([[0], [1]]);
+});
+
+it('what was chained by products that stand elsewhere now is parted', () => {
+  const protein = { line: 'protein', leap: LEAP } as const;
+  const between = { figures: [75, 8, 7] } as const;
+  expect(
+    together(
+      { ...impact, ...between },
+      { ...impact, flavorKey: 'mint' },
+      { ...protein, figures: [67, 16, 7] },
+      { ...protein, ...between },
+      { ...protein, figures: [84, 1, 5] },
+    ),
+  ).toEqual([[0, 1, 3], [2], [4]]);
+});

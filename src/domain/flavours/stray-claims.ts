@@ -1,0 +1,246 @@
+import { NO_NAME } from './base-name.ts';
+import type { GroupMember, Macronutrients } from './group-member.ts';
+import { PLAIN_LINE, saysMore, wordsOfLine } from './line-name.ts';
+import {
+  areEqual,
+  areOfIsolate,
+  type Figures,
+  figuresOf,
+  isWithin,
+  MIDDLES,
+  middle,
+  NEAREST,
+  ROUNDING,
+} from './near-figures.ts';
+import { isOneType, type OfOneType } from './protein-types.ts';
+
+/** A family, and its line. */
+export interface Family extends OfOneType {
+  readonly line: string;
+}
+
+/** A product, and the family that claims it; null where it is of none that is known. */
+interface Claim<Of> {
+  readonly member: GroupMember;
+  readonly target: Of | null;
+  /** It goes there whatever becomes of the others of its name. */
+  readonly isSure: boolean;
+}
+
+/** A product in the family that its own name gives. */
+interface Placed {
+  readonly member: GroupMember;
+  readonly own: Family;
+  /** Its figures are not those of its own family. */
+  readonly isFar: boolean;
+}
+
+/** Others from which on the middle of a family tells what it holds. */
+const FEWEST = 3;
+
+/**
+ * What of a family belongs to a line whose name says more (`fuller`): where another name of the product tells that line; where
+ * its own name is general, and the line has its flavor and recipe; where no other line has such figures. An operator's
+ * decision is not overruled.
+ */
+export function claimsOf<Of extends Family>(
+  own: Family,
+  fuller: readonly Of[],
+): readonly Claim<Of>[] {
+  const sole = soleLine(own, fuller);
+  if (sole !== undefined)
+    return own.members.map((member) => ({ member, target: sole, isSure: true }));
+  const known = figuresOf(own.members);
+  const usual = known.length > FEWEST ? middle(known) : null;
+  return own.members.flatMap((member) => {
+    const [figures] = figuresOf([member]);
+    const isFar = figures !== undefined && usual !== null && !isWithin(figures, usual, MIDDLES);
+    return member.decided === true ? [] : (claimOf({ member, own, isFar }, fuller) ?? []);
+  });
+}
+
+/** Products of a general name up to which they may be what is left of a line. */
+const MOST = 3;
+
+/** The only line, of many more products, that has such figures as all products of a general name ("100% Casein"). */
+function soleLine<Of extends Family>(own: Family, fuller: readonly Of[]): Of | undefined {
+  const { members, line } = own;
+  const known = figuresOf(members);
+  const isPlain = line === PLAIN_LINE;
+  const isGeneral = members.every((member) => member.decided !== true && saysLittle(member, own));
+  if (known.length === 0 || !isGeneral || (!isPlain && members.length > MOST)) return undefined;
+  const least = isPlain ? members.length * MOST : MOST;
+  const [sole, ...others] = fuller.filter(
+    (family) =>
+      (own.type === family.type || own.type === null || family.type === null) &&
+      isWithin(middle(known), middle(figuresOf(family.members)), NEAREST),
+  );
+  const isSole = sole !== undefined && others.length === 0 && sole.members.length > least;
+  return isSole && known.every((figures) => countNear(figures, sole) > 0) ? sole : undefined;
+}
+
+function claimOf<Of extends Family>(placed: Placed, fuller: readonly Of[]): Claim<Of> | undefined {
+  const { member, own, isFar } = placed;
+  const fitting = fuller.filter((family) => isOfType(member, family));
+  const named = best(fitting, (family) =>
+    isNamed(member, family) ? wordsOfLine(family.line).length : 0,
+  );
+  if (named !== undefined) return { member, target: named, isSure: true };
+  const [figures] = figuresOf([member]);
+  if (figures === undefined) return undefined;
+  const isIsolate = areOfIsolate(figures);
+  const twinned = saysLittle(member, own)
+    ? best(fitting, (family) =>
+        mayTake(family, placed) && (isIsolate || !saysIsolate(family, own))
+          ? twinsOf(placed, family).length
+          : 0,
+      )
+    : undefined;
+  if (twinned !== undefined) {
+    const isFlavor = twinsOf(placed, twinned).some((twin) => isOfFlavor(member, twin));
+    return { member, target: twinned, isSure: isFlavor || own.line === PLAIN_LINE || isFar };
+  }
+  const like = best(
+    fitting,
+    (family) => countLike(placed, figures, family) + countOfNameless(placed, figures, family),
+  );
+  if (like !== undefined) return { member, target: like, isSure: true };
+  // "Protein Plus" with the figures of no other, which is "Protein Plus + Minerals" by another name of it.
+  return isFar && member.otherLines !== undefined
+    ? { member, target: null, isSure: true }
+    : undefined;
+}
+
+/** Where most of a general name are of a line, so is what its figures do not part from it. */
+export function follows(member: GroupMember, own: Family, target: Family): boolean {
+  const [figures] = figuresOf([member]);
+  return (
+    member.decided !== true &&
+    saysLittle(member, own) &&
+    isOfType(member, target) &&
+    (figures === undefined || countNear(figures, target) > 0)
+  );
+}
+
+/** Those whose line has most words first. */
+export function byWords(a: Family, b: Family): number {
+  return wordsOfLine(b.line).length - wordsOfLine(a.line).length;
+}
+
+/** What names of the family's line may leave out. */
+export function unsaidOf({ members: [first] }: Family): readonly string[] {
+  return first?.unsaid?.split(' ') ?? [];
+}
+
+/** The family that most speaks for; undefined where nothing does. */
+function best<Of extends Family>(
+  families: readonly Of[],
+  count: (family: Of) => number,
+): Of | undefined {
+  return families
+    .map((family) => ({ family, count: count(family) }))
+    .filter((each) => each.count > 0)
+    .sort(
+      (a, b) =>
+        b.count - a.count ||
+        b.family.members.length - a.family.members.length ||
+        byWords(b.family, a.family),
+    )[0]?.family;
+}
+
+function isOfType(member: GroupMember, family: Family): boolean {
+  return isOneType({ type: member.proteinType, members: [member] }, family);
+}
+
+/** Another name of it tells the line, and its figures are not others. */
+function isNamed(member: GroupMember, family: Family): boolean {
+  const isTold = member.otherLines?.some(
+    (line) => line === family.line || saysMore(line, family.line),
+  );
+  if (isTold !== true) return false;
+  const [figures] = figuresOf([member]);
+  const others = figuresOf(family.members);
+  return (
+    figures === undefined ||
+    others.length === 0 ||
+    isWithin(figures, middle(others), MIDDLES) ||
+    countNear(figures, family) > 0
+  );
+}
+
+function countNear(figures: Figures, { members }: Family): number {
+  return figuresOf(members).filter((each) => isWithin(figures, each, NEAREST)).length;
+}
+
+/** A general name, without a word beside it or without another product of it. */
+function saysLittle({ leap, aside }: GroupMember, { members }: Family): boolean {
+  return leap !== undefined && (aside === undefined || aside === NO_NAME || members.length === 1);
+}
+
+/** Grams of all macronutrients per 100 g from which on figures tell one recipe of another: drinks have few and round ones. */
+const TELLING = 40;
+
+/** One flavor of many leaves them for no small line that has its figures, too, unless nothing but its flavor names it. */
+function mayTake(family: Family, placed: Placed): boolean {
+  const { member, own, isFar } = placed;
+  if (isFar || family.members.length * 2 > own.members.length) return true;
+  return (
+    own.line === PLAIN_LINE &&
+    (totalOf(member.figures) ?? 0) >= TELLING &&
+    twinsOf(placed, family).some((twin) => isOfFlavor(member, twin))
+  );
+}
+
+/**
+ * Grams by which figures of two labels differ that are one recipe where a flavor is not stated, and where the family of the name
+ * has no such figures: one may be rounded to whole grams.
+ */
+const TENTH = 0.15;
+const WHOLE = 0.35;
+
+/** Products of the family that are the same flavor, or one that is not stated, and the same recipe. */
+function twinsOf({ member, own, isFar }: Placed, { members }: Family): readonly GroupMember[] {
+  const total = totalOf(member.figures);
+  if (total === null) return [];
+  const tells = total >= TELLING || own.members.length === 1;
+  return members.filter((other) => {
+    const isEither = member.flavorKey === '' || other.flavorKey === '';
+    const isFlavor = isEither ? tells : isOfFlavor(member, other);
+    if (other.decided === true || totalOf(other.figures) === null || !isFlavor) return false;
+    const rounding = isEither ? TENTH : ROUNDING;
+    return areEqual(member.figures, other.figures, isFar ? WHOLE : rounding);
+  });
+}
+
+/** "Lemon Cheesecake" is "Cheesecake Citron". */
+function isOfFlavor(a: GroupMember, b: GroupMember): boolean {
+  const [one, other] = [a, b].map(({ flavorKey }) => flavorKey.split(' ').sort().join(' '));
+  return one !== '' && one === other;
+}
+
+function totalOf({ protein, carbohydrate, fat }: Macronutrients): number | null {
+  return protein === null || carbohydrate === null || fat === null
+    ? null
+    : protein + carbohydrate + fat;
+}
+
+/** The family's line says that it is an isolate, which the other does not. */
+function saysIsolate(family: Family, own: Family): boolean {
+  const words = wordsOfLine(own.line);
+  return unsaidOf(family).some((word) => !words.includes(word));
+}
+
+/** Products of a family of isolates that have such figures, where its own family has none like them. */
+function countLike(placed: Placed, figures: Figures, family: Family): number {
+  const { own, isFar } = placed;
+  if (!isFar || !saysIsolate(family, own)) return 0;
+  if (!areOfIsolate(figures)) return twinsOf(placed, family).length;
+  return areOfIsolate(middle(figuresOf(own.members))) ? 0 : countNear(figures, family);
+}
+
+/** What bears its flavor's name only is of the line that has most such figures, if the products without a line have none. */
+function countOfNameless({ member, own }: Placed, figures: Figures, family: Family): number {
+  if (member.aside !== NO_NAME) return 0;
+  const others = own.members.filter((other) => other !== member);
+  return countNear(figures, { ...own, members: others }) > 0 ? 0 : countNear(figures, family);
+}

@@ -1,0 +1,71 @@
+import { baseName } from '../flavours/base-name.ts';
+import type { Recipe } from '../flavours/group-member.ts';
+import { lineName, saysMore } from '../flavours/line-name.ts';
+import { areOfIsolate } from '../flavours/near-figures.ts';
+import { brandKey } from './brand-name.ts';
+import { namesOf, type NamingTables } from './choose-facts.ts';
+import type { Choices } from './compose-product.ts';
+import type { MergedFigures } from './merge-figures.ts';
+import { cleanName } from './product-name.ts';
+import { foldText } from './slug.ts';
+import type { SourceRecord } from './source-record.ts';
+
+/**
+ * Brand, line and format: what the flavours of one product share; without a brand, the maker's part of the barcode. And what its
+ * name says beside that.
+ */
+export function lineOf(
+  { brand, name, flavor, format, gtin, figures }: Choices,
+  records: readonly [SourceRecord, ...SourceRecord[]],
+  tables: NamingTables,
+): {
+  readonly baseKey: string;
+  readonly optional: Pick<Recipe, 'aside' | 'leap' | 'unsaid' | 'otherLines'>;
+} {
+  const [{ productKey }] = records;
+  // Records without a name have nothing that flavours could share.
+  if (name.source === 'composed') return { baseKey: `?${productKey}||${format}`, optional: {} };
+  const maker =
+    brand.value === null ? `?${gtin.value?.slice(0, 9) ?? productKey}` : brandKey(brand.value);
+  const read = (name: string, flavor: string | null) => {
+    const { flavors, words } = tables;
+    return lineName(baseName(name, { brand: brand.value, flavor, flavors, words }), format, words);
+  };
+  const { line, aside, leap, unsaid } = read(name.value, flavor.written);
+  const isOpen = leap !== null || (unsaid === '' && hasFiguresOfIsolate(figures));
+  const others = isOpen ? otherNames(records, name.value, brand.value, tables) : [];
+  const otherLines = others
+    .map((other) => read(other, null).line)
+    .filter((other) => saysMore(other, line));
+  return {
+    baseKey: `${maker}|${line}|${format}`,
+    optional: {
+      ...(aside === '' ? {} : { aside }),
+      ...(leap === null ? {} : { leap }),
+      ...(unsaid === '' ? {} : { unsaid }),
+      ...(otherLines.length === 0 ? {} : { otherLines: [...new Set(otherLines)] }),
+    },
+  };
+}
+
+function hasFiguresOfIsolate({ per100: { protein, carbohydrate, fat } }: MergedFigures): boolean {
+  return areOfIsolate([protein, carbohydrate, fat]);
+}
+
+/** What else the records call it, each name once; asked where the name shown is general, or does not say that it is an isolate. */
+function otherNames(
+  records: readonly SourceRecord[],
+  shown: string,
+  brand: string | null,
+  tables: NamingTables,
+): readonly string[] {
+  const written = new Set(records.flatMap(namesOf));
+  const names = new Map(
+    [...written].flatMap((each) => {
+      const name = cleanName(each, brand, tables);
+      return name === null ? [] : [[foldText(name), name] as const];
+    }),
+  );
+  names.delete(foldText(shown));
+  return [...names.values()];
+}
