@@ -16,10 +16,14 @@ import {
   type RowReader,
 } from './record-fields.ts';
 
+/** Behind every rank that is a number of servings. */
+const LAST = '~';
+
 /**
  * Label facts of June 2020: one row a flavour and package size, figures per serving. Package sizes of one flavour are
  * one product. Sugar and fibre were never parsed by the collectors (0 in 800 rows of 805), so they stay unknown; a 0 for
- * fat or carbohydrate is believed only if the stated energy bears it out.
+ * fat or carbohydrate is believed only if the stated energy bears it out, and a number of servings that the collectors
+ * misread (flagged: no scoop has such a size) is unknown.
  */
 export const readBodybuilding: RowReader = (row, source) => {
   const brand = text(row, 'brand');
@@ -31,16 +35,9 @@ export const readBodybuilding: RowReader = (row, source) => {
   const extra = derived(row);
   const format = formatOf(text(extra, 'category'));
   if (format === null) return { rejected: { record: id, reason: 'not a powder, drink or bar' } };
-  if (list(extra, 'flags').includes('servings_implausible')) {
-    return {
-      rejected: {
-        record: id,
-        reason: 'wrong number of servings in the source',
-        detail: `${size}: ${text(row, 'servings')}`,
-      },
-    };
-  }
-  const servings = servingCount(row, 'servings');
+  // "5" of a pack of five pounds; what else the row states is a label's all the same.
+  const isWrong = list(extra, 'flags').includes('servings_implausible');
+  const servings = isWrong ? null : servingCount(row, 'servings');
   const stated = {
     energy: number(row, 'calories'),
     protein: number(row, 'protein_g'),
@@ -50,7 +47,7 @@ export const readBodybuilding: RowReader = (row, source) => {
   return {
     record: {
       ...blankRecord(source, id, format, productKey(null, source, identity)),
-      rank: String(Math.round(servings ?? 0)).padStart(5, '0'),
+      rank: isWrong ? LAST : String(Math.round(servings ?? 0)).padStart(5, '0'),
       name: orNull(name),
       brand: orNull(brand),
       flavor: orNull(flavor),

@@ -45,13 +45,16 @@ describe('bodybuilding rows', () => {
       fat: 1,
     });
   });
-  it('with a wrong number of servings are refused', () => {
-    expect(
-      readRejection(readBodybuilding, {
-        ...row,
-        _derived: { category: 'powder', flags: ['servings_implausible'] },
-      }),
-    ).toBe('wrong number of servings in the source');
+  it('with a wrong number of servings keep all but that, and stand behind other packs', () => {
+    const flagged = {
+      ...row,
+      servings: '3',
+      _derived: { category: 'powder', flags: ['servings_implausible'] },
+    };
+    const record = readRecord(readBodybuilding, flagged);
+    expect(record).toMatchObject({ servings: null, servingSize: null, servingNote: null });
+    expect(record.perServing).toEqual(readRecord(readBodybuilding, row).perServing);
+    expect(record.rank > readRecord(readBodybuilding, row).rank).toBe(true);
   });
   it.each([
     ['12 - 60g Bars', { amount: 60, unit: 'g' }],
