@@ -78,7 +78,7 @@ describe('the comparison itself', () => {
     ['a frame that is gone', '.label { border-color: transparent !important; }'],
     ['another size of type', '.prose { font-size: 0.9375rem !important; }'],
     ['a heavy rule that is gone', '.rule-thick { border-top-width: 0 !important; }'],
-    ['a colour that is wrong', '.bg-citron { background: #8d6be0 !important; }'],
+    ['a colour that is wrong', '.bg-citron, .button-primary { background: #8d6be0 !important; }'],
     ['a column that is gone', '.grid { display: block !important; }'],
   ])('sees %s', async (_, css) => {
     expect(await spoil(css)).toBeGreaterThan(SHARE_ALLOWED);
