@@ -181,7 +181,7 @@ export const SCREENS: readonly Screen[] = [
     views: DESK_AND_PHONE,
     act: (page) => lookAt(page, 'section:has(> #nutrition-facts)'),
   },
-  { name: 'compare', title: 'Comparison', path: '/compare?ids=4155,1175,3021', views: EVERYWHERE },
+  { name: 'compare', title: 'Comparison', path: '/compare?ids=4154,1175,3021', views: EVERYWHERE },
   {
     name: 'calculator',
     title: 'Protein calculator',

@@ -24,7 +24,10 @@ describeOnBothEngines('a damaged document of a product', (open, engine) => {
           .select('product_key')
           .where('id', '=', second?.id ?? 0)
           .executeTakeFirstOrThrow();
-        const pending = await database.kysely.selectFrom('pending_products').select('product_key').execute();
+        const pending = await database.kysely
+          .selectFrom('pending_products')
+          .select('product_key')
+          .execute();
         expect(pending).toEqual([{ product_key }]);
       } finally {
         await app.close();
