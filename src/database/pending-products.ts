@@ -63,7 +63,7 @@ export interface PendingProducts {
 
 /** The next products to derive, in order of key, behind the key `after`. */
 export async function readPendingProducts(
-  kysely: Kysely<Tables>,
+  { kysely }: Pick<Database, 'kysely'>,
   { limit, after }: { readonly limit: number; readonly after: string },
 ): Promise<PendingProducts> {
   const keys = await kysely

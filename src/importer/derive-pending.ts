@@ -41,7 +41,7 @@ async function* derivedBatches(
   const ahead: Promise<Derived>[] = [];
   for (let after = '', isLast = false; ; ) {
     while (!isLast && ahead.length < BATCHES_AHEAD) {
-      const pending = await readPendingProducts(db.kysely, { limit: PRODUCTS_A_BATCH, after });
+      const pending = await readPendingProducts(db, { limit: PRODUCTS_A_BATCH, after });
       isLast = pending.marks.size < PRODUCTS_A_BATCH;
       after = [...pending.marks.keys()].at(-1) ?? after;
       if (pending.marks.size === 0) break;
