@@ -19,8 +19,13 @@ async function find(page: Page, words: string): Promise<void> {
 }
 /** The first products of a format that are shown, each of a family of its own. */
 async function shown(page: Page): Promise<DeskList['products']> {
-  const answer = await page.request.get('/api/admin/products?state=shown&limit=100');
-  const { products } = (await answer.json()) as DeskList;
+  const pages = [0, 100, 200, 300].map(async (offset) => {
+    const answer = await page.request.get(
+      `/api/admin/products?state=shown&limit=100&offset=${offset}`,
+    );
+    return ((await answer.json()) as DeskList).products;
+  });
+  const products = (await Promise.all(pages)).flat();
   return products.filter(({ format, familyId }) => format === 'powder' && familyId === null);
 }
 async function edit(page: Page, id: number): Promise<void> {

@@ -19,8 +19,8 @@ beforeAll(async () => {
   const origin = browser.origin();
   const listed = await someProducts(origin, { offset: 600, count: 600 });
   const [found, other] = listed.filter(
-    ({ servings, proteinPerServing, brand, flavorOptions }) =>
-      servings !== null && proteinPerServing !== null && brand.id !== 0 && flavorOptions === 1,
+    ({ servings, proteinPerServing, brand, baseProductId }) =>
+      servings !== null && proteinPerServing !== null && brand.id !== 0 && baseProductId === null,
   );
   if (found === undefined || other === undefined) throw new Error('no product states its servings');
   [product, cheap] = [found, other];

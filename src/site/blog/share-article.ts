@@ -24,7 +24,7 @@ export async function onShare(event: Event): Promise<void> {
   } catch (error) {
     if (wasCancelled(error)) return;
   }
-  const words = button.querySelector('span');
+  const words = button.querySelector('[aria-live]');
   if (words === null) return;
   try {
     await navigator.clipboard.writeText(link);
