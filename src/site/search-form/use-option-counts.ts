@@ -24,11 +24,12 @@ export function useOptionCounts(draft: SearchDraft, form: FormData | null) {
   const [criteria, filters] = useMemo(() => JSON.parse(settled) as [Criteria, Filters], [settled]);
   const [brandsOpen, setBrandsOpen] = useState(false);
   const known = form !== null && settled === JSON.stringify([form.criteria, form.filters]);
-  const { data: summary = form?.counts } = useQuery({
+  const { data = form?.counts } = useQuery({
     ...queries.summary(api, criteria, { ...FORM_SWITCHES, filters }),
     enabled: !known || brandsOpen,
     placeholderData: keepPreviousData,
   });
+  const summary = useDebounced(data, 0);
   const { data: brands = form?.brands ?? [] } = useQuery({
     ...queries.brands(api),
     enabled: brandsOpen,

@@ -7,11 +7,8 @@ import { onShare } from '../blog/share-article.ts';
 import { onCopyEmail } from './copy-email.ts';
 import { freePage, onToggle } from './hold-page.ts';
 import { onThemeSwitch } from '../theme/switch-theme.ts';
+import { smoothly } from '../ui/smoothly.ts';
 import { layOutCards } from './lay-out-cards.ts';
-
-function smoothly(): ScrollBehavior {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-}
 
 function isTyping(target: EventTarget | null): boolean {
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { sendPageView } from '../client/analytics.ts';
 import { CompareTray } from '../comparison/compare-tray.tsx';
@@ -7,6 +7,7 @@ import { useLastSearch } from '../comparison/use-last-search.ts';
 import { LazyToaster } from '../ui/lazy-toaster.tsx';
 import { Footer as WholeFooter } from './footer.tsx';
 import { Header as WholeHeader } from './header.tsx';
+import { keepEntered } from './keep-entered.ts';
 import { keptPart } from './kept-part.tsx';
 import { usePageHead } from './use-page-head.ts';
 
@@ -18,6 +19,7 @@ export function RootLayout() {
   usePageHead();
   useLastSearch();
   usePageViews();
+  useLayoutEffect(keepEntered, []);
   useEffect(() => {
     // Tests wait for it.
     document.documentElement.dataset['script'] = 'hydrated';

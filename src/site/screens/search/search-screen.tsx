@@ -44,7 +44,7 @@ const HiddenDrawer = lazy(async () => ({
   default: (await import('./hidden-drawer.tsx')).HiddenDrawer,
 }));
 
-const TRAIL = [
+const trail = () => [
   { label: 'Home', href: paths.home() },
   { label: 'Proteins', href: paths.search() },
 ];
@@ -66,7 +66,7 @@ export const handle: ScreenHandle<SearchData | null> = {
         // For crawlers, which read the server's page: browsers need not load the code.
         import.meta.env.SSR && plain && data?.failed === false
           ? [
-              breadcrumbList(TRAIL, config.publicUrl),
+              breadcrumbList(trail(), config.publicUrl),
               itemList(
                 {
                   name: 'Protein products',

@@ -1,14 +1,18 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigationType } from 'react-router';
+import { smoothly } from '../../ui/smoothly.ts';
 import { SCROLL_DELAY_MS } from './completion.ts';
 
 /** Whether this page was reached by going back or forward, or reloaded: the browser then restores the place itself. */
 function returned(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry !== undefined && entry.type !== 'navigate';
+  const entries = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entries.some(({ type }) => type !== 'navigate');
 }
 
 let firstView = true;
+
+/** How much of the page lies below: more above is no sign of going down, for the browser holds still what is seen while a list grows. */
+const below = () => document.body.scrollHeight - window.scrollY;
 
 /**
  * Scrolls to the results 300 ms after they are there, without moving the focus (specification section 4, "Search page").
@@ -26,11 +30,10 @@ export function useScrollToResults(
     const restored = firstView ? returned() : how === 'POP';
     firstView = false;
     if (restored) return;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const before = window.scrollY;
+    const before = below();
     const timer = setTimeout(() => {
-      if (window.scrollY > before) return;
-      results.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
+      if (below() < before) return;
+      results.current?.scrollIntoView({ behavior: smoothly(), block: 'start' });
     }, SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [results, view, ready, how]);

@@ -1,0 +1,26 @@
+/**
+ * What was typed and ticked before React was there stands in the fields, but nobody has told React: a search would go without it.
+ * It is entered once more, as if by hand. Called as React takes over, before anything is drawn again, which would write over it.
+ *
+ * React compares a field with what it last saw there, through a `value` and a `checked` of its own on the element: written through
+ * these it takes something for its own, written through the prototype's, or clicked, for the shopper's.
+ */
+export function keepEntered(): void {
+  const fields = document.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea');
+  for (const field of fields) {
+    const { value, checked } = field;
+    const ticked = checked !== field.defaultChecked;
+    if (!ticked && value === field.defaultValue) continue;
+    // Not within React's own work: so each is answered before the next.
+    queueMicrotask(() => {
+      if (ticked) {
+        field.checked = !checked;
+        field.click();
+      } else {
+        field.value = field.defaultValue;
+        Reflect.set(field.constructor.prototype as object, 'value', value, field);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    });
+  }
+}

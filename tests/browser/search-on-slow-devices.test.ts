@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { ACCEPTED } from '../support/accepted-disclaimer.ts';
+import { hydrated, openBrowser } from '../support/browser.ts';
+import { SEARCH } from '../support/search-page.ts';
+
+const browser = openBrowser();
+
+/** Holds what is asked for back until it is let through. */
+async function hold(page: Page, asked: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(asked, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const searchForm = (page: Page) => page.getByRole('form', { name: 'Protein match search' });
+
+describe('what is entered before React is there', () => {
+  /** The page as it came, its form filled in, and then its scripts. */
+  async function fillEarly(path: string): Promise<Page> {
+    const page = await browser.blank();
+    await page.addInitScript(
+      (entries) =>
+        Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
+      ACCEPTED,
+    );
+    const letThrough = await hold(page, /\/assets\/vendor-/);
+    await page.goto(browser.origin() + path, { waitUntil: 'commit' });
+    const form = searchForm(page);
+    await form.getByRole('combobox', { name: 'Avoid ingredients' }).fill('sucralose');
+    await form.getByRole('checkbox', { name: /^Vegan/ }).check();
+    const types = form.getByRole('group', { name: 'Protein types', exact: true });
+    await types.locator('summary').click();
+    await types.getByRole('checkbox', { name: /^Multi-Plant/ }).check();
+    await types.getByRole('checkbox', { name: /^Pea \+ Rice/ }).check();
+    await types.locator('summary').click();
+    letThrough();
+    await hydrated(page);
+    return page;
+  }
+  const WISHES = { avoid: 'sucralose', isVegan: 'true', proteinTypes: 'Pea + Rice,Multi-Plant' };
+
+  test('is searched for', async () => {
+    const page = await fillEarly('/');
+    const form = searchForm(page);
+    await form.getByRole('button', { name: 'Find My Perfect Protein' }).click();
+    await page.waitForURL('**/search?**');
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      ...WISHES,
+      showAll: 'true',
+    });
+  });
+
+  test('is applied by the rail', async () => {
+    const page = await fillEarly('/search');
+    await page.waitForURL('**/search?**');
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toMatchObject(WISHES);
+  });
+});
+
+test('an answer that moves the form waits while something is being pressed', async () => {
+  const page = await browser.open('/');
+  const letThrough = await hold(page, /\/api\/proteins\/search\/summary/);
+  const form = searchForm(page);
+  const asked = page.waitForRequest(/\/api\/proteins\/search\/summary/);
+  await form.getByRole('combobox', { name: 'Avoid ingredients' }).fill('soy');
+  await asked;
+  const goals = form.getByRole('group', { name: 'Fitness goals', exact: true });
+  await goals.locator('summary').click();
+  const recovery = goals.getByRole('checkbox', { name: /^Recovery/ });
+  await recovery.hover();
+  await page.mouse.down();
+  const answered = page.waitForResponse(/\/api\/proteins\/search\/summary/);
+  letThrough();
+  await (await answered).finished();
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await page.mouse.up();
+  expect(await recovery.isChecked()).toBe(true);
+  await form.getByRole('list', { name: 'Understood as' }).waitFor();
+});
+
+describe('the way to the results of the next page', () => {
+  /** From when the address changes on, in each frame for a while, the list grows a little above what is seen, or she goes down a little. */
+  async function turnThePage(by: 'list' | 'shopper'): Promise<Page> {
+    const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
+    await page.evaluate((mover) => {
+      const asked = location.href;
+      let frames = 0;
+      const move = () => {
+        requestAnimationFrame(move);
+        if (location.href === asked || frames === 90) return;
+        frames += 1;
+        const above = document.createElement('div');
+        above.style.height = '1px';
+        if (mover === 'list') document.querySelector('#results')?.prepend(above);
+        else window.scrollBy({ top: 1, behavior: 'instant' });
+      };
+      move();
+    }, by);
+    const pager = page.getByRole('navigation', { name: 'Result pages' });
+    await pager.getByRole('link', { name: 'Page 2' }).click();
+    await page.waitForURL('**page=2**');
+    return page;
+  }
+
+  test('is gone also where the browser itself moved the page meanwhile, to hold still what is seen', async () => {
+    const page = await turnThePage('list');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(240);
+  });
+
+  test('is not gone where she went further down by herself', async () => {
+    const page = await turnThePage('shopper');
+    await page.waitForTimeout(900);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+  });
+});
