@@ -87,36 +87,43 @@ test('an answer that moves the form waits while something is being pressed', asy
 });
 
 describe('the way to the results of the next page', () => {
-  /** From when the address changes on, in each frame for a while, the list grows a little above what is seen, or she goes down a little. */
-  async function turnThePage(by: 'list' | 'shopper'): Promise<Page> {
+  /** The second page, asked for at the foot of the first. */
+  async function turnThePage(page: Page): Promise<void> {
+    const pager = page.getByRole('navigation', { name: 'Result pages' });
+    await pager.getByRole('link', { name: 'Page 2' }).click();
+    await page.waitForURL('**page=2**');
+  }
+
+  test('is gone also where the browser itself moved the page meanwhile, to hold still what is seen', async () => {
     const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
-    await page.evaluate((mover) => {
+    await page.evaluate(() => {
       const asked = location.href;
       let frames = 0;
-      const move = () => {
-        requestAnimationFrame(move);
+      const grow = () => {
+        requestAnimationFrame(grow);
         if (location.href === asked || frames === 90) return;
         frames += 1;
         const above = document.createElement('div');
         above.style.height = '1px';
-        if (mover === 'list') document.querySelector('#results')?.prepend(above);
-        else window.scrollBy({ top: 1, behavior: 'instant' });
+        document.querySelector('#results')?.prepend(above);
       };
-      move();
-    }, by);
-    const pager = page.getByRole('navigation', { name: 'Result pages' });
-    await pager.getByRole('link', { name: 'Page 2' }).click();
-    await page.waitForURL('**page=2**');
-    return page;
-  }
-
-  test('is gone also where the browser itself moved the page meanwhile, to hold still what is seen', async () => {
-    const page = await turnThePage('list');
+      grow();
+    });
+    await turnThePage(page);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(240);
   });
 
-  test('is not gone where she went further down by herself', async () => {
-    const page = await turnThePage('shopper');
+  test('is not gone where she goes on down by herself', async () => {
+    const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
+    // Her wheel turns when the results change, hence always between their coming and the scroll.
+    await page.evaluate(() => {
+      const results = document.querySelector('#results');
+      const seen = new MutationObserver(() => {
+        window.dispatchEvent(new WheelEvent('wheel', { deltaY: 1 }));
+      });
+      if (results) seen.observe(results, { attributes: true, childList: true, subtree: true });
+    });
+    await turnThePage(page);
     await page.waitForTimeout(900);
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
   });

@@ -11,13 +11,14 @@ function returned(): boolean {
 
 let firstView = true;
 
-/** How much of the page lies below: more above is no sign of going down, for the browser holds still what is seen while a list grows. */
-const below = () => document.body.scrollHeight - window.scrollY;
+/** What a shopper moves a page with, or is about to press something with. */
+const INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * Scrolls to the results 300 ms after they are there, without moving the focus (specification section 4, "Search page").
  * At once under reduced motion, and not where a place is being restored. They begin in the first screen, so that on the way in nothing moves;
- * who has gone further down meanwhile is not called back, or what she is about to click would slip away.
+ * who goes further down meanwhile is not called back, or what she is about to click would slip away.
+ * That is told by what she does and not by where the page stands: the browser itself moves a page to hold still what is seen while a list grows above.
  */
 export function useScrollToResults(
   results: RefObject<HTMLElement | null>,
@@ -27,14 +28,20 @@ export function useScrollToResults(
   const how = useNavigationType();
   useEffect(() => {
     if (!ready) return;
-    const restored = firstView ? returned() : how === 'POP';
+    const first = firstView;
     firstView = false;
-    if (restored) return;
-    const before = below();
+    if (first ? returned() : how === 'POP') return;
+    // Before React was there no listener could see what she did.
+    if (first && window.scrollY > 0) return;
+    const stay = new AbortController();
     const timer = setTimeout(() => {
-      if (below() < before) return;
+      stay.abort();
       results.current?.scrollIntoView({ behavior: smoothly(), block: 'start' });
     }, SCROLL_DELAY_MS);
-    return () => clearTimeout(timer);
+    stay.signal.addEventListener('abort', () => clearTimeout(timer));
+    for (const input of INPUTS) {
+      window.addEventListener(input, () => stay.abort(), { passive: true, signal: stay.signal });
+    }
+    return () => stay.abort();
   }, [results, view, ready, how]);
 }
