@@ -1,9 +1,10 @@
 import { familiesOf } from './families.ts';
 import type { GroupMember } from './group-member.ts';
-import { PLAIN_LINE, saysMore, wordsOfLine } from './line-name.ts';
-import { areOfIsolate, figuresOf, isWithin, MIDDLES, middle } from './near-figures.ts';
+import { byWords, Family } from './family.ts';
+import { hasMore, PLAIN_LINE } from './line-name.ts';
+import { areOfIsolate, isWithin, MIDDLES } from './near-figures.ts';
 import { isOneType, type OfOneType, widestType } from './protein-types.ts';
-import { byWords, claimsOf, type Family, follows, unsaidOf } from './stray-claims.ts';
+import { claimsOf, follows } from './stray-claims.ts';
 
 /**
  * The families of a brand's products of one format: those of each line (`familiesOf`), where lines that differ by what goes without
@@ -18,7 +19,7 @@ export function familiesOfBrand(members: readonly GroupMember[]): readonly OfOne
     else lines.set(line, [member]);
   }
   const families = [...lines].flatMap(([line, group]) =>
-    familiesOf(group).map((family): Family => ({ ...family, line })),
+    familiesOf(group).map((family) => new Family(line, family)),
   );
   return lines.size === 1 ? families : withStrays(joinUnsaid(families));
 }
@@ -26,28 +27,27 @@ export function familiesOfBrand(members: readonly GroupMember[]): readonly OfOne
 /** "Pure Native Whey" is "Pure Native Whey Isolate" where both have the figures of an isolate. */
 function joinUnsaid(families: readonly Family[]): readonly Family[] {
   const joined: Family[] = [];
-  const fuller = [...families].sort(byWords);
-  for (const family of fuller) {
-    const same = joined.filter(
-      (other) =>
-        isUnsaidOf(family, other) && isOneType(family, other) && isOneIsolate(family, other),
-    );
-    const other = same.find((each) => asideOf(each) === asideOf(family)) ?? same[0];
-    if (other === undefined) joined.push(family);
-    else {
+  /** Places among those joined, by the words that a name which leaves out the rest has. */
+  const byShortName = new Map<string, number[]>();
+  for (const family of [...families].sort(byWords)) {
+    const same = (byShortName.get(family.words.join(' ')) ?? [])
+      .map((place) => ({ place, other: joined[place] ?? family }))
+      .filter(({ other }) => isOneType(family, other) && isOneIsolate(family, other));
+    const best = same.find(({ other }) => asideOf(other) === asideOf(family)) ?? same[0];
+    if (best !== undefined) {
+      const { place, other } = best;
       const members = [...other.members, ...family.members];
-      const type = widestType([other, family]);
-      joined[joined.indexOf(other)] = { line: other.line, members, type };
+      joined[place] = new Family(other.line, { members, type: widestType([other, family]) });
+      continue;
     }
+    const said = family.words.filter((word) => !family.unsaid.includes(word));
+    if (said.length < family.words.length) {
+      const short = said.join(' ');
+      byShortName.set(short, [...(byShortName.get(short) ?? []), joined.length]);
+    }
+    joined.push(family);
   }
   return joined;
-}
-
-/** The words of the one are those of the other but for what goes without saying. */
-function isUnsaidOf(less: Family, more: Family): boolean {
-  const words = wordsOfLine(more.line);
-  const rest = words.filter((word) => !unsaidOf(more).includes(word));
-  return rest.length < words.length && rest.join(' ') === wordsOfLine(less.line).join(' ');
 }
 
 function asideOf({ members: [first] }: Family): string | undefined {
@@ -55,50 +55,75 @@ function asideOf({ members: [first] }: Family): string | undefined {
 }
 
 function isOneIsolate(a: Family, b: Family): boolean {
-  const middles = [a, b].map(({ members }) => middle(figuresOf(members)));
-  const [one = [], two = []] = middles;
-  return middles.every(areOfIsolate) && isWithin(one, two, MIDDLES);
-}
-
-/** A family that takes in what belongs to it. */
-interface Open extends Family {
-  readonly members: GroupMember[];
+  return areOfIsolate(a.middle) && areOfIsolate(b.middle) && isWithin(a.middle, b.middle, MIDDLES);
 }
 
 /** Puts what bears less of a name than its line where it belongs; lines of most words first, so that what follows finds them whole. */
 function withStrays(families: readonly Family[]): readonly OfOneType[] {
-  const open = families.map((family): Open => ({ ...family, members: [...family.members] }));
+  const byWord = familiesByWord(families);
   const left: OfOneType[] = [];
-  for (const own of [...open].sort(byWords)) {
+  for (const own of [...families].sort(byWords)) {
     const size = own.members.length;
-    const fuller = open.filter((family) => saysMore(family.line, own.line));
+    const fuller = fullerThan(own, families, byWord);
     const claims = claimsOf(own, fuller);
     const ofMost = new Set(fuller.filter((target) => isOfMost(target, claims, size)));
     for (const { member, target, isSure } of claims)
-      if (target === null) left.push({ type: member.proteinType, members: [take(member, own)] });
-      else if (isSure || ofMost.has(target)) target.members.push(take(member, own));
+      if (target === null) {
+        leave(own, member);
+        left.push({ type: member.proteinType, members: [member] });
+      } else if (isSure || ofMost.has(target)) move(own, member, target);
     for (const target of size > 1 ? ofMost : [])
       for (const member of own.members.filter((each) => follows(each, own, target)))
-        target.members.push(take(member, own));
+        move(own, member, target);
     if (own.members.length < size) left.push(...partedAnew(own));
   }
-  return [...open.filter(({ members }) => members.length > 0), ...left];
+  return [...families.filter(({ members }) => members.length > 0), ...left];
 }
 
-function isOfMost(target: Open, claims: readonly { target: Open | null }[], size: number): boolean {
+function familiesByWord(families: readonly Family[]): ReadonlyMap<string, readonly Family[]> {
+  const byWord = new Map<string, Family[]>();
+  for (const family of families)
+    for (const word of new Set(family.words)) {
+      const list = byWord.get(word);
+      if (list) list.push(family);
+      else byWord.set(word, [family]);
+    }
+  return byWord;
+}
+
+/** Families whose line has all words of this one, and more: looked for among those that have its rarest word. */
+function fullerThan(
+  own: Family,
+  families: readonly Family[],
+  byWord: ReadonlyMap<string, readonly Family[]>,
+): readonly Family[] {
+  const lists = own.words.map((word) => byWord.get(word) ?? []);
+  const [fewest = families] = lists.sort((a, b) => a.length - b.length);
+  return fewest.filter((family) => hasMore(family.words, own.words));
+}
+
+function isOfMost(
+  target: Family,
+  claims: readonly { target: Family | null }[],
+  size: number,
+): boolean {
   return claims.filter((claim) => claim.target === target).length * 2 >= size;
 }
 
-function take(member: GroupMember, from: Open): GroupMember {
-  from.members.splice(from.members.indexOf(member), 1);
-  return member;
+function leave(from: Family, member: GroupMember): void {
+  from.hold(from.members.filter((each) => each !== member));
+}
+
+function move(from: Family, member: GroupMember, to: Family): void {
+  leave(from, member);
+  to.hold([...to.members, member]);
 }
 
 /** What chained the figures of a name may stand elsewhere now: the parts that are left, but for the first. */
-function partedAnew(own: Open): readonly OfOneType[] {
+function partedAnew(own: Family): readonly OfOneType[] {
   const isOneLine = own.members.every(({ line }) => (line ?? PLAIN_LINE) === own.line);
   if (own.members.length === 0 || !isOneLine) return [];
   const [first, ...others] = familiesOf(own.members);
-  own.members.splice(0, own.members.length, ...(first?.members ?? []));
+  own.hold(first?.members ?? []);
   return others;
 }

@@ -24,7 +24,11 @@ export function wordsOfLine(line: string): readonly string[] {
 
 /** True where one line has all words of the other, and more. */
 export function saysMore(line: string, other: string): boolean {
-  const [words, less] = [wordsOfLine(line), wordsOfLine(other)];
+  return hasMore(wordsOfLine(line), wordsOfLine(other));
+}
+
+/** `saysMore` of the words of two lines. */
+export function hasMore(words: readonly string[], less: readonly string[]): boolean {
   return words.length > less.length && less.every((word) => words.includes(word));
 }
 

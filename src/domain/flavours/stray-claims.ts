@@ -1,6 +1,7 @@
 import { NO_NAME } from './base-name.ts';
+import { byWords, type Family } from './family.ts';
 import type { GroupMember, Macronutrients } from './group-member.ts';
-import { PLAIN_LINE, saysMore, wordsOfLine } from './line-name.ts';
+import { PLAIN_LINE, saysMore } from './line-name.ts';
 import {
   areEqual,
   areOfIsolate,
@@ -8,21 +9,15 @@ import {
   figuresOf,
   isWithin,
   MIDDLES,
-  middle,
   NEAREST,
   ROUNDING,
 } from './near-figures.ts';
-import { isOneType, type OfOneType } from './protein-types.ts';
-
-/** A family, and its line. */
-export interface Family extends OfOneType {
-  readonly line: string;
-}
+import { isOneType } from './protein-types.ts';
 
 /** A product, and the family that claims it; null where it is of none that is known. */
-interface Claim<Of> {
+interface Claim {
   readonly member: GroupMember;
-  readonly target: Of | null;
+  readonly target: Family | null;
   /** It goes there whatever becomes of the others of its name. */
   readonly isSure: boolean;
 }
@@ -43,15 +38,12 @@ const FEWEST = 3;
  * its own name is general, and the line has its flavor and recipe; where no other line has such figures. An operator's
  * decision is not overruled.
  */
-export function claimsOf<Of extends Family>(
-  own: Family,
-  fuller: readonly Of[],
-): readonly Claim<Of>[] {
+export function claimsOf(own: Family, fuller: readonly Family[]): readonly Claim[] {
   const sole = soleLine(own, fuller);
   if (sole !== undefined)
     return own.members.map((member) => ({ member, target: sole, isSure: true }));
   const known = figuresOf(own.members);
-  const usual = known.length > FEWEST ? middle(known) : null;
+  const usual = known.length > FEWEST ? own.middle : null;
   return own.members.flatMap((member) => {
     const [figures] = figuresOf([member]);
     const isFar = figures !== undefined && usual !== null && !isWithin(figures, usual, MIDDLES);
@@ -63,7 +55,7 @@ export function claimsOf<Of extends Family>(
 const MOST = 3;
 
 /** The only line, of many more products, that has such figures as all products of a general name ("100% Casein"). */
-function soleLine<Of extends Family>(own: Family, fuller: readonly Of[]): Of | undefined {
+function soleLine(own: Family, fuller: readonly Family[]): Family | undefined {
   const { members, line } = own;
   const known = figuresOf(members);
   const isPlain = line === PLAIN_LINE;
@@ -73,18 +65,16 @@ function soleLine<Of extends Family>(own: Family, fuller: readonly Of[]): Of | u
   const [sole, ...others] = fuller.filter(
     (family) =>
       (own.type === family.type || own.type === null || family.type === null) &&
-      isWithin(middle(known), middle(figuresOf(family.members)), NEAREST),
+      isWithin(own.middle, family.middle, NEAREST),
   );
   const isSole = sole !== undefined && others.length === 0 && sole.members.length > least;
   return isSole && known.every((figures) => countNear(figures, sole) > 0) ? sole : undefined;
 }
 
-function claimOf<Of extends Family>(placed: Placed, fuller: readonly Of[]): Claim<Of> | undefined {
+function claimOf(placed: Placed, fuller: readonly Family[]): Claim | undefined {
   const { member, own, isFar } = placed;
   const fitting = fuller.filter((family) => isOfType(member, family));
-  const named = best(fitting, (family) =>
-    isNamed(member, family) ? wordsOfLine(family.line).length : 0,
-  );
+  const named = best(fitting, (family) => (isNamed(member, family) ? family.words.length : 0));
   if (named !== undefined) return { member, target: named, isSure: true };
   const [figures] = figuresOf([member]);
   if (figures === undefined) return undefined;
@@ -122,21 +112,8 @@ export function follows(member: GroupMember, own: Family, target: Family): boole
   );
 }
 
-/** Those whose line has most words first. */
-export function byWords(a: Family, b: Family): number {
-  return wordsOfLine(b.line).length - wordsOfLine(a.line).length;
-}
-
-/** What names of the family's line may leave out. */
-export function unsaidOf({ members: [first] }: Family): readonly string[] {
-  return first?.unsaid?.split(' ') ?? [];
-}
-
 /** The family that most speaks for; undefined where nothing does. */
-function best<Of extends Family>(
-  families: readonly Of[],
-  count: (family: Of) => number,
-): Of | undefined {
+function best(families: readonly Family[], count: (family: Family) => number): Family | undefined {
   return families
     .map((family) => ({ family, count: count(family) }))
     .filter((each) => each.count > 0)
@@ -163,12 +140,12 @@ function isNamed(member: GroupMember, family: Family): boolean {
   return (
     figures === undefined ||
     others.length === 0 ||
-    isWithin(figures, middle(others), MIDDLES) ||
+    isWithin(figures, family.middle, MIDDLES) ||
     countNear(figures, family) > 0
   );
 }
 
-function countNear(figures: Figures, { members }: Family): number {
+function countNear(figures: Figures, { members }: Pick<Family, 'members'>): number {
   return figuresOf(members).filter((each) => isWithin(figures, each, NEAREST)).length;
 }
 
@@ -226,8 +203,7 @@ function totalOf({ protein, carbohydrate, fat }: Macronutrients): number | null 
 
 /** The family's line says that it is an isolate, which the other does not. */
 function saysIsolate(family: Family, own: Family): boolean {
-  const words = wordsOfLine(own.line);
-  return unsaidOf(family).some((word) => !words.includes(word));
+  return family.unsaid.some((word) => !own.words.includes(word));
 }
 
 /** Products of a family of isolates that have such figures, where its own family has none like them. */
@@ -235,12 +211,12 @@ function countLike(placed: Placed, figures: Figures, family: Family): number {
   const { own, isFar } = placed;
   if (!isFar || !saysIsolate(family, own)) return 0;
   if (!areOfIsolate(figures)) return twinsOf(placed, family).length;
-  return areOfIsolate(middle(figuresOf(own.members))) ? 0 : countNear(figures, family);
+  return areOfIsolate(own.middle) ? 0 : countNear(figures, family);
 }
 
 /** What bears its flavor's name only is of the line that has most such figures, if the products without a line have none. */
 function countOfNameless({ member, own }: Placed, figures: Figures, family: Family): number {
   if (member.aside !== NO_NAME) return 0;
   const others = own.members.filter((other) => other !== member);
-  return countNear(figures, { ...own, members: others }) > 0 ? 0 : countNear(figures, family);
+  return countNear(figures, { members: others }) > 0 ? 0 : countNear(figures, family);
 }
