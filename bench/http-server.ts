@@ -30,7 +30,7 @@ function elementOf(node: PageNode, key: number): ReactNode {
 const [dataDir = '', constantFile] = process.argv.slice(2);
 const database = await openDatabase({ dataDir });
 const fail = (error: unknown) => process.stderr.write(`${String(error)}\n`);
-const workers = startReadingWorkers(fail);
+const workers = startReadingWorkers({ onError: fail, sparing: 1 });
 const composed = await composeSite({
   database,
   vocabulary: readVocabulary(),

@@ -31,20 +31,28 @@ function failAtOnce(error: unknown): never {
   throw error;
 }
 
+export interface ReadingWorkerOptions {
+  /** Told of a worker that cannot start; unless given, that ends this process. */
+  readonly onError?: (error: unknown) => void;
+  /** Processors that workers leave to this process: one where it answers requests meanwhile, none by default. */
+  readonly sparing?: number;
+}
+
 /**
- * Reads labels and derives products in processes beside the one that answers requests: one processor is left to that. A worker
+ * Reads labels and derives products in processes beside this one, as many as there are processors, four at most. A worker
  * begins with the first task and ends after ten minutes without any, or with this process; an idle one does not keep it from ending.
  */
-export function startReadingWorkers(
-  onError: (error: unknown) => void = failAtOnce,
-): ReadingWorkers {
+export function startReadingWorkers({
+  onError = failAtOnce,
+  sparing = 0,
+}: ReadingWorkerOptions = {}): ReadingWorkers {
   const pool = new Tinypool({
     filename: fileURLToPath(WORKER),
     // Of threads, memory stays with the process after their end.
     runtime: 'child_process',
     serialization: 'advanced',
     minThreads: 0,
-    maxThreads: Math.min(MOST_WORKERS, Math.max(1, availableParallelism() - 1)),
+    maxThreads: Math.min(MOST_WORKERS, Math.max(1, availableParallelism() - sparing)),
     idleTimeout: 10 * MINUTE,
   });
   // A worker that cannot start says so here; unheard, that would end the process.

@@ -150,7 +150,7 @@ async function startBehind(
     const vocabulary = await readVocabulary();
     let app: FastifyInstance | null = null;
     const onError = (error: unknown) => reportFault(error, app, say);
-    const workers = startReadingWorkers(onError);
+    const workers = startReadingWorkers({ onError, sparing: 1 });
     const { deriveProducts } = workers;
     await fill(database, deriveProducts, say);
     const words = { vocabulary, readVocabulary, readLabel: labelReader(workers), deriveProducts };
