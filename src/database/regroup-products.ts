@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Selectable } from 'kysely';
 import type { GroupMember, Recipe } from '#domain/flavours/group-member.ts';
 import { groupVariants, type GroupPlace } from '#domain/flavours/group-variants.ts';
 import type { FitnessGoal, ProteinType } from '#domain/product/enumerations.ts';
 import { bumpCatalogueVersion } from './catalogue-version.ts';
 import { groupByBrand, lineOfKey, withLinesOfBrand } from './lines-of-brand.ts';
+import { inTurns } from './in-turns.ts';
 import type { ProductDecisionsTable } from './operator-tables.ts';
 import type { ProductsTable, Tables } from './tables.ts';
 import { joinTwins, NO_TWINS, twinsOf, type Twins } from './twins.ts';
@@ -40,6 +42,7 @@ export async function regroupFamilies(
 ): Promise<void> {
   if (changed.length === 0) return;
   const keys = await withLinesOfBrand(kysely, changed);
+  await setImmediate();
   const rows = await readGroupRows(kysely, keys);
   const merged = await readMergedRows(kysely, keys);
   const moves = new Map<
@@ -59,7 +62,8 @@ export async function regroupFamilies(
       put(row, alone(row, HIDDEN));
     }
     const shown = members.filter((each) => each.hidden !== 1);
-    for (const [index, place] of groupVariants(shown.map(toMember)).entries()) {
+    const places = await inTurns(groupVariants(shown.map(toMember)));
+    for (const [index, place] of places.entries()) {
       const row = shown[index];
       if (row) put(row, place);
       shownAs.set(place.id, place.duplicateOf);
@@ -69,6 +73,7 @@ export async function regroupFamilies(
     const shown = shownAs.has(target.id) ? shownAs.get(target.id) : target.duplicate_of;
     put(row, alone(row, row.hidden === 1 ? HIDDEN : (shown ?? target.id)));
   }
+  await setImmediate();
   for (const { place, ids } of moves.values()) {
     await kysely
       .updateTable('products')

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { finishSteps } from '../../../tests/support/finish-steps.ts';
 import { familiesOfBrand } from './families-of-brand.ts';
 import type { GroupMember } from './group-member.ts';
 
@@ -25,7 +26,7 @@ function member({ figures = [75, 8, 7], ...facts }: Facts): GroupMember {
 /** Which of these stand together, by their place in the list. */
 function together(...list: readonly Facts[]): readonly (readonly number[])[] {
   const members = list.map((facts) => member(facts));
-  return familiesOfBrand(members)
+  return finishSteps(familiesOfBrand(members))
     .map((family) => family.members.map((each) => members.indexOf(each)).sort((a, b) => a - b))
     .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
 }
@@ -181,4 +182,12 @@ it('what was chained by products that stand elsewhere now is parted', () => {
       { ...protein, figures: [84, 1, 5] },
     ),
   ).toEqual([[0, 1, 3], [2], [4]]);
+});
+
+it('lets others in after each line, also of a large brand', () => {
+  const lines = Array.from({ length: 40 }, (_, at) => member({ line: `line ${at}` }));
+  const steps = familiesOfBrand(lines);
+  let pauses = 0;
+  while (steps.next().done !== true) pauses += 1;
+  expect(pauses).toBeGreaterThanOrEqual(lines.length);
 });

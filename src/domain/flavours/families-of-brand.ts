@@ -8,9 +8,11 @@ import { claimsOf, follows } from './stray-claims.ts';
 
 /**
  * The families of a brand's products of one format: those of each line (`familiesOf`), where lines that differ by what goes without
- * saying are one, and what bears less of a name than its line stands in it (`claimsOf`).
+ * saying are one, and what bears less of a name than its line stands in it (`claimsOf`). Yields after each line: some brands have thousands.
  */
-export function familiesOfBrand(members: readonly GroupMember[]): readonly OfOneType[] {
+export function* familiesOfBrand(
+  members: readonly GroupMember[],
+): Generator<void, readonly OfOneType[]> {
   const lines = new Map<string, GroupMember[]>();
   for (const member of members) {
     const line = member.line ?? PLAIN_LINE;
@@ -18,10 +20,12 @@ export function familiesOfBrand(members: readonly GroupMember[]): readonly OfOne
     if (list) list.push(member);
     else lines.set(line, [member]);
   }
-  const families = [...lines].flatMap(([line, group]) =>
-    familiesOf(group).map((family) => new Family(line, family)),
-  );
-  return lines.size === 1 ? families : withStrays(joinUnsaid(families));
+  const families: Family[] = [];
+  for (const [line, group] of lines) {
+    families.push(...familiesOf(group).map((family) => new Family(line, family)));
+    yield;
+  }
+  return lines.size === 1 ? families : yield* withStrays(joinUnsaid(families));
 }
 
 /** "Pure Native Whey" is "Pure Native Whey Isolate" where both have the figures of an isolate. */
@@ -59,7 +63,7 @@ function isOneIsolate(a: Family, b: Family): boolean {
 }
 
 /** Puts what bears less of a name than its line where it belongs; lines of most words first, so that what follows finds them whole. */
-function withStrays(families: readonly Family[]): readonly OfOneType[] {
+function* withStrays(families: readonly Family[]): Generator<void, readonly OfOneType[]> {
   const byWord = familiesByWord(families);
   const left: OfOneType[] = [];
   for (const own of [...families].sort(byWords)) {
@@ -76,6 +80,7 @@ function withStrays(families: readonly Family[]): readonly OfOneType[] {
       for (const member of own.members.filter((each) => follows(each, own, target)))
         move(own, member, target);
     if (own.members.length < size) left.push(...partedAnew(own));
+    yield;
   }
   return [...families.filter(({ members }) => members.length > 0), ...left];
 }

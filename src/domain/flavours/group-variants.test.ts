@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
+import { finishSteps } from '../../../tests/support/finish-steps.ts';
 import type { GroupMember, Macronutrients } from './group-member.ts';
-import { groupVariants } from './group-variants.ts';
+import * as grouping from './group-variants.ts';
 
 const FIGURES = { per: '100', protein: 75, carbohydrate: 8, fat: 6 } as const;
+
+const groupVariants = (members: readonly GroupMember[]) =>
+  finishSteps(grouping.groupVariants(members));
 
 function member(id: number, overrides: Partial<GroupMember> = {}): GroupMember {
   return {

@@ -22,11 +22,13 @@ export interface GroupPlace {
  * Works out the families of a brand's products of one format (product.md section 3; `familiesOfBrand`) and what is shown of each. Records of one flavour (or of
  * none), one recipe and one set of allergens are one product, whose best-known record is shown (then the one with the
  * lowest id). What differs in figures or allergens is another recipe, of another year, country or unnamed flavour, and stays:
- * a family lists those without a flavour once (`services/product/find-peers.ts`).
+ * a family lists those without a flavour once (`services/product/find-peers.ts`). Yields after each family.
  */
-export function groupVariants(members: readonly GroupMember[]): readonly GroupPlace[] {
+export function* groupVariants(
+  members: readonly GroupMember[],
+): Generator<void, readonly GroupPlace[]> {
   const places = new Map<number, GroupPlace>();
-  for (const { type, members: family } of familiesOfBrand(members)) {
+  for (const { type, members: family } of yield* familiesOfBrand(members)) {
     const best = [...family].sort((a, b) => b.statedFacts - a.statedFacts || a.id - b.id);
     const shown: GroupMember[] = [];
     const shownFor = new Map<number, number>();
@@ -50,6 +52,7 @@ export function groupVariants(members: readonly GroupMember[]): readonly GroupPl
         proteinType: typeWithin(type, member),
       });
     }
+    yield;
   }
   return members.flatMap(({ id }) => places.get(id) ?? []);
 }

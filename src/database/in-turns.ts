@@ -1,0 +1,16 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Milliseconds of work after which requests get their turn. */
+const TURN = 10;
+
+/** Does work that yields often; requests come first, too. */
+export async function inTurns<T>(work: Generator<void, T>): Promise<T> {
+  for (;;) {
+    await setImmediate();
+    const began = performance.now();
+    do {
+      const step = work.next();
+      if (step.done === true) return step.value;
+    } while (performance.now() - began < TURN);
+  }
+}
