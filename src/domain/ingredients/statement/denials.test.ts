@@ -17,6 +17,8 @@ const DENIALS: readonly (readonly [list: string, sentences: readonly string[]])[
       'Enthält keine Milch, kein Soja und keine Nüsse.',
       'Laktose-, gluten- und sojafrei.',
       'Glutenfrei, laktosefrei, sojafrei, vegan.',
+      'Von Natur aus frei von Milch und Gluten.',
+      'Das Produkt ist frei von Milchbestandteilen.',
     ],
   ],
   [
@@ -28,6 +30,7 @@ const DENIALS: readonly (readonly [list: string, sentences: readonly string[]])[
       'Sans lait, œufs, arachides ni fruits à coque.',
       'Ne contient ni gluten, ni soja, ni lactose.',
       'Garanti sans OGM, sans gluten, sans lait.',
+      'Garanti exempt de lactose, gluten et arachide.',
     ],
   ],
   [
@@ -37,6 +40,7 @@ const DENIALS: readonly (readonly [list: string, sentences: readonly string[]])[
       'Zonder gluten, lactose en soja.',
       'Bevat geen gluten, melk of soja.',
       'Glutenvrij, lactosevrij en sojavrij.',
+      'Van nature vrij van melk, soja en gluten.',
     ],
   ],
   [
@@ -46,6 +50,7 @@ const DENIALS: readonly (readonly [list: string, sentences: readonly string[]])[
       'Sin gluten, sin lactosa y sin soja.',
       'Libre de gluten, lactosa y soja.',
       'No contiene gluten, leche ni soja.',
+      'Naturalmente libre de leche, gluten y soja.',
     ],
   ],
   [
@@ -56,6 +61,7 @@ const DENIALS: readonly (readonly [list: string, sentences: readonly string[]])[
       'Privo di glutine, latte e soia.',
       'Non contiene glutine, latte o soia.',
       'Senza glutine e senza latte.',
+      'Naturalmente privo di glutine e lattosio.',
     ],
   ],
   [
@@ -65,6 +71,7 @@ const DENIALS: readonly (readonly [list: string, sentences: readonly string[]])[
       'Sem glúten, sem lactose e sem soja.',
       'Isento de glúten, lactose e açúcares adicionados.',
       'Não contém glúten, leite nem soja.',
+      'Naturalmente isento de glúten, leite e soja.',
     ],
   ],
   [
@@ -110,6 +117,7 @@ const DENIALS: readonly (readonly [list: string, sentences: readonly string[]])[
       'Free from all major allergens including milk, soy and nuts.',
       'Never any soy, gluten, or dairy.',
       'Not made with soy, gluten or milk.',
+      'Naturally free from milk, soy and gluten.',
     ],
   ],
 ];

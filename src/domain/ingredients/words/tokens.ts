@@ -85,8 +85,13 @@ function kindOf(piece: string): Token['kind'] {
 function keyOf(piece: string, kind: Token['kind']): string {
   if (piece === '&' || piece === '＆') return 'and';
   if (kind === 'mark') return piece.normalize('NFKC');
-  return kind === 'number' && !/^\d+$/u.test(piece) ? '#' : foldWord(piece);
+  if (kind === 'number') return /^\d+$/u.test(piece) ? piece : '#';
+  return foldWord(piece).replace(GLUED_CODE, 'e');
 }
+
+/** Before the number of an additive: the European one, or the international one in English and French. */
+const CODES = ['e', 'ins', 'sin'];
+const GLUED_CODE = /^(?:ins|sin)(?=\d{3})/u;
 
 /** Cuts a text into tokens; white space is left out. Linear in the length of the text. */
 export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
@@ -131,7 +136,7 @@ function joinCodes(tokens: Token[], formsOf: FormsOf): void {
   const hyphen = tokens.at(-2)?.key === '-';
   const letter = tokens.at(hyphen ? -3 : -2);
   if (letter?.kind !== 'word' || letter.key.length > 3) return;
-  const code = (letter.key === 'e' || letter.key === 'ins') && E_NUMBER.test(number.key);
+  const code = CODES.includes(letter.key) && E_NUMBER.test(number.key);
   const vitamin = /^[bdk]$/u.test(letter.key) && /^\d{1,2}$/u.test(number.key);
   if (!code && !vitamin) return;
   tokens.splice(hyphen ? -3 : -2);
