@@ -12,6 +12,8 @@ describe('resolve', () => {
     ['e-950', 'acesulfame potassium'],
     ['INS 955', 'sucralose'],
     ['SIN 955', 'sucralose'],
+    ['Füllung', 'filling'],
+    ['caramelised biscuits', 'cookie crumbs'],
     ['rame bisglicinato', 'copper bisglycinate'],
     ['zinco picolinato', 'zinc picolinate'],
     ['bisglycinate de cuivre', 'copper bisglycinate'],
