@@ -92,7 +92,7 @@ const worstBlocks = (answers: readonly (Asked & { readonly block: number })[]) =
     .join(', ');
 
 /** Longest that a change of the catalogue is waited for. */
-const SHOWN_WITHIN_MS = 300_000;
+const SHOWN_WITHIN_MS = 900_000;
 
 /** The short form has a minute. */
 const ENGINES = LONG_DRILL ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
@@ -134,13 +134,13 @@ describe.each(ENGINES)('the whole server at scale (%s)', (engine) => {
     return ((await answer.json()) as { catalogueVersion: number }).catalogueVersion;
   }
 
-  /** A change by the operator, and the first page after it; answers the longest block until then. */
+  /** A change by the operator, and the first page after it; answers the longest block and the seconds until then. */
   async function change(
     method: string,
     path: string,
     body: object,
     cookie: string,
-  ): Promise<number> {
+  ): Promise<{ readonly block: number; readonly seconds: number }> {
     const [began, before] = [Date.now(), await version()];
     const answer = await fetch(`${site.origin}${path}`, {
       method,
@@ -153,7 +153,7 @@ describe.each(ENGINES)('the whole server at scale (%s)', (engine) => {
       await setTimeout(100);
     }
     expect((await ask(site.origin, '/')).status).toBe(200);
-    return longestBlock(folder, began);
+    return { block: longestBlock(folder, began), seconds: (Date.now() - began) / 1_000 };
   }
 
   /** Asks, and looks how long that held the event loop: the probe writes a turn later. */
@@ -202,40 +202,40 @@ describe.each(ENGINES)('the whole server at scale (%s)', (engine) => {
     );
     const stormBlock = longestBlock(folder, began);
 
-    const edit = { sugar: 1, source: 'https://example.com/label' };
-    const [product] = examples.products;
-    const editBlock = await change(
-      'POST',
-      `/api/admin/products/${product?.id}/facts`,
-      edit,
-      cookie,
-    );
-    const [brand] = (await (await fetch(`${origin}/api/brands`)).json()) as BrandListing[];
-    const logo = { image: aPng(64).toString('base64'), source: 'https://example.com/logo' };
-    const logoBlock = await change('PUT', `/api/admin/brands/${brand?.id}/logo`, logo, cookie);
-
     const heaviest = pages.toSorted((a, b) => b.bytes - a.bytes)[0];
-    const resident = megabytes(site.child, 'VmRSS');
     const named = (asked: Asked | undefined) =>
       `${Math.round(asked?.milliseconds ?? 0)} ms (${asked?.path})`;
-    const blocks = {
+    const asked = {
       start: start.block,
       pages: pageBlock,
       calls: callBlock,
       searches: stormBlock,
-      edit: editBlock,
-      logo: logoBlock,
     };
-    reportDrill(`${NAME}, ${engine}`, {
-      resident: `${resident} MB at the end, ${megabytes(site.child, 'VmHWM')} MB at most`,
-      'longest block, processor ms': Object.entries(blocks)
+    const inOrder = (blocks: Readonly<Record<string, number>>) =>
+      Object.entries(blocks)
         .map(([when, took]) => `${when} ${took.toFixed(0)}`)
-        .join(', '),
+        .join(', ');
+    reportDrill(`${NAME}, ${engine}`, {
+      'longest block, processor ms': inOrder(asked),
       'longest by page or call': worstBlocks([...pages, ...calls]),
       'slowest page': named(slowest(pages)),
       'heaviest page': `${((heaviest?.bytes ?? 0) / 1_024).toFixed(1)} KB (${heaviest?.path})`,
       'slowest call': named(slowest(calls)),
       searches: `${storm.flat().length} at once by 16, slowest ${named(slowest(storm.flat()))}`,
+    });
+
+    const edit = { sugar: 1, source: 'https://example.com/label' };
+    const [product] = examples.products;
+    const edited = await change('POST', `/api/admin/products/${product?.id}/facts`, edit, cookie);
+    const [brand] = (await (await fetch(`${origin}/api/brands`)).json()) as BrandListing[];
+    const logo = { image: aPng(64).toString('base64'), source: 'https://example.com/logo' };
+    const newLogo = await change('PUT', `/api/admin/brands/${brand?.id}/logo`, logo, cookie);
+    const resident = megabytes(site.child, 'VmRSS');
+    const changes = { edit: edited.block, logo: newLogo.block };
+    reportDrill(`${NAME}, ${engine}, changes`, {
+      resident: `${resident} MB at the end, ${megabytes(site.child, 'VmHWM')} MB at most`,
+      'longest block, processor ms': inOrder(changes),
+      'shown after': `edit ${edited.seconds.toFixed(0)} s, logo ${newLogo.seconds.toFixed(0)} s`,
     });
     const wrong = [...calls, ...storm.flat()].filter(({ status }) => status !== 200);
     expect(wrong).toEqual([]);
@@ -243,7 +243,9 @@ describe.each(ENGINES)('the whole server at scale (%s)', (engine) => {
     const heavy = pages.filter(({ bytes }) => bytes > PAGE_BYTES);
     expect(heavy.map(({ path, bytes }) => [path, bytes])).toEqual([]);
     if (LONG_DRILL) {
-      expect(Math.max(...Object.values(blocks))).toBeLessThanOrEqual(LIMITS.block);
+      expect(Math.max(...Object.values({ ...asked, ...changes }))).toBeLessThanOrEqual(
+        LIMITS.block,
+      );
       expect(start.seconds).toBeLessThanOrEqual(LIMITS.start);
       expect(resident).toBeLessThanOrEqual(LIMITS.resident);
       expect(pages.filter(({ milliseconds }) => milliseconds > PAGE_MS)).toEqual([]);
