@@ -4,6 +4,7 @@ import type { ExpansionStats } from '#contract/expand-flavors.ts';
 import { buildColumnsInSteps } from '#catalogue/build-catalogue.ts';
 import type { Columns } from '#catalogue/columns.ts';
 import { readBrands } from '#database/brands.ts';
+import { inTurns } from '#database/in-turns.ts';
 import type { Database } from '#database/open-database.ts';
 import { readMergedBarcodes, readProductAliases } from '#database/product-lookups.ts';
 import { countProducts, streamProducts } from '#database/products.ts';
@@ -67,13 +68,6 @@ function claimConflictsOf({ id, name, flagEvidence }: Product): readonly ClaimCo
   );
 }
 
-async function groupInSteps(points: PointColumns): Promise<PeerGroups> {
-  const grouping = groupPeers(new ProductPoints(points));
-  let step = grouping.next();
-  for (; step.done !== true; step = grouping.next()) await setImmediate();
-  return step.value;
-}
-
 /** Brands that have products, with how many. */
 async function listBrands(
   database: Database,
@@ -130,7 +124,7 @@ export async function gatherCatalogue(
   }
   const columns = await buildColumnsInSteps(read(), setImmediate);
   const points = intake.finish();
-  const peerGroups = await groupInSteps(points);
+  const peerGroups = await inTurns(groupPeers(new ProductPoints(points)));
   await addMergedBarcodes(database, gtins);
   return {
     columns,
