@@ -31,25 +31,23 @@ export function* familiesOfBrand(
 /** "Pure Native Whey" is "Pure Native Whey Isolate" where both have the figures of an isolate. */
 function joinUnsaid(families: readonly Family[]): readonly Family[] {
   const joined: Family[] = [];
-  /** Places among those joined, by the words that a name which leaves out the rest has. */
-  const byShortName = new Map<string, number[]>();
+  /** Those joined, by the words that a name which leaves out the rest has. */
+  const byShortName = new Map<string, Family[]>();
   for (const family of [...families].sort(byWords)) {
-    const same = (byShortName.get(family.words.join(' ')) ?? [])
-      .map((place) => ({ place, other: joined[place] ?? family }))
-      .filter(({ other }) => isOneType(family, other) && isOneIsolate(family, other));
-    const best = same.find(({ other }) => asideOf(other) === asideOf(family)) ?? same[0];
-    if (best !== undefined) {
-      const { place, other } = best;
-      const members = [...other.members, ...family.members];
-      joined[place] = new Family(other.line, { members, type: widestType([other, family]) });
+    const same = byShortName
+      .get(family.words.join(' '))
+      ?.filter((other) => isOneType(family, other) && isOneIsolate(family, other));
+    const other = same?.find((each) => asideOf(each) === asideOf(family)) ?? same?.[0];
+    if (other !== undefined) {
+      other.hold([...other.members, ...family.members], widestType([other, family]));
       continue;
     }
-    const said = family.words.filter((word) => !family.unsaid.includes(word));
-    if (said.length < family.words.length) {
-      const short = said.join(' ');
-      byShortName.set(short, [...(byShortName.get(short) ?? []), joined.length]);
-    }
     joined.push(family);
+    const { unsaid } = family;
+    const said = family.words.filter((word) => !unsaid.includes(word));
+    if (said.length === family.words.length) continue;
+    const short = said.join(' ');
+    byShortName.set(short, [...(byShortName.get(short) ?? []), family]);
   }
   return joined;
 }

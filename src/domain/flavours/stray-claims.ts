@@ -136,10 +136,8 @@ function isNamed(member: GroupMember, family: Family): boolean {
   );
   if (isTold !== true) return false;
   const [figures] = figuresOf([member]);
-  const others = figuresOf(family.members);
   return (
     figures === undefined ||
-    others.length === 0 ||
     isWithin(figures, family.middle, MIDDLES) ||
     countNear(figures, family) > 0
   );

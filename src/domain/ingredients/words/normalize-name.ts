@@ -38,7 +38,12 @@ export const LIGATURES: Readonly<Record<string, string>> = {
 const LIGATURE = /[ßœæøłđı]/gu;
 const NOTHING = /[’'`´°•†‡*_#^]|\(r\)|\(tm\)/gu;
 const SEPARATORS = /[^a-z0-9%]+/gu;
-const E_NUMBER = /\b(?:e|ins|sin)\s?(\d{3,4})(?:\s?([a-f]|i{1,3}|iv|v))?\b/gu;
+/** Before the number of an additive: the European one, or the international one in English and French. */
+export const ADDITIVE_CODES = ['e', 'ins', 'sin'];
+const E_NUMBER = new RegExp(
+  `\\b(?:${ADDITIVE_CODES.join('|')})\\s?(\\d{3,4})(?:\\s?([a-f]|i{1,3}|iv|v))?\\b`,
+  'gu',
+);
 const VITAMIN_NUMBER = /^(?:([bdk]) (\d)|vitamin ([bdk]) (\d{1,2})(?= |$))/u;
 const PERCENTAGE = /\b\d+(?: \d+)? ?%/gu;
 

@@ -1,5 +1,6 @@
 import { CHARACTER_REFERENCES } from '../../character-references.ts';
 import { foldWord } from './fold-word.ts';
+import { ADDITIVE_CODES } from './normalize-name.ts';
 
 /**
  * A piece of a text: a word, a number (with its unit), or a mark. `key` is the folded word, "#" for an amount, the mark itself.
@@ -75,6 +76,8 @@ const PIECE = new RegExp(
 );
 const NUMBER = new RegExp(`^\\d+(?:[.,]\\d+)?(?:\\s?%|\\s?(?:${UNIT}))?$`, 'iu');
 const WORD = /^(?:\$.|[\p{L}\p{M}\p{Nd}₀-₉&＆])/u;
+/** "SIN955": the code and its number in one word. */
+const GLUED_CODE = new RegExp(`^(?:${ADDITIVE_CODES.join('|')})(?=\\d{3})`, 'u');
 const E_NUMBER = /^[123]?\d{3}[a-f]?(?:i{1,3}|iv|v)?$/u;
 
 function kindOf(piece: string): Token['kind'] {
@@ -88,10 +91,6 @@ function keyOf(piece: string, kind: Token['kind']): string {
   if (kind === 'number') return /^\d+$/u.test(piece) ? piece : '#';
   return foldWord(piece).replace(GLUED_CODE, 'e');
 }
-
-/** Before the number of an additive: the European one, or the international one in English and French. */
-const CODES = ['e', 'ins', 'sin'];
-const GLUED_CODE = /^(?:ins|sin)(?=\d{3})/u;
 
 /** Cuts a text into tokens; white space is left out. Linear in the length of the text. */
 export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
@@ -136,7 +135,7 @@ function joinCodes(tokens: Token[], formsOf: FormsOf): void {
   const hyphen = tokens.at(-2)?.key === '-';
   const letter = tokens.at(hyphen ? -3 : -2);
   if (letter?.kind !== 'word' || letter.key.length > 3) return;
-  const code = CODES.includes(letter.key) && E_NUMBER.test(number.key);
+  const code = ADDITIVE_CODES.includes(letter.key) && E_NUMBER.test(number.key);
   const vitamin = /^[bdk]$/u.test(letter.key) && /^\d{1,2}$/u.test(number.key);
   if (!code && !vitamin) return;
   tokens.splice(hyphen ? -3 : -2);
