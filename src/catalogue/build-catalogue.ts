@@ -8,14 +8,14 @@ import { Intake } from './intake.ts';
 /** Products taken in between two pauses. */
 const STEP = 512;
 
-/** Builds the index over all products at once. `version` is the `catalogue_version` they were read at. */
-export function buildCatalogue(products: Iterable<IndexFacts>, version: number): Catalogue {
+/** Builds the index over all products at once. */
+export function buildCatalogue(products: Iterable<IndexFacts>): Catalogue {
   const intake = new Intake();
   for (const product of products) intake.add(product);
   const assembly = assembleColumns(intake);
   for (;;) {
     const step = assembly.next();
-    if (step.done) return indexCatalogue(step.value, version);
+    if (step.done) return indexCatalogue(step.value);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { GroupMember, Recipe } from '#domain/flavours/group-member.ts';
 import { groupVariants, type GroupPlace } from '#domain/flavours/group-variants.ts';
 import type { FitnessGoal, ProteinType } from '#domain/product/enumerations.ts';
-import { bumpCatalogueVersion } from './catalogue-version.ts';
+import { bumpProductsVersion } from './catalogue-version.ts';
 import { groupByBrand, lineOfKey, withLinesOfBrand } from './lines-of-brand.ts';
 import { inTurns } from './in-turns.ts';
 import type { ProductDecisionsTable } from './operator-tables.ts';
@@ -89,7 +89,7 @@ export async function regroupFamilies(
   }
   const twins = await writeTwins(kysely, keys, new Set(merged.keys()));
   await kysely.deleteFrom('pending_groups').where('base_key', 'in', keys).execute();
-  if (moves.size > 0 || twins) await bumpCatalogueVersion(kysely);
+  if (moves.size > 0 || twins) await bumpProductsVersion(kysely);
 }
 
 function alone(row: GroupRow, duplicateOf: number): GroupPlace {

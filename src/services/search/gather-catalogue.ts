@@ -11,7 +11,7 @@ import { countProducts, streamProducts } from '#database/products.ts';
 import { familyOf } from '#domain/matching/families.ts';
 import { KnownCounter, type KnownReport } from '#domain/product/known-counts.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
-import type { Product } from '#domain/product/product.ts';
+import type { Brand, Product } from '#domain/product/product.ts';
 import { UnreadWords } from '../operator/unread-words.ts';
 import { VariantCounter } from '../operator/variant-counter.ts';
 import { PackedTexts } from '../product/packed-texts.ts';
@@ -26,7 +26,7 @@ export interface ClaimConflict {
   readonly conflict: string;
 }
 
-/** What is worked out of all products of one catalogue version: plain data, stored so that the next start reads it (`stored-catalogue.ts`). */
+/** What is worked out of all products of one version: plain data, stored so that the next start reads it (`stored-catalogue.ts`). */
 export interface GatheredCatalogue {
   readonly columns: Columns;
   readonly points: PointColumns;
@@ -69,13 +69,13 @@ function claimConflictsOf({ id, name, flagEvidence }: Product): readonly ClaimCo
 }
 
 /** Brands that have products, with how many. */
-async function listBrands(
-  database: Database,
+function listBrands(
+  brands: readonly Brand[],
   { brandIds, brandTotals }: Columns,
   families: FamilyCounter,
-): Promise<readonly BrandListing[]> {
+): readonly BrandListing[] {
   const counts = new Map(brandIds.map((id, row) => [id, brandTotals[row] ?? 0]));
-  return (await readBrands(database)).flatMap((brand) => {
+  return brands.flatMap((brand) => {
     const productsCount = counts.get(brand.id) ?? 0;
     const familiesCount = families.of(brand.id);
     return productsCount === 0 ? [] : [{ ...brand, productsCount, familiesCount }];
@@ -98,6 +98,8 @@ export async function gatherCatalogue(
   vocabulary: Pick<Vocabulary, 'keyOf'>,
   onDamaged: (productKey: string) => void,
 ): Promise<GatheredCatalogue> {
+  // Before the products: a logo that comes meanwhile is in their documents only, and found by `withLogos`.
+  const brands = await readBrands(database);
   const inMemory = (await countProducts(database)) <= documentsInMemory;
   const counter = new KnownCounter();
   const intake = new PointsIntake();
@@ -133,7 +135,7 @@ export async function gatherCatalogue(
     documents: inMemory ? texts.packed : null,
     gtins,
     aliases: await readProductAliases(database),
-    brands: await listBrands(database, columns, families),
+    brands: listBrands(brands, columns, families),
     known: counter.report(),
     expansion: variants.finish(),
     claimConflicts,
