@@ -132,7 +132,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'verdict', test: /src\/site\/verdict\// },
                   {
                     name: 'parts',
-                    test: /src\/(domain\/(paging|comparison\/figures)|site\/(product-card\/(amount|card-product|lost-logos|product-title|use-price-time)|client\/|queries|site-context|ads\/ad-slot|comparison\/comparison|comparison\/compare-checkbox|comparison\/share-link|ui\/(?!dialog|toaster)))/,
+                    test: /src\/(domain\/(paging|comparison\/figures)|site\/(product-card\/(amount|card-product|broken-logos|product-title|use-price-time)|client\/|queries|site-context|ads\/ad-slot|comparison\/comparison|comparison\/compare-checkbox|comparison\/share-link|ui\/(?!dialog|toaster)))/,
                   },
                   // Home and search have all of it: in one piece it is a kilobyte less.
                   {

@@ -5,7 +5,7 @@ import { groupVariants, type GroupPlace } from '#domain/flavours/group-variants.
 import type { FitnessGoal, ProteinType } from '#domain/product/enumerations.ts';
 import { bumpProductsVersion } from './catalogue-version.ts';
 import { groupByBrand, lineOfKey, withLinesOfBrand } from './lines-of-brand.ts';
-import { inTurns } from './in-turns.ts';
+import { runInSlices } from './time-slices.ts';
 import type { ProductDecisionsTable } from './operator-tables.ts';
 import type { ProductsTable, Tables } from './tables.ts';
 import { joinTwins, NO_TWINS, twinsOf, type Twins } from './twins.ts';
@@ -62,7 +62,7 @@ export async function regroupFamilies(
       put(row, alone(row, HIDDEN));
     }
     const shown = members.filter((each) => each.hidden !== 1);
-    const places = await inTurns(groupVariants(shown.map(toMember)));
+    const places = await runInSlices(groupVariants(shown.map(toMember)));
     for (const [index, place] of places.entries()) {
       const row = shown[index];
       if (row) put(row, place);

@@ -151,8 +151,8 @@ describeOnBothEngines('the stored index', (open) => {
     const { snapshot, unstored } = await load(database, 'this');
     expect(unstored).toBeNull();
     const brand = snapshot.brands.find(({ id }) => id === first?.brandId);
-    const [shelved] = await snapshot.products.take([first?.id ?? 0]);
-    expect([brand?.logo, shelved?.product.brand.logo]).toEqual([logo, logo]);
+    const [own] = await snapshot.products.take([first?.id ?? 0]);
+    expect([brand?.logo, own?.product.brand.logo]).toEqual([logo, logo]);
     const others = snapshot.points.columns.ids.filter((id) => id !== first?.id);
     const taken = await snapshot.products.take([...others]);
     const unchanged = taken.filter(({ product }) => product.brandId !== first?.brandId);

@@ -4,7 +4,7 @@ import type { ExpansionStats } from '#contract/expand-flavors.ts';
 import { buildColumnsInSteps } from '#catalogue/build-catalogue.ts';
 import type { Columns } from '#catalogue/columns.ts';
 import { readBrands } from '#database/brands.ts';
-import { inTurns } from '#database/in-turns.ts';
+import { runInSlices } from '#database/time-slices.ts';
 import type { Database } from '#database/open-database.ts';
 import { readMergedBarcodes, readProductAliases } from '#database/product-lookups.ts';
 import { countProducts, streamProducts } from '#database/products.ts';
@@ -16,7 +16,7 @@ import { UnreadWords } from '../operator/unread-words.ts';
 import { VariantCounter } from '../operator/variant-counter.ts';
 import { PackedTexts } from '../product/packed-texts.ts';
 import { groupPeers, type PeerGroups } from '../product/peer-groups.ts';
-import { type PointColumns, PointsIntake } from '../product/point-columns.ts';
+import { type PointColumns, PointColumnsBuilder } from '../product/point-columns.ts';
 import { ProductPoints } from '../product/product-points.ts';
 
 /** A claim on a label that its ingredients or figures deny. */
@@ -102,7 +102,7 @@ export async function gatherCatalogue(
   const brands = await readBrands(database);
   const inMemory = (await countProducts(database)) <= documentsInMemory;
   const counter = new KnownCounter();
-  const intake = new PointsIntake();
+  const builder = new PointColumnsBuilder();
   const texts = new PackedTexts();
   const gtins = new Map<string, number>();
   const families = new FamilyCounter();
@@ -112,7 +112,7 @@ export async function gatherCatalogue(
   async function* read(): AsyncGenerator<Product> {
     for await (const product of streamProducts(database, PAGE, onDamaged)) {
       counter.add(product);
-      intake.add(product);
+      builder.add(product);
       families.add(product);
       variants.add(product);
       unreadWords.add(product);
@@ -121,12 +121,12 @@ export async function gatherCatalogue(
       if (inMemory) texts.set(product.id, JSON.stringify(product));
       yield product;
       // SQLite answers without yielding the thread.
-      if (intake.ids.length % PAGE === 0) await setImmediate();
+      if (builder.ids.length % PAGE === 0) await setImmediate();
     }
   }
   const columns = await buildColumnsInSteps(read(), setImmediate);
-  const points = intake.finish();
-  const peerGroups = await inTurns(groupPeers(new ProductPoints(points)));
+  const points = builder.finish();
+  const peerGroups = await runInSlices(groupPeers(new ProductPoints(points)));
   await addMergedBarcodes(database, gtins);
   return {
     columns,

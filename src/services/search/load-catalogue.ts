@@ -12,7 +12,7 @@ import { UnreadWords } from '../operator/unread-words.ts';
 import { PackedTexts } from '../product/packed-texts.ts';
 import type { PeerGroups } from '../product/peer-groups.ts';
 import { ProductPoints } from '../product/product-points.ts';
-import { shelveInDatabase, shelveInMemory, type ProductShelf } from '../product/product-shelf.ts';
+import { readFromDatabase, storeInMemory, type ProductStore } from '../product/product-store.ts';
 import { type ClaimConflict, gatherCatalogue, type GatheredCatalogue } from './gather-catalogue.ts';
 import type { CollectionText } from '../collections/collection.ts';
 import { findFitting, type FittingProducts } from '../collections/find-fitting.ts';
@@ -26,7 +26,7 @@ export interface CatalogueSnapshot {
   /** The version at which a product last changed. */
   readonly productsVersion: number;
   readonly catalogue: Catalogue;
-  readonly products: ProductShelf;
+  readonly products: ProductStore;
   readonly points: ProductPoints;
   readonly peerGroups: PeerGroups;
   /** Product of each barcode (GTIN-13); what is shown under another is that other. */
@@ -75,12 +75,12 @@ function isUsedIngredient({ kind, productsCount }: IngredientListing): boolean {
   return kind === 'ingredient' && productsCount > 0;
 }
 
-function shelve(
+function productStoreOf(
   database: Database,
   { documents, aliases }: Pick<GatheredCatalogue, 'documents' | 'aliases'>,
-): ProductShelf {
-  if (documents === null) return shelveInDatabase(database, aliases);
-  return shelveInMemory(new PackedTexts(documents), aliases);
+): ProductStore {
+  if (documents === null) return readFromDatabase(database, aliases);
+  return storeInMemory(new PackedTexts(documents), aliases);
 }
 
 /**
@@ -118,7 +118,7 @@ export async function loadCatalogue({
     gtins: gathered.gtins,
     points: new ProductPoints(gathered.points),
     peerGroups: gathered.peerGroups,
-    products: shelve(reads, gathered),
+    products: productStoreOf(reads, gathered),
     brands,
     ingredients,
     collections,
@@ -144,6 +144,6 @@ export async function renewPages(
 ): Promise<LoadedCatalogue> {
   const gathered = await withLogos(reads, before);
   const { brands } = gathered;
-  const renewed = { ...snapshot, version, brands, products: shelve(reads, gathered) };
+  const renewed = { ...snapshot, version, brands, products: productStoreOf(reads, gathered) };
   return { snapshot: renewed, gathered, unstored: null, damaged };
 }

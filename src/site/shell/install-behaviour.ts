@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { sendEvent, sendPageView } from '../client/analytics.ts';
 import { installConsent } from '../consent/install-consent.ts';
 import { registerServiceWorker } from '../offline/register-service-worker.ts';
-import { takeAwayLostLogos } from '../product-card/lost-logos.ts';
+import { removeBrokenLogos } from '../product-card/broken-logos.ts';
 import { onShare } from '../blog/share-article.ts';
 import { onCopyEmail } from './copy-email.ts';
 import { freePage, onToggle } from './hold-page.ts';
@@ -89,7 +89,7 @@ export function installBehaviour(): void {
   document.addEventListener('auxclick', onAffiliateClick);
   document.addEventListener('keydown', onKey);
   document.addEventListener('toggle', onToggle, true);
-  takeAwayLostLogos();
+  removeBrokenLogos();
   document.addEventListener('pointerover', onTooltip);
   document.addEventListener('focusin', onTooltip);
   installConsent();
