@@ -94,7 +94,9 @@ export function entryNamed(
 
 /** The qualities that stand beside a name, not in it: "non-hydrogenated palm" is one name, which is not hydrogenated. */
 function saidBeside({ pieces }: Item): readonly string[] {
-  return pieces.flatMap(({ kind, atom }) => (kind === 'quality' ? [atom.meaning?.value ?? ''] : []));
+  return pieces.flatMap(({ kind, atom }) =>
+    kind === 'quality' ? [atom.meaning?.value ?? ''] : [],
+  );
 }
 
 /** "arôme naturel de noisette", "risstivelse": one thing of two names. */

@@ -19,13 +19,12 @@ function isDoubt(general: VocabularyEntry | undefined, classes: WordClasses): bo
 }
 
 /** "Chocolate flavor" tells as little as a bare flavor of whether it is a natural one, since it is under neither. */
-function kindsLeftOpen(
-  other: VocabularyEntry,
-  entries: Vocabulary['entries'],
-): readonly string[] {
+function kindsLeftOpen(other: VocabularyEntry, entries: Vocabulary['entries']): readonly string[] {
   if (!isFlavor(other)) return other.maybe;
   const inherited = other.ancestors.flatMap((name) => entries.get(name)?.maybe ?? []);
-  const isTold = inherited.some((name) => name === other.canonical || other.ancestors.includes(name));
+  const isTold = inherited.some(
+    (name) => name === other.canonical || other.ancestors.includes(name),
+  );
   return isTold ? other.maybe : [...other.maybe, ...inherited];
 }
 
