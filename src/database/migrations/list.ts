@@ -44,6 +44,7 @@ import { makingAndNames } from './125-making-and-names.ts';
 import { roundedDescriptions } from './126-rounded-descriptions.ts';
 import { marksOfPending } from './127-marks-of-pending.ts';
 import { familiesOfBrands } from './128-families-of-brands.ts';
+import { brandsByBarcode } from './130-brands-by-barcode.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -97,4 +98,5 @@ export const MIGRATIONS: readonly Migration[] = [
   roundedDescriptions,
   marksOfPending,
   familiesOfBrands,
+  brandsByBarcode,
 ];

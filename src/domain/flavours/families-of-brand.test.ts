@@ -165,6 +165,16 @@ it('plants stay apart from milk', () => {
   expect(together(vegan, milk)).toEqual([[0], [1]]);
 });
 
+it('what does not say that it is of plants is not of the only line of plants that has its figures', () => {
+  const vegan = { line: 'vegan', proteinType: 'Plant Protein' } as const;
+  const protein = { line: 'protein', leap: LEAP, figures: [76, 8.5, 7] } as const;
+  const line = [vegan, vegan, vegan, vegan];
+  expect(together(...line, protein)).toEqual([[0, 1, 2, 3], [4]]);
+  expect(together(...line, { ...protein, proteinType: 'Plant Protein' })).toEqual([
+    [0, 1, 2, 3, 4],
+  ]);
+});
+
 it('what an operator put somewhere stays there, and draws nothing to it', () => {
   expect(together(impact, { ...whey, decided: true })).toEqual([[0], [1]]);
   expect(together({ ...impact, decided: true }, whey)).toEqual([[0], [1]]);

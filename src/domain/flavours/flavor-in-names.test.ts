@@ -53,6 +53,9 @@ describe('a flavour that is a part of the name', () => {
     ['32% Protein Bar Hazelnut, Haselnuss', 'Hazelnut', '32% Protein Bar Hazelnut'],
     ['Protein Coffee (Gingerbread Flavour)', 'Gingerbread', 'Protein Coffee'],
     ['Barlicious blanc', 'White Chocolate', 'Barlicious'],
+    ['Protein Peanut Bar Billion', 'Peanut', 'Protein Bar Billion'],
+    ['Whey Cookie and Cream', 'Cookies & Cream', 'Whey'],
+    ['Peanut Butter Supreme Protein Bar', 'Peanut Butter Supreme', 'Protein Bar'],
     ['Whey, Vanilla® Shake', 'Vanilla', 'Whey, Shake'],
     ['Whey, 100% Chocolate', 'Chocolate', 'Whey, 100%'],
     ['Whey, Peanut Butter & Jelly', 'Peanut Butter & Jelly', 'Whey'],
@@ -124,6 +127,11 @@ describe('a flavour in the middle of the name', () => {
     'Organic Peanut Protein Powder',
   ])('is none where products are made of it: %j', (name) => {
     expect(readFlavor(name, flavors)).toMatchObject({ flavor: null, base: name });
+  });
+
+  test('nor is the milk of almonds', () => {
+    expect(readFlavor('Organic Protein Almond Milk', flavors).flavor).toBeNull();
+    expect(readFlavor('Organic Protein, Almond Milk', flavors).flavor).toBe('Almond');
   });
 });
 

@@ -56,6 +56,10 @@ const WHEY: readonly ProteinType[] = [
 ];
 const PLANT: readonly ProteinType[] = ['Plant Protein', 'Pea + Rice', 'Multi-Plant'];
 
+export function isOfPlants(type: ProteinType): boolean {
+  return PLANT.includes(type);
+}
+
 /** What of milk and plants a type says is in the product. */
 function sourcesOf(type: ProteinType): readonly string[] {
   if (WHEY.includes(type)) return ['whey'];

@@ -12,7 +12,7 @@ import {
   NEAREST,
   ROUNDING,
 } from './near-figures.ts';
-import { isOneType } from './protein-types.ts';
+import { isOfPlants, isOneType } from './protein-types.ts';
 
 /** A product, and the family that claims it; null where it is of none that is known. */
 interface Claim {
@@ -63,12 +63,16 @@ function soleLine(own: Family, fuller: readonly Family[]): Family | undefined {
   if (known.length === 0 || !isGeneral || (!isPlain && members.length > MOST)) return undefined;
   const least = isPlain ? members.length * MOST : MOST;
   const [sole, ...others] = fuller.filter(
-    (family) =>
-      (own.type === family.type || own.type === null || family.type === null) &&
-      isWithin(own.middle, family.middle, NEAREST),
+    (family) => mayBeOfType(own, family) && isWithin(own.middle, family.middle, NEAREST),
   );
   const isSole = sole !== undefined && others.length === 0 && sole.members.length > least;
   return isSole && known.every((figures) => countNear(figures, sole) > 0) ? sole : undefined;
+}
+
+/** What is of plants says so: a name that does not is no line of theirs without a text. */
+function mayBeOfType({ type }: Family, family: Family): boolean {
+  if (type === null) return family.type === null || !isOfPlants(family.type);
+  return type === family.type || family.type === null;
 }
 
 function claimOf(placed: Placed, fuller: readonly Family[]): Claim | undefined {

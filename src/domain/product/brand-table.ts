@@ -1,4 +1,5 @@
 import { editDistance } from '../ingredients/words/spelling.ts';
+import { PRODUCT_FORMATS } from './enumerations.ts';
 import { foldText } from './slug.ts';
 
 /** One row of `data/catalogue/brands.tsv`; lists are separated by ";". A row without a brand lists what is none. */
@@ -17,6 +18,31 @@ export interface PrefixRow {
   readonly evidence: string;
 }
 
+/** One row of `data/catalogue/brand-homonyms.tsv`: two makers bear one name, and their barcodes tell them apart. */
+export interface HomonymRow {
+  readonly brand: string;
+  readonly prefix: string;
+  readonly means: string;
+  readonly evidence: string;
+}
+
+/** One row of `data/catalogue/brand-lines.tsv`: words by which records of a brand call a line that has other ones. */
+export interface BrandLineRow {
+  readonly brand: string;
+  /** Of which form only; "" for all. */
+  readonly format: string;
+  readonly words: string;
+  readonly line: string;
+}
+
+/** The reviewed tables of brands, as they are read. */
+export interface BrandTableRows {
+  readonly brands: readonly BrandRow[];
+  readonly prefixes: readonly PrefixRow[];
+  readonly homonyms: readonly HomonymRow[];
+  readonly lines: readonly BrandLineRow[];
+}
+
 export interface BrandTable {
   /** Folded spelling → the brand's own; null for owners known to be wrong and words that are no brand. */
   readonly spellings: ReadonlyMap<string, string | null>;
@@ -30,13 +56,19 @@ export interface BrandTable {
   readonly lines: ReadonlySet<string>;
   /** The first digits of GTIN-13s that one brand uses. */
   readonly prefixes: ReadonlyMap<string, { readonly brand: string; readonly evidence: string }>;
+  /** Brands whose name another maker bears, too, with whose a barcode is that begins so. */
+  readonly homonyms: readonly HomonymRow[];
+  /** Of each brand's key and format (`brand|format`) the words of a name that stand for a line, in alphabetical order, with those of the line. */
+  readonly sameLines: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 /** Makes the table of the reviewed rows; throws where one spelling stands for two brands. */
-export function buildBrandTable(
-  rows: readonly BrandRow[],
-  prefixes: readonly PrefixRow[],
-): BrandTable {
+export function buildBrandTable({
+  brands: rows,
+  prefixes,
+  homonyms,
+  lines: brandLines,
+}: BrandTableRows): BrandTable {
   const spellings = new Map<string, string | null>();
   const inNames: [string, string][] = [];
   for (const row of rows) {
@@ -55,12 +87,26 @@ export function buildBrandTable(
   const lines = new Set(rows.flatMap((row) => row.lines.split(';').map(foldText)).filter(Boolean));
   return {
     longer: longerSpellings(spellings, lines),
-    variants: variantSpellings(spellings),
+    variants: variantSpellings(spellings, homonyms),
     spellings,
     inNames,
     lines,
     prefixes: new Map(prefixes.map(({ prefix, ...rest }) => [prefix, rest])),
+    homonyms,
+    sameLines: sameLinesOf(brandLines),
   };
+}
+
+function sameLinesOf(rows: readonly BrandLineRow[]): BrandTable['sameLines'] {
+  const sorted = (words: string) => foldText(words).split(' ').sort().join(' ');
+  const lines = new Map<string, Map<string, string>>();
+  for (const { brand, format, words, line } of rows)
+    for (const each of PRODUCT_FORMATS.filter((known) => format === '' || format === known)) {
+      const key = `${foldText(brand)}|${each}`;
+      const ofBrand = lines.get(key) ?? new Map<string, string>();
+      lines.set(key, ofBrand.set(sorted(words), sorted(line)));
+    }
+  return lines;
 }
 
 /** Of each brand the spellings that begin with its name, longest first; not its lines, which names keep. */
@@ -84,8 +130,12 @@ const SHORT_FORM_LETTERS = 3;
 
 function variantSpellings(
   spellings: ReadonlyMap<string, string | null>,
+  homonyms: readonly HomonymRow[],
 ): ReadonlyMap<string, readonly string[]> {
   const variants = new Map<string, string[]>();
+  // "Bodylab Whey" is of Bodylab24.
+  for (const { brand, means } of homonyms)
+    if (means.startsWith(brand)) variants.set(means, [foldText(brand)]);
   const compact = (text: string) => text.replaceAll(' ', '');
   for (const [spelling, brand] of spellings) {
     const name = foldText(brand ?? '');
@@ -104,6 +154,12 @@ function variantSpellings(
     variants.set(brand, [...(variants.get(brand) ?? []), spelling]);
   }
   return variants;
+}
+
+/** Whose a barcode is of a brand whose name two makers bear; null where the barcode is not the other's. */
+export function homonymOf(brand: string, gtin: string, table: BrandTable): HomonymRow | null {
+  const isOther = (row: HomonymRow) => row.brand === brand && gtin.startsWith(row.prefix);
+  return table.homonyms.find(isOther) ?? null;
 }
 
 /** Digits of a GTIN-13 that stand for its owner, most first. */

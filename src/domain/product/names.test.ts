@@ -160,6 +160,12 @@ describe('cleanName', () => {
     ["Pulsin' Protéine De Pois", 'Pulsin', 'Protéine De Pois'],
     ['Impact Whey, Latte, Pulver', null, 'Impact Whey, Latte'],
     ['Brownie Crunch, Bar', null, 'Brownie Crunch'],
+    ['Micellar Casein Elite, Wasser', null, 'Micellar Casein Elite'],
+    ['Whey Complex / / Chocolate', null, 'Whey Complex, Chocolate'],
+    ['Sport Protein Bar Bars Crunchy', null, 'Sport Protein Bar Crunchy'],
+    ['Barrita Vainilla Bio - Pur Ya!', 'PUR YA!', 'Barrita Vainilla Bio'],
+    ['Bodylab Whey', 'Bodylab24', 'Whey'],
+    ['Usn Prise De Masse Casein Vanille', 'USN', 'Casein Vanille'],
     ['Vanilla, Bar of Nuts', null, 'Vanilla, Bar of Nuts'],
     ['100% Whey Scitec-chocolat Blanc', 'Scitec', '100% Whey - Chocolat Blanc'],
   ])('%s', (written, brand, name) => {
