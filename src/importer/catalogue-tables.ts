@@ -38,6 +38,7 @@ export function catalogueTables(): CatalogueTables {
       homonyms: readTsv('data/catalogue/brand-homonyms.tsv', [
         'brand',
         'prefix',
+        'words',
         'means',
         'evidence',
       ]),
@@ -46,6 +47,14 @@ export function catalogueTables(): CatalogueTables {
         'format',
         'words',
         'line',
+        'evidence',
+      ]),
+      forms: readTsv('data/catalogue/brand-forms.tsv', [
+        'brand',
+        'from',
+        'words',
+        'below',
+        'format',
         'evidence',
       ]),
     }),

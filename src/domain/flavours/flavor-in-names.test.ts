@@ -129,6 +129,11 @@ describe('a flavour in the middle of the name', () => {
     expect(readFlavor(name, flavors)).toMatchObject({ flavor: null, base: name });
   });
 
+  test('nor is a cake of the mug', () => {
+    expect(readFlavor('Protein Mug Cake Mix', flavors).flavor).toBeNull();
+    expect(readFlavor('Protein Muß Cake Mix, Vanilla', flavors).flavor).toBe('Vanilla');
+  });
+
   test('nor is the milk of almonds', () => {
     expect(readFlavor('Organic Protein Almond Milk', flavors).flavor).toBeNull();
     expect(readFlavor('Organic Protein, Almond Milk', flavors).flavor).toBe('Almond');

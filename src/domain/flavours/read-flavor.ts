@@ -17,6 +17,9 @@ const PROTEIN_MILK = /^(protein milk) (?=chocolate flavou?r)/i;
 /** "Organic Protein Almond Milk" is made of it; "Shake, Almond Milk" tastes of it. */
 const ALMOND_MILK = /(?<=[^\s,] )almond milk$/i;
 
+/** "Protein Mug Cake Mix" is a thing, too. */
+const MUG_CAKE = /\bmu(?:g|ß) ?cake\b/i;
+
 /**
  * Reads the flavour out of a product's name: a part of the name, between commas, dashes or brackets, or a run of words
  * at its end or beginning, that holds at least one taste ("vanilla") and otherwise only words that colour tastes
@@ -26,7 +29,8 @@ const ALMOND_MILK = /(?<=[^\s,] )almond milk$/i;
 export function readFlavor(name: string, table: FlavorTable): FlavoredName {
   const clean = spellFlavors(name, table)
     .replace(PROTEIN_MILK, '$1 - ')
-    .replace(ALMOND_MILK, 'almondmilk');
+    .replace(ALMOND_MILK, 'almondmilk')
+    .replace(MUG_CAKE, 'mugcake');
   return (
     fromPart(clean, table) ??
     fromWhole(clean, table) ??

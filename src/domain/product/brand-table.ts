@@ -1,5 +1,5 @@
 import { editDistance } from '../ingredients/words/spelling.ts';
-import { PRODUCT_FORMATS } from './enumerations.ts';
+import { PRODUCT_FORMATS, type ProductFormat } from './enumerations.ts';
 import { foldText } from './slug.ts';
 
 /** One row of `data/catalogue/brands.tsv`; lists are separated by ";". A row without a brand lists what is none. */
@@ -18,10 +18,14 @@ export interface PrefixRow {
   readonly evidence: string;
 }
 
-/** One row of `data/catalogue/brand-homonyms.tsv`: two makers bear one name, and their barcodes tell them apart. */
+/**
+ * One row of `data/catalogue/brand-homonyms.tsv`: two makers bear one name, and the first digits of a barcode, or words of a line
+ * that one of them sells only, tell them apart; the other column is "".
+ */
 export interface HomonymRow {
   readonly brand: string;
   readonly prefix: string;
+  readonly words: string;
   readonly means: string;
   readonly evidence: string;
 }
@@ -35,12 +39,23 @@ export interface BrandLineRow {
   readonly line: string;
 }
 
+/** One row of `data/catalogue/brand-forms.tsv`: a name by which a brand sells another form, too, which has less protein. */
+export interface BrandFormRow {
+  readonly brand: string;
+  readonly from: string;
+  readonly words: string;
+  /** Grams of protein per 100 g. */
+  readonly below: string;
+  readonly format: ProductFormat;
+}
+
 /** The reviewed tables of brands, as they are read. */
 export interface BrandTableRows {
   readonly brands: readonly BrandRow[];
   readonly prefixes: readonly PrefixRow[];
   readonly homonyms: readonly HomonymRow[];
   readonly lines: readonly BrandLineRow[];
+  readonly forms: readonly (Omit<BrandFormRow, 'format'> & { readonly format: string })[];
 }
 
 export interface BrandTable {
@@ -56,10 +71,12 @@ export interface BrandTable {
   readonly lines: ReadonlySet<string>;
   /** The first digits of GTIN-13s that one brand uses. */
   readonly prefixes: ReadonlyMap<string, { readonly brand: string; readonly evidence: string }>;
-  /** Brands whose name another maker bears, too, with whose a barcode is that begins so. */
+  /** Brands whose name another maker bears, too, with what tells the other's products. */
   readonly homonyms: readonly HomonymRow[];
   /** Of each brand's key and format (`brand|format`) the words of a name that stand for a line, in alphabetical order, with those of the line. */
   readonly sameLines: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Names that a brand gives to two forms. */
+  readonly forms: readonly BrandFormRow[];
 }
 
 /** Makes the table of the reviewed rows; throws where one spelling stands for two brands. */
@@ -68,6 +85,7 @@ export function buildBrandTable({
   prefixes,
   homonyms,
   lines: brandLines,
+  forms,
 }: BrandTableRows): BrandTable {
   const spellings = new Map<string, string | null>();
   const inNames: [string, string][] = [];
@@ -94,6 +112,7 @@ export function buildBrandTable({
     prefixes: new Map(prefixes.map(({ prefix, ...rest }) => [prefix, rest])),
     homonyms,
     sameLines: sameLinesOf(brandLines),
+    forms: forms.map((row) => ({ ...row, format: row.format as ProductFormat })),
   };
 }
 
@@ -156,10 +175,17 @@ function variantSpellings(
   return variants;
 }
 
-/** Whose a barcode is of a brand whose name two makers bear; null where the barcode is not the other's. */
-export function homonymOf(brand: string, gtin: string, table: BrandTable): HomonymRow | null {
-  const isOther = (row: HomonymRow) => row.brand === brand && gtin.startsWith(row.prefix);
-  return table.homonyms.find(isOther) ?? null;
+/** Whose a product is of a brand whose name two makers bear; null where nothing tells that it is the other's. */
+export function homonymOf(
+  brand: string,
+  { gtin, name }: { readonly gtin: string | null; readonly name: string | null },
+  table: BrandTable,
+): HomonymRow | null {
+  const isOther = ({ prefix, words }: HomonymRow) =>
+    prefix === ''
+      ? ` ${foldText(name ?? '')} `.includes(` ${words} `)
+      : gtin?.startsWith(prefix) === true;
+  return table.homonyms.find((row) => row.brand === brand && isOther(row)) ?? null;
 }
 
 /** Digits of a GTIN-13 that stand for its owner, most first. */

@@ -139,6 +139,11 @@ describe('what is chosen of several records', () => {
     for (const gtin of ['5711657014818', null])
       expect(brandOf(gtin)).toEqual({ value: 'Bodylab', index: 0, note: null });
     expect(brandOf('4260640854678', 'Weider').value).toBe('Weider');
+    const nameOnly = aSourceRecord({ brand: 'Bodylab', gtin: null, name: 'Protein-6 Cookies' });
+    expect(chooseBrand([nameOnly], tables)).toMatchObject({
+      value: 'Bodylab24',
+      note: 'told by the line: a line of which all barcodes are those of Bodylab24',
+    });
     const named = aSourceRecord({
       brand: null,
       name: 'Peanut Butter Supreme Protein Bar',

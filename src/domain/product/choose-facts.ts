@@ -47,16 +47,16 @@ type ChosenBrand = Chosen<string | null> & { readonly note: string | null };
 
 /**
  * The first brand a record states; else the first that a name carries; else the one whose barcodes begin so. `note` says how
- * it was read where it is not stated. Where two makers bear one name, the barcode says whose it is.
+ * it was read where it is not stated. Where two makers bear one name, the barcode or the line says whose it is.
  */
 export function chooseBrand(records: readonly SourceRecord[], tables: NamingTables): ChosenBrand {
   const chosen = brandOfRecords(records, tables);
   const { value, index } = chosen;
-  const gtin = records[index]?.gtin ?? null;
-  const other = value === null || gtin === null ? null : homonymOf(value, gtin, tables.brands);
-  return other === null
-    ? chosen
-    : { value: other.means, index, note: `told by the barcode: ${other.evidence}` };
+  const record = records[index];
+  const other = value === null || !record ? null : homonymOf(value, record, tables.brands);
+  if (other === null) return chosen;
+  const by = other.prefix === '' ? 'line' : 'barcode';
+  return { value: other.means, index, note: `told by the ${by}: ${other.evidence}` };
 }
 
 function brandOfRecords(records: readonly SourceRecord[], tables: NamingTables): ChosenBrand {
