@@ -41,7 +41,7 @@ const NATURALLY_FLAVORED = /^naturally flavou?red (?=\p{L})/iu;
 
 /** "Protein Coffee, Vanilla" and "Protein Cookie" are things, not tastes; "Protein Cookies & Cream" is a taste. */
 const COFFEE_OR_COOKIE =
-  /^(?:high )?protein (coffee|cookie|hot latte|hot chocolate)s?\b(?! ?(?:&|and\b|n\b|dough|cream|flavou?r))/i;
+  /^(?:high )?protein (coffee|cookie|hot latte|hot chocolate)s?\b(?! ?(?:&|and\b|n\b|dough|cream|flavou?r|style))/i;
 
 /** Of what share of it is protein: "Yippie! 36%". */
 const PERCENTAGE = /(?<![\d.,])(\d{1,2})\s?%/g;

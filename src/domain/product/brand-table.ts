@@ -160,7 +160,9 @@ function variantSpellings(
     const name = foldText(brand ?? '');
     const initials = name.replace(/(\w)\w* ?/g, '$1');
     const same =
-      compact(spelling) === compact(name) || (initials.length > 1 && spelling === initials);
+      compact(spelling) === compact(name) ||
+      compact(spelling.replace(' and ', '')) === compact(name) ||
+      (initials.length > 1 && spelling === initials);
     const isBegun = spelling.length >= SHORT_FORM_LETTERS && name.startsWith(spelling);
     const isMistyped = editDistance(compact(spelling), compact(name), 1) <= 1;
     if (

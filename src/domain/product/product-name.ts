@@ -71,7 +71,8 @@ function isHalfOfPair(point: number): boolean {
 const OFFER = /\b\d+\s?% off\b|\(?\d+[.,]\s?\d{2}\s?[€$£?]?\s?\/\s?kg\)?/gi;
 
 /** What form it has, said again behind the flavor, or what it is stirred into: "Impact Whey, Latte, Pulver"; "Casein Elite, Wasser". */
-const FORM_AT_END = /(?<=\S .*), (?:pulver|powder|poudre|bar|riegel|(?:milch, )?wasser)$/i;
+const FORM_AT_END =
+  /(?<=\S .*)(?: \((?:bar|powder)\)|, (?:pulver|powder|poudre|bar|riegel|(?:milch, )?wasser))$/i;
 
 /** Words in capitals within a name that has others: "CLEAR Whey Protein"; not abbreviations ("BCAA"), nor the brand's own. */
 function softenWords(name: string, brand: string | null): string {
