@@ -129,6 +129,13 @@ it('a few products of a general name are of the only line that has such figures'
   expect(together(...line, casein)).toEqual([[0, 1, 2, 3, 4]]);
   expect(together(...line, elite, casein)).toEqual([[0, 1, 2, 3], [4], [5]]);
   expect(together(gold, gold, casein)).toEqual([[0, 1], [2]]);
+  // Unless another name of it tells which one it is of.
+  const vegan = { line: 'casein vegan', figures: [68, 13, 3] } as const;
+  const told = { ...casein, otherLines: ['casein vegan'], figures: [72, 10, 2] } as const;
+  expect(together(...line, vegan, casein, told)).toEqual([
+    [0, 1, 2, 3, 5],
+    [4, 6],
+  ]);
   // What has no word of a name wants more of them.
   const plain = { ...casein, line: 'protein' };
   expect(together(...line, plain)).toEqual([[0, 1, 2, 3, 4]]);

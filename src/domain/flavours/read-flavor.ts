@@ -17,8 +17,11 @@ const PROTEIN_MILK = /^(protein milk) (?=chocolate flavou?r)/i;
 /** "Organic Protein Almond Milk" is made of it; "Shake, Almond Milk" tastes of it. */
 const ALMOND_MILK = /(?<=[^\s,] )almond milk$/i;
 
-/** "Protein Mug Cake Mix" is a thing, too. */
-const MUG_CAKE = /\bmu(?:g|ß) ?cake\b/i;
+/** "Protein Mug Cake Mix" and "Choco Pro" are things, too. */
+const THINGS = [
+  [/\bmu(?:g|ß) ?cake\b/i, 'mugcake'],
+  [/\bchoco pro\b(?=\s|$)/i, 'chocopro'],
+] as const;
 
 /**
  * Reads the flavour out of a product's name: a part of the name, between commas, dashes or brackets, or a run of words
@@ -27,10 +30,10 @@ const MUG_CAKE = /\bmu(?:g|ß) ?cake\b/i;
  * Blend"). "Protein Powder, Creamy Vanilla" → Creamy Vanilla + Protein Powder. A name that is nothing but a flavour is both.
  */
 export function readFlavor(name: string, table: FlavorTable): FlavoredName {
-  const clean = spellFlavors(name, table)
+  const spelled = spellFlavors(name, table)
     .replace(PROTEIN_MILK, '$1 - ')
-    .replace(ALMOND_MILK, 'almondmilk')
-    .replace(MUG_CAKE, 'mugcake');
+    .replace(ALMOND_MILK, 'almondmilk');
+  const clean = THINGS.reduce((text, [thing, word]) => text.replace(thing, word), spelled);
   return (
     fromPart(clean, table) ??
     fromWhole(clean, table) ??

@@ -41,7 +41,11 @@ const FEWEST = 3;
 export function claimsOf(own: Family, fuller: readonly Family[]): readonly Claim[] {
   const sole = soleLine(own, fuller);
   if (sole !== undefined)
-    return own.members.map((member) => ({ member, target: sole, isSure: true }));
+    return own.members.map((member) => ({
+      member,
+      target: namedLine(member, fuller) ?? sole,
+      isSure: true,
+    }));
   const known = figuresOf(own.members);
   const usual = known.length > FEWEST ? own.middle : null;
   return own.members.flatMap((member) => {
@@ -78,7 +82,7 @@ function mayBeOfType({ type }: Family, family: Family): boolean {
 function claimOf(placed: Placed, fuller: readonly Family[]): Claim | undefined {
   const { member, own, isFar } = placed;
   const fitting = fuller.filter((family) => isOfType(member, family));
-  const named = best(fitting, (family) => (isNamed(member, family) ? family.words.length : 0));
+  const named = namedLine(member, fitting);
   if (named !== undefined) return { member, target: named, isSure: true };
   const [figures] = figuresOf([member]);
   if (figures === undefined) return undefined;
@@ -103,6 +107,12 @@ function claimOf(placed: Placed, fuller: readonly Family[]): Claim | undefined {
   return isFar && member.otherLines !== undefined
     ? { member, target: null, isSure: true }
     : undefined;
+}
+
+/** The line of most words that another name of it tells. */
+function namedLine(member: GroupMember, families: readonly Family[]): Family | undefined {
+  const fitting = families.filter((family) => isOfType(member, family));
+  return best(fitting, (family) => (isNamed(member, family) ? family.words.length : 0));
 }
 
 /** Where most of a general name are of a line, so is what its figures do not part from it. */
