@@ -155,26 +155,21 @@ function variantSpellings(
   // "Bodylab Whey" is of Bodylab24.
   for (const { brand, means } of homonyms)
     if (means.startsWith(brand)) variants.set(means, [foldText(brand)]);
-  const compact = (text: string) => text.replaceAll(' ', '');
-  for (const [spelling, brand] of spellings) {
-    const name = foldText(brand ?? '');
-    const initials = name.replace(/(\w)\w* ?/g, '$1');
-    const same =
-      compact(spelling) === compact(name) ||
-      compact(spelling.replace(' and ', '')) === compact(name) ||
-      (initials.length > 1 && spelling === initials);
-    const isBegun = spelling.length >= SHORT_FORM_LETTERS && name.startsWith(spelling);
-    const isMistyped = editDistance(compact(spelling), compact(name), 1) <= 1;
-    if (
-      brand === null ||
-      spelling === name ||
-      !(same || isBegun || isMistyped) ||
-      /\bbars?$/.test(spelling)
-    )
-      continue;
-    variants.set(brand, [...(variants.get(brand) ?? []), spelling]);
-  }
+  for (const [spelling, brand] of spellings)
+    if (brand !== null && isVariant(spelling, foldText(brand)))
+      variants.set(brand, [...(variants.get(brand) ?? []), spelling]);
   return variants;
+}
+
+/** The name spaced otherwise, with its "and" written out, its initials, its beginning, or mistyped in one letter. */
+function isVariant(spelling: string, name: string): boolean {
+  if (spelling === name || /\bbars?$/.test(spelling)) return false;
+  const compact = (text: string) => text.replaceAll(' ', '');
+  const initials = name.replace(/(\w)\w* ?/g, '$1');
+  const isSame = [spelling, spelling.replace(' and ', '')].map(compact).includes(compact(name));
+  const isBegun = spelling.length >= SHORT_FORM_LETTERS && name.startsWith(spelling);
+  const isMistyped = editDistance(compact(spelling), compact(name), 1) <= 1;
+  return isSame || isBegun || isMistyped || (initials.length > 1 && spelling === initials);
 }
 
 /** Whose a product is of a brand whose name two makers bear; null where nothing tells that it is the other's. */
