@@ -52,7 +52,7 @@ const PURITY = 70;
 /** The base of a name that says no more than what the thing is ("Protein Bar"). */
 const PLAIN_BASE = 'protein';
 
-/** That of a name which says only its flavor ("Banana Chocolate"): optional, so that figures decide which line it is of. */
+/** That of a name which says only its flavor ("Banana Chocolate") or its brand: optional, so that figures decide which line it is of. */
 export const NO_NAME = 'unnamed';
 
 /**
@@ -102,7 +102,10 @@ export function baseName(
   const named = withoutLone(words, read, parts.flavors);
   const telling = tellingWords(named, plain, parts.words);
   if (ARTICLE.test(said) && saysLittle(telling, parts.words)) telling.push('the');
-  return [...new Set(telling)].sort().join(' ') || (isOnlyFlavor ? NO_NAME : PLAIN_BASE);
+  const isOnlyBrand = withoutWords(foldText(plain), foldText(parts.brand ?? '')) === '';
+  return (
+    [...new Set(telling)].sort().join(' ') || (isOnlyFlavor || isOnlyBrand ? NO_NAME : PLAIN_BASE)
+  );
 }
 
 /** "Vegan Protein (Pea & Rice)" without the bracket: it tells of what the protein is that the name has told. */

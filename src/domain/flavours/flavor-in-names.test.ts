@@ -264,10 +264,11 @@ describe('the name that variants share', () => {
 });
 
 test.each([
-  ['Power Bar', 'PowerBar'],
-  ['Nu Go, Chocolate', 'NuGo'],
-])('%j says no more than its brand, %s', (name, brand) => {
-  expect(baseName(name, { ...parts, brand })).toBe('protein');
+  ['Power Bar', 'PowerBar', 'unnamed'],
+  ['Nu Go, Chocolate', 'NuGo', 'protein'],
+  ['Quest Bar', 'Quest', 'protein'],
+])('%j says no more than its brand, %s: it is %s', (name, brand, base) => {
+  expect(baseName(name, { ...parts, brand })).toBe(base);
 });
 
 test.each([
