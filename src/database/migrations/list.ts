@@ -45,6 +45,7 @@ import { roundedDescriptions } from './126-rounded-descriptions.ts';
 import { marksOfPending } from './127-marks-of-pending.ts';
 import { familiesOfBrands } from './128-families-of-brands.ts';
 import { productsVersion } from './129-products-version.ts';
+import { warningsAndBrands } from './130-warnings-and-brands.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -99,4 +100,5 @@ export const MIGRATIONS: readonly Migration[] = [
   marksOfPending,
   familiesOfBrands,
   productsVersion,
+  warningsAndBrands,
 ];
