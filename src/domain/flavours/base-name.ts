@@ -97,15 +97,22 @@ export function baseName(
     .reduce((rest, part) => withoutWords(rest, part), said)
     .replace(LOW_CARB, 'lowcarb')
     .split(' ')
-    .concat(foldText(COFFEE_OR_COOKIE.exec(plain)?.[1] ?? '').split(' '))
+    .concat(thingIn(plain))
     .filter((word) => word !== '' && !idle.has(word) && word !== praise);
   const named = withoutLone(words, read, parts.flavors);
   const telling = tellingWords(named, plain, parts.words);
   if (ARTICLE.test(said) && saysLittle(telling, parts.words)) telling.push('the');
-  const isOnlyBrand = withoutWords(foldText(plain), foldText(parts.brand ?? '')) === '';
-  return (
-    [...new Set(telling)].sort().join(' ') || (isOnlyFlavor || isOnlyBrand ? NO_NAME : PLAIN_BASE)
-  );
+  if (telling.length > 0) return [...new Set(telling)].sort().join(' ');
+  return isOnlyFlavor || isOnlyBrand(plain, parts.brand) ? NO_NAME : PLAIN_BASE;
+}
+
+/** "Protein Coffee" is one, whatever taste is read in it. */
+function thingIn(name: string): readonly string[] {
+  return foldText(COFFEE_OR_COOKIE.exec(name)?.[1] ?? '').split(' ');
+}
+
+function isOnlyBrand(name: string, brand: string | null): boolean {
+  return withoutWords(foldText(name), foldText(brand ?? '')) === '';
 }
 
 /** "Vegan Protein (Pea & Rice)" without the bracket: it tells of what the protein is that the name has told. */
