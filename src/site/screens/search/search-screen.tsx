@@ -30,7 +30,7 @@ import { FailureCard, LoadingResults } from './search-states.tsx';
 import { useCompletionFlow } from './use-completion-flow.ts';
 import { useRememberedLayout } from '../../result-layout/use-remembered-layout.ts';
 import { useScrollToResults } from './use-scroll-to-results.ts';
-import { LateWishes, WishesRail } from './wishes-rail.tsx';
+import { LateWishes, loadWishes, WishesRail } from './wishes-rail.tsx';
 
 export { loader } from './search-data.ts';
 export { loadLateParts as loadParts } from './late-parts.ts';
@@ -165,7 +165,10 @@ export function Component() {
               open={sheet === 'filters'}
               count={filters.length}
               words={filters.map(({ label }) => label).join(', ')}
-              onOpen={() => setSheet('filters')}
+              onOpen={() => {
+                void loadWishes();
+                setSheet('filters');
+              }}
               onClose={() => setSheet(null)}
             >
               <LateWishes {...panel} searchBox={false} />
