@@ -150,8 +150,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 groups: [
                   {
                     name: 'vendor',
-                    // What writes is the operator's.
-                    test: /(node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\/(?!.*(mutationObserver|useMutation)\.)|rolldown\/runtime)/,
+                    // Home and the operator's pages write.
+                    test: /(node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\/(?!.*(mutationObserver|useMutation)\.))/,
                     priority: 2,
                   },
                   {

@@ -85,6 +85,7 @@ describe.each(EVERY_PAGE)('$name', ({ name, path, still }) => {
 const PHONE = 390;
 const DESKTOP = 1280;
 const FOUND = '/search';
+const TABLE = '/search?view=table';
 /** After these a popup comes by itself: the disclaimer, or what to do where nothing was found. */
 const WISHES = '/search?avoid=sucralose&mustHave=whey';
 const NOTHING = '/search?q=xylq';
@@ -95,10 +96,12 @@ describe('what a page loads by itself, named by it or fetched', () => {
   test.each([
     ['/', PHONE, 120],
     [FOUND, PHONE, 123],
+    [TABLE, PHONE, 122],
     [WISHES, PHONE, 125],
     [NOTHING, PHONE, 125],
     ['/', DESKTOP, 120],
     [FOUND, DESKTOP, 129],
+    [TABLE, DESKTOP, 129],
     [WISHES, DESKTOP, 131],
     [NOTHING, DESKTOP, 131],
   ])('%s of %i px is at most %i KB', async (path, width, budget) => {
