@@ -82,7 +82,7 @@ async function measure(size: number): Promise<SizeResult> {
     last = performance.now();
     resampledBefore = resampling;
   });
-  const catalogue = indexCatalogue(columns, 1);
+  const catalogue = indexCatalogue(columns);
   const buildSeconds = (performance.now() - start - resampling) / 1000;
   const bytesPerProduct = (memoryUsed() - before) / size;
 

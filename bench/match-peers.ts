@@ -91,7 +91,7 @@ async function compare(
   const vocabulary = readVocabulary();
   const real = await readRealProducts();
   const facts: IndexFacts[] = [...resample(real, size, 1)].filter(isOnRecord).map(listOnly);
-  const catalogue = buildCatalogue(facts, 1);
+  const catalogue = buildCatalogue(facts);
   const rows: PeerRow[] = peerRows(facts, catalogue);
   const queries = comparable(askedQueries(real, vocabulary, 3 * count, 9))
     .filter((query) => catalogue.summarise(query).hidden.count < size)

@@ -47,7 +47,7 @@ function checkSearch(
   query: CatalogueQuery,
   withFacets: boolean,
 ): void {
-  const rules = scanCatalogue(products.values(), 1);
+  const rules = scanCatalogue(products.values());
   for (const product of products.values()) checkMatch(product, query.criteria);
   const listing = index.search({ ...query, ...WHOLE });
   deepStrictEqual(listing, rules.search({ ...query, ...WHOLE }));
@@ -134,7 +134,7 @@ function checkRelaxations(products: readonly Product[], query: CatalogueQuery): 
     );
     expected.set(relaxationKey(keys, terms), count);
   }
-  const { relaxations } = buildCatalogue(few, 1).summarise(query);
+  const { relaxations } = buildCatalogue(few).summarise(query);
   const answered = new Map(
     relaxations.map(({ drop, terms, count }) => [relaxationKey(drop, terms), count]),
   );
@@ -160,7 +160,7 @@ for (let round = 0; done.cases < CASES; round++) {
     round % 2 === 0
       ? fc.sample(arbitraryQuery, { numRuns: 60, seed: SEED + round })
       : askedQueries(real, vocabulary, 40, SEED + round);
-  const index = buildCatalogue(products, 1);
+  const index = buildCatalogue(products);
   const known = byId(products);
   queries.forEach((query, at) => checkSearch(index, known, query, at % 20 === 0));
   for (const query of queries) {

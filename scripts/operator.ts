@@ -5,7 +5,7 @@ import { retryAllMails } from '#database/mail-queue.ts';
 import type { Database } from '#database/open-database.ts';
 import { deleteSecondFactor } from '#database/second-factor.ts';
 import { deleteAllSessions } from '#database/sessions.ts';
-import { type BounceOutcome, takeBounce } from '#services/newsletter/take-bounce.ts';
+import { type BounceOutcome, recordBounce } from '#services/newsletter/record-bounce.ts';
 import { unlockSignIn } from '#services/operator/unlock-sign-in.ts';
 import { DATABASE_HELP, openSiteDatabase } from './site-database.ts';
 
@@ -49,7 +49,7 @@ const commands: Readonly<Record<string, (db: Database) => Promise<string>>> = {
   unlock: async (db) =>
     `Forgotten: ${await unlockSignIn(db)} counts of wrong passwords. Signing in is possible.`,
   bounce: async (db) => {
-    const outcome = await takeBounce(db, await readText(process.stdin), Date.now());
+    const outcome = await recordBounce(db, await readText(process.stdin), Date.now());
     return BOUNCED[outcome];
   },
   'retry-mails': async (db) =>

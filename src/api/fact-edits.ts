@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { factEditBodySchema } from '#contract/fact-edits.ts';
 import { rowIdParamsSchema } from '#contract/row-id.ts';
-import type { DerivePending } from '#services/operator/bring-about.ts';
+import type { DerivePending } from '#services/operator/derive-and-show.ts';
 import { editFacts, undoEdit } from '#services/operator/edit-facts.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_ONE_ERRORS, refuse } from './answers.ts';

@@ -10,7 +10,7 @@ import {
 } from '#contract/inbox.ts';
 import { deskDoneSchema } from '#contract/products-desk.ts';
 import { decideWord, exportWords, forgetWord } from '#services/operator/decide-words.ts';
-import type { DerivePending } from '#services/operator/bring-about.ts';
+import type { DerivePending } from '#services/operator/derive-and-show.ts';
 import { decideOffer, matchResult, readInbox } from '#services/operator/read-inbox.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_DECIDE_ERRORS, OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';

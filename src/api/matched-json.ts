@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { readFields, type WantedFields } from '#contract/fields.ts';
-import type { ShelvedProduct } from '#services/product/product-shelf.ts';
-import type { MatchedShelvedProduct } from '#services/search/search-proteins.ts';
+import type { StoredProduct } from '#services/product/product-store.ts';
+import type { MatchedStoredProduct } from '#services/search/search-proteins.ts';
 
 const COMMA = Buffer.from(',');
 const OPEN = Buffer.from('[');
@@ -26,28 +26,28 @@ function listOf(objects: readonly (readonly Buffer[])[]): Buffer {
 }
 
 /** The fields of a match, after others: without the opening brace. */
-const moreFields = ({ match, variants }: MatchedShelvedProduct): string =>
+const moreFields = ({ match, variants }: MatchedStoredProduct): string =>
   JSON.stringify(variants === undefined ? match : { ...match, variants }).slice(1);
 
-const jsonOf = (shelved: ShelvedProduct, wanted: WantedFields | null): Buffer =>
-  wanted === null ? shelved.json : shelved.chosenJson(wanted);
+const jsonOf = (stored: StoredProduct, wanted: WantedFields | null): Buffer =>
+  wanted === null ? stored.json : stored.chosenJson(wanted);
 
-/** A JSON list of products, each copied whole from its shelf or the wanted fields of it. */
+/** A JSON list of products, each copied whole as it is stored or the wanted fields of it. */
 export function productsJson(
-  products: readonly ShelvedProduct[],
+  products: readonly StoredProduct[],
   wanted: WantedFields | null = null,
 ): Buffer {
-  return listOf(products.map((shelved) => [jsonOf(shelved, wanted)]));
+  return listOf(products.map((stored) => [jsonOf(stored, wanted)]));
 }
 
 /** A JSON list of products with their matches; of the products only the wanted fields. Only the match is serialised anew. */
 export function matchedProductsJson(
-  items: readonly MatchedShelvedProduct[],
+  items: readonly MatchedStoredProduct[],
   wanted: WantedFields | null = null,
 ): Buffer {
   return listOf(
     items.map((item) => {
-      const own = jsonOf(item.shelved, wanted).subarray(0, -1);
+      const own = jsonOf(item.stored, wanted).subarray(0, -1);
       // Of a product nothing may be wanted.
       const comma = own.length > 1 ? ',' : '';
       return [own, Buffer.from(comma + moreFields(item))];

@@ -22,7 +22,7 @@ import {
   sendTestMail,
   startSending,
   suppressAddresses,
-  throwDraftAway,
+  discardDraft,
 } from '#services/newsletter/issues.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_DECIDE_ERRORS, OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
@@ -104,7 +104,7 @@ function addDrafts(app: App, site: Site, { post, publicUrl }: NewsletterDesk): v
       },
     },
     async ({ params }, reply) =>
-      (await throwDraftAway(site, params.id)) ? reply.code(204).send(null) : notDraft(reply),
+      (await discardDraft(site, params.id)) ? reply.code(204).send(null) : notDraft(reply),
   );
   app.post(
     '/api/admin/newsletter/preview',

@@ -20,9 +20,9 @@ import {
   mergeProducts,
   moveVariant,
   splitFamily,
-  takeBack,
+  revertDecision,
 } from '#services/operator/decide-products.ts';
-import type { DerivePending } from '#services/operator/bring-about.ts';
+import type { DerivePending } from '#services/operator/derive-and-show.ts';
 import { readHistoryOf } from '#services/operator/product-history.ts';
 import { addProduct, readDeskDetail, searchDesk } from '#services/operator/products-desk.ts';
 import type { Site } from '#services/site.ts';
@@ -209,7 +209,7 @@ export function productHistoryRoutes(site: Site, derive: DerivePending): Fastify
         },
       },
       async ({ params }, reply) => {
-        const outcome = await takeBack(site, params.id, derive);
+        const outcome = await revertDecision(site, params.id, derive);
         if (outcome === 'unknown') {
           return refuse(reply, 'not_found', 'There is no such decision to take back.');
         }

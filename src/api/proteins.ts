@@ -93,12 +93,12 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const shelved = await readProteinByGtin(site, request.params.gtin);
-        if (shelved === null) {
+        const stored = await readProteinByGtin(site, request.params.gtin);
+        if (stored === null) {
           return refuse(reply, 'not_found', 'There is no product with this barcode.');
         }
         if (answerNotModified(site, request, reply)) return reply;
-        return sendJson(reply, shelved.json);
+        return sendJson(reply, stored.json);
       },
     );
     app.get(
@@ -124,10 +124,10 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const [shelved] = await readProteinsByIds(site, [request.params.id]);
-        if (shelved === undefined) return refuse(reply, 'not_found', 'There is no such product.');
+        const [stored] = await readProteinsByIds(site, [request.params.id]);
+        if (stored === undefined) return refuse(reply, 'not_found', 'There is no such product.');
         if (answerNotModified(site, request, reply)) return reply;
-        return sendJson(reply, shelved.json);
+        return sendJson(reply, stored.json);
       },
     );
   };

@@ -5,7 +5,7 @@ import {
   quarantineQuerySchema,
   quarantineSchema,
 } from '#contract/catalogue-upkeep.ts';
-import type { DerivePending } from '#services/operator/bring-about.ts';
+import type { DerivePending } from '#services/operator/derive-and-show.ts';
 import { decideOnRecord, listQuarantine } from '#services/operator/quarantine.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { isLoopback, networkOf } from '#services/access/network-of.ts';
 import { createTurns } from '#services/access/turns.ts';
 import { refuse } from './answers.ts';
-import { whenOver } from './when-over.ts';
+import { onResponseEnd } from './on-response-end.ts';
 
 /** Streamed answers in flight: of the process, and of one network (IPv6: /64). */
 const MOST_STREAMS = 32;
@@ -13,7 +13,7 @@ const RETRY_AFTER = 5;
 /** Pieces are made one at a time, over all answers. */
 const takeTurn = createTurns();
 
-async function* inTurns<T>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
+async function* runInSlices<T>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
   await takeTurn();
   for await (const piece of pieces) {
     yield piece;
@@ -46,6 +46,6 @@ export function sendPieces(
     return refuse(reply, 'unavailable', 'Too many long answers are being sent. Please try again.');
   }
   inFlight.push(network);
-  whenOver(reply, () => inFlight.splice(inFlight.indexOf(network), 1));
-  return reply.send(Readable.from(inTurns(pieces), { highWaterMark: 1 }));
+  onResponseEnd(reply, () => inFlight.splice(inFlight.indexOf(network), 1));
+  return reply.send(Readable.from(runInSlices(pieces), { highWaterMark: 1 }));
 }

@@ -1,6 +1,6 @@
 import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
-import type { Intake } from './intake.ts';
+import type { ColumnsBuilder } from './columns-builder.ts';
 import { FIGURES } from '#domain/matching/figures.ts';
 import { flavorKey } from '#domain/matching/filters.ts';
 import { foldedName } from '#domain/matching/rank.ts';
@@ -13,7 +13,7 @@ import {
 } from './assemble-postings.ts';
 import { countBits, setBit, wordsFor } from './bits.ts';
 import { fillColumns } from './fill-columns.ts';
-import { TRAIT } from './intake.ts';
+import { TRAIT } from './columns-builder.ts';
 import { PostingWriter } from './posting-table.ts';
 import { sortInSteps, steps } from './sort-in-steps.ts';
 
@@ -21,18 +21,18 @@ import { sortInSteps, steps } from './sort-in-steps.ts';
 const MOST_LACKING = 4;
 
 /** Numbers the products by evidence, name and id, and builds all columns; yields every few milliseconds. */
-export function* assembleColumns(intake: Intake): Generator<void, Columns> {
-  const { size, names, ids } = intake;
+export function* assembleColumns(builder: ColumnsBuilder): Generator<void, Columns> {
+  const { size, names, ids } = builder;
   const named = yield* sortInSteps(size, (a, b) => {
     const left = names[a] as string;
     const right = names[b] as string;
     if (left !== right) return left < right ? -1 : 1;
     return (ids[a] as number) - (ids[b] as number);
   });
-  const { order, byName } = yield* orderByEvidence(intake, named);
+  const { order, byName } = yield* orderByEvidence(builder, named);
   const sortedId = (product: number): number => ids[order[product] as number] as number;
   const byId = yield* sortInSteps(size, (a, b) => sortedId(a) - sortedId(b));
-  const columns = yield* fillColumns(intake, order);
+  const columns = yield* fillColumns(builder, order);
   const brandWriter = new PostingWriter(columns.brandTotals, size);
   yield* steps(size, (product) => brandWriter.add(columns.brandRows[product] as number, product));
   return {
@@ -41,16 +41,16 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
     byName,
     flagFalseCounts: columns.flagFalse.map(countBits),
     brandPostings: brandWriter.finish(),
-    flavorNames: intake.flavorNames.texts,
-    ...(yield* keysOfFlavors(intake.flavorNames.texts)),
-    figures: yield* orderFigures(intake, order),
-    figureRanks: yield* rankFigures(intake, order),
-    nameRanks: yield* rankNames(intake, order),
-    families: yield* numberFamilies(intake, order),
-    ingredients: yield* assembleIngredients(intake, order),
-    claims: yield* assembleClaims(intake, order),
-    names: yield* assembleNames(intake, order),
-    texts: yield* assembleTexts(intake, order),
+    flavorNames: builder.flavorNames.texts,
+    ...(yield* keysOfFlavors(builder.flavorNames.texts)),
+    figures: yield* orderFigures(builder, order),
+    figureRanks: yield* rankFigures(builder, order),
+    nameRanks: yield* rankNames(builder, order),
+    families: yield* numberFamilies(builder, order),
+    ingredients: yield* assembleIngredients(builder, order),
+    claims: yield* assembleClaims(builder, order),
+    names: yield* assembleNames(builder, order),
+    texts: yield* assembleTexts(builder, order),
   };
 }
 
@@ -70,7 +70,7 @@ function* keysOfFlavors(
 
 /** The order of evidence (`compareEvidence`): what is known of a record, most first, then its year, latest first, inside that by name. */
 function* orderByEvidence(
-  { traits, figures }: Intake,
+  { traits, figures }: ColumnsBuilder,
   named: Int32Array,
 ): Generator<void, { order: Int32Array; byName: Int32Array }> {
   const years = figures[FIGURES.indexOf('recordYear')] as readonly number[];
@@ -103,7 +103,7 @@ function* orderByEvidence(
 }
 
 function* orderFigures(
-  { figures }: Intake,
+  { figures }: ColumnsBuilder,
   order: Int32Array,
 ): Generator<void, readonly Float64Array[]> {
   const columns: Float64Array[] = [];
@@ -117,9 +117,12 @@ function* orderFigures(
   return columns;
 }
 
-function* rankFigures(intake: Intake, order: Int32Array): Generator<void, Columns['figureRanks']> {
+function* rankFigures(
+  builder: ColumnsBuilder,
+  order: Int32Array,
+): Generator<void, Columns['figureRanks']> {
   const ranked: { ranks: Int32Array; count: number }[] = [];
-  for (const keys of intake.sortKeys) {
+  for (const keys of builder.sortKeys) {
     const distinct = new Set<number>();
     yield* steps(keys.length, (at) => {
       const key = keys[at] as number;
@@ -138,10 +141,13 @@ function* rankFigures(intake: Intake, order: Int32Array): Generator<void, Column
   return ranked;
 }
 
-function* rankNames(intake: Intake, order: Int32Array): Generator<void, Columns['nameRanks']> {
+function* rankNames(
+  builder: ColumnsBuilder,
+  order: Int32Array,
+): Generator<void, Columns['nameRanks']> {
   const folded: string[] = [];
   yield* steps(order.length, (product) => {
-    folded.push(foldedName(intake.names[order[product] as number] as string));
+    folded.push(foldedName(builder.names[order[product] as number] as string));
   });
   const sorted = yield* sortInSteps(order.length, (a, b) =>
     compareTexts(folded[a] as string, folded[b] as string),
@@ -157,7 +163,7 @@ function* rankNames(intake: Intake, order: Int32Array): Generator<void, Columns[
 }
 
 function* numberFamilies(
-  { families }: Intake,
+  { families }: ColumnsBuilder,
   order: Int32Array,
 ): Generator<void, Columns['families']> {
   const size = order.length;

@@ -1,5 +1,5 @@
 import type { Columns, IngredientDictionary, NameWords, TextWords } from './columns.ts';
-import type { Intake, NumberLists } from './intake.ts';
+import type { ColumnsBuilder, NumberLists } from './columns-builder.ts';
 import type { PostingTable } from './posting-table.ts';
 import { filterWords } from '#domain/matching/filters.ts';
 import { phraseOf } from '#domain/matching/literal-words.ts';
@@ -30,11 +30,11 @@ function* postProducts(
 
 /** What ingredients are called, and who has them. */
 export function* assembleIngredients(
-  intake: Intake,
+  builder: ColumnsBuilder,
   order: Int32Array,
 ): Generator<void, IngredientDictionary> {
-  const { rows } = intake.ingredientRows;
-  const postings = yield* postProducts(intake.ingredients, rows.length, order);
+  const { rows } = builder.ingredientRows;
+  const postings = yield* postProducts(builder.ingredients, rows.length, order);
   const rowsOf = new Map<string, number[]>();
   const phrases: string[] = [];
   yield* steps(rows.length, (number) => {
@@ -57,25 +57,28 @@ export function* assembleIngredients(
 
 /** What evidence and precautions name. */
 export function* assembleClaims(
-  intake: Intake,
+  builder: ColumnsBuilder,
   order: Int32Array,
 ): Generator<void, Columns['claims']> {
-  const { texts } = intake.claimKeys;
-  const postings = yield* postProducts(intake.claims, texts.length, order);
+  const { texts } = builder.claimKeys;
+  const postings = yield* postProducts(builder.claims, texts.length, order);
   return { keys: new Map(texts.map((key, row) => [key, row])), postings };
 }
 
 /** The words of names, for the search by name. */
-export function* assembleNames(intake: Intake, order: Int32Array): Generator<void, NameWords> {
-  const { items, starts: begins } = intake.nameWords;
-  const words = intake.words.texts;
-  const postings = yield* postProducts(intake.nameWords, words.length, order);
+export function* assembleNames(
+  builder: ColumnsBuilder,
+  order: Int32Array,
+): Generator<void, NameWords> {
+  const { items, starts: begins } = builder.nameWords;
+  const words = builder.words.texts;
+  const postings = yield* postProducts(builder.nameWords, words.length, order);
   const sequence = new Int32Array(items.length);
   const starts = new Int32Array(order.length + 1);
   let length = 0;
   yield* steps(order.length, (product) => {
     const arrival = order[product] as number;
-    const end = intake.nameWords.endOf(arrival);
+    const end = builder.nameWords.endOf(arrival);
     for (let at = begins.at(arrival); at < end; at++) sequence[length++] = items.at(at);
     starts[product + 1] = length;
   });
@@ -89,9 +92,12 @@ export function* assembleNames(intake: Intake, order: Int32Array): Generator<voi
 }
 
 /** The words of all texts: each distinct text once, with the products it stands on. */
-export function* assembleTexts(intake: Intake, order: Int32Array): Generator<void, TextWords> {
-  const { texts } = intake.texts;
-  const products = yield* postProducts(intake.productTexts, texts.length, order);
+export function* assembleTexts(
+  builder: ColumnsBuilder,
+  order: Int32Array,
+): Generator<void, TextWords> {
+  const { texts } = builder.texts;
+  const products = yield* postProducts(builder.productTexts, texts.length, order);
   const numbers = new Map<string, number>();
   const counts: number[] = [];
   const starts = new Int32Array(texts.length + 1);

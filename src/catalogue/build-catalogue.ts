@@ -3,19 +3,19 @@ import type { Columns } from './columns.ts';
 import type { IndexFacts } from '#domain/matching/match-facts.ts';
 import { assembleColumns } from './assemble-columns.ts';
 import { indexCatalogue } from './index-catalogue.ts';
-import { Intake } from './intake.ts';
+import { ColumnsBuilder } from './columns-builder.ts';
 
 /** Products taken in between two pauses. */
 const STEP = 512;
 
-/** Builds the index over all products at once. `version` is the `catalogue_version` they were read at. */
-export function buildCatalogue(products: Iterable<IndexFacts>, version: number): Catalogue {
-  const intake = new Intake();
-  for (const product of products) intake.add(product);
-  const assembly = assembleColumns(intake);
+/** Builds the index over all products at once. */
+export function buildCatalogue(products: Iterable<IndexFacts>): Catalogue {
+  const builder = new ColumnsBuilder();
+  for (const product of products) builder.add(product);
+  const assembly = assembleColumns(builder);
   for (;;) {
     const step = assembly.next();
-    if (step.done) return indexCatalogue(step.value, version);
+    if (step.done) return indexCatalogue(step.value);
   }
 }
 
@@ -28,12 +28,12 @@ export async function buildColumnsInSteps(
   products: Iterable<IndexFacts> | AsyncIterable<IndexFacts>,
   pause: () => Promise<unknown>,
 ): Promise<Columns> {
-  const intake = new Intake();
+  const builder = new ColumnsBuilder();
   for await (const product of products) {
-    intake.add(product);
-    if (intake.size % STEP === 0) await pause();
+    builder.add(product);
+    if (builder.size % STEP === 0) await pause();
   }
-  const assembly = assembleColumns(intake);
+  const assembly = assembleColumns(builder);
   for (;;) {
     const step = assembly.next();
     if (step.done) return step.value;

@@ -82,8 +82,6 @@ export interface CatalogueSummary {
  * product by product, as `domain/matching` (a property test says so).
  */
 export interface Catalogue {
-  /** The `catalogue_version` of the database it was built from. */
-  readonly version: number;
   readonly size: number;
   search(query: CatalogueQuery): IdPage;
   summarise(query: CatalogueQuery): CatalogueSummary;

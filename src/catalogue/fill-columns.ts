@@ -1,7 +1,7 @@
 import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { GrowingNumbers } from './growing-numbers.ts';
-import type { Intake } from './intake.ts';
+import type { ColumnsBuilder } from './columns-builder.ts';
 import { filterWords } from '#domain/matching/filters.ts';
 import {
   ALLERGENS,
@@ -13,36 +13,39 @@ import {
 import { NAMED_PROTEINS } from '#domain/product/named-proteins.ts';
 import { UNSTATED_BRAND } from '#domain/product/product.ts';
 import { allBits, setBit, wordsFor } from './bits.ts';
-import { TRAIT } from './intake.ts';
+import { TRAIT } from './columns-builder.ts';
 import { MOST_BONUS } from './score-sums.ts';
 import { steps } from './sort-in-steps.ts';
 
 /** Columns that one look at each product fills. */
 type FilledColumns = ReturnType<typeof emptyColumns>;
 
-/** Reads off the intake what each product is, product by product in the given order; yields every few milliseconds. */
-export function* fillColumns(intake: Intake, order: Int32Array): Generator<void, FilledColumns> {
-  const columns = emptyColumns(intake);
+/** Reads off the builder what each product is, product by product in the given order; yields every few milliseconds. */
+export function* fillColumns(
+  builder: ColumnsBuilder,
+  order: Int32Array,
+): Generator<void, FilledColumns> {
+  const columns = emptyColumns(builder);
   const { brandIds } = columns;
   const rowOfBrand = new Map(brandIds.map((id, row) => [id, row]));
-  const bitColumns = bitColumnsOf(intake, columns);
-  yield* steps(intake.size, (product) => {
+  const bitColumns = bitColumnsOf(builder, columns);
+  yield* steps(builder.size, (product) => {
     const arrival = order[product] as number;
-    columns.ids[product] = intake.ids[arrival] as number;
-    const brand = rowOfBrand.get(intake.brandIds.at(arrival));
+    columns.ids[product] = builder.ids[arrival] as number;
+    const brand = rowOfBrand.get(builder.brandIds.at(arrival));
     const brandRow = brand ?? brandIds.length;
     if (brand !== undefined) setBit(columns.brandKnown, product);
     columns.brandRows[product] = brandRow;
     columns.brandTotals[brandRow] = (columns.brandTotals[brandRow] as number) + 1;
-    columns.flavorRows[product] = intake.flavors.at(arrival);
-    addTraits(columns, intake.traits.at(arrival), product);
-    addFlags(columns, intake.flags.at(arrival), product);
+    columns.flavorRows[product] = builder.flavors.at(arrival);
+    addTraits(columns, builder.traits.at(arrival), product);
+    addFlags(columns, builder.flags.at(arrival), product);
     for (const [bits, sets] of bitColumns) addBits(sets, bits.at(arrival), product);
   });
   return columns;
 }
 
-function emptyColumns({ size, brandNames }: Intake) {
+function emptyColumns({ size, brandNames }: ColumnsBuilder) {
   const set = (): Bits => new Int32Array(wordsFor(size));
   const sets = (count: number): Bits[] => Array.from({ length: count }, set);
   const brands = [...brandNames]
@@ -82,9 +85,9 @@ function emptyColumns({ size, brandNames }: Intake) {
   } satisfies Partial<Columns>;
 }
 
-/** What the intake keeps as one bit a set. */
+/** What the builder keeps as one bit a set. */
 function bitColumnsOf(
-  intake: Intake,
+  builder: ColumnsBuilder,
   columns: FilledColumns,
 ): readonly (readonly [GrowingNumbers, readonly Bits[]])[] {
   const keys = [
@@ -95,7 +98,7 @@ function bitColumnsOf(
     'unspecified',
     'namedProteins',
   ] as const;
-  return keys.map((key) => [intake[key], columns[key]]);
+  return keys.map((key) => [builder[key], columns[key]]);
 }
 
 function addTo(set: Bits | undefined, product: number): void {

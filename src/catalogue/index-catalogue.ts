@@ -37,7 +37,7 @@ import { missingPlanes, sumScores } from './score-sums.ts';
 import { TermIndex } from './term-sets.ts';
 
 /** Answers searches from columns and bitsets: the same answers as `domain/matching`, product by product. */
-export function indexCatalogue(columns: Columns, version: number): Catalogue {
+export function indexCatalogue(columns: Columns): Catalogue {
   const terms = new TermIndex(columns);
   const evaluations = new EvaluationCache(columns, terms);
   const arena = new Arena(columns.all.length);
@@ -46,7 +46,6 @@ export function indexCatalogue(columns: Columns, version: number): Catalogue {
   const plain = (criteria: UnderstoodCriteria): Narrowed => evaluations.get({ criteria });
 
   return {
-    version,
     size: columns.size,
     search(query) {
       const narrowed = evaluations.get(query);

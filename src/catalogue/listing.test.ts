@@ -17,8 +17,8 @@ const MANY_BRANDS = PRODUCTS.map((product, at) => {
 });
 /** Built in the test, so that a change of the building is seen to concern it. */
 const catalogues = (products: typeof PRODUCTS) => ({
-  index: buildCatalogue(products, 1),
-  rules: scanCatalogue(products, 1),
+  index: buildCatalogue(products),
+  rules: scanCatalogue(products),
 });
 const WHOLE = { limit: 1000, offset: 0 };
 const SWITCHES = [false, true].flatMap((showAll) =>
@@ -142,8 +142,5 @@ test('Best Mix takes ten brands once, then each twice, then the rest, linked one
   const range = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, at) => from + at);
   // The eleventh and twelfth brand begin in the second pass and have two there.
-  expect(buildCatalogue(products, 1).search(query).ids).toEqual([
-    ...range(1, 24),
-    ...range(25, 36),
-  ]);
+  expect(buildCatalogue(products).search(query).ids).toEqual([...range(1, 24), ...range(25, 36)]);
 });

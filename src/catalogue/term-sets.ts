@@ -13,7 +13,7 @@ import { phraseOf } from '#domain/matching/literal-words.ts';
 import { ALLERGENS, DIETARY_FLAGS, type Allergen } from '#domain/product/enumerations.ts';
 import { NAMED_PROTEINS, type NamedProtein } from '#domain/product/named-proteins.ts';
 import { andInto, orInto, removeFrom } from './bits.ts';
-import { claimKey } from './intake.ts';
+import { claimKey } from './columns-builder.ts';
 import { Kept } from './kept.ts';
 import { addProductsWith } from './find-literal.ts';
 import { addPostings } from './posting-table.ts';

@@ -1,6 +1,6 @@
 import type { LogoType } from '#domain/product/logo-image.ts';
 import { setBrandLogo } from './brands.ts';
-import { bumpCatalogueVersion } from './catalogue-version.ts';
+import { bumpPagesVersion } from './catalogue-version.ts';
 import type { Database } from './open-database.ts';
 
 /** A logo as an operator uploaded it. `at` is ISO 8601 UTC. */
@@ -35,7 +35,7 @@ export function writeBrandLogo(db: Database, logo: StoredLogo, address: string):
       .values({ brand_id: logo.brandId, ...values })
       .onConflict((conflict) => conflict.column('brand_id').doUpdateSet(values))
       .execute();
-    await bumpCatalogueVersion(kysely);
+    await bumpPagesVersion(kysely);
     return true;
   });
 }
@@ -49,7 +49,7 @@ export function deleteBrandLogo(db: Database, brandId: number): Promise<boolean>
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;
     await setBrandLogo({ kysely }, brandId, null);
-    await bumpCatalogueVersion(kysely);
+    await bumpPagesVersion(kysely);
     return true;
   });
 }

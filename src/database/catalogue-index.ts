@@ -39,27 +39,27 @@ export async function readIndexPart(
   return row?.bytes ?? null;
 }
 
-async function isVersion(kysely: Kysely<Tables>, version: number): Promise<boolean> {
+async function isProductsVersion(kysely: Kysely<Tables>, version: number): Promise<boolean> {
   const now = await kysely
     .selectFrom('catalogue_version')
-    .select('version')
+    .select('products_version')
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
-  return now.version === version;
+  return now.products_version === version;
 }
 
 /**
- * Puts these parts in place of all others; does nothing where the catalogue's version is another by now. Each part is a
+ * Puts these parts in place of all others; does nothing where a product has changed since. Each part is a
  * transaction of its own, so that others write in between; what is there counts as stored only once the last of them is, and
  * not where another process wrote its own meanwhile.
  */
 export async function replaceIndexParts(
   db: Database,
-  version: number,
+  productsVersion: number,
   key: string,
   parts: Iterable<IndexPart>,
 ): Promise<void> {
-  if (!(await isVersion(db.kysely, version))) return;
+  if (!(await isProductsVersion(db.kysely, productsVersion))) return;
   await dropStoredIndex(db);
   const names: string[] = [];
   for (const { name, bytes } of parts) {
@@ -73,7 +73,7 @@ export async function replaceIndexParts(
     await setImmediate();
   }
   await inTransaction(db, async (trx) => {
-    if (!(await isVersion(trx, version))) return;
+    if (!(await isProductsVersion(trx, productsVersion))) return;
     await trx
       .deleteFrom('catalogue_index')
       .where((eb) => eb.or([eb('key', '!=', key), eb('name', 'not in', names)]))
@@ -89,7 +89,7 @@ export async function replaceIndexParts(
   });
 }
 
-/** For what is written before the catalogue's version is raised: a process killed between the two leaves no index without it. */
+/** For what is written before the version of the products is raised: a process killed between the two leaves no index without it. */
 export async function dropStoredIndex({ kysely }: Pick<Database, 'kysely'>): Promise<void> {
   await kysely.deleteFrom('catalogue_index').where('name', '=', WHOLE).execute();
 }

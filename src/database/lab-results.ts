@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
 import type { LabResult } from '#domain/product/product.ts';
 import { compareTexts } from '#domain/wording.ts';
-import { bumpCatalogueVersion } from './catalogue-version.ts';
+import { bumpProductsVersion } from './catalogue-version.ts';
 import type { Database } from './open-database.ts';
 import type { LabResultsTable, Tables } from './tables.ts';
 
@@ -44,7 +44,7 @@ export async function writeLabResults(
         })),
       )
       .execute();
-    await bumpCatalogueVersion(kysely);
+    await bumpProductsVersion(kysely);
     return true;
   });
 }
@@ -110,7 +110,7 @@ export async function hideLabResult(db: Database, id: string, hidden: boolean): 
       .where('id', '=', id)
       .executeTakeFirst();
     if (result.numUpdatedRows === 0n) return false;
-    await bumpCatalogueVersion(kysely);
+    await bumpProductsVersion(kysely);
     return true;
   });
 }
@@ -133,7 +133,7 @@ export async function matchLabResult(
       .set({ family_key: familyKey(product.base_key) })
       .where('id', '=', id)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await bumpCatalogueVersion(kysely);
+    if (numUpdatedRows > 0n) await bumpProductsVersion(kysely);
     return numUpdatedRows > 0n;
   });
 }

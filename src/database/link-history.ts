@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { deleteLink, type StoredLink, writeLink } from './links.ts';
 import type { Database } from './open-database.ts';
-import { bumpCatalogueVersion } from './catalogue-version.ts';
+import { bumpProductsVersion } from './catalogue-version.ts';
 import type { Tables } from './tables.ts';
 
 export type LinkAction = 'process' | 'convert';
@@ -48,7 +48,7 @@ export async function writeLinkBatch(
         })
         .execute();
     }
-    await bumpCatalogueVersion(transaction);
+    await bumpProductsVersion(transaction);
   });
 }
 
@@ -98,7 +98,7 @@ export async function undoLastLinkBatch(db: Database, now: number): Promise<Link
       .set({ undone_at: new Date(now).toISOString() })
       .where('batch', '=', last.batch)
       .execute();
-    await bumpCatalogueVersion(transaction);
+    await bumpProductsVersion(transaction);
     return last;
   });
 }

@@ -1,5 +1,5 @@
 import { writeBlogPost, type StoredBlogPost } from './blog.ts';
-import { bumpCatalogueVersion } from './catalogue-version.ts';
+import { bumpPagesVersion } from './catalogue-version.ts';
 import { type Database, inTransaction } from './open-database.ts';
 
 /** What an operator wrote: the article without its address and times. */
@@ -83,7 +83,7 @@ export function publishArticle(
       .where('slug', '=', post.slug)
       .execute();
     // Rendered pages are kept by it.
-    await bumpCatalogueVersion(kysely);
+    await bumpPagesVersion(kysely);
   });
 }
 
@@ -95,7 +95,7 @@ export function unpublishArticle(db: Database, slug: string, forget: boolean): P
       .where('slug', '=', slug)
       .where('origin', '=', 'operator')
       .executeTakeFirst();
-    if (unpublished > 0n) await bumpCatalogueVersion(kysely);
+    if (unpublished > 0n) await bumpPagesVersion(kysely);
     if (forget) {
       const { numDeletedRows } = await kysely
         .deleteFrom('operator_articles')

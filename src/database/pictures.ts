@@ -1,7 +1,7 @@
 import type { ProductPicture } from '#domain/product/picture.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import { dropStoredIndex } from './catalogue-index.ts';
-import { bumpCatalogueVersion } from './catalogue-version.ts';
+import { bumpProductsVersion } from './catalogue-version.ts';
 import type { Database } from './open-database.ts';
 
 /** A photograph of a pack, or why there is none. `at` is ISO 8601 UTC. */
@@ -84,7 +84,7 @@ export function hidePicture(db: Database, productKey: string, hidden: boolean): 
       .where('version', 'is not', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    await bumpCatalogueVersion(kysely);
+    await bumpProductsVersion(kysely);
     return true;
   });
 }
@@ -98,7 +98,7 @@ export function replacePicture(db: Database, picture: StoredPicture): Promise<vo
       .set({ hidden: 0 })
       .where('product_key', '=', picture.productKey)
       .execute();
-    await bumpCatalogueVersion(kysely);
+    await bumpProductsVersion(kysely);
   });
 }
 

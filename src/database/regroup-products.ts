@@ -3,9 +3,9 @@ import type { Kysely, Selectable } from 'kysely';
 import type { GroupMember, Recipe } from '#domain/flavours/group-member.ts';
 import { groupVariants, type GroupPlace } from '#domain/flavours/group-variants.ts';
 import type { FitnessGoal, ProteinType } from '#domain/product/enumerations.ts';
-import { bumpCatalogueVersion } from './catalogue-version.ts';
+import { bumpProductsVersion } from './catalogue-version.ts';
 import { groupByBrand, lineOfKey, withLinesOfBrand } from './lines-of-brand.ts';
-import { inTurns } from './in-turns.ts';
+import { runInSlices } from './time-slices.ts';
 import type { ProductDecisionsTable } from './operator-tables.ts';
 import type { ProductsTable, Tables } from './tables.ts';
 import { joinTwins, NO_TWINS, twinsOf, type Twins } from './twins.ts';
@@ -62,7 +62,7 @@ export async function regroupFamilies(
       put(row, alone(row, HIDDEN));
     }
     const shown = members.filter((each) => each.hidden !== 1);
-    const places = await inTurns(groupVariants(shown.map(toMember)));
+    const places = await runInSlices(groupVariants(shown.map(toMember)));
     for (const [index, place] of places.entries()) {
       const row = shown[index];
       if (row) put(row, place);
@@ -89,7 +89,7 @@ export async function regroupFamilies(
   }
   const twins = await writeTwins(kysely, keys, new Set(merged.keys()));
   await kysely.deleteFrom('pending_groups').where('base_key', 'in', keys).execute();
-  if (moves.size > 0 || twins) await bumpCatalogueVersion(kysely);
+  if (moves.size > 0 || twins) await bumpProductsVersion(kysely);
 }
 
 function alone(row: GroupRow, duplicateOf: number): GroupPlace {

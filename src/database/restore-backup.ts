@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { BACKUP_TABLES, FLEETING_TABLES } from './backup-tables.ts';
-import { bumpCatalogueVersion } from './catalogue-version.ts';
+import { bumpProductsVersion } from './catalogue-version.ts';
 import type { Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
 import { type BackupEnd, type BackupHead, readMigrations } from './write-backup.ts';
@@ -91,7 +91,7 @@ export async function restoreBackup(
     }
     await insertRows(transaction, open());
     if (db.engine === 'postgres') await continueNumbers(transaction);
-    await bumpCatalogueVersion(transaction);
+    await bumpProductsVersion(transaction);
   });
   return end;
 }

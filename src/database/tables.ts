@@ -235,6 +235,7 @@ export interface CollectionAnswersTable {
 export interface CatalogueVersionTable {
   id: number;
   version: number;
+  products_version: number;
 }
 
 export interface JobsTable {

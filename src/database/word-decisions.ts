@@ -1,5 +1,5 @@
 import type { WordDecision } from '#domain/ingredients/vocabulary/word-decision.ts';
-import { bumpCatalogueVersion } from './catalogue-version.ts';
+import { bumpProductsVersion } from './catalogue-version.ts';
 import { type Database, inTransaction } from './open-database.ts';
 import { markProductsPending } from './pending-products.ts';
 
@@ -37,7 +37,7 @@ export function writeWordDecision(
         .execute();
     }
     await markPendingById({ kysely }, productIds);
-    await bumpCatalogueVersion(kysely);
+    await bumpProductsVersion(kysely);
     return true;
   });
 }

@@ -6,7 +6,7 @@ import { UNSTATED_BRAND } from '#domain/product/product.ts';
 import { knownFacts } from '#domain/product/known-facts.ts';
 import { slugify } from '#domain/product/slug.ts';
 import { assignBrands } from './brands.ts';
-import { bumpCatalogueVersion } from './catalogue-version.ts';
+import { bumpProductsVersion } from './catalogue-version.ts';
 import { inDecidedFamily } from './decided-family.ts';
 import { writeLink } from './links.ts';
 import type { ProductDocument } from './products.ts';
@@ -79,7 +79,7 @@ export async function writeProducts(
   );
   await markGroupsPending(kysely, [...groups]);
   if (counts.created + counts.updated + counts.removed + linked > 0)
-    await bumpCatalogueVersion(kysely);
+    await bumpProductsVersion(kysely);
   return counts;
 }
 

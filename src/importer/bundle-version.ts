@@ -10,8 +10,7 @@ export const CATALOGUE_FOLDER = join(PROJECT_FOLDER, 'data/catalogue');
 export const BUNDLE_SETTING = 'bundled catalogue';
 
 /** Raised when a reader takes more out of the same rows, or rules judge them otherwise: databases then read the bundle again. */
-const READING =
-  '4: laboratory results by the new names of lines, rows with a wrong number of servings';
+const READING = '5: brands read from a name by the words that tell them only';
 
 /** What tells this bundle from that of another version: the list of sources, the size of each of its files, and how they are read. */
 export function bundleVersion(): string {

@@ -25,8 +25,8 @@ let tables: CatalogueTables | undefined;
 /** Reads the tables at the first question; they are files of the project and do not change while it runs. */
 export function catalogueTables(): CatalogueTables {
   tables ??= {
-    brands: buildBrandTable(
-      readTsv('data/catalogue/brands.tsv', [
+    brands: buildBrandTable({
+      brands: readTsv('data/catalogue/brands.tsv', [
         'brand',
         'maker',
         'spellings',
@@ -34,8 +34,30 @@ export function catalogueTables(): CatalogueTables {
         'lines',
         'note',
       ]),
-      readTsv('data/catalogue/brand-prefixes.tsv', ['prefix', 'brand', 'evidence']),
-    ),
+      prefixes: readTsv('data/catalogue/brand-prefixes.tsv', ['prefix', 'brand', 'evidence']),
+      homonyms: readTsv('data/catalogue/brand-homonyms.tsv', [
+        'brand',
+        'prefix',
+        'words',
+        'means',
+        'evidence',
+      ]),
+      lines: readTsv('data/catalogue/brand-lines.tsv', [
+        'brand',
+        'format',
+        'words',
+        'line',
+        'evidence',
+      ]),
+      forms: readTsv('data/catalogue/brand-forms.tsv', [
+        'brand',
+        'from',
+        'words',
+        'below',
+        'format',
+        'evidence',
+      ]),
+    }),
     flavors: buildFlavorTable(
       readTsv('data/vocabulary/flavors.tsv', ['words', 'kind', 'english', 'language', 'source']),
     ),

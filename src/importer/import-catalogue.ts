@@ -1,4 +1,4 @@
-import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
+import { bumpProductsVersion } from '#database/catalogue-version.ts';
 import { JOB_KINDS } from '#database/jobs.ts';
 import { type Database, inTransaction } from '#database/open-database.ts';
 import { markAllProductsPending } from '#database/pending-products.ts';
@@ -58,6 +58,6 @@ export async function writeSources(db: Database, sources: readonly Source[]): Pr
   await inTransaction(db, async (transaction) => {
     let changed = false;
     for (const source of sources) changed = (await writeSource(transaction, source)) || changed;
-    if (changed) await bumpCatalogueVersion(transaction);
+    if (changed) await bumpProductsVersion(transaction);
   });
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { readCatalogueVersion } from '#database/catalogue-version.ts';
+import { readCatalogueVersions } from '#database/catalogue-version.ts';
 import { isCancelled } from '#database/import-cancel.ts';
 import { startJob, updateJob } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
@@ -57,7 +57,13 @@ async function waitForDatabase(db: Database): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   while (performance.now() < deadline) {
     await setTimeout(PAUSE_MS);
-    if (await readCatalogueVersion(db).then(Number.isInteger, () => false)) return;
+    if (
+      await readCatalogueVersions(db).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
   }
 }
 

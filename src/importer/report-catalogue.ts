@@ -1,5 +1,5 @@
 import { readBrands } from '#database/brands.ts';
-import { readCatalogueVersion } from '#database/catalogue-version.ts';
+import { readCatalogueVersions } from '#database/catalogue-version.ts';
 import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import { readUnmatchedLabResults } from '#database/lab-results.ts';
 import type { Database } from '#database/open-database.ts';
@@ -47,7 +47,7 @@ export async function reportCatalogue(db: Database): Promise<CatalogueReport> {
   const job = await readLatestJob(db, JOB_KINDS.import);
   const unmatched = await readUnmatchedLabResults(db);
   return {
-    version: await readCatalogueVersion(db),
+    version: (await readCatalogueVersions(db)).version,
     brands: (await readBrands(db)).length,
     families: families.size,
     ...known.report(),

@@ -1,5 +1,5 @@
 import type { Readiness } from '#contract/health.ts';
-import { readCatalogueVersion } from '#database/catalogue-version.ts';
+import { readCatalogueVersions } from '#database/catalogue-version.ts';
 import type { Site } from './site.ts';
 
 const PATIENCE_MS = 3_000;
@@ -9,7 +9,7 @@ const PATIENCE_MS = 3_000;
  * writes do not.
  */
 export async function checkReadiness(site: Site): Promise<Readiness> {
-  const up = (await within(readCatalogueVersion(site.database))) !== null;
+  const up = (await within(readCatalogueVersions(site.database))) !== null;
   const writable = up && (await within(site.writes.writable())) === true;
   const { version, catalogue } = site.catalogue.current();
   return {

@@ -2,7 +2,7 @@ import type { Database } from '#database/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 import type { SentenceWords } from '#domain/sentence/sentence-words.ts';
-import type { BlogShelf } from './blog/blog-shelf.ts';
+import type { BlogStore } from './blog/blog-store.ts';
 import type { CollectionText } from './collections/collection.ts';
 import type { IngredientNames } from './ingredients/ingredient-names.ts';
 import type { FollowedCatalogue } from './search/follow-catalogue.ts';
@@ -19,7 +19,7 @@ export interface Site {
   /** What words of a typed sentence mean that name no ingredient. */
   readonly sentenceWords: SentenceWords;
   readonly catalogue: FollowedCatalogue;
-  readonly blog: BlogShelf;
+  readonly blog: BlogStore;
   readonly collections: readonly CollectionText[];
   /** By canonical name; read when first asked for. */
   readonly ingredientNames: () => Promise<ReadonlyMap<string, IngredientNames>>;

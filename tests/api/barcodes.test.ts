@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
+import { bumpProductsVersion } from '#database/catalogue-version.ts';
 import { sumEventValues } from '#database/events.ts';
 import { UNKNOWN_BARCODE } from '#services/search/fruitless-searches.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('barcodes (%s)', (engine) => {
         .set({ duplicate_of: shownAs })
         .where('id', '=', 2)
         .execute();
-      await bumpCatalogueVersion(kysely);
+      await bumpProductsVersion(kysely);
       await app.site.catalogue.refresh();
     };
     await standsAs(1);

@@ -22,9 +22,9 @@ describe('answers are bounded', () => {
   let taken = 0;
   beforeAll(async () => {
     app = await startTestApp({ engine: 'sqlite', products: products() });
-    const { products: shelf } = app.site.catalogue.current();
-    const pass = shelf.pass.bind(shelf);
-    shelf.pass = (ids) => {
+    const { products: store } = app.site.catalogue.current();
+    const pass = store.pass.bind(store);
+    store.pass = (ids) => {
       taken += ids.length;
       return pass(ids);
     };
@@ -41,7 +41,7 @@ describe('answers are bounded', () => {
     return socket;
   }
 
-  /** Until nothing more is taken from the shelf. */
+  /** Until nothing more is taken from the store. */
   async function calm(): Promise<void> {
     for (let before = -1; before !== taken; ) {
       before = taken;

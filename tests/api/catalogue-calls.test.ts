@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
+import { bumpProductsVersion } from '#database/catalogue-version.ts';
 import { brandListingSchema, ingredientListingSchema, statsSchema } from '#contract/listings.ts';
 import { productSchema } from '#contract/product.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -155,7 +155,7 @@ describe.each(['sqlite', 'postgres'] as const)('reading the catalogue (%s)', (en
       statusCode: 304,
       body: '',
     });
-    await bumpCatalogueVersion(app.database.kysely);
+    await bumpProductsVersion(app.database.kysely);
     await app.site.catalogue.refresh();
     expect((await app.inject({ url: '/api/brands', headers: known })).statusCode).toBe(200);
   });
@@ -177,7 +177,7 @@ describe.each(['sqlite', 'postgres'] as const)('following the catalogue (%s)', (
           .where('id', '=', 2)
           .execute();
         expect(await app.site.catalogue.refresh()).toBe(false);
-        await bumpCatalogueVersion(app.database.kysely);
+        await bumpProductsVersion(app.database.kysely);
         expect(await app.site.catalogue.refresh()).toBe(true);
         expect((await app.inject({ url: '/api/proteins/7' })).json()).toMatchObject({
           name: 'Echo New',

@@ -15,7 +15,7 @@ import { createCommittedMailer } from '#server/mail/committed-mailer.ts';
 import { createMailQueue } from '#server/mail/mail-queue.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { signMark } from '#services/access/site-secret.ts';
-import { takeBounce } from '#services/newsletter/take-bounce.ts';
+import { recordBounce } from '#services/newsletter/record-bounce.ts';
 import { aBounce } from '../support/a-bounce.ts';
 import { describeOnBothEngines } from '../support/databases.ts';
 
@@ -54,12 +54,14 @@ describeOnBothEngines('a mail that came back', (open) => {
     const { messageId, send, standing } = await sentTo(database, 'reader@example.org');
     const report = aBounce({ messageId, final: 'forwarded@example.net' });
     // Before it went out nothing can have come back.
-    expect(await takeBounce(database, report, NOW)).toBe('kept');
+    expect(await recordBounce(database, report, NOW)).toBe('kept');
     await send();
-    expect(await takeBounce(database, aBounce({ messageId, action: 'delayed' }), NOW)).toBe('kept');
+    expect(await recordBounce(database, aBounce({ messageId, action: 'delayed' }), NOW)).toBe(
+      'kept',
+    );
     expect(await standing()).toEqual(['sent', 'active', 'open']);
     for (let time = 0; time < 2; time += 1) {
-      await takeBounce(database, report, NOW);
+      await recordBounce(database, report, NOW);
       expect(await standing()).toEqual(['bounced', 'ended', 'suppressed']);
     }
   });
@@ -68,9 +70,11 @@ describeOnBothEngines('a mail that came back', (open) => {
     const database = await open();
     const { messageId, send, standing } = await sentTo(database, 'reader@example.org');
     await send();
-    expect(await takeBounce(database, aBounce({ messageId, status: '5.2.2' }), NOW)).toBe('failed');
+    expect(await recordBounce(database, aBounce({ messageId, status: '5.2.2' }), NOW)).toBe(
+      'failed',
+    );
     expect(await standing()).toEqual(['failed', 'active', 'open']);
-    expect(await takeBounce(database, aBounce({ messageId }), NOW)).toBe('suppressed');
+    expect(await recordBounce(database, aBounce({ messageId }), NOW)).toBe('suppressed');
     expect(await standing()).toEqual(['bounced', 'ended', 'suppressed']);
   });
 
@@ -92,28 +96,30 @@ describeOnBothEngines('a mail that came back', (open) => {
       `${unsigned}.${other.messageId.slice(-32)}`,
       `${unsigned.replace('issue', 'mail')}.${signature}`,
     ]) {
-      const outcome = await takeBounce(database, aBounce({ messageId: forged }), NOW);
+      const outcome = await recordBounce(database, aBounce({ messageId: forged }), NOW);
       expect(['unsigned', 'no-report'], forged).toContain(outcome);
     }
     expect(await standing()).toEqual(['sent', 'active', 'open']);
     // What another reader was sent ends her own mails, whatever address is written into its report.
     const replayed = aBounce({ messageId: other.messageId, final: 'reader@example.org' });
-    expect(await takeBounce(database, replayed, NOW)).toBe('suppressed');
+    expect(await recordBounce(database, replayed, NOW)).toBe('suppressed');
     expect(await standing()).toEqual(['sent', 'active', 'open']);
     expect(await other.standing()).toEqual(['bounced', 'ended', 'suppressed']);
     // Some mail servers change the case of what they quote.
     const shouted = aBounce({ messageId: messageId.toUpperCase() });
-    expect(await takeBounce(database, shouted, NOW)).toBe('suppressed');
+    expect(await recordBounce(database, shouted, NOW)).toBe('suppressed');
     expect(await standing()).toEqual(['bounced', 'ended', 'suppressed']);
   });
 
   it('may be a welcome, which the queue signs; a stranger’s report changes nothing', async () => {
     const database = await open();
     const { standing } = await sentTo(database, 'reader@example.org');
-    expect(await takeBounce(database, aBounce({ messageId: 'other.site' }), NOW)).toBe('no-report');
-    expect(await takeBounce(database, 'reader@example.org is gone', NOW)).toBe('no-report');
+    expect(await recordBounce(database, aBounce({ messageId: 'other.site' }), NOW)).toBe(
+      'no-report',
+    );
+    expect(await recordBounce(database, 'reader@example.org is gone', NOW)).toBe('no-report');
     const unknown = `newsletter.${await signMark(database, 'issue.99.98')}`;
-    expect(await takeBounce(database, aBounce({ messageId: unknown }), NOW)).toBe('kept');
+    expect(await recordBounce(database, aBounce({ messageId: unknown }), NOW)).toBe('kept');
     expect(await standing()).toEqual(['queued', 'active', 'open']);
     const marks: string[] = [];
     const mailer: Mailer = {
@@ -126,10 +132,10 @@ describeOnBothEngines('a mail that came back', (open) => {
     await createMailQueue(queue).deliver();
     expect(marks).toHaveLength(1);
     const welcome = { messageId: `newsletter.${marks[0]}`, final: 'forwarded@example.com' };
-    expect(await takeBounce(database, aBounce({ ...welcome, status: '5.2.2' }), NOW)).toBe(
+    expect(await recordBounce(database, aBounce({ ...welcome, status: '5.2.2' }), NOW)).toBe(
       'failed',
     );
-    expect(await takeBounce(database, aBounce(welcome), NOW)).toBe('suppressed');
+    expect(await recordBounce(database, aBounce(welcome), NOW)).toBe('suppressed');
     expect(await standing()).toEqual(['queued', 'ended', 'suppressed']);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
+import { bumpProductsVersion } from '#database/catalogue-version.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import type { RenderPage } from '#server/pages/page-renderer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -66,7 +66,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages and files (%s)', (engine) 
       headers: { 'if-none-match': String(first.headers['etag']) },
     });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    await bumpCatalogueVersion(app.database.kysely);
+    await bumpProductsVersion(app.database.kysely);
     await app.site.catalogue.refresh();
     await app.inject({ url: '/search?a=1&b=2' });
     expect(rendered).toHaveLength(2);

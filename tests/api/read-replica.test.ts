@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
+import { bumpProductsVersion } from '#database/catalogue-version.ts';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { composeSite } from '#server/start/compose-site.ts';
@@ -59,7 +59,7 @@ describe('DATABASE_READ_URL', () => {
     // What comes to the replica is seen at the next look at its version.
     const { kysely } = replica.database;
     await kysely.updateTable('products').set({ duplicate_of: 0 }).where('id', '=', 1).execute();
-    await bumpCatalogueVersion(kysely);
+    await bumpProductsVersion(kysely);
     await catalogue.refresh();
     expect(catalogue.current().catalogue.size).toBe(2);
   });

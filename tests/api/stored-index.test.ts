@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { listIndexParts, replaceIndexParts } from '#database/catalogue-index.ts';
-import { bumpCatalogueVersion, readCatalogueVersion } from '#database/catalogue-version.ts';
+import {
+  bumpPagesVersion,
+  bumpProductsVersion,
+  readCatalogueVersions,
+} from '#database/catalogue-version.ts';
+import { setBrandLogo } from '#database/brands.ts';
 import type { Database } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
 import { writeSetting } from '#database/settings.ts';
@@ -22,7 +27,7 @@ function load(reads: Database, buildId: string | null, documentsInMemory?: numbe
 async function loadAndStore(database: Database, buildId: string): Promise<LoadedCatalogue> {
   const loaded = await load(database, buildId);
   if (loaded.unstored === null) throw new Error('It was stored before.');
-  await storeCatalogue(database, loaded.snapshot.version, buildId, loaded.unstored);
+  await storeCatalogue(database, loaded.snapshot.productsVersion, buildId, loaded.unstored);
   return loaded;
 }
 
@@ -59,7 +64,7 @@ describeOnBothEngines('the stored index', (open) => {
       name: `part ${place}`,
       bytes: new Uint8Array(1_000),
     }));
-    const version = await readCatalogueVersion(database);
+    const { version } = await readCatalogueVersions(database);
     let turns = 0;
     let writing = true;
     const count = () => {
@@ -74,7 +79,7 @@ describeOnBothEngines('the stored index', (open) => {
 
   it('lets others write in between, and counts as stored with its last part', async () => {
     const database = await open();
-    const version = await readCatalogueVersion(database);
+    const { version } = await readCatalogueVersions(database);
     function* parts() {
       yield { name: 'first', bytes: new Uint8Array(1) };
       yield { name: 'last', bytes: new Uint8Array(2) };
@@ -93,7 +98,7 @@ describeOnBothEngines('the stored index', (open) => {
 
   it('is none where another process wrote parts of its own meanwhile', async () => {
     const database = await open();
-    const version = await readCatalogueVersion(database);
+    const { version } = await readCatalogueVersions(database);
     const bytes = new Uint8Array(1);
     function* disturbed() {
       yield { name: 'first', bytes };
@@ -130,10 +135,29 @@ describeOnBothEngines('the stored index', (open) => {
       .set({ duplicate_of: 0 })
       .where('id', '=', first?.id ?? 0)
       .execute();
-    await bumpCatalogueVersion(database.kysely);
+    await bumpProductsVersion(database.kysely);
     const { snapshot, unstored } = await load(database, 'this');
     expect(unstored).not.toBeNull();
     expect(snapshot.points.placeOf(first?.id ?? 0)).toBeNull();
+  });
+
+  it('is read with the logos of now, in documents and listings', async () => {
+    const database = await open({ migrated: false });
+    const [first] = await storeProducts(database);
+    await loadAndStore(database, 'this');
+    const logo = '/brand-logos/1.png';
+    await setBrandLogo(database, first?.brandId ?? 0, logo);
+    await bumpPagesVersion(database.kysely);
+    const { snapshot, unstored } = await load(database, 'this');
+    expect(unstored).toBeNull();
+    const brand = snapshot.brands.find(({ id }) => id === first?.brandId);
+    const [own] = await snapshot.products.take([first?.id ?? 0]);
+    expect([brand?.logo, own?.product.brand.logo]).toEqual([logo, logo]);
+    const others = snapshot.points.columns.ids.filter((id) => id !== first?.id);
+    const taken = await snapshot.products.take([...others]);
+    const unchanged = taken.filter(({ product }) => product.brandId !== first?.brandId);
+    expect(unchanged.map(({ product }) => product.brand.logo)).not.toContain(logo);
+    expect(unchanged.length).toBeGreaterThan(0);
   });
 
   it('is worked out anew where what is stored cannot be read, and stored in its place', async () => {
@@ -151,8 +175,9 @@ describeOnBothEngines('the stored index', (open) => {
     const database = await open({ migrated: false });
     await storeProducts(database);
     const { snapshot, unstored } = await load(database, 'this');
-    await bumpCatalogueVersion(database.kysely);
-    if (unstored !== null) await storeCatalogue(database, snapshot.version, 'this', unstored);
+    await bumpProductsVersion(database.kysely);
+    if (unstored !== null)
+      await storeCatalogue(database, snapshot.productsVersion, 'this', unstored);
     expect(await database.kysely.selectFrom('catalogue_index').select('name').execute()).toEqual(
       [],
     );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { setBrandLogo } from '#database/brands.ts';
-import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
+import { bumpProductsVersion } from '#database/catalogue-version.ts';
 import { writeLink } from '#database/links.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { openBrowser } from '../support/browser.ts';
@@ -48,7 +48,7 @@ const other = await database.kysely
   .orderBy('id')
   .executeTakeFirstOrThrow();
 await setBrandLogo(database, other.id, '/icon.svg');
-await bumpCatalogueVersion(database.kysely);
+await bumpProductsVersion(database.kysely);
 await database.close();
 
 const browser = openBrowser({ DATA_DIR: dataDir });

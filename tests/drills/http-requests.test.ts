@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
+import { bumpProductsVersion } from '#database/catalogue-version.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { writeAPost } from '../support/a-blog-post.ts';
 import { makeDatabase } from '../support/databases.ts';
@@ -124,7 +124,7 @@ async function startTarget({ engine, catalogue }: (typeof CASES)[number]): Promi
     await storeCatalogue(database);
     await writeAPost(database);
     // Filled: the site does not import.
-    await bumpCatalogueVersion(database.kysely);
+    await bumpProductsVersion(database.kysely);
     await database.close();
   }
   const { dataDir, databaseUrl } = options;

@@ -1,4 +1,4 @@
-import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
+import { bumpProductsVersion } from '#database/catalogue-version.ts';
 import { openDatabase } from '#database/open-database.ts';
 
 /** Ids up to this, in the order of the bundled files: some hundred families of some ninety brands. */
@@ -19,6 +19,6 @@ export async function keepFewProducts(dataDir: string): Promise<void> {
     .deleteFrom('source_records')
     .where('product_key', 'not in', kysely.selectFrom('products').select('product_key'))
     .execute();
-  await bumpCatalogueVersion(kysely);
+  await bumpProductsVersion(kysely);
   await database.close();
 }

@@ -3,7 +3,7 @@ import { openDatabase } from '#database/open-database.ts';
 import { readDecisionHistory } from '#database/product-decisions.ts';
 import { findDeskProducts } from '#database/desk-products.ts';
 import { deriveNow } from '#importer/derive-now.ts';
-import { mergeProducts, takeBack } from '#services/operator/decide-products.ts';
+import { mergeProducts, revertDecision } from '#services/operator/decide-products.ts';
 import type { Site } from '#services/site.ts';
 import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 
@@ -24,5 +24,5 @@ process.stdout.write('merging\n');
 for (;;) {
   await mergeProducts(site, { id: one?.id ?? 0, into: other?.id ?? 0 }, derive);
   const [last] = await readDecisionHistory(database, { limit: 1 });
-  if (last && last.undoneAt === null) await takeBack(site, last.id, derive);
+  if (last && last.undoneAt === null) await revertDecision(site, last.id, derive);
 }

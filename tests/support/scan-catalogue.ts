@@ -53,7 +53,7 @@ export interface ScanCatalogue extends Catalogue {
 }
 
 /** The catalogue by asking the rules of `domain/matching` about every product: slow, plain, the measure of the index. */
-export function scanCatalogue(products: Iterable<IndexFacts>, version: number): ScanCatalogue {
+export function scanCatalogue(products: Iterable<IndexFacts>): ScanCatalogue {
   const all: MatchFacts[] = Array.from(products, (each) => ({
     ...each,
     flagEvidence: NO_EVIDENCE,
@@ -91,7 +91,6 @@ export function scanCatalogue(products: Iterable<IndexFacts>, version: number): 
   const idsOf = (found: readonly Scanned[]): number[] => found.map((each) => each.facts.id);
 
   return {
-    version,
     size: all.length,
     search: (query) => page(idsOf(rankMatches(listed(query), query.sort)), query),
     summarise: (query) => ({ ...figuresOf(query), facets: facetsOf(query) }),

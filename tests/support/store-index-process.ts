@@ -15,5 +15,5 @@ const collections = readCollections();
 const vocabulary = readVocabulary();
 const { snapshot, unstored } = await loadCatalogue({ reads, vocabulary, collections, buildId });
 if (unstored !== null && buildId !== null)
-  await storeCatalogue(reads, snapshot.version, buildId, unstored);
+  await storeCatalogue(reads, snapshot.productsVersion, buildId, unstored);
 await reads.close();

@@ -44,6 +44,8 @@ import { makingAndNames } from './125-making-and-names.ts';
 import { roundedDescriptions } from './126-rounded-descriptions.ts';
 import { marksOfPending } from './127-marks-of-pending.ts';
 import { familiesOfBrands } from './128-families-of-brands.ts';
+import { productsVersion } from './129-products-version.ts';
+import { warningsAndBrands } from './130-warnings-and-brands.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -97,4 +99,6 @@ export const MIGRATIONS: readonly Migration[] = [
   roundedDescriptions,
   marksOfPending,
   familiesOfBrands,
+  productsVersion,
+  warningsAndBrands,
 ];

@@ -41,7 +41,7 @@ const NATURALLY_FLAVORED = /^naturally flavou?red (?=\p{L})/iu;
 
 /** "Protein Coffee, Vanilla" and "Protein Cookie" are things, not tastes; "Protein Cookies & Cream" is a taste. */
 const COFFEE_OR_COOKIE =
-  /^(?:high )?protein (coffee|cookie)s?\b(?! ?(?:&|and\b|n\b|dough|cream|flavou?r))/i;
+  /^(?:high )?protein (coffee|cookie|hot latte|hot chocolate)s?\b(?! ?(?:&|and\b|n\b|dough|cream|flavou?r|style))/i;
 
 /** Of what share of it is protein: "Yippie! 36%". */
 const PERCENTAGE = /(?<![\d.,])(\d{1,2})\s?%/g;
@@ -52,7 +52,7 @@ const PURITY = 70;
 /** The base of a name that says no more than what the thing is ("Protein Bar"). */
 const PLAIN_BASE = 'protein';
 
-/** That of a name which says only its flavor ("Banana Chocolate"): optional, so that figures decide which line it is of. */
+/** That of a name which says only its flavor ("Banana Chocolate") or its brand: optional, so that figures decide which line it is of. */
 export const NO_NAME = 'unnamed';
 
 /**
@@ -97,12 +97,15 @@ export function baseName(
     .reduce((rest, part) => withoutWords(rest, part), said)
     .replace(LOW_CARB, 'lowcarb')
     .split(' ')
-    .concat(foldText(COFFEE_OR_COOKIE.exec(plain)?.[1] ?? ''))
+    .concat(foldText(COFFEE_OR_COOKIE.exec(plain)?.[1] ?? '').split(' '))
     .filter((word) => word !== '' && !idle.has(word) && word !== praise);
   const named = withoutLone(words, read, parts.flavors);
   const telling = tellingWords(named, plain, parts.words);
   if (ARTICLE.test(said) && saysLittle(telling, parts.words)) telling.push('the');
-  return [...new Set(telling)].sort().join(' ') || (isOnlyFlavor ? NO_NAME : PLAIN_BASE);
+  const isOnlyBrand = withoutWords(foldText(plain), foldText(parts.brand ?? '')) === '';
+  return (
+    [...new Set(telling)].sort().join(' ') || (isOnlyFlavor || isOnlyBrand ? NO_NAME : PLAIN_BASE)
+  );
 }
 
 /** "Vegan Protein (Pea & Rice)" without the bracket: it tells of what the protein is that the name has told. */

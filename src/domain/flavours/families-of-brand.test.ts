@@ -129,6 +129,13 @@ it('a few products of a general name are of the only line that has such figures'
   expect(together(...line, casein)).toEqual([[0, 1, 2, 3, 4]]);
   expect(together(...line, elite, casein)).toEqual([[0, 1, 2, 3], [4], [5]]);
   expect(together(gold, gold, casein)).toEqual([[0, 1], [2]]);
+  // Unless another name of it tells which one it is of.
+  const vegan = { line: 'casein vegan', figures: [68, 13, 3] } as const;
+  const told = { ...casein, otherLines: ['casein vegan'], figures: [72, 10, 2] } as const;
+  expect(together(...line, vegan, casein, told)).toEqual([
+    [0, 1, 2, 3, 5],
+    [4, 6],
+  ]);
   // What has no word of a name wants more of them.
   const plain = { ...casein, line: 'protein' };
   expect(together(...line, plain)).toEqual([[0, 1, 2, 3, 4]]);
@@ -163,6 +170,16 @@ it('plants stay apart from milk', () => {
   const vegan = { line: 'vegan', proteinType: 'Plant Protein', cut: false } as const;
   const milk = { line: 'protein', leap: LEAP, proteinType: 'Whey Blend', cut: false } as const;
   expect(together(vegan, milk)).toEqual([[0], [1]]);
+});
+
+it('what does not say that it is of plants is not of the only line of plants that has its figures', () => {
+  const vegan = { line: 'vegan', proteinType: 'Plant Protein' } as const;
+  const protein = { line: 'protein', leap: LEAP, figures: [76, 8.5, 7] } as const;
+  const line = [vegan, vegan, vegan, vegan];
+  expect(together(...line, protein)).toEqual([[0, 1, 2, 3], [4]]);
+  expect(together(...line, { ...protein, proteinType: 'Plant Protein' })).toEqual([
+    [0, 1, 2, 3, 4],
+  ]);
 });
 
 it('what an operator put somewhere stays there, and draws nothing to it', () => {

@@ -93,6 +93,13 @@ it('what a cut text names may be a part of what others of its name show', () => 
   expect(together(whey, whey, { proteinType: 'Casein & Whey' })).toEqual([[0, 1], [2]]);
 });
 
+it('whey in one cut text and casein in another are parts of one recipe', () => {
+  const [whey, casein] = [{ proteinType: 'Whey Blend' }, { proteinType: 'Casein' }] as const;
+  expect(together(whey, casein)).toEqual([[0, 1]]);
+  expect(together(whey, { ...casein, cut: false })).toEqual([[0], [1]]);
+  expect(together(whey, { proteinType: 'Plant Protein' })).toEqual([[0], [1]]);
+});
+
 it('plants alone stand apart from milk, unless the list of a cut text names milk', () => {
   const blend = { proteinType: 'Multi-Source', cut: false, allergens: 'milk, soy' } as const;
   const plants = { proteinType: 'Plant Protein' } as const;

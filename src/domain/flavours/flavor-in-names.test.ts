@@ -53,6 +53,9 @@ describe('a flavour that is a part of the name', () => {
     ['32% Protein Bar Hazelnut, Haselnuss', 'Hazelnut', '32% Protein Bar Hazelnut'],
     ['Protein Coffee (Gingerbread Flavour)', 'Gingerbread', 'Protein Coffee'],
     ['Barlicious blanc', 'White Chocolate', 'Barlicious'],
+    ['Protein Peanut Bar Billion', 'Peanut', 'Protein Bar Billion'],
+    ['Whey Cookie and Cream', 'Cookies & Cream', 'Whey'],
+    ['Peanut Butter Supreme Protein Bar', 'Peanut Butter Supreme', 'Protein Bar'],
     ['Whey, Vanilla® Shake', 'Vanilla', 'Whey, Shake'],
     ['Whey, 100% Chocolate', 'Chocolate', 'Whey, 100%'],
     ['Whey, Peanut Butter & Jelly', 'Peanut Butter & Jelly', 'Whey'],
@@ -124,6 +127,18 @@ describe('a flavour in the middle of the name', () => {
     'Organic Peanut Protein Powder',
   ])('is none where products are made of it: %j', (name) => {
     expect(readFlavor(name, flavors)).toMatchObject({ flavor: null, base: name });
+  });
+
+  test('nor is a cake of the mug', () => {
+    expect(readFlavor('Protein Mug Cake Mix', flavors).flavor).toBeNull();
+    expect(readFlavor('Choco Pro', flavors).flavor).toBeNull();
+    expect(readFlavor('Choco Pro Coconut Protein Bar', flavors).flavor).toBe('Coconut');
+    expect(readFlavor('Protein Muß Cake Mix, Vanilla', flavors).flavor).toBe('Vanilla');
+  });
+
+  test('nor is the milk of almonds', () => {
+    expect(readFlavor('Organic Protein Almond Milk', flavors).flavor).toBeNull();
+    expect(readFlavor('Organic Protein, Almond Milk', flavors).flavor).toBe('Almond');
   });
 });
 
@@ -249,10 +264,11 @@ describe('the name that variants share', () => {
 });
 
 test.each([
-  ['Power Bar', 'PowerBar'],
-  ['Nu Go, Chocolate', 'NuGo'],
-])('%j says no more than its brand, %s', (name, brand) => {
-  expect(baseName(name, { ...parts, brand })).toBe('protein');
+  ['Power Bar', 'PowerBar', 'unnamed'],
+  ['Nu Go, Chocolate', 'NuGo', 'protein'],
+  ['Quest Bar', 'Quest', 'protein'],
+])('%j says no more than its brand, %s: it is %s', (name, brand, base) => {
+  expect(baseName(name, { ...parts, brand })).toBe(base);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { tables } from '../../../tests/support/naming-tables.ts';
 import type { ProductFormat } from '../product/enumerations.ts';
+import { brandKey } from '../product/brand-name.ts';
 import { baseName } from './base-name.ts';
 import { lineName } from './line-name.ts';
 
@@ -28,6 +29,8 @@ it.each([
   ['Protein 80+', 'plus', '80'],
   ['100% Pure Whey', 'whey', 'pure'],
   ['Premium Protein', 'protein', 'premium'],
+  ['Chewy Protein Granola Bar', 'protein', 'chewy granola'],
+  ['Protein Snack', 'protein', 'snack'],
 ])('the line of %j is %j, beside it %j', (name, line, aside) => {
   expect(lineOf(name)).toMatchObject({ line, aside });
 });
@@ -46,6 +49,7 @@ it.each([
   ['Low Carb Bar', 'bar', { protein: 7, fat: 10 }],
   ['Layered Protein Bar', 'bar', null],
   ['Protein Drink', 'rtd', { protein: 2.5, carbohydrate: 3.5 }],
+  ['Protein Smoothie', 'rtd', { protein: 2.5, carbohydrate: 3.5 }],
   ['Organic Hemp', 'powder', { protein: 17, fat: 8 }],
   ['Vegan Protein', 'powder', { protein: 17, fat: 8 }],
   ['100% Whey', 'powder', { protein: 10, fat: 8 }],
@@ -55,6 +59,34 @@ it.each([
   ['Impact Whey', 'powder', null],
 ] as const)('%j, a %s, is of several lines that lie %j g apart', (name, format, leap) => {
   expect(lineOf(name, format).leap).toEqual(leap);
+});
+
+it('what a brand calls by other words is one line, of the leap and the optional words of that line', () => {
+  const same = tables.brands.sameLines.get(`${brandKey("Carman's")}|bar`);
+  const base = (name: string) => baseName(name, { brand: null, flavor: null, flavors, words });
+  const named = (name: string) => lineName(base(name), 'bar', words, same);
+  expect(named('Protein Bar')).toEqual({ line: 'gourmet', aside: '', leap: null, unsaid: '' });
+  expect(named('Premium Protein Bar')).toMatchObject({ line: 'gourmet', aside: 'premium' });
+  expect(named('Gourmet Protein Bar').line).toBe('gourmet');
+  const pro = tables.brands.sameLines.get('nutriversum|powder');
+  expect(lineName(base('Pure Whey Pro'), 'powder', words, pro)).toMatchObject({
+    line: 'pro whey',
+    aside: '',
+  });
+  expect(lineName(base('Premium Whey Pro'), 'powder', words, pro).aside).toBe('premium');
+  const plain = lineName('boost', 'bar', words, tables.brands.sameLines.get('multipower|bar'));
+  expect(plain).toMatchObject({ line: 'protein', leap: { protein: 7, fat: 10 } });
+});
+
+it.each([...tables.brands.sameLines])('the lines of %s are told in one step', (_, lines) => {
+  for (const [told, line] of lines) {
+    expect(lines.get(line) ?? line).toBe(line);
+    // What stands for itself keeps its optional words in its line.
+    if (told === line)
+      expect(told.split(' ').some((word) => words.optional.has(word) || /\d/.test(word))).toBe(
+        true,
+      );
+  }
 });
 
 it('that it is an isolate is a word which others of a line may take for granted', () => {
@@ -69,6 +101,8 @@ it.each([
   ['Protein Coffee, Vanilla', 'coffee'],
   ['Protein Cookie', 'cookie'],
   ['Protein Cookies & Cream', 'protein'],
+  ['Protein Hot Latte', 'hot latte'],
+  ['High Protein Cookie Style Drink', 'protein'],
   ['100% Whey Protein Coffee', 'whey'],
   ['Oats & Whey - Real Raspberry', 'oats whey'],
   ['100% Real Whey, Vanilla', 'real whey'],
@@ -79,6 +113,7 @@ it.each([
   ['Protein+ Bar', 'plus'],
   ['Protein + Snack Bar', 'plus'],
   ['Oats + Whey', 'oats whey'],
+  ['Whey, Pure Vanilla', 'whey'],
   ['Whey Professional+ Iso', 'professional whey withiso'],
   ['100% Whey Proteines+ISO', 'whey withiso'],
   ['100% Whey Isolate', 'isolate whey'],

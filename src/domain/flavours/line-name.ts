@@ -34,12 +34,14 @@ export function hasMore(words: readonly string[], less: readonly string[]): bool
 
 /**
  * Parts a base name (`baseName`) into its line and what is optional in it. What a word beside it says already goes without a
- * figure being asked ("Vegan Soy", "Mass Weight Gainer"), and an isolate that names no origin is one of whey.
+ * figure being asked ("Vegan Soy", "Mass Weight Gainer"), and an isolate that names no origin is one of whey. `same` has the
+ * lines that the brand's records call by other words, too, optional ones or not.
  */
 export function lineName(
   base: string,
   format: ProductFormat,
   { optional, beside, general, origin, unsaid, mix }: LineWords,
+  same: ReadonlyMap<string, string> = new Map(),
 ): LineName {
   const words = base.split(' ').filter((word) => word !== PLAIN_LINE);
   const said = new Set(words.flatMap((word) => beside.get(word) ?? []));
@@ -49,10 +51,17 @@ export function lineName(
   // What a bar or drink is made of is no name of its line: "Recovery Bar", "Recovery Bar Whey Protein".
   const isOptional = (word: string) =>
     optional.has(word) || /^\d+$/.test(word) || (format !== 'powder' && word === 'whey');
-  const line = named.filter((word) => !isOptional(word)).sort();
+  const told =
+    named
+      .filter((word) => !isOptional(word))
+      .sort()
+      .join(' ') || PLAIN_LINE;
+  // "Pure Whey Pro" is "Whey Pro" however its figures are.
+  const whole = same.get([...named].sort().join(' '));
+  const line = wordsOfLine(whole ?? same.get(told) ?? told);
   return {
     line: line.join(' ') || PLAIN_LINE,
-    aside: named.filter(isOptional).join(' '),
+    aside: whole === undefined ? named.filter(isOptional).join(' ') : '',
     leap: line.every((word) => general.has(word)) ? leapOf(line, format, mix) : null,
     unsaid: line.filter((word) => unsaid.has(word)).join(' '),
   };

@@ -24,7 +24,7 @@ export function byProteinType(members: readonly GroupMember[]): readonly OfOneTy
   }
   const unknown = byType.get(null) ?? [];
   byType.delete(null);
-  const typed = withCutTexts(byType as ReadonlyMap<ProteinType, Family>);
+  const typed = withParts(withCutTexts(byType as ReadonlyMap<ProteinType, Family>));
   const [largest, ...others] = [...typed].sort(
     (a, b) => b.members.length - a.members.length || countSure(b.members) - countSure(a.members),
   );
@@ -55,6 +55,10 @@ const WHEY: readonly ProteinType[] = [
   'Hydrolyzed Whey',
 ];
 const PLANT: readonly ProteinType[] = ['Plant Protein', 'Pea + Rice', 'Multi-Plant'];
+
+export function isOfPlants(type: ProteinType): boolean {
+  return PLANT.includes(type);
+}
 
 /** What of milk and plants a type says is in the product. */
 function sourcesOf(type: ProteinType): readonly string[] {
@@ -94,6 +98,15 @@ function withCutTexts(byType: ReadonlyMap<ProteinType, Family>): readonly OfOneT
   return [...moved]
     .filter(([, members]) => members.length > 0)
     .map(([type, members]) => ({ type, members }));
+}
+
+/** Whey in one cut text and casein in another are parts of one recipe: no whole text parts them. */
+function withParts(typed: readonly OfOneType[]): readonly OfOneType[] {
+  const areCut = typed.every(
+    ({ type, members }) => type !== null && !isOfPlants(type) && members.every(isCut),
+  );
+  if (typed.length < 2 || !areCut) return typed;
+  return [{ type: widestType(typed), members: typed.flatMap(({ members }) => members) }];
 }
 
 /** Those whose whole text or name tells the type. */

@@ -15,7 +15,7 @@ describe('readFlavor', () => {
       'Double Rich Chocolate',
       'Gold Standard 100% Whey',
     ],
-    ['Peanut Butter Supreme Protein Bar', 'Peanut Butter', 'Supreme Protein Bar'],
+    ['Peanut Butter Accelerate Protein Bar', 'Peanut Butter', 'Accelerate Protein Bar'],
     ["Vanilla Almond Builder's Protein Bar", 'Vanilla Almond', "Builder's Protein Bar"],
     [
       'Fairlife Core Power Elite 42g Protein Shake (Chocolate)',

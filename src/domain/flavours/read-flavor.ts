@@ -14,6 +14,15 @@ export interface FlavoredName {
 /** "Protein Milk Chocolate Flavor" is a milk that tastes of chocolate, not a protein that tastes of milk chocolate. */
 const PROTEIN_MILK = /^(protein milk) (?=chocolate flavou?r)/i;
 
+/** "Organic Protein Almond Milk" is made of it; "Shake, Almond Milk" tastes of it. */
+const ALMOND_MILK = /(?<=[^\s,] )almond milk$/i;
+
+/** "Protein Mug Cake Mix" and "Choco Pro" are things, too. */
+const THINGS = [
+  [/\bmu(?:g|ß) ?cake\b/i, 'mugcake'],
+  [/\bchoco pro\b(?=\s|$)/i, 'chocopro'],
+] as const;
+
 /**
  * Reads the flavour out of a product's name: a part of the name, between commas, dashes or brackets, or a run of words
  * at its end or beginning, that holds at least one taste ("vanilla") and otherwise only words that colour tastes
@@ -21,7 +30,10 @@ const PROTEIN_MILK = /^(protein milk) (?=chocolate flavou?r)/i;
  * Blend"). "Protein Powder, Creamy Vanilla" → Creamy Vanilla + Protein Powder. A name that is nothing but a flavour is both.
  */
 export function readFlavor(name: string, table: FlavorTable): FlavoredName {
-  const clean = spellFlavors(name, table).replace(PROTEIN_MILK, '$1 - ');
+  const spelled = spellFlavors(name, table)
+    .replace(PROTEIN_MILK, '$1 - ')
+    .replace(ALMOND_MILK, 'almondmilk');
+  const clean = THINGS.reduce((text, [thing, word]) => text.replace(thing, word), spelled);
   return (
     fromPart(clean, table) ??
     fromWhole(clean, table) ??
@@ -47,9 +59,9 @@ function fromLone(name: string, table: FlavorTable): FlavoredName | null {
   return { flavor: displayFlavor(taste, table), written: match[2] ?? '', base: match[1] ?? '' };
 }
 
-/** "Protein Cocoa Hazelnut Bars": a flavour right before what the thing is. */
+/** "Protein Cocoa Hazelnut Bars", "Protein Peanut Bar Billion": a flavour right before what the thing is. */
 function beforeNoun(name: string, table: FlavorTable): FlavoredName | null {
-  const match = /^(.+) (bars?|riegel)$/i.exec(name);
+  const match = /^(.+?) ((?:bars?|riegel)(?: \S+)?)$/i.exec(name);
   const found = match && fromEdge(match[1] ?? '', table);
   return found ? { ...found, base: `${found.base} ${match[2]}` } : null;
 }

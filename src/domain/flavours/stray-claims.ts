@@ -12,7 +12,7 @@ import {
   NEAREST,
   ROUNDING,
 } from './near-figures.ts';
-import { isOneType } from './protein-types.ts';
+import { isOfPlants, isOneType } from './protein-types.ts';
 
 /** A product, and the family that claims it; null where it is of none that is known. */
 interface Claim {
@@ -41,7 +41,11 @@ const FEWEST = 3;
 export function claimsOf(own: Family, fuller: readonly Family[]): readonly Claim[] {
   const sole = soleLine(own, fuller);
   if (sole !== undefined)
-    return own.members.map((member) => ({ member, target: sole, isSure: true }));
+    return own.members.map((member) => ({
+      member,
+      target: namedLine(member, fuller) ?? sole,
+      isSure: true,
+    }));
   const known = figuresOf(own.members);
   const usual = known.length > FEWEST ? own.middle : null;
   return own.members.flatMap((member) => {
@@ -63,18 +67,22 @@ function soleLine(own: Family, fuller: readonly Family[]): Family | undefined {
   if (known.length === 0 || !isGeneral || (!isPlain && members.length > MOST)) return undefined;
   const least = isPlain ? members.length * MOST : MOST;
   const [sole, ...others] = fuller.filter(
-    (family) =>
-      (own.type === family.type || own.type === null || family.type === null) &&
-      isWithin(own.middle, family.middle, NEAREST),
+    (family) => mayBeOfType(own, family) && isWithin(own.middle, family.middle, NEAREST),
   );
   const isSole = sole !== undefined && others.length === 0 && sole.members.length > least;
   return isSole && known.every((figures) => countNear(figures, sole) > 0) ? sole : undefined;
 }
 
+/** What is of plants says so: a name that does not is no line of theirs without a text. */
+function mayBeOfType({ type }: Family, family: Family): boolean {
+  if (type === null) return family.type === null || !isOfPlants(family.type);
+  return type === family.type || family.type === null;
+}
+
 function claimOf(placed: Placed, fuller: readonly Family[]): Claim | undefined {
   const { member, own, isFar } = placed;
   const fitting = fuller.filter((family) => isOfType(member, family));
-  const named = best(fitting, (family) => (isNamed(member, family) ? family.words.length : 0));
+  const named = namedLine(member, fitting);
   if (named !== undefined) return { member, target: named, isSure: true };
   const [figures] = figuresOf([member]);
   if (figures === undefined) return undefined;
@@ -99,6 +107,12 @@ function claimOf(placed: Placed, fuller: readonly Family[]): Claim | undefined {
   return isFar && member.otherLines !== undefined
     ? { member, target: null, isSure: true }
     : undefined;
+}
+
+/** The line of most words that another name of it tells. */
+function namedLine(member: GroupMember, families: readonly Family[]): Family | undefined {
+  const fitting = families.filter((family) => isOfType(member, family));
+  return best(fitting, (family) => (isNamed(member, family) ? family.words.length : 0));
 }
 
 /** Where most of a general name are of a line, so is what its figures do not part from it. */

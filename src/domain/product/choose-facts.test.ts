@@ -128,6 +128,30 @@ describe('what is chosen of several records', () => {
     expect(chooseBrand([nameless], tables).value).toBeNull();
   });
 
+  it('tells makers of one name by their barcodes', () => {
+    const brandOf = (gtin: string | null, brand = 'Bodylab') =>
+      chooseBrand([aSourceRecord({ brand, gtin })], tables);
+    expect(brandOf('4260640854678')).toEqual({
+      value: 'Bodylab24',
+      index: 0,
+      note: 'told by the barcode: Bodylab24 of Germany; Bodylab of Denmark has 5711',
+    });
+    for (const gtin of ['5711657014818', null])
+      expect(brandOf(gtin)).toEqual({ value: 'Bodylab', index: 0, note: null });
+    expect(brandOf('4260640854678', 'Weider').value).toBe('Weider');
+    const nameOnly = aSourceRecord({ brand: 'Bodylab', gtin: null, name: 'Protein-6 Cookies' });
+    expect(chooseBrand([nameOnly], tables)).toMatchObject({
+      value: 'Bodylab24',
+      note: 'told by the line: a line of which all barcodes are those of Bodylab24',
+    });
+    const named = aSourceRecord({
+      brand: null,
+      name: 'Peanut Butter Supreme Protein Bar',
+      gtin: '0888849000616',
+    });
+    expect(chooseBrand([named], tables).value).toBe('Quest');
+  });
+
   it('passes over a name that tells nothing of the thing where another record says it', () => {
     const named = (...names: readonly string[]) => {
       const [first, ...rest] = names.map((name) => aSourceRecord({ name }));

@@ -4,7 +4,7 @@ import { displayFlavor, englishFlavor, readFlavor } from '../flavours/read-flavo
 import { capitalise } from '../wording.ts';
 import { readBrandInName } from './brand-in-name.ts';
 import { unifyBrand } from './brand-name.ts';
-import { brandOfBarcode, type BrandTable } from './brand-table.ts';
+import { brandOfBarcode, type BrandTable, homonymOf } from './brand-table.ts';
 import { FORMAT_NOUNS } from './describe-product.ts';
 import { ALLERGENS, type Allergen, type ProductFormat } from './enumerations.ts';
 import type { MergedFigures } from './merge-figures.ts';
@@ -43,14 +43,23 @@ export function firstOf<T>(
   return { value: null, index: 0 };
 }
 
+type ChosenBrand = Chosen<string | null> & { readonly note: string | null };
+
 /**
  * The first brand a record states; else the first that a name carries; else the one whose barcodes begin so. `note` says how
- * it was read where it is not stated.
+ * it was read where it is not stated. Where two makers bear one name, the barcode or the line says whose it is.
  */
-export function chooseBrand(
-  records: readonly SourceRecord[],
-  tables: NamingTables,
-): Chosen<string | null> & { readonly note: string | null } {
+export function chooseBrand(records: readonly SourceRecord[], tables: NamingTables): ChosenBrand {
+  const chosen = brandOfRecords(records, tables);
+  const { value, index } = chosen;
+  const record = records[index];
+  const other = value === null || !record ? null : homonymOf(value, record, tables.brands);
+  if (other === null) return chosen;
+  const by = other.prefix === '' ? 'line' : 'barcode';
+  return { value: other.means, index, note: `told by the ${by}: ${other.evidence}` };
+}
+
+function brandOfRecords(records: readonly SourceRecord[], tables: NamingTables): ChosenBrand {
   const stated = firstOf(records, (record) => unifyBrand(record.brand, tables));
   const { brands } = tables;
   if (stated.value !== null) return { ...stated, note: records[stated.index]?.brandNote ?? null };

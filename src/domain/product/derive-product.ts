@@ -24,6 +24,7 @@ import {
 } from './choose-facts.ts';
 import { compose, type Choices } from './compose-product.ts';
 import { type Allergen } from './enumerations.ts';
+import { formatOf } from './format-of-record.ts';
 import { lineOf } from './line-of-product.ts';
 import { mergeFigures, type MergedFigures } from './merge-figures.ts';
 import type { ProductWords } from './product-words.ts';
@@ -65,8 +66,8 @@ function choose(
   records: readonly [SourceRecord, ...SourceRecord[]],
   { tables, explain }: DeriveContext,
 ): Choices {
-  const format = records[0].format;
   const brand = chooseBrand(records, tables);
+  const format = formatOf(records[0], brand.value, tables.brands);
   const name = chooseName(records, brand.value, format, tables);
   const figures = mergeFigures(records, format);
   return {

@@ -27,9 +27,11 @@ export function lineOf(
   if (name.source === 'composed') return { baseKey: `?${productKey}||${format}`, optional: {} };
   const maker =
     brand.value === null ? `?${gtin.value?.slice(0, 9) ?? productKey}` : brandKey(brand.value);
+  const { flavors, words, brands } = tables;
+  const same = brands.sameLines.get(`${maker}|${format}`);
   const read = (name: string, flavor: string | null) => {
-    const { flavors, words } = tables;
-    return lineName(baseName(name, { brand: brand.value, flavor, flavors, words }), format, words);
+    const base = baseName(name, { brand: brand.value, flavor, flavors, words });
+    return lineName(base, format, words, same);
   };
   const { line, aside, leap, unsaid } = read(name.value, flavor.written);
   const isOpen = leap !== null || (unsaid === '' && hasFiguresOfIsolate(figures));

@@ -21,6 +21,8 @@ export function cleanName(
     .replace(/[®™©]|\p{Extended_Pictographic}/gu, '')
     .replace(/[\s_]+/g, ' ')
     .replace(/ ([,;:])/g, '$1')
+    .replace(/ ?\/ ?\/ ?/g, ', ')
+    .replace(/\b(bar) bars\b/gi, '$1')
     .replace(OFFER, ' ')
     .trim();
   name = withoutPackSize(withoutShopWords(name, words.shop), words);
@@ -68,8 +70,9 @@ function isHalfOfPair(point: number): boolean {
 /** What a shelf says beside the name: "20% OFF", "(28,65 € / kg)". */
 const OFFER = /\b\d+\s?% off\b|\(?\d+[.,]\s?\d{2}\s?[€$£?]?\s?\/\s?kg\)?/gi;
 
-/** What form it has, said again behind the flavor: "Impact Whey, Latte, Pulver". */
-const FORM_AT_END = /(?<=\S .*), (?:pulver|powder|poudre|bar|riegel)$/i;
+/** What form it has, said again behind the flavor, or what it is stirred into: "Impact Whey, Latte, Pulver"; "Casein Elite, Wasser". */
+const FORM_AT_END =
+  /(?<=\S .*)(?: \((?:bar|powder)\)|, (?:pulver|powder|poudre|bar|riegel|(?:milch, )?wasser))$/i;
 
 /** Words in capitals within a name that has others: "CLEAR Whey Protein"; not abbreviations ("BCAA"), nor the brand's own. */
 function softenWords(name: string, brand: string | null): string {
@@ -126,7 +129,7 @@ function withoutBrand(
     .join("[\\s'’.&-]*");
   for (const pattern of [
     new RegExp(`^${spelling}!?(?:['’]s?)?[\\s,:–-]+(?=\\S)`, 'i'),
-    new RegExp(`[\\s,–-]+(?:${maker}\\s+)?${spelling}$`, 'i'),
+    new RegExp(`[\\s,–-]+(?:${maker}\\s+)?${spelling}!?$`, 'i'),
   ]) {
     const bare = name.normalize('NFC').replace(pattern, '').trim();
     if (bare !== name && !onlyBare.test(bare) && /\p{L}{3}/u.test(bare)) name = bare;

@@ -27,7 +27,7 @@ const HIGHEST_PRICE = 10_000;
 function priceProblem(text: string): string | null {
   if (text === '') return null;
   if (!/^\$?\d+(?:\.\d{1,2})?$/.test(text)) {
-    return `"${text}" is not a price in formatMoney, such as 39.99.`;
+    return `"${text}" is not a price in dollars, such as 39.99.`;
   }
   const price = Number(text.replace('$', ''));
   if (price === 0) return 'A price is more than 0; leave it empty if it is not known.';

@@ -9,7 +9,7 @@ import {
   writeArticlesVersion,
   writeBlogPost,
 } from '#database/blog.ts';
-import { readCatalogueVersion } from '#database/catalogue-version.ts';
+import { readCatalogueVersions } from '#database/catalogue-version.ts';
 import { type Database, inTransaction } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
 import { PROJECT_FOLDER } from '../project-folder.ts';
@@ -48,7 +48,7 @@ export async function importBlog(
   const stored = renew ? new Set((await readBlogPosts(db)).map(({ slug }) => slug)) : null;
   const articles = all.filter(({ slug }) => stored === null || stored.has(slug));
   // Read before the products: a change beside this run asks for another.
-  const version = await readCatalogueVersion(db);
+  const { productsVersion } = await readCatalogueVersions(db);
   const products = new FigureProducts();
   for await (const product of streamProducts(db, PAGE)) {
     products.add(product);
@@ -80,7 +80,7 @@ export async function importBlog(
     const removed = renew ? 0 : await deleteOtherBlogPosts(transaction, kept);
     return { written, unchanged: posts.length - written, removed, rejected: failures };
   });
-  await writeArticlesVersion(db, version);
+  await writeArticlesVersion(db, productsVersion);
   return imported;
 }
 

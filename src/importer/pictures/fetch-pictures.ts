@@ -1,4 +1,4 @@
-import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
+import { bumpProductsVersion } from '#database/catalogue-version.ts';
 import { type Database, inTransaction } from '#database/open-database.ts';
 import { wantedPictures, writePicture, type StoredPicture } from '#database/pictures.ts';
 import { takeLock } from '#database/take-lock.ts';
@@ -63,11 +63,11 @@ export async function fetchPictures(db: Database, options: FetchOptions): Promis
       };
       await writePicture(db, picture);
       options.onProgress?.({ done: ++done });
-      if (prepared.ok && fetched % SHOWN_AFTER === 0) await inTransaction(db, bumpCatalogueVersion);
+      if (prepared.ok && fetched % SHOWN_AFTER === 0) await inTransaction(db, bumpProductsVersion);
     }
     return { status: 'done', fetched, unusable };
   } finally {
-    if (fetched % SHOWN_AFTER > 0) await inTransaction(db, bumpCatalogueVersion);
+    if (fetched % SHOWN_AFTER > 0) await inTransaction(db, bumpProductsVersion);
     await lock.release();
   }
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
+import { bumpProductsVersion } from '#database/catalogue-version.ts';
 import {
   dropOpenMatchesBefore,
   endOffersBefore,
@@ -105,7 +105,7 @@ export async function importPrices(
     const ended = await inTransaction(db, async (transaction) => {
       const gone = await endOffersBefore(transaction, feed.retailer, at);
       await dropOpenMatchesBefore(transaction, feed.retailer, at);
-      if (gone + counts.byGtin + counts.byName > 0) await bumpCatalogueVersion(transaction);
+      if (gone + counts.byGtin + counts.byName > 0) await bumpProductsVersion(transaction);
       return gone;
     });
     return { status: 'done', report: { ...counts, ended, rejected } };

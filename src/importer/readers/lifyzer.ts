@@ -92,7 +92,7 @@ function isTelling(name: string, idle: ReadonlySet<string>): boolean {
 
 /**
  * The brand the collectors concluded, unless they were not sure, or read it from a name that has it only inside a word ("EAS"
- * in "release") or after another brand.
+ * in "release"), after another brand, or by a word that does not tell it ("Bulk Deal 12 X").
  */
 function brandOf(extra: Row, name: string): string | null {
   const brand = orNull(text(extra, 'brand'));
@@ -100,8 +100,11 @@ function brandOf(extra: Row, name: string): string | null {
   if (!text(extra, 'brand_basis').startsWith('product_name')) return brand;
   const folded = ` ${foldText(name)} `;
   if (!folded.includes(` ${foldText(brand)} `)) return null;
-  // "Usn Pure Protein Bar" is USN's: the brand that begins a name comes before one within it.
   const { brands } = catalogueTables();
+  const known = brands.spellings.get(foldText(brand)) ?? brand;
+  const telling = brands.inNames.filter(([, told]) => told === known);
+  if (telling.length > 0 && !telling.some(([words]) => folded.includes(words))) return null;
+  // "Usn Pure Protein Bar" is USN's: the brand that begins a name comes before one within it.
   const first = brands.inNames.find(([words]) => folded.startsWith(words));
   return first && !folded.startsWith(` ${foldText(brand)} `) ? first[1] : brand;
 }

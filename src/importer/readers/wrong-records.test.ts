@@ -11,6 +11,17 @@ import type { Row } from './record-fields.ts';
 
 const tables = catalogueTables();
 
+it.each([
+  ['Bulk Deal 12 X Usn Diet Whey 454G', 'Bulk', null],
+  ['Bulk Powders Pure Whey', 'Bulk Powders', 'Bulk Powders'],
+  ['Usn Pure Protein Bar', 'Pure Protein', 'USN'],
+])('of %j the brand is read by words that tell it', (product_name, brand, read) => {
+  const derived = { category: 'powder', brand, brand_basis: 'product_name' };
+  const row = { product_name, protein: '80', barcode_id: '', ingredients: '', _derived: derived };
+  const result = readLifyzer(row, 'lifyzer');
+  expect('record' in result && result.record.brand).toBe(read);
+});
+
 describe('records of Open Food Facts that are wrong at their source', () => {
   const groqu = rowsOf('off-groqu-2026-full.jsonl');
   const lifyzer = rowsOf('off-lifyzer-2019.jsonl');

@@ -62,7 +62,8 @@ import { registerFindability } from '../pages/findability/register-findability.t
 import { type EarlyServer, HTTP_OPTIONS } from './early-server.ts';
 import { addGuards } from './guards.ts';
 import { limitReads } from './read-limits.ts';
-import { loggerOptions, logRequests } from './logging.ts';
+import { bufferedLog } from './buffered-log.ts';
+import { logRequests } from './logging.ts';
 import { addNewsletterForms } from './newsletter-forms.ts';
 import { createUploads } from './create-uploads.ts';
 import { countRequests, type RequestMetrics } from './metrics.ts';
@@ -99,7 +100,7 @@ const MINUTE = 60 * SECOND;
 
 function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server> {
   return {
-    logger: logger ?? loggerOptions(config) ?? false,
+    logger: logger ?? bufferedLog(config) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY.length === 0 ? false : [...config.TRUST_PROXY],
     bodyLimit: LIMITS.bodyBytes,

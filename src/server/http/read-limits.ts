@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { refuse } from '#api/answers.ts';
-import { whenOver } from '#api/when-over.ts';
+import { onResponseEnd } from '#api/on-response-end.ts';
 import { isLoopback, networkOf } from '#services/access/network-of.ts';
 
 const MINUTE = 60_000;
@@ -53,7 +53,7 @@ export function limitReads(app: FastifyInstance, perMinute: number): void {
     const now = costly.get(network) ?? 0;
     if (now >= COSTLY_AT_ONCE) return false;
     costly.set(network, now + 1);
-    whenOver(reply, () => {
+    onResponseEnd(reply, () => {
       const left = (costly.get(network) ?? 1) - 1;
       if (left > 0) costly.set(network, left);
       else costly.delete(network);
@@ -83,7 +83,7 @@ export function limitReads(app: FastifyInstance, perMinute: number): void {
       typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0;
     if (length > 0) {
       underWay += length;
-      whenOver(reply, () => (underWay -= length));
+      onResponseEnd(reply, () => (underWay -= length));
     }
     done(null, payload);
   });

@@ -20,15 +20,15 @@ import {
   readProteinsByIds,
 } from '#services/product/read-proteins-by-ids.ts';
 import {
-  type MatchedShelvedProduct,
+  type MatchedStoredProduct,
   type MatchStream,
   searchProteins,
 } from '#services/search/search-proteins.ts';
 import type { Site } from '#services/site.ts';
 import { summariseSearch } from '#services/search/summarise-search.ts';
 
-function matched({ shelved, match, variants }: MatchedShelvedProduct): MatchedProduct {
-  return { ...shelved.product, ...match, ...(variants === undefined ? {} : { variants }) };
+function matched({ stored, match, variants }: MatchedStoredProduct): MatchedProduct {
+  return { ...stored.product, ...match, ...(variants === undefined ? {} : { variants }) };
 }
 
 async function matchedPage({ chunks, total }: MatchStream) {

@@ -5,7 +5,7 @@ import { BuiltInSteps } from '#domain/ingredients/vocabulary/in-steps.ts';
 import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { countIn, fillCounts } from '#services/blog/fill-counts.ts';
-import { shelveBlog } from '#services/blog/blog-shelf.ts';
+import { createBlogStore } from '#services/blog/blog-store.ts';
 import { followCatalogue, type FollowedCatalogue } from '#services/search/follow-catalogue.ts';
 import { FruitlessSearches } from '#services/search/fruitless-searches.ts';
 import {
@@ -77,7 +77,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
     },
     sentenceWords: readSentenceWords(),
     catalogue,
-    blog: shelveBlog(database, {
+    blog: createBlogStore(database, {
       now,
       version: () => catalogue.current().version,
       fill: (content) => fillCounts(content, count),

@@ -70,16 +70,16 @@ async function resumeUploads(
 const SEND_MAILS_EVERY = MINUTE / 2;
 
 /**
- * Renews the figures of articles after every change of the catalogue, whoever made it: called again and again, it acts when the
+ * Renews the figures of articles after every change of products, whoever made it: called again and again, it acts when the
  * version has stood since the last call, so that an import is waited for.
  */
 export function articleKeeper({ database, catalogue }: Site): () => Promise<boolean> {
   let before: number | null = null;
   return async () => {
-    const { version } = catalogue.current();
-    const stood = version === before;
-    before = version;
-    if (!stood || (await areArticlesOf(database, version))) return false;
+    const { productsVersion } = catalogue.current();
+    const stood = productsVersion === before;
+    before = productsVersion;
+    if (!stood || (await areArticlesOf(database, productsVersion))) return false;
     const { importBlog } = await import('#importer/blog/import-blog.ts');
     await importBlog(database, { renew: true });
     return true;

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readBlogPosts } from '#database/blog.ts';
-import { readCatalogueVersion } from '#database/catalogue-version.ts';
+import { readCatalogueVersions } from '#database/catalogue-version.ts';
 import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
@@ -63,7 +63,7 @@ async function fill(
   deriver: ProductDeriver,
   say: (line: string) => void,
 ): Promise<void> {
-  const empty = (await readCatalogueVersion(database)) === 0;
+  const empty = (await readCatalogueVersions(database)).version === 0;
   if (empty) {
     say('The database is empty: importing the bundled catalogue and the blog.');
     const { importBundledCatalogue } = await import('#importer/bundled-catalogue.ts');

@@ -58,7 +58,7 @@ export function changeDraft({ database }: Site, id: number, draft: IssueBody): P
 }
 
 /** Throws a draft away; false where it is none (any more). */
-export function throwDraftAway({ database }: Site, id: number): Promise<boolean> {
+export function discardDraft({ database }: Site, id: number): Promise<boolean> {
   return deleteDraft(database, id);
 }
 

@@ -9,7 +9,7 @@ import {
 import { checkLogo, type LogoType } from '#domain/product/logo-image.ts';
 import { reencodeLogo } from './reencode-logo.ts';
 import type { Site } from '../site.ts';
-import { showSoon } from './bring-about.ts';
+import { showSoon } from './derive-and-show.ts';
 
 export type LogoUpload =
   | { readonly kind: 'stored'; readonly logo: string }

@@ -10,7 +10,7 @@ import {
 } from '#database/product-decisions.ts';
 import { type DeskRow, readDeskFamily, readDeskProducts } from '#database/desk-products.ts';
 import type { Site } from '../site.ts';
-import { bringAbout, type DerivePending } from './bring-about.ts';
+import { deriveAndShow, type DerivePending } from './derive-and-show.ts';
 
 /** `waiting`: an import is running, which brings it about when it ends. Everything else is a refusal. */
 export type DecisionOutcome =
@@ -38,7 +38,7 @@ async function decide(
     rows,
     now: site.now(),
   });
-  return bringAbout(site, derive);
+  return deriveAndShow(site, derive);
 }
 
 /** Shows a product nowhere, or again. Holds at once, an import or not. */
@@ -132,11 +132,11 @@ export async function splitFamily(
 }
 
 /** Takes a decision back. `overtaken`: a later one has touched the same products and is to be taken back first. */
-export async function takeBack(
+export async function revertDecision(
   site: Site,
   decisionId: number,
   derive: DerivePending,
 ): Promise<UndoDecision | 'waiting'> {
   const outcome = await undoDecision(site.database, decisionId, site.now());
-  return outcome === 'done' ? bringAbout(site, derive) : outcome;
+  return outcome === 'done' ? deriveAndShow(site, derive) : outcome;
 }

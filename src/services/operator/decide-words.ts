@@ -5,7 +5,7 @@ import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
 import { foldText } from '#domain/product/slug.ts';
 import type { Site } from '../site.ts';
-import { bringAbout, type DerivePending } from './bring-about.ts';
+import { deriveAndShow, type DerivePending } from './derive-and-show.ts';
 
 export type WordOutcome = 'done' | 'waiting' | 'known' | 'no-such-entry' | 'unknown';
 
@@ -47,7 +47,7 @@ function readAnew(
     while (!(await derive())) await setTimeout(TRY_AGAIN_MS, undefined, { ref: false });
     await markPendingById(site.database, products);
   };
-  return bringAbout(site, derive, first, began);
+  return deriveAndShow(site, derive, first, began);
 }
 
 /** Takes a decision about a word back; the products that name it are derived again. */

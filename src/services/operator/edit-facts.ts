@@ -14,7 +14,7 @@ import {
   type SourceRecord,
 } from '#domain/product/source-record.ts';
 import type { Site } from '../site.ts';
-import { type DerivePending, deriveSoon } from './bring-about.ts';
+import { type DerivePending, deriveSoon } from './derive-and-show.ts';
 
 export type EditOutcome = 'done' | 'no-such-product' | 'protein-first';
 

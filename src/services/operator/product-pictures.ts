@@ -2,7 +2,7 @@ import { hidePicture, readProductKey, replacePicture } from '#database/pictures.
 import { readPictureFile } from '#database/picture-files.ts';
 import { type PictureFormat, picturePath, readPictureName } from '#domain/product/picture.ts';
 import type { Site } from '../site.ts';
-import { showSoon } from './bring-about.ts';
+import { showSoon } from './derive-and-show.ts';
 
 /** Reads a photograph and writes it in all sizes; what is wrong with it otherwise. */
 export type PreparePicture = (

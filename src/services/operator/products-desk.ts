@@ -21,7 +21,7 @@ import { picturePath } from '#domain/product/picture.ts';
 import { slugify } from '#domain/product/slug.ts';
 import { blankRecord } from '#domain/product/source-record.ts';
 import type { Site } from '../site.ts';
-import { bringAbout, type DerivePending } from './bring-about.ts';
+import { deriveAndShow, type DerivePending } from './derive-and-show.ts';
 import { editedRecord } from './edit-facts.ts';
 import { readProductHistory } from './product-history.ts';
 
@@ -103,7 +103,7 @@ export async function addProduct(
   const blank = { ...blankRecord(OPERATOR_SOURCE, `edit:${key}`, body.format, key), gtin };
   const { format: _format, gtin: _gtin, ...facts } = body;
   await writeFactEdit(site.database, editedRecord(blank, facts, now), now);
-  const status = await bringAbout(site, derive);
+  const status = await deriveAndShow(site, derive);
   const added = await readDeskProductByKey(site.database, key);
   return { status, id: added?.id ?? null };
 }

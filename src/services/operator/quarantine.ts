@@ -8,7 +8,7 @@ import {
 } from '#database/quarantine.ts';
 import { pick } from '#domain/pick.ts';
 import type { Site } from '../site.ts';
-import { type DerivePending, showSoon } from './bring-about.ts';
+import { type DerivePending, showSoon } from './derive-and-show.ts';
 
 const SHOWN_KEYS = ['sourceKey', 'record', 'name', 'reason', 'detail', 'decision'] as const;
 

@@ -18,7 +18,7 @@ import {
   UNKNOWN_WORD,
 } from '../search/fruitless-searches.ts';
 import type { Site } from '../site.ts';
-import { showSoon } from './bring-about.ts';
+import { showSoon } from './derive-and-show.ts';
 import { validateLinks } from '../sitestripe/validate-links.ts';
 
 const DAY_MS = 86_400_000;

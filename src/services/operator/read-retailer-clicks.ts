@@ -33,8 +33,8 @@ async function readShown(
   await products.take(ids);
   const shown = new Map<number, Pick<Product, 'id' | 'name'>>();
   for (const id of ids) {
-    const [shelved] = await products.take([id]);
-    if (shelved !== undefined) shown.set(id, shelved.product);
+    const [stored] = await products.take([id]);
+    if (stored !== undefined) shown.set(id, stored.product);
   }
   return shown;
 }

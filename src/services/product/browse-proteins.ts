@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
-import type { ShelvedProduct } from './product-shelf.ts';
+import type { StoredProduct } from './product-store.ts';
 import { catalogueQuery } from '../search/search-proteins.ts';
 import type { Site } from '../site.ts';
 import { understandSearch } from '../search/understand-search.ts';
@@ -69,7 +69,7 @@ function find(snapshot: CatalogueSnapshot, text: string, limit: number): readonl
 export async function browseProteins(
   site: Site,
   options: { readonly limit: number; readonly search?: string | undefined },
-): Promise<readonly ShelvedProduct[]> {
+): Promise<readonly StoredProduct[]> {
   const snapshot = site.catalogue.current();
   const text = options.search?.trim() ?? '';
   if (text !== '') {

@@ -9,7 +9,7 @@ import type { Site } from '../site.ts';
 import { readProteinsByIds } from './read-proteins-by-ids.ts';
 
 /** Null also while the database is away: what lies in memory is read anew then. */
-async function stored({ reads }: Site, id: number): Promise<string | null> {
+async function readReading({ reads }: Site, id: number): Promise<string | null> {
   try {
     return await readStoredReading(reads, id);
   } catch (error) {
@@ -26,11 +26,11 @@ export async function findStatementReading(
   site: Site,
   id: number,
 ): Promise<StatementReading | null | undefined> {
-  const [shelved] = await readProteinsByIds(site, [id]);
-  if (shelved === undefined) return undefined;
-  const { id: shown, ingredientsStatement: statement } = shelved.product;
+  const [stored] = await readProteinsByIds(site, [id]);
+  if (stored === undefined) return undefined;
+  const { id: shown, ingredientsStatement: statement } = stored.product;
   if (statement === null || statement === '') return null;
-  const packed = await stored(site, shown);
+  const packed = await readReading(site, shown);
   const reading = packed === null ? null : unpackReading(packed, statement);
   return reading ?? readingOf(await site.readLabel({ statement }));
 }

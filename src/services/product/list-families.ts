@@ -1,6 +1,6 @@
 import { sortInSteps, steps } from '#catalogue/sort-in-steps.ts';
 import type { FamilyLine, Paged } from '#contract/api.ts';
-import { inTurns } from '#database/in-turns.ts';
+import { runInSlices } from '#database/time-slices.ts';
 import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
 import type { Site } from '../site.ts';
 
@@ -23,7 +23,7 @@ async function sortFamilies({ points }: CatalogueSnapshot): Promise<readonly num
     const best = points.familyOf(place).reduce((a, b) => (knownOf(b) > knownOf(a) ? b : a));
     if (best === place) firsts.push(place);
   });
-  await inTurns(gathering);
+  await runInSlices(gathering);
   const nameOf = (at: number) => points.columns.names[firsts[at] as number] ?? '';
   const begins = Uint8Array.from(firsts, (_, at) => (/^\p{L}/u.test(nameOf(at)) ? 0 : 1));
   const collator = new Intl.Collator('en-US');
@@ -33,7 +33,7 @@ async function sortFamilies({ points }: CatalogueSnapshot): Promise<readonly num
     (a, b) =>
       (begins[a] ?? 0) - (begins[b] ?? 0) || collator.compare(nameOf(a), nameOf(b)) || a - b,
   );
-  return Array.from(await inTurns(sorting), (at) => firsts[at] as number);
+  return Array.from(await runInSlices(sorting), (at) => firsts[at] as number);
 }
 
 /** A page of all families by name, the best known product of each (GET /api/families). */

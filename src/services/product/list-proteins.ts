@@ -1,9 +1,9 @@
-import type { ShelvedProduct } from './product-shelf.ts';
+import type { StoredProduct } from './product-store.ts';
 import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
 import type { Site } from '../site.ts';
 
 export interface ProteinPage {
-  readonly items: readonly ShelvedProduct[];
+  readonly items: readonly StoredProduct[];
   readonly total: number;
 }
 
@@ -27,7 +27,7 @@ const STRIDE = 1_000;
 export async function* streamProteins(
   { catalogue, products }: CatalogueSnapshot,
   offset = 0,
-): AsyncGenerator<readonly ShelvedProduct[]> {
+): AsyncGenerator<readonly StoredProduct[]> {
   for (let at = offset; at < catalogue.size; at += STRIDE) {
     const { ids } = catalogue.find('', { limit: STRIDE, offset: at });
     for (let start = 0; start < ids.length; start += CHUNK) {

@@ -105,7 +105,7 @@ export function placeIn(ids: readonly number[], id: number): number | null {
 }
 
 /** Gathers the columns while the catalogue is read; products come in order of id. */
-export class PointsIntake {
+export class PointColumnsBuilder {
   readonly ids: number[] = [];
   readonly names: string[] = [];
   readonly types: number[] = [];

@@ -1,7 +1,7 @@
 import type { Criteria } from '#domain/matching/criteria.ts';
 import { readBarcode } from '#domain/product/read-barcode.ts';
-import { matchIds, type MatchedShelvedProduct } from '../search/search-proteins.ts';
-import type { ShelvedProduct } from './product-shelf.ts';
+import { matchIds, type MatchedStoredProduct } from '../search/search-proteins.ts';
+import type { StoredProduct } from './product-store.ts';
 import type { Site } from '../site.ts';
 import { understandSearch } from '../search/understand-search.ts';
 
@@ -9,7 +9,7 @@ import { understandSearch } from '../search/understand-search.ts';
 export function readProteinsByIds(
   site: Site,
   ids: readonly number[],
-): Promise<readonly ShelvedProduct[]> {
+): Promise<readonly StoredProduct[]> {
   return site.catalogue.current().products.take(ids);
 }
 
@@ -20,7 +20,7 @@ export function readProteinsByIds(
 export async function readProteinByGtin(
   site: Site,
   written: string,
-): Promise<ShelvedProduct | null> {
+): Promise<StoredProduct | null> {
   const snapshot = site.catalogue.current();
   const barcode = readBarcode(written);
   if (!barcode.ok) return null;
@@ -37,7 +37,7 @@ export function matchProteinsByIds(
   site: Site,
   ids: readonly number[],
   criteria: Criteria,
-): Promise<readonly MatchedShelvedProduct[]> {
+): Promise<readonly MatchedStoredProduct[]> {
   const understood = understandSearch(site.vocabulary, criteria);
   return matchIds(site.catalogue.current(), ids, understood);
 }

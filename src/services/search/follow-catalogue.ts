@@ -1,9 +1,14 @@
-import { readCatalogueVersion } from '#database/catalogue-version.ts';
+import { readCatalogueVersions } from '#database/catalogue-version.ts';
 import type { Database } from '#database/open-database.ts';
 import { deriveAgain } from '#database/pending-products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { CollectionText } from '../collections/collection.ts';
-import { type CatalogueSnapshot, loadCatalogue, type LoadedCatalogue } from './load-catalogue.ts';
+import {
+  type CatalogueSnapshot,
+  loadCatalogue,
+  type LoadedCatalogue,
+  renewPages,
+} from './load-catalogue.ts';
 import { storeCatalogue } from './stored-catalogue.ts';
 
 /** The catalogue as it stands now. Ask `current()` once a request, and use that to its end. */
@@ -89,11 +94,11 @@ function storeWhenQuiet({ database, buildId = null, onError }: FollowOptions) {
     return storing;
   }
   return {
-    later({ snapshot: { version }, unstored }: LoadedCatalogue): void {
+    later({ snapshot: { productsVersion }, unstored }: LoadedCatalogue): void {
       clearTimeout(timer);
       waiting = null;
       if (unstored === null || buildId === null) return;
-      waiting = () => storeCatalogue(database, version, buildId, unstored);
+      waiting = () => storeCatalogue(database, productsVersion, buildId, unstored);
       timer = setTimeout(() => void now(), STORE_AFTER_MS).unref();
     },
     now,
@@ -101,8 +106,8 @@ function storeWhenQuiet({ database, buildId = null, onError }: FollowOptions) {
 }
 
 /**
- * Loads the catalogue and keeps it up to date: the database's version is polled, a new index is built beside the old
- * one and then swapped in. While the database is away the last one stays.
+ * Loads the catalogue and keeps it up to date: the database's version is polled. Where products changed a new index is
+ * built beside the old one and then swapped in; where only pages did, the index stays. While the database is away the last one stays.
  */
 export async function followCatalogue(options: FollowOptions): Promise<FollowedCatalogue> {
   const { reads, onError, intervalMs = 2_000 } = options;
@@ -110,20 +115,22 @@ export async function followCatalogue(options: FollowOptions): Promise<FollowedC
   let stopped = false;
   const store = storeWhenQuiet(options);
 
-  async function load(): Promise<CatalogueSnapshot> {
+  async function load(): Promise<LoadedCatalogue> {
     vocabulary = (await options.readVocabulary?.()) ?? vocabulary;
-    const loaded = await loadWhole({ ...options, vocabulary });
-    if (!stopped) store.later(loaded);
-    return loaded.snapshot;
+    const whole = await loadWhole({ ...options, vocabulary });
+    if (!stopped) store.later(whole);
+    return whole;
   }
 
-  let snapshot = await load();
+  let loaded = await load();
   let answers = true;
 
   async function look(): Promise<boolean> {
-    const version = await readCatalogueVersion(reads);
+    const { version, productsVersion } = await readCatalogueVersions(reads);
+    const { snapshot } = loaded;
     if (version === snapshot.version) return false;
-    snapshot = await load();
+    const same = productsVersion === snapshot.productsVersion;
+    loaded = same ? await renewPages(loaded, reads, version) : await load();
     return true;
   }
 
@@ -152,7 +159,7 @@ export async function followCatalogue(options: FollowOptions): Promise<FollowedC
   let timer = schedule();
 
   return {
-    current: () => snapshot,
+    current: () => loaded.snapshot,
     vocabulary: () => vocabulary,
     refresh,
     databaseAnswers: () => answers,

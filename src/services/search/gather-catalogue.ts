@@ -4,19 +4,19 @@ import type { ExpansionStats } from '#contract/expand-flavors.ts';
 import { buildColumnsInSteps } from '#catalogue/build-catalogue.ts';
 import type { Columns } from '#catalogue/columns.ts';
 import { readBrands } from '#database/brands.ts';
-import { inTurns } from '#database/in-turns.ts';
+import { runInSlices } from '#database/time-slices.ts';
 import type { Database } from '#database/open-database.ts';
 import { readMergedBarcodes, readProductAliases } from '#database/product-lookups.ts';
 import { countProducts, streamProducts } from '#database/products.ts';
 import { familyOf } from '#domain/matching/families.ts';
 import { KnownCounter, type KnownReport } from '#domain/product/known-counts.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
-import type { Product } from '#domain/product/product.ts';
+import type { Brand, Product } from '#domain/product/product.ts';
 import { UnreadWords } from '../operator/unread-words.ts';
 import { VariantCounter } from '../operator/variant-counter.ts';
 import { PackedTexts } from '../product/packed-texts.ts';
 import { groupPeers, type PeerGroups } from '../product/peer-groups.ts';
-import { type PointColumns, PointsIntake } from '../product/point-columns.ts';
+import { type PointColumns, PointColumnsBuilder } from '../product/point-columns.ts';
 import { ProductPoints } from '../product/product-points.ts';
 
 /** A claim on a label that its ingredients or figures deny. */
@@ -26,7 +26,7 @@ export interface ClaimConflict {
   readonly conflict: string;
 }
 
-/** What is worked out of all products of one catalogue version: plain data, stored so that the next start reads it (`stored-catalogue.ts`). */
+/** What is worked out of all products of one version: plain data, stored so that the next start reads it (`stored-catalogue.ts`). */
 export interface GatheredCatalogue {
   readonly columns: Columns;
   readonly points: PointColumns;
@@ -69,13 +69,13 @@ function claimConflictsOf({ id, name, flagEvidence }: Product): readonly ClaimCo
 }
 
 /** Brands that have products, with how many. */
-async function listBrands(
-  database: Database,
+function listBrands(
+  brands: readonly Brand[],
   { brandIds, brandTotals }: Columns,
   families: FamilyCounter,
-): Promise<readonly BrandListing[]> {
+): readonly BrandListing[] {
   const counts = new Map(brandIds.map((id, row) => [id, brandTotals[row] ?? 0]));
-  return (await readBrands(database)).flatMap((brand) => {
+  return brands.flatMap((brand) => {
     const productsCount = counts.get(brand.id) ?? 0;
     const familiesCount = families.of(brand.id);
     return productsCount === 0 ? [] : [{ ...brand, productsCount, familiesCount }];
@@ -98,9 +98,11 @@ export async function gatherCatalogue(
   vocabulary: Pick<Vocabulary, 'keyOf'>,
   onDamaged: (productKey: string) => void,
 ): Promise<GatheredCatalogue> {
+  // Before the products: a logo that comes meanwhile is in their documents only, and found by `withLogos`.
+  const brands = await readBrands(database);
   const inMemory = (await countProducts(database)) <= documentsInMemory;
   const counter = new KnownCounter();
-  const intake = new PointsIntake();
+  const builder = new PointColumnsBuilder();
   const texts = new PackedTexts();
   const gtins = new Map<string, number>();
   const families = new FamilyCounter();
@@ -110,7 +112,7 @@ export async function gatherCatalogue(
   async function* read(): AsyncGenerator<Product> {
     for await (const product of streamProducts(database, PAGE, onDamaged)) {
       counter.add(product);
-      intake.add(product);
+      builder.add(product);
       families.add(product);
       variants.add(product);
       unreadWords.add(product);
@@ -119,12 +121,12 @@ export async function gatherCatalogue(
       if (inMemory) texts.set(product.id, JSON.stringify(product));
       yield product;
       // SQLite answers without yielding the thread.
-      if (intake.ids.length % PAGE === 0) await setImmediate();
+      if (builder.ids.length % PAGE === 0) await setImmediate();
     }
   }
   const columns = await buildColumnsInSteps(read(), setImmediate);
-  const points = intake.finish();
-  const peerGroups = await inTurns(groupPeers(new ProductPoints(points)));
+  const points = builder.finish();
+  const peerGroups = await runInSlices(groupPeers(new ProductPoints(points)));
   await addMergedBarcodes(database, gtins);
   return {
     columns,
@@ -133,7 +135,7 @@ export async function gatherCatalogue(
     documents: inMemory ? texts.packed : null,
     gtins,
     aliases: await readProductAliases(database),
-    brands: await listBrands(database, columns, families),
+    brands: listBrands(brands, columns, families),
     known: counter.report(),
     expansion: variants.finish(),
     claimConflicts,

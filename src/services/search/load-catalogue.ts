@@ -3,7 +3,7 @@ import type { BrandListing, IngredientListing, Stats } from '#contract/api.ts';
 import type { ExpansionStats } from '#contract/expand-flavors.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { indexCatalogue } from '#catalogue/index-catalogue.ts';
-import { readCatalogueVersion } from '#database/catalogue-version.ts';
+import { readCatalogueVersions } from '#database/catalogue-version.ts';
 import type { Database } from '#database/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
@@ -12,18 +12,21 @@ import { UnreadWords } from '../operator/unread-words.ts';
 import { PackedTexts } from '../product/packed-texts.ts';
 import type { PeerGroups } from '../product/peer-groups.ts';
 import { ProductPoints } from '../product/product-points.ts';
-import { shelveInDatabase, shelveInMemory, type ProductShelf } from '../product/product-shelf.ts';
+import { readFromDatabase, storeInMemory, type ProductStore } from '../product/product-store.ts';
 import { type ClaimConflict, gatherCatalogue, type GatheredCatalogue } from './gather-catalogue.ts';
 import type { CollectionText } from '../collections/collection.ts';
 import { findFitting, type FittingProducts } from '../collections/find-fitting.ts';
 import { listIngredients } from './list-ingredients.ts';
 import { readStoredCatalogue, type StoredCatalogue } from './stored-catalogue.ts';
+import { withLogos } from './with-logos.ts';
 
 /** Everything the site answers catalogue questions with: one version, never changed once made. */
 export interface CatalogueSnapshot {
   readonly version: number;
+  /** The version at which a product last changed. */
+  readonly productsVersion: number;
   readonly catalogue: Catalogue;
-  readonly products: ProductShelf;
+  readonly products: ProductStore;
   readonly points: ProductPoints;
   readonly peerGroups: PeerGroups;
   /** Product of each barcode (GTIN-13); what is shown under another is that other. */
@@ -60,6 +63,8 @@ export interface LoadOptions {
 
 export interface LoadedCatalogue {
   readonly snapshot: CatalogueSnapshot;
+  /** What the snapshot was made of. */
+  readonly gathered: GatheredCatalogue;
   /** What was worked out anew and may be stored; null where it was read as stored, or products were left out. */
   readonly unstored: StoredCatalogue | null;
   /** Keys of products whose documents are damaged: they are left out. */
@@ -70,12 +75,12 @@ function isUsedIngredient({ kind, productsCount }: IngredientListing): boolean {
   return kind === 'ingredient' && productsCount > 0;
 }
 
-function shelve(
+function productStoreOf(
   database: Database,
   { documents, aliases }: Pick<GatheredCatalogue, 'documents' | 'aliases'>,
-): ProductShelf {
-  if (documents === null) return shelveInDatabase(database, aliases);
-  return shelveInMemory(new PackedTexts(documents), aliases);
+): ProductStore {
+  if (documents === null) return readFromDatabase(database, aliases);
+  return storeInMemory(new PackedTexts(documents), aliases);
 }
 
 /**
@@ -90,13 +95,15 @@ export async function loadCatalogue({
   documentsInMemory = DOCUMENTS_IN_MEMORY,
   buildId,
 }: LoadOptions): Promise<LoadedCatalogue> {
-  const version = await readCatalogueVersion(reads);
-  const stored = buildId === null ? null : await readStoredCatalogue(reads, version, buildId);
+  const { version, productsVersion } = await readCatalogueVersions(reads);
+  const stored =
+    buildId === null ? null : await readStoredCatalogue(reads, productsVersion, buildId);
   const damaged: string[] = [];
-  const gathered =
+  const worked =
     stored ??
     (await gatherCatalogue(reads, documentsInMemory, vocabulary, (key) => damaged.push(key)));
-  const catalogue = indexCatalogue(gathered.columns, version);
+  const gathered = await withLogos(reads, worked);
+  const catalogue = indexCatalogue(gathered.columns);
   // Wishes of collections are understood by all names: built at once they hold the thread for a third of a second each.
   if (stored === null) await prepareWishes(vocabulary, setImmediate);
   const collections = stored?.collections ?? (await findFitting(texts, vocabulary, catalogue));
@@ -104,13 +111,14 @@ export async function loadCatalogue({
   const { known, brands, expansion } = gathered;
   const snapshot: CatalogueSnapshot = {
     version,
+    productsVersion,
     catalogue,
     known,
     expansion,
     gtins: gathered.gtins,
     points: new ProductPoints(gathered.points),
     peerGroups: gathered.peerGroups,
-    products: shelve(reads, gathered),
+    products: productStoreOf(reads, gathered),
     brands,
     ingredients,
     collections,
@@ -124,5 +132,18 @@ export async function loadCatalogue({
     },
   };
   const isNew = stored === null && damaged.length === 0;
-  return { snapshot, unstored: isNew ? { ...gathered, collections } : null, damaged };
+  const unstored = isNew ? { ...gathered, collections } : null;
+  return { snapshot, gathered, unstored, damaged };
+}
+
+/** The same products as loaded, with the logos of now. For a change that raised the version of pages only. Fails as the database fails. */
+export async function renewPages(
+  { snapshot, gathered: before, damaged }: LoadedCatalogue,
+  reads: Database,
+  version: number,
+): Promise<LoadedCatalogue> {
+  const gathered = await withLogos(reads, before);
+  const { brands } = gathered;
+  const renewed = { ...snapshot, version, brands, products: productStoreOf(reads, gathered) };
+  return { snapshot: renewed, gathered, unstored: null, damaged };
 }

@@ -3,7 +3,7 @@ import type { Criteria, Match, SortMode, UnderstoodCriteria } from '#domain/matc
 import type { Filters } from '#domain/matching/filters.ts';
 import { matchProduct } from '#domain/matching/match-product.ts';
 import { CHUNK } from '../product/list-proteins.ts';
-import type { ShelvedProduct } from '../product/product-shelf.ts';
+import type { StoredProduct } from '../product/product-store.ts';
 import type { Site } from '../site.ts';
 import type { CatalogueSnapshot } from './load-catalogue.ts';
 import { understandSearch } from './understand-search.ts';
@@ -22,8 +22,8 @@ export interface SearchRequest {
 /** What a search lists; or what it hides because a hard criterion is broken (product.md section 2, "hidden"). */
 export type SearchPart = 'search' | 'hidden';
 
-export interface MatchedShelvedProduct {
-  readonly shelved: ShelvedProduct;
+export interface MatchedStoredProduct {
+  readonly stored: StoredProduct;
   readonly match: Match;
   /** With families: the whole family. */
   readonly variants?: readonly Variant[] | undefined;
@@ -33,7 +33,7 @@ export interface MatchedShelvedProduct {
 export interface MatchStream {
   /** Products found, on this page or another. */
   readonly total: number;
-  readonly chunks: AsyncGenerator<readonly MatchedShelvedProduct[]>;
+  readonly chunks: AsyncGenerator<readonly MatchedStoredProduct[]>;
 }
 
 /** The question to the index for these criteria. */
@@ -51,18 +51,18 @@ export async function matchIds(
   ids: readonly number[],
   criteria: UnderstoodCriteria,
   families = false,
-): Promise<readonly MatchedShelvedProduct[]> {
+): Promise<readonly MatchedStoredProduct[]> {
   return matched(snapshot, await snapshot.products.take(ids), criteria, families);
 }
 
 function matched(
   { catalogue }: CatalogueSnapshot,
-  shelved: readonly ShelvedProduct[],
+  stored: readonly StoredProduct[],
   criteria: UnderstoodCriteria,
   families: boolean,
-): readonly MatchedShelvedProduct[] {
-  return shelved.map((each) => ({
-    shelved: each,
+): readonly MatchedStoredProduct[] {
+  return stored.map((each) => ({
+    stored: each,
     match: matchProduct(each.product, criteria),
     ...(families ? { variants: catalogue.variants(each.product.id, criteria) } : {}),
   }));
@@ -73,13 +73,13 @@ async function* matchInChunks(
   { ids }: IdPage,
   criteria: UnderstoodCriteria,
   families: boolean,
-): AsyncGenerator<readonly MatchedShelvedProduct[]> {
+): AsyncGenerator<readonly MatchedStoredProduct[]> {
   for (let start = 0; start < ids.length; start += CHUNK) {
     const chunk = ids.slice(start, start + CHUNK);
     // What a long list passes by must not drive out what is asked for most.
     const { products } = snapshot;
-    const shelved = await (ids.length > CHUNK ? products.pass(chunk) : products.take(chunk));
-    yield matched(snapshot, shelved, criteria, families);
+    const stored = await (ids.length > CHUNK ? products.pass(chunk) : products.take(chunk));
+    yield matched(snapshot, stored, criteria, families);
   }
 }
 

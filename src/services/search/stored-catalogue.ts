@@ -17,8 +17,8 @@ export interface StoredCatalogue extends GatheredCatalogue {
 }
 
 /** Sorting by language and the form of what is stored are V8's. */
-const keyOf = (version: number, buildId: string): string =>
-  `${version} ${buildId} ${process.versions.v8}`;
+const keyOf = (productsVersion: number, buildId: string): string =>
+  `${productsVersion} ${buildId} ${process.versions.v8}`;
 
 /** Parts in the order of their names. */
 function* partsOf(stored: StoredCatalogue): Generator<IndexPart> {
@@ -31,15 +31,15 @@ function* partsOf(stored: StoredCatalogue): Generator<IndexPart> {
 }
 
 /**
- * What was stored for this version of the catalogue by the same code; null where nothing was, or what is there cannot be
+ * What was stored for this version of the products by the same code; null where nothing was, or what is there cannot be
  * read. Fails as the database fails.
  */
 export async function readStoredCatalogue(
   database: Database,
-  version: number,
+  productsVersion: number,
   buildId: string,
 ): Promise<StoredCatalogue | null> {
-  const key = keyOf(version, buildId);
+  const key = keyOf(productsVersion, buildId);
   const joined = new JoinedData();
   const names = await listIndexParts(database, key);
   if (names.length === 0) return null;
@@ -60,12 +60,17 @@ export async function readStoredCatalogue(
   return whole as StoredCatalogue;
 }
 
-/** Stores what was worked out for a version, unless the catalogue has changed since. Fails as the database fails. */
+/** Stores what was worked out for a version, unless a product has changed since. Fails as the database fails. */
 export async function storeCatalogue(
   database: Database,
-  version: number,
+  productsVersion: number,
   buildId: string,
   stored: StoredCatalogue,
 ): Promise<void> {
-  await replaceIndexParts(database, version, keyOf(version, buildId), partsOf(stored));
+  await replaceIndexParts(
+    database,
+    productsVersion,
+    keyOf(productsVersion, buildId),
+    partsOf(stored),
+  );
 }

@@ -5,15 +5,15 @@ import { findClosest, findInsteadOfClaims } from './find-closest.ts';
 import {
   catalogueQuery,
   matchIds,
-  type MatchedShelvedProduct,
+  type MatchedStoredProduct,
   type SearchRequest,
 } from './search-proteins.ts';
 import type { Site } from '../site.ts';
 import { understandSearch } from './understand-search.ts';
 
-/** A summary whose best matches are still shelved, so that HTTP can copy their JSON. */
-export interface ShelvedSummary extends Omit<SearchSummary, 'best'> {
-  readonly best: readonly MatchedShelvedProduct[];
+/** A summary whose best matches are still as they are stored, so that HTTP can copy their JSON. */
+export interface StoredSummary extends Omit<SearchSummary, 'best'> {
+  readonly best: readonly MatchedStoredProduct[];
 }
 
 /**
@@ -24,7 +24,7 @@ export async function summariseSearch(
   site: Site,
   criteria: Criteria,
   request: SearchRequest,
-): Promise<ShelvedSummary> {
+): Promise<StoredSummary> {
   const snapshot = site.catalogue.current();
   const understood = understandSearch(site.vocabulary, criteria);
   const query = catalogueQuery(snapshot.catalogue, understood, request);

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { sendEvent, sendPageView } from '../client/analytics.ts';
 import { registerServiceWorker } from '../offline/register-service-worker.ts';
-import { takeAwayLostLogos } from '../product-card/lost-logos.ts';
+import { removeBrokenLogos } from '../product-card/broken-logos.ts';
 import { freePage, onToggle } from './hold-page.ts';
 import { onThemeSwitch } from '../theme/switch-theme.ts';
 import { smoothly } from '../ui/smoothly.ts';
@@ -84,7 +84,7 @@ export function installBehaviour(): void {
   document.addEventListener('auxclick', onAffiliateClick);
   document.addEventListener('keydown', onKey);
   document.addEventListener('toggle', onToggle, true);
-  takeAwayLostLogos();
+  removeBrokenLogos();
   document.addEventListener('pointerover', onTooltip);
   document.addEventListener('focusin', onTooltip);
   // The bar stands hidden in pages of sites that have something to ask for.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
+import { bumpProductsVersion } from '#database/catalogue-version.ts';
 import { importBlog } from '#importer/blog/import-blog.ts';
 import { articleKeeper } from '#server/start/jobs.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -22,7 +22,7 @@ describe.each(['sqlite', 'postgres'] as const)('figures of articles (%s)', (engi
   };
   const change = async (query: () => Promise<unknown>) => {
     await query();
-    await bumpCatalogueVersion(app.database.kysely);
+    await bumpProductsVersion(app.database.kysely);
     await app.site.catalogue.refresh();
   };
 

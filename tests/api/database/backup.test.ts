@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BACKUP_TABLES, COUNTING_TABLES, FLEETING_TABLES } from '#database/backup-tables.ts';
-import { readCatalogueVersion } from '#database/catalogue-version.ts';
+import { readCatalogueVersions } from '#database/catalogue-version.ts';
 import { writeLink } from '#database/links.ts';
 import { addSubscriptionToken, writeSubscription } from '#database/newsletter.ts';
 import { openDatabase } from '#database/open-database.ts';
@@ -79,7 +79,7 @@ describeOnBothEngines('a backup', (open, engine) => {
         await subscribe(target, 'will-be-gone@example.com');
         await restoreBackup(target, () => linesOf(backup));
         expect(await backupOf(target)).toEqual(backup);
-        expect(await readCatalogueVersion(target)).toBe(1);
+        expect(await readCatalogueVersions(target)).toEqual({ version: 1, productsVersion: 1 });
         // New rows get new numbers behind the restored ones.
         expect((await subscribe(target, 'b@example.com')).id).toBeGreaterThan(1);
       }

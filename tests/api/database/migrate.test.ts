@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { acquireLock, readLockHolder, releaseLock } from '#database/job-locks.ts';
 import { readLatestJob, startJob, updateJob } from '#database/jobs.ts';
-import { bumpCatalogueVersion, readCatalogueVersion } from '#database/catalogue-version.ts';
+import {
+  bumpPagesVersion,
+  bumpProductsVersion,
+  readCatalogueVersions,
+} from '#database/catalogue-version.ts';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { readSetting, writeSetting } from '#database/settings.ts';
@@ -19,10 +23,12 @@ describeOnBothEngines('a new database', (open) => {
 
   it('starts at version 0 and counts up', async () => {
     const db = await open();
-    expect(await readCatalogueVersion(db)).toBe(0);
-    await bumpCatalogueVersion(db.kysely);
-    await bumpCatalogueVersion(db.kysely);
-    expect(await readCatalogueVersion(db)).toBe(2);
+    expect(await readCatalogueVersions(db)).toEqual({ version: 0, productsVersion: 0 });
+    await bumpProductsVersion(db.kysely);
+    await bumpPagesVersion(db.kysely);
+    expect(await readCatalogueVersions(db)).toEqual({ version: 2, productsVersion: 1 });
+    await bumpProductsVersion(db.kysely);
+    expect(await readCatalogueVersions(db)).toEqual({ version: 3, productsVersion: 3 });
   });
 
   it('keeps settings, the last one written', async () => {

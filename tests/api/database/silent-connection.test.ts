@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
-import { readCatalogueVersion } from '#database/catalogue-version.ts';
+import { readCatalogueVersions } from '#database/catalogue-version.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { startDatabaseProxy } from '../../support/database-proxy.ts';
 import { makeDatabase } from '../../support/databases.ts';
@@ -25,7 +25,7 @@ it('a PostgreSQL connection that falls silent is given up, and the next query ge
   cleanups.push(() => database.close());
   await migrate(database);
   proxy.abandon();
-  const failure: unknown = await readCatalogueVersion(database).catch((error: unknown) => error);
+  const failure: unknown = await readCatalogueVersions(database).catch((error: unknown) => error);
   expect(isDatabaseUnavailable(failure)).toBe(true);
-  expect(await readCatalogueVersion(database)).toBe(0);
+  expect((await readCatalogueVersions(database)).version).toBe(0);
 });

@@ -40,11 +40,14 @@ describe.each(['sqlite', 'postgres'] as const)('logos of brands (%s)', (engine) 
   const brandId = () => app.products[0]?.brandId ?? 0;
 
   it('are shown with products and brands, and served from this site for good', async () => {
+    const { catalogue } = app.site.catalogue.current();
     const answer = await upload(brandId(), RED);
     expect(answer.statusCode).toBe(200);
     const { logo } = answer.json<{ logo: string }>();
     expect(logo).toMatch(new RegExp(`^/brand-logos/${brandId()}-[0-9a-f]{16}\\.png$`));
     expect(await logoShown(brandId())).toBe(logo);
+    // The index stays as it was: no product has changed.
+    expect(app.site.catalogue.current().catalogue).toBe(catalogue);
     const product = await app.inject({ url: '/api/proteins/1' });
     expect(product.json()).toMatchObject({ brand: { logo } });
     const picture = await app.inject({ url: logo });

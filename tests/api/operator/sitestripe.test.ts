@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { readCatalogueVersion } from '#database/catalogue-version.ts';
+import { readCatalogueVersions } from '#database/catalogue-version.ts';
 import { undoLastLinkBatch } from '#database/link-history.ts';
 import { readAllLinks, writeLink } from '#database/links.ts';
 import type { Database } from '#database/open-database.ts';
@@ -83,11 +83,11 @@ describeOnBothEngines('processing ASINs', (open) => {
     const db = await open();
     await storeProducts(db, [{}]);
     await process(db, `1,${ASIN},`);
-    const version = await readCatalogueVersion(db);
+    const { version } = await readCatalogueVersions(db);
     expect(await process(db, `1,${ASIN},`)).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
-    expect(await readCatalogueVersion(db)).toBe(version);
+    expect((await readCatalogueVersions(db)).version).toBe(version);
     expect(await process(db, `1,${ASIN},20`)).toMatchObject({ created: 0, updated: 1 });
-    expect(await readCatalogueVersion(db)).toBe(version + 1);
+    expect((await readCatalogueVersions(db)).version).toBe(version + 1);
     expect(await readAllLinks(db)).toHaveLength(1);
   });
 
@@ -96,7 +96,7 @@ describeOnBothEngines('processing ASINs', (open) => {
     await storeProducts(db, [{}]);
     expect(await process(db, `1,${ASIN},5`, true)).toMatchObject({ created: 1 });
     expect(await readAllLinks(db)).toEqual([]);
-    expect(await readCatalogueVersion(db)).toBe(0);
+    expect((await readCatalogueVersions(db)).version).toBe(0);
   });
 
   it('is undone batch by batch, newest first', async () => {

@@ -32,6 +32,11 @@ describe('names put together from several', () => {
     ['Vanilla: whey protein (milk), sucralose', 'whey protein, sucralose'],
     ['aroma (contains milk), salt', 'flavor, salt'],
     ['sesame protein organic crisp rice (rice flour)', 'sesame protein, rice crisp, rice flour'],
+    ['sunflower and/or safflower oil, salt', 'sunflower oil, safflower oil, salt'],
+    ['partially hydrogenated coconut fat, salt', 'hydrogenated coconut oil, salt'],
+    ['graisse de palmiste totalement hydrogénée', 'hydrogenated palm kernel oil'],
+    ['huile de palme non hydrogénée, sel', 'palm oil, salt'],
+    ['non-hydrogenated palm and palm kernel oil', 'palm oil, palm kernel oil'],
     ['enzyme blend [DigeZyme (amylase, lipase)]', 'enzyme blend, enzyme blend, amylase, lipase'],
   ])('%s', (statement, list) => {
     expect(listOf(statement)).toBe(list);
@@ -58,6 +63,7 @@ describe('names put together from several', () => {
 
   test.each([
     ['peanuts and soy protein', 'peanut, soy protein'],
+    ['sunflower seeds and rapeseed oil', 'sunflower seed, canola oil'],
     ['almonds and peanut butter', 'almond, peanut butter'],
     ['chocolate (sugar, milk, cocoa butter)', 'chocolate, sugar, milk, cocoa butter'],
     ['whey protein concentrate (whey, lecithin)', 'whey protein concentrate, whey, lecithin'],

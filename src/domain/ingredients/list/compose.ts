@@ -83,6 +83,23 @@ export function ofSameKind(
   return null;
 }
 
+/**
+ * "Sunflower and/or safflower oil": the oil of the first, which is written without its seed. `written` are its words;
+ * null where they say that the seed itself is there.
+ */
+export function oilOf(
+  written: string,
+  plain: VocabularyEntry,
+  full: VocabularyEntry,
+  { keyOf, resolve }: Vocabulary,
+): VocabularyEntry | null {
+  const stem = stemOf(plain);
+  if (stem === plain.canonical || keyOf(written) !== stem || !full.canonical.endsWith(' oil'))
+    return null;
+  const whole = resolve(`${stem} oil`);
+  return whole?.roles.includes('fat') === true ? whole : null;
+}
+
 /** What `plain` is of the kind that the last word of `full` names. Null where nothing is called so. */
 function ofKindNamed(
   plain: VocabularyEntry,
@@ -145,17 +162,21 @@ export function formsOfProtein(
   });
 }
 
-/** "Whey concentrée": the protein in the form that its qualities tell. */
+/** What a quality of a fat makes of its name. */
+const FORMS_OF_FAT: typeof FORMS = { hydrogenated: (name) => `hydrogenated ${name}` };
+
+/** "Whey concentrée", "partially hydrogenated coconut fat": the protein or fat in the form that its qualities tell. */
 export function inForm(
-  protein: VocabularyEntry,
+  plain: VocabularyEntry,
   qualities: readonly string[],
   { resolve }: Vocabulary,
 ): VocabularyEntry | null {
-  if (!protein.roles.includes('protein source')) return null;
+  const forms = plain.roles.includes('protein source') ? FORMS : FORMS_OF_FAT;
+  if (forms === FORMS_OF_FAT && !plain.roles.includes('fat')) return null;
   let form: VocabularyEntry | null = null;
   for (const quality of qualities) {
-    const whole = resolve(FORMS[quality]?.((form ?? protein).canonical) ?? '');
-    if (whole?.ancestors.includes(protein.canonical) === true) form = whole;
+    const whole = resolve(forms[quality]?.((form ?? plain).canonical) ?? '');
+    if (whole?.ancestors.includes(plain.canonical) === true) form = whole;
   }
   return form;
 }

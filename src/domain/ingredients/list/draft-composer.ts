@@ -1,6 +1,6 @@
 import { carriedBy } from '../label/label-facts.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { alsoOf, formsOfProtein, isOfSomething, ofGroup, ofSameKind } from './compose.ts';
+import { alsoOf, formsOfProtein, isOfSomething, ofGroup, ofSameKind, oilOf } from './compose.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import type { Item } from './items.ts';
 import { type Parts, partsOf } from './parts.ts';
@@ -41,7 +41,11 @@ export class DraftComposer {
       return;
     }
     if (other.entry === null || index === null) return;
-    this.#rename(before, ofSameKind(one.entry, other.entry, this.#vocabulary));
+    this.#rename(
+      before,
+      ofSameKind(one.entry, other.entry, this.#vocabulary) ??
+        oilOf(one.text, one.entry, other.entry, this.#vocabulary),
+    );
     this.#rename(index, ofSameKind(other.entry, one.entry, this.#vocabulary));
   }
 

@@ -86,7 +86,16 @@ export function entryNamed(
   const plain = whole ?? alone ?? null;
   if (plain === null) return null;
   return (
-    fullerEntry(plain, named, vocabulary) ?? inForm(plain, parts.qualities, vocabulary) ?? plain
+    fullerEntry(plain, named, vocabulary) ??
+    inForm(plain, plain.roles.includes('fat') ? saidBeside(item) : parts.qualities, vocabulary) ??
+    plain
+  );
+}
+
+/** The qualities that stand beside a name, not in it: "non-hydrogenated palm" is one name, which is not hydrogenated. */
+function saidBeside({ pieces }: Item): readonly string[] {
+  return pieces.flatMap(({ kind, atom }) =>
+    kind === 'quality' ? [atom.meaning?.value ?? ''] : [],
   );
 }
 

@@ -62,9 +62,11 @@ function nameIsMissing(items: readonly Item[], explaining: boolean): boolean {
   });
 }
 
-/** Says what is contained, or what a claim claims. */
+/** Says what is contained, by its name or as what it is from ("du lait"), or what a claim claims. */
 function saysWhat({ atom }: PlacedSpan): boolean {
-  return atom.kind === 'name' || atom.kind === 'no ingredient' || atom.meaning?.cue === 'claim';
+  const { kind, meaning } = atom;
+  if (kind === 'quality') return meaning?.value.startsWith('from ') === true;
+  return kind === 'name' || kind === 'no ingredient' || meaning?.cue === 'claim';
 }
 
 /** "May contain" without saying what. */

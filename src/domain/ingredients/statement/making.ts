@@ -1,3 +1,4 @@
+import type { PrecautionBasis } from '../../product/enumerations.ts';
 import type { MakingPart } from '../vocabulary/making-words.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Atom } from '../names/find-atoms.ts';
@@ -93,6 +94,7 @@ export interface Making {
   readonly end: number;
   /** Names allergens that are there, too. */
   readonly warns: boolean;
+  readonly basis: PrecautionBasis;
 }
 
 /**
@@ -111,10 +113,12 @@ export function makingIn(sentence: readonly Atom[], lexicon: Lexicon): Making | 
     atom.kind === 'function' ||
     (atom.kind === 'name' && !namesAllergen(atom) && !isMakingWord(atom, lexicon));
   const [before, rest] = [sentence.slice(0, start), sentence.slice(start)];
-  const whole = { start, end: sentence.length, warns: true };
+  const whole: Making = { start, end: sentence.length, warns: true, basis: 'facility' };
   if (!rest.some(warns)) {
-    // "Milk and soy are handled in our facility."
-    if (before.some(warns)) return before.every(isNameOrBetween) ? { ...whole, start: 0 } : null;
+    // "Note: milk and soy are handled in our facility."
+    const named = before.findLastIndex((atom) => isMark(atom, ':')) + 1;
+    if (before.some(warns))
+      return before.slice(named).every(isNameOrBetween) ? { ...whole, start: named } : null;
     return isOnlyPlace(rest, lexicon) ? { ...whole, warns: false } : null;
   }
   const goesOn = before.some(({ kind }) => kind === 'name') || namesAdditives(rest);

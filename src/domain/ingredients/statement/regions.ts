@@ -4,6 +4,7 @@ import type { CueKind, Lexicon } from '../vocabulary/meanings.ts';
 import { denialIn, isDeniedOn, isWholeDenial } from './denials.ts';
 import { isClosing, isMark, isOpening } from './marks.ts';
 import { isMakingWord, isWithout, type Making, makingIn } from './making.ts';
+import { allergyNamed, warnedIn } from './warned-people.ts';
 import {
   endsDenial,
   endsSentence,
@@ -72,7 +73,7 @@ class RegionReader {
       this.#readMaking(at);
       const ends = endsSentence(atom, this.#atoms[at + 1]);
       this.#placed.push({
-        atom: this.#isOfMaking(atom) ? { ...atom, kind: 'cue', meaning: null } : atom,
+        atom: this.#asWarning(atom),
         region: this.#region,
         basis: this.#basis,
         depth: this.#depth,
@@ -100,8 +101,8 @@ class RegionReader {
 
   #readMaking(at: number): void {
     if (this.#making === null) return;
-    const { start, end, warns } = this.#making;
-    if (at === start) this.#enter(warns ? 'precaution' : 'address', warns ? 'facility' : null);
+    const { start, end, warns, basis } = this.#making;
+    if (at === start) this.#enter(warns ? 'precaution' : 'address', warns ? basis : null);
     if (at === end) this.#enter('list', null);
   }
 
@@ -110,16 +111,19 @@ class RegionReader {
     return this.#making !== null && this.#making.start <= at && at < this.#making.end;
   }
 
-  /** "GMP", "plant": a name elsewhere, but no ingredient where a product is made. */
-  #isOfMaking(atom: Atom): boolean {
-    if (atom.kind !== 'name' || this.#making === null || this.#region !== 'precaution')
-      return false;
-    return isMakingWord(atom, this.#lexicon);
+  /** What a word is in a warning: "plant" is no ingredient where a product is made, "Sojaallergie" names soy. */
+  #asWarning(atom: Atom): Atom {
+    if (this.#region !== 'precaution') return atom;
+    if (this.#making !== null && atom.kind === 'name' && isMakingWord(atom, this.#lexicon))
+      return { ...atom, kind: 'cue', meaning: null };
+    const meaning = allergyNamed(atom, this.#lexicon);
+    return meaning === null ? atom : { ...atom, kind: 'name', meaning, others: [], repaired: null };
   }
 
-  /** Where the sentence that starts here says that allergens are where the product is made. */
+  /** Where the sentence that starts here warns of what is where the product is made, or those who are allergic. */
   #makingFrom(start: number): Making | null {
-    const making = makingIn([...this.#sentenceFrom(start)], this.#lexicon);
+    const sentence = [...this.#sentenceFrom(start)];
+    const making = makingIn(sentence, this.#lexicon) ?? warnedIn(sentence, this.#lexicon);
     return making && { ...making, start: start + making.start, end: start + making.end };
   }
 

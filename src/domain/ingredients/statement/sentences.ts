@@ -89,7 +89,7 @@ export function saysFromWhat(sentence: Iterable<Atom>): boolean {
 export function listsAllergensOn(sentence: Iterable<Atom>): boolean {
   let [names, unread] = [0, 0];
   for (const atom of sentence) {
-    if (atom.kind === 'name' && namesAllergen(atom)) names += 1;
+    if (atom.kind === 'name' && namesAllergen(atom) && atom.meaning?.warns === true) names += 1;
     else if (atom.kind === 'unread' && names > 1) unread += 1;
     else if (atom.kind !== 'joiner' && !isMark(atom, ',.;/')) return false;
   }

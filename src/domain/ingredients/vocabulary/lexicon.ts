@@ -4,7 +4,7 @@ import type { Spellings } from '../words/normalize-name.ts';
 import { phraseKeys } from '../words/phrase-keys.ts';
 import { NearbyWords } from '../words/spelling.ts';
 import { beheaded, SHORTEST_TAIL } from './beheaded-warnings.ts';
-import { makingWordsOf } from './making-words.ts';
+import { makingWordsOf, warningWordsOf } from './making-words.ts';
 import {
   type ClaimPhrase,
   type Lexicon,
@@ -257,7 +257,11 @@ export function lexiconOf(
     for (const key of phraseKeys(words)) lexicon.statementWords.add(key);
   addWords(tables.noIngredient, 'no ingredient');
   const making = makingWordsOf(tables.making ?? []);
-  for (const key of making.keys()) {
+  const allergic = warningWordsOf(tables.making ?? [], 'allergic');
+  const fit = warningWordsOf(tables.making ?? [], 'fit');
+  const unfit = warningWordsOf(tables.making ?? [], 'unfit');
+  const said = warningWordsOf(tables.making ?? [], 'said');
+  for (const key of [...making.keys(), ...allergic, ...fit, ...unfit, ...said]) {
     lexicon.statementWords.add(key);
     lexicon.words.add(key);
   }
@@ -280,6 +284,9 @@ export function lexiconOf(
     parts: lexicon.parts,
     statementWords: lexicon.statementWords,
     making,
+    allergic,
+    fit,
+    unfit,
     denyingEnds: [...lexicon.denyingEnds],
     flours: wordsOfClass('flour'),
     nutButters: wordsOfClass('nut butter'),

@@ -78,6 +78,12 @@ export interface Lexicon {
   readonly statementWords: ReadonlySet<string>;
   /** What a word may be in a sentence that says where a product is made. */
   readonly making: ReadonlyMap<string, ReadonlySet<MakingPart>>;
+  /** Words for those whom an allergen harms, and for what they have. */
+  readonly allergic: ReadonlySet<string>;
+  /** Words by which a product is said to be for somebody ("suitable"), which "not" turns round. */
+  readonly fit: ReadonlySet<string>;
+  /** Those that say the opposite by themselves ("unsuitable"). */
+  readonly unfit: ReadonlySet<string>;
   /** Words of names near a misspelt one, in one language. */
   near(word: string, language: string): readonly string[];
   /** Words by which labels name an allergen, with what they mean: looked for inside of words that nobody knows. */

@@ -2,8 +2,8 @@ import { normalizeName, type Spellings } from '../words/normalize-name.ts';
 import type { VocabularyTables } from './vocabulary.ts';
 import { type WordClass, wordsByMeaning } from './word-classes.ts';
 
-/** Under this the table gathers words that say little, each something else ("raw", "premium", "halal"): they are taken by the word. */
-const GATHERED = 'raw';
+/** Under this the table gathers words that say little, each something else ("premium", "halal"): they are taken by the word. */
+const GATHERED = 'other';
 /** Sugar free is a dietary wish, which sweeteners do not break. */
 const DIETARY = new Set(['sugar free', 'sugarfree']);
 

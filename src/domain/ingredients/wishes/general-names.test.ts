@@ -23,6 +23,9 @@ describe('a family named on a label', () => {
     ['Vegetable fat, salt', 'palm oil'],
     ['Seeds, salt', 'sesame'],
     ['Sweeteners, cocoa', 'sucralose'],
+    ['Chocolate flavor, salt', 'natural flavors'],
+    ['Chocolate flavor, salt', 'artificial flavors'],
+    ['Mango, peach, orange and pineapple flavors', 'natural flavors'],
   ])('%s leaves open whether it brings %s', (statement, avoided) => {
     expect(status(statement, avoided)).toEqual(['unknown']);
   });
@@ -30,8 +33,23 @@ describe('a family named on a label', () => {
   it.each([
     ['Proteins (pea protein, rice protein), salt', 'soy'],
     ['Wheat flour, salt', 'soy'],
+    ['Natural chocolate flavor, salt', 'artificial flavors'],
     ['Pea protein, salt', 'milk'],
   ])('%s says enough to be free of %s', (statement, avoided) => {
     expect(status(statement, avoided)).toEqual(['met']);
+  });
+});
+
+describe('an avoided part or trade name means all that may bring it', () => {
+  it.each([
+    ['Pea protein, stevia leaf extract', 'E960'],
+    ['Pea protein, stevia', 'steviol glycosides'],
+    ['Pea protein, steviol glycosides', 'rebaudioside A'],
+    ['Pea protein, stevia extract', 'Truvia'],
+    ['Pea protein, aroma (sulphites)', 'Schwefeldioxid'],
+    ['Oats, almond butter', 'nut butter'],
+    ['Oats, peanut butter', 'nut butters'],
+  ])('%s holds %s', (statement, avoided) => {
+    expect(status(statement, avoided)).toEqual(['unmet']);
   });
 });

@@ -18,6 +18,16 @@ function isDoubt(general: VocabularyEntry | undefined, classes: WordClasses): bo
   return !isAllergen && isGeneral(general, classes) && !isFlavor(general);
 }
 
+/** "Chocolate flavor" tells as little as a bare flavor of whether it is a natural one, since it is under neither. */
+function kindsLeftOpen(other: VocabularyEntry, entries: Vocabulary['entries']): readonly string[] {
+  if (!isFlavor(other)) return other.maybe;
+  const inherited = other.ancestors.flatMap((name) => entries.get(name)?.maybe ?? []);
+  const isTold = inherited.some(
+    (name) => name === other.canonical || other.ancestors.includes(name),
+  );
+  return isTold ? other.maybe : [...other.maybe, ...inherited];
+}
+
 /**
  * The names of labels that leave open whether the avoided thing is meant (product.md section 2): the kinds of thing it is
  * itself (vegetable oil for palm oil), the general names of what it covers (lecithin for soy, since soy lecithin is one;
@@ -42,7 +52,7 @@ export function generalNames(
   const gluten = allergens.includes('gluten') || members.has('gluten grains');
   for (const other of entries.values()) {
     if (
-      other.maybe.some((name) => members.has(name)) ||
+      kindsLeftOpen(other, entries).some((name) => members.has(name)) ||
       other.maybeAllergens.some((allergen) => allergens.includes(allergen)) ||
       (gluten && other.gluten.includes('oats'))
     ) {

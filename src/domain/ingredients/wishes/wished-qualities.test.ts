@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from '../label/explain-label.ts';
 import { understandWish } from './understand-wish.ts';
 
 const wanted = (written: string) => {
@@ -14,12 +15,29 @@ describe('a must-have means all of its words', () => {
     ['grass-fed whey protein', 'whey protein', ['grass-fed']],
     ['sprouted brown rice protein', 'brown rice protein', ['sprouted']],
     ['raw cacao', 'cocoa', ['raw']],
+    ['native whey', 'whey', ['native']],
+    ['undenatured whey', 'whey', ['undenatured']],
+    ['fair trade cocoa', 'cocoa', ['fair trade']],
     ['Bio Molkenprotein', 'whey protein', ['organic']],
   ])('%s', (written, thing, qualities) => {
     const term = wanted(written);
     expect(term.qualities).toEqual(qualities);
     expect(term.members).toContain(thing);
     expect(term.term).toBe(written);
+  });
+
+  test.each([
+    ['Organic fair trade cocoa powder, salt', []],
+    ['100% natural cocoa, salt', []],
+    ['Raw cacao, salt', ['raw']],
+    ['Cacao cru, sel', ['raw']],
+    ['Isolat de Whey Native (lait), sel', ['native']],
+    ['Natives Molkenproteinisolat, Salz', ['native']],
+    ['Undenaturiertes Molkenprotein, Salz', ['undenatured']],
+  ])('a label that says something else is not raw or native: %s', (statement, expected) => {
+    const [first] = explainLabel({ statement }, vocabulary).ingredients;
+    const asked = ['raw', 'native', 'undenatured'];
+    expect(first?.qualities.filter((quality) => asked.includes(quality))).toEqual(expected);
   });
 
   test('a quality that is part of the name is none besides', () => {

@@ -3,7 +3,7 @@ import { readBlogPosts } from '#database/blog.ts';
 import type { Database } from '#database/open-database.ts';
 
 /** The articles, newest first, read anew at most every few seconds. */
-export interface BlogShelf {
+export interface BlogStore {
   /** Reads the articles into memory. */
   keep(): Promise<void>;
   /** Fails as the database fails only while nothing has been read yet; later the last articles stay. */
@@ -17,7 +17,7 @@ type Fill = (content: string) => string;
 
 const FRESH_MS = 5_000;
 
-export interface ShelfOptions {
+export interface BlogStoreOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** The catalogue's version: articles are read anew with it. */
@@ -26,7 +26,10 @@ export interface ShelfOptions {
 }
 
 /** Keeps the articles in memory, so that the blog goes on while the database is away. */
-export function shelveBlog(database: Database, { now, version, fill }: ShelfOptions): BlogShelf {
+export function createBlogStore(
+  database: Database,
+  { now, version, fill }: BlogStoreOptions,
+): BlogStore {
   let kept: readonly BlogPost[] | null = null;
   let readAt = -Infinity;
   let readVersion = -1;

@@ -11,7 +11,7 @@ const ANSWER_WITHIN_MS = 4_000;
  * What shoppers see is worked out, and this process shows it at once; others poll within two seconds. `first` comes before. What
  * fails beside is made good by the job that looks for what is pending. `began`: when the call came (`performance.now()`).
  */
-export async function bringAbout(
+export async function deriveAndShow(
   site: Site,
   derive: DerivePending,
   first: () => Promise<unknown> = async () => undefined,

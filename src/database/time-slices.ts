@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 const TURN = 10;
 
 /** Does work that yields often; requests come first, too. */
-export async function inTurns<T>(work: Generator<void, T>): Promise<T> {
+export async function runInSlices<T>(work: Generator<void, T>): Promise<T> {
   for (;;) {
     await setImmediate();
     const began = performance.now();

@@ -6,7 +6,7 @@ import type { Product } from '#domain/product/product.ts';
 import type { PackedTexts } from './packed-texts.ts';
 
 /** A product, and the bytes of its JSON object, which are copied into answers; each is made of the other when first asked for. */
-export class ShelvedProduct {
+export class StoredProduct {
   #json: Buffer | undefined;
   #product: Product | undefined;
   #chosen: { readonly wanted: WantedFields; readonly json: Buffer } | undefined;
@@ -40,11 +40,11 @@ export class ShelvedProduct {
 }
 
 /** Where the product documents of one catalogue version lie. */
-export interface ProductShelf {
+export interface ProductStore {
   /** Products by id, in the order asked; unknown ids are left out. Ids of duplicates answer with the product shown for them. */
-  take(ids: readonly number[]): Promise<readonly ShelvedProduct[]>;
+  take(ids: readonly number[]): Promise<readonly StoredProduct[]>;
   /** The same for one walk over the whole catalogue: what is asked for most stays at hand. */
-  pass(ids: readonly number[]): Promise<readonly ShelvedProduct[]>;
+  pass(ids: readonly number[]): Promise<readonly StoredProduct[]>;
   /** Whether no reading can fail, because all documents are in memory. */
   readonly inMemory: boolean;
 }
@@ -56,16 +56,16 @@ const MAX_ID = 2_147_483_647;
 const KEPT = 1_000;
 
 /** All documents in memory, as bytes: reads go on while the database is away. */
-export function shelveInMemory(
+export function storeInMemory(
   texts: PackedTexts,
   aliases: ReadonlyMap<number, number>,
-): ProductShelf {
-  const kept = new LRUCache<number, ShelvedProduct>({ max: KEPT });
-  const find = (id: number): ShelvedProduct | undefined => {
-    const shelved = kept.get(id);
-    if (shelved !== undefined) return shelved;
+): ProductStore {
+  const kept = new LRUCache<number, StoredProduct>({ max: KEPT });
+  const find = (id: number): StoredProduct | undefined => {
+    const stored = kept.get(id);
+    if (stored !== undefined) return stored;
     const json = texts.get(id);
-    return json === undefined ? undefined : new ShelvedProduct({ json });
+    return json === undefined ? undefined : new StoredProduct({ json });
   };
   const own = (id: number) => (texts.has(id) ? id : (aliases.get(id) ?? id));
   return {
@@ -84,25 +84,25 @@ export function shelveInMemory(
 }
 
 /** Documents in the database, the most recently used of them kept. */
-export function shelveInDatabase(
+export function readFromDatabase(
   database: Database,
   aliases: ReadonlyMap<number, number>,
-): ProductShelf {
-  const kept = new LRUCache<number, ShelvedProduct>({ max: KEPT });
-  async function find(asked: readonly number[], keep: boolean): Promise<readonly ShelvedProduct[]> {
+): ProductStore {
+  const kept = new LRUCache<number, StoredProduct>({ max: KEPT });
+  async function find(asked: readonly number[], keep: boolean): Promise<readonly StoredProduct[]> {
     const ids = asked.filter((id) => id > 0 && id <= MAX_ID).map((id) => aliases.get(id) ?? id);
-    const found = new Map<number, ShelvedProduct>();
+    const found = new Map<number, StoredProduct>();
     const missing: number[] = [];
     for (const id of new Set(ids)) {
-      const shelved = kept.get(id);
-      if (shelved === undefined) missing.push(id);
-      else found.set(id, shelved);
+      const stored = kept.get(id);
+      if (stored === undefined) missing.push(id);
+      else found.set(id, stored);
     }
     if (missing.length > 0) {
       for (const product of await readProducts(database, missing)) {
-        const shelved = new ShelvedProduct({ product });
-        if (keep) kept.set(product.id, shelved);
-        found.set(product.id, shelved);
+        const stored = new StoredProduct({ product });
+        if (keep) kept.set(product.id, stored);
+        found.set(product.id, stored);
       }
     }
     return ids.flatMap((id) => found.get(id) ?? []);

@@ -19,7 +19,7 @@ function releasesOf(socket: Socket): Set<() => void> {
  * Calls back once when an answer is over, whichever way: sent, or its connection gone. A response that waits behind others of its
  * connection never says "close" itself when that ends, and one that is closed already says it no more.
  */
-export function whenOver({ request, raw }: FastifyReply, then: () => void): void {
+export function onResponseEnd({ request, raw }: FastifyReply, then: () => void): void {
   const { socket } = request.raw;
   const releases = releasesOf(socket);
   const release = (): void => {

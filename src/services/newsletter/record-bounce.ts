@@ -15,7 +15,7 @@ export type BounceOutcome = 'no-report' | 'unsigned' | 'kept' | 'failed' | 'supp
  * Takes a mail server's report that a mail came back (RFC 3464). Anybody can write to the address that takes reports: it counts
  * for the reader in the signed mark of the mail that it quotes, whatever address it names. Taken twice it changes nothing more.
  */
-export async function takeBounce(
+export async function recordBounce(
   database: Database,
   report: string,
   now: number,

@@ -1,5 +1,5 @@
 /** Takes away logos that cannot be loaded, so that the letter under them is seen. Without React: most pages that show logos have none. */
-export function takeAwayLostLogos(): void {
+export function removeBrokenLogos(): void {
   document.addEventListener(
     'error',
     ({ target }) => {

@@ -81,7 +81,7 @@ export class NumberLists {
   }
 }
 
-/** Where the bits of `Intake.traits` begin. */
+/** Where the bits of `ColumnsBuilder.traits` begin. */
 export const TRAIT = {
   complete: 0,
   marketplace: 1,
@@ -97,7 +97,7 @@ export const TRAIT = {
  * Products as they arrive, in no order, reduced to numbers. Each is looked at once and not kept, so that a
  * catalogue can be read in a stream. `assembleColumns` puts them in name order.
  */
-export class Intake {
+export class ColumnsBuilder {
   readonly ids: number[] = [];
   readonly names: string[] = [];
   /** By figure and by order of figures: NaN where unknown. */

@@ -1,0 +1,85 @@
+import type { Atom } from '../names/find-atoms.ts';
+import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
+import type { Making } from './making.ts';
+import { isMark } from './marks.ts';
+import { namesAllergen, namesAllergenOrSource } from './sentences.ts';
+
+/** Cues that such a sentence may hold ("ce produit ne convient pas"); others say by themselves what their names are. */
+const CUES_BESIDE: readonly unknown[] = ['direction', 'claim', 'quantity', 'address'];
+
+/** "Sojaallergiker": what stands before the word for those who are allergic, where it names an allergen. */
+export function allergyNamed({ kind, key }: Atom, { allergic, phrases }: Lexicon): Meaning | null {
+  if (kind !== 'unread') return null;
+  for (const word of allergic) {
+    if (!key.endsWith(word)) continue;
+    const food = phrases.get(key.slice(0, -word.length));
+    const named = food?.meanings.find(({ entry }) => (entry?.allergens.length ?? 0) > 0);
+    if (named !== undefined) return named;
+  }
+  return null;
+}
+
+function speaksOfAllergy(atom: Atom, lexicon: Lexicon): boolean {
+  return lexicon.allergic.has(atom.key) || allergyNamed(atom, lexicon) !== null;
+}
+
+/** An ingredient or additive that nobody is warned of: the list goes on, or has not ended. */
+function isOfList({ kind, ...atom }: Atom): boolean {
+  return kind === 'function' || (kind === 'name' && !namesAllergen({ kind, ...atom }));
+}
+
+/** Where the words begin that lead to the one at `allergic`: behind a separator, if any but allergens stand between. */
+function beginningOf(sentence: readonly Atom[], allergic: number): number {
+  let worded = false;
+  for (let at = allergic - 1; at >= 0; at -= 1) {
+    const atom = sentence[at];
+    if (atom === undefined || isOfList(atom) || isMark(atom, '()[]:')) return at + 1;
+    if (worded && isMark(atom, ',;')) return at + 1;
+    worded ||= atom.kind === 'unread' || atom.kind === 'cue';
+  }
+  return 0;
+}
+
+/** "Not", as a word of its own, or a word that says as much. */
+function isNot({ key }: Atom, { claims, unfit }: Lexicon): boolean {
+  return key
+    .split(' ')
+    .some(
+      (word) =>
+        unfit.has(word) ||
+        claims.get(word)?.some(({ flag, words }) => flag === 'not' && words.length === 1) === true,
+    );
+}
+
+/** "Allergie: Milch" declares, "avec une allergie au lait" does not: no colon, and words before it. */
+function isBeside(sentence: readonly Atom[], at: number, lexicon: Lexicon): boolean {
+  const atom = sentence[at];
+  if (atom === undefined || atom.kind !== 'cue') return true;
+  if (CUES_BESIDE.includes(atom.meaning?.cue)) return true;
+  if (isNot(atom, lexicon) && !atom.key.includes(' ')) return true;
+  return at > 0 && lexicon.allergic.has(atom.key) && !isMark(sentence[at + 1], ':');
+}
+
+/** "Suitable for people with a milk allergy." */
+function isFitFor(words: readonly Atom[], lexicon: Lexicon): boolean {
+  const isFit = ({ key }: Atom): boolean => key.split(' ').some((word) => lexicon.fit.has(word));
+  return words.some(isFit) && !words.some((atom) => isNot(atom, lexicon));
+}
+
+/**
+ * Where a sentence names an allergen and those who are allergic ("nicht für Personen mit Sojaallergie geeignet", "déconseillé
+ * aux personnes allergiques au lait"): it may hold it, whatever the words between. Null where it says no such thing.
+ */
+export function warnedIn(sentence: readonly Atom[], lexicon: Lexicon): Making | null {
+  const allergic = sentence.findIndex((atom) => speaksOfAllergy(atom, lexicon));
+  if (allergic === -1 || !sentence.every((_, at) => isBeside(sentence, at, lexicon))) return null;
+  const start = beginningOf(sentence, allergic);
+  const other = sentence.findIndex((atom, at) => at > allergic && isOfList(atom));
+  const end = other === -1 ? sentence.length : other;
+  const words = sentence.slice(start, end);
+  const named = words.some(
+    (atom) => namesAllergenOrSource(atom, lexicon) || allergyNamed(atom, lexicon) !== null,
+  );
+  if (!named) return null;
+  return { start, end, warns: !isFitFor(words, lexicon), basis: 'may contain' };
+}
