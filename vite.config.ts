@@ -59,11 +59,40 @@ const ocrFiles: Plugin = {
 };
 
 /**
+ * React Router's package does not mark what its modules only define, so that `Link`, `Form` and their prefetching stayed in
+ * the bundle though nobody imports them: 4 KB.
+ */
+const markedReactRouter: Plugin = {
+  name: 'marked-react-router',
+  transform: {
+    filter: { id: /node_modules\/react-router\// },
+    handler: (code) =>
+      code
+        .replaceAll(/= (React\$1\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
+        .replaceAll(/^\w+\.displayName = .*;$/gm, ''),
+  },
+};
+
+/** Vite's helper fetches a chunk's styles and imports beside it. There is one style sheet, and pages name their scripts. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
+/**
  * Two builds of one site: `vite build` makes the browser's files (dist/client, with a manifest), `vite build --ssr` the
  * server (dist/server: main.js and render-page.js, their packages in them; docs/decisions/process.md).
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), isSsrBuild === true ? asciiOnly : ocrFiles],
+  plugins: [
+    react(),
+    tailwindcss(),
+    isSsrBuild === true ? asciiOnly : [ocrFiles, markedReactRouter, plainImports],
+  ],
   // As modules, so that the reader's own code comes with the first picture.
   worker: { format: 'es' as const },
   publicDir: path('./src/site/public'),
@@ -121,30 +150,42 @@ export default defineConfig(({ isSsrBuild }) => ({
                 groups: [
                   {
                     name: 'vendor',
-                    test: /(node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\/|rolldown\/runtime)/,
+                    // Home and the operator's pages write.
+                    test: /(node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\/(?!.*(mutationObserver|useMutation)\.))/,
                     priority: 2,
                   },
                   {
                     name: 'behaviour',
-                    test: /src\/(contract\/(paths|search-url|compare-url|limits|criteria)|site\/(shell\/install-behaviour|consent\/|offline\/register|client\/analytics))/,
+                    test: /src\/(contract\/(paths|search-url|compare-url|limits|criteria)|site\/(shell\/install-behaviour|consent\/consent\.|offline\/register|client\/analytics))/,
                     priority: 2,
                   },
-                  { name: 'verdict', test: /src\/site\/verdict\// },
                   {
                     name: 'parts',
-                    test: /src\/(domain\/(paging|comparison\/figures)|site\/(product-card\/(amount|card-product|broken-logos|product-title|use-price-time)|client\/|queries|site-context|ads\/ad-slot|comparison\/comparison|comparison\/compare-checkbox|comparison\/share-link|ui\/(?!dialog|toaster)))/,
+                    test: /src\/(domain\/(paging|comparison\/figures)|site\/(product-card\/(amount|card-product|broken-logos|pack|product-title|type-hue|use-price-time)|client\/|queries|site-context|ads\/ad-slot|comparison\/(compar|last-search|share-link|use-last)|ui\/(?!dialog|toaster|tooltip\.)|app\.|screen\.|page-payload|shell\/(error|keep-entered|kept-part|layout-route|root-layout|use-page-head)))/,
                   },
-                  // Home and search have all of it: in one piece it is a kilobyte less.
+                  // Search, product, compare and the calculator show products with most of it.
+                  {
+                    name: 'card',
+                    test: /src\/(domain\/(retailers\/search-links|product\/unstated-name)|site\/(own-price\/own-(cost|price-store)|product-card\/(brand-mark|fact-basis|flavor-count|match-receipt|record-age|retailer)|ui\/tooltip\.|verdict\/))/,
+                    includeDependenciesRecursively: false,
+                  },
+                  // What the form holds and warns of: the search page has it before the form.
+                  {
+                    name: 'search-draft',
+                    test: /src\/site\/search-form\/(filter-sheet|form-data|ingredient-text|use-live|use-search|warnings)/,
+                    includeDependenciesRecursively: false,
+                  },
+                  // Home and search have most of it.
                   {
                     name: 'search-form',
-                    test: /src\/site\/search-form\/(?!filter-|late-|live-|read-|use-live)/,
+                    test: /src\/site\/search-form\/(?!filter-|form-data|ingredient-text|live-reading|read-|use-live|use-search|warnings)/,
                     // What other pages have, too, stays where they find it.
                     includeDependenciesRecursively: false,
                   },
-                  // The map has the first, too: apart they are a hundred bytes more.
+                  // The map has most of it, too.
                   {
                     name: 'wishes',
-                    test: /src\/(site\/wishes\/applied-filters|contract\/sentence-search)/,
+                    test: /src\/(site\/(wishes|columns)\/|contract\/sentence-search)/,
                     includeDependenciesRecursively: false,
                   },
                 ],

@@ -6,7 +6,7 @@ import { App } from './app.tsx';
 import { httpApi } from './client/http-api.ts';
 import { PAYLOAD_ID, type PagePayload } from './page-payload.ts';
 import { createQueryClient } from './queries.ts';
-import { documentRoutes } from './routes.tsx';
+import { documentRoutes } from './document-routes.ts';
 import { apiContext, configContext, queriesContext } from './screen.ts';
 import { installBehaviour } from './shell/install-behaviour.ts';
 import './styles/site.css';
@@ -18,7 +18,8 @@ function readPayload(): PagePayload {
 }
 
 async function start(): Promise<void> {
-  const { config, loaderData, routeId } = readPayload();
+  const payload = readPayload();
+  const { config, loaderData } = payload;
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
   const queries = createQueryClient();
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
   context.set(apiContext, httpApi);
   context.set(queriesContext, queries);
   context.set(configContext, config);
-  const router = createBrowserRouter(await documentRoutes(routeId), {
+  const router = createBrowserRouter(await documentRoutes(payload), {
     hydrationData: { loaderData },
     getContext: () => context,
   });

@@ -7,6 +7,8 @@ export const PAYLOAD_ID = 'page-data';
 export interface PagePayload {
   /** The screen's id in the route table. */
   readonly routeId: string;
+  /** The address it has there. */
+  readonly path: string;
   /** What loaders returned, by route id (`ScreenHandle.browserData`): React Router's hydration data. */
   readonly loaderData: Readonly<Record<string, unknown>>;
   readonly config: PublicConfig;

@@ -1,26 +1,10 @@
-import { type LoaderFunctionArgs, redirectDocument, type RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { ROUTES } from '#contract/paths.ts';
+import { loadCatalogueCounts } from './prose/catalogue-counts.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
-import { LAYOUT_ROUTE, loadCatalogueCounts } from './prose/catalogue-counts.ts';
-import { RootLayout } from './shell/root-layout.tsx';
-import type { ScreenHandle } from './screen.ts';
+import { LAYOUT } from './shell/layout-route.ts';
 
-/** What a screen's module exports. `Component` is the page between header and footer. */
-export interface ScreenModule {
-  readonly Component: NonNullable<RouteObject['Component']>;
-  readonly loader?: RouteObject['loader'] | undefined;
-  readonly handle?: ScreenHandle<never>;
-  /** Fetches the chunks that the page of an address needs beside the screen's own, before React takes it over. */
-  readonly loadParts?: ((search: string) => Promise<unknown>) | undefined;
-}
-
-/** In the browser only the screens that React takes over: the others would split what those share into many small files. */
-const modules = import.meta.env.SSR
-  ? import.meta.glob<ScreenModule>('./screens/*/*-screen.tsx')
-  : import.meta.glob<ScreenModule>([
-      './screens/{home,search,compare,calculator,product,protein-map,read-a-label}/*-screen.tsx',
-      './screens/admin-*/*-screen.tsx',
-    ]);
+const modules = import.meta.glob('./screens/*/*-screen.tsx');
 
 /**
  * The route table. Each line: an address, and the folder of its screen:
@@ -80,8 +64,6 @@ export const MISSING_SCREENS = TABLE.filter(([, screen]) => !(screenFile(screen)
 /** The route's source file, as Vite's manifest names it. */
 export const manifestKey = (routeId: string) => `src/site/${routeId.slice(2)}`;
 
-const LAYOUT = { id: LAYOUT_ROUTE, Component: RootLayout, ErrorBoundary: ErrorScreen } as const;
-
 /** The server's routes: one layout with the shell and its counts, and the screens in it, each loaded when needed. */
 export function createRoutes(): RouteObject[] {
   const children = TABLE.flatMap(([path, screen]): RouteObject[] => {
@@ -91,25 +73,4 @@ export function createRoutes(): RouteObject[] {
   });
   const loader = (args: LoaderFunctionArgs) => loadCatalogueCounts(args).catch(() => null);
   return [{ ...LAYOUT, loader, children }];
-}
-
-/**
- * The routes of a document in the browser: its own screen, loaded before React takes the page over, or the page would blink.
- * Every other address loads its document in full (specification section 2).
- */
-export async function documentRoutes(id: string): Promise<RouteObject[]> {
-  const path = TABLE.find(([, screen]) => screenFile(screen) === id)?.[0];
-  const screen = await modules[id]?.();
-  if (path === undefined || screen === undefined) throw new Error(`There is no screen ${id}.`);
-  await screen.loadParts?.(window.location.search);
-  const { Component, loader, handle } = screen;
-  const children = [
-    { id, path, Component, handle, ErrorBoundary: ErrorScreen, ...(loader && { loader }) },
-    {
-      path: '*',
-      loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url),
-      Component: () => null,
-    },
-  ];
-  return [{ ...LAYOUT, children }];
 }

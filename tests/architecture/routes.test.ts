@@ -9,7 +9,7 @@ it('every address of the route table has its screen', () => {
 it('the browser gets the screens that React takes over, and no other', () => {
   const [, taken = '', operator = ''] =
     /\[\s+'\.\/screens\/\{([^}]+)\}\/\*-screen\.tsx',\s+'\.\/screens\/([a-z-]+)\*\//.exec(
-      readFileSync('src/site/routes.tsx', 'utf8'),
+      readFileSync('src/site/document-routes.ts', 'utf8'),
     ) ?? [];
   const named = new Set(taken.split(','));
   const screens = globSync('src/site/screens/*/*-screen.tsx').map((file) => {

@@ -219,9 +219,28 @@ describe('the search form', () => {
   });
 });
 
-describe('the rail, while it is written in', () => {
-  const at = (page: Page) => new URL(page.url()).searchParams;
+const at = (page: Page) => new URL(page.url()).searchParams;
 
+test('a window that is made wide has a rail that answers, and no code of it before', async () => {
+  const page = await browser.open('/search?showAll=true', { width: 390, localStorage: ACCEPTED });
+  const fetched = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/search-form-')),
+    );
+  expect(await fetched()).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(fetched).toBe(true);
+  const vegan = page.locator('.rail').getByRole('checkbox', { name: /^Vegan/ });
+  // The form that the server has drawn is exchanged in between.
+  await expect
+    .poll(async () => {
+      await vegan.check();
+      return at(page).get('isVegan');
+    })
+    .toBe('true');
+});
+
+describe('the rail, while it is written in', () => {
   test('letters typed while a search runs stay, and what is pressed meanwhile holds', async () => {
     const page = await browser.open('/search?showAll=true', { localStorage: ACCEPTED });
     await page.route(/\/api\/proteins\/search(?:\?|$)/, async (route) => {

@@ -20,7 +20,7 @@ const searchForm = (page: Page) => page.getByRole('form', { name: 'Protein match
 
 describe('what is entered before React is there', () => {
   /** The page as it came, its form filled in, and then its scripts. */
-  async function fillEarly(path: string): Promise<Page> {
+  async function fillEarly(path: string, filter?: string): Promise<Page> {
     const page = await browser.blank();
     await page.addInitScript(
       (entries) =>
@@ -37,6 +37,7 @@ describe('what is entered before React is there', () => {
     await types.getByRole('checkbox', { name: /^Multi-Plant/ }).check();
     await types.getByRole('checkbox', { name: /^Pea \+ Rice/ }).check();
     await types.locator('summary').click();
+    if (filter !== undefined) await form.getByLabel('Name or brand').fill(filter);
     letThrough();
     await hydrated(page);
     return page;
@@ -55,11 +56,11 @@ describe('what is entered before React is there', () => {
   });
 
   test('is applied by the rail', async () => {
-    const page = await fillEarly('/search');
+    const page = await fillEarly('/search', 'gold');
     await page.waitForURL('**/search?**');
     await expect
       .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
-      .toMatchObject(WISHES);
+      .toMatchObject({ ...WISHES, q: 'gold' });
   });
 });
 

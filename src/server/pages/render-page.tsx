@@ -121,10 +121,11 @@ function payloadOf(
   { matches, loaderData }: StaticHandlerContext,
   config: PublicConfig,
 ): PagePayload {
-  const { id: routeId = '', handle } = matches.at(-1)?.route ?? {};
+  const { id: routeId = '', path = '', handle } = matches.at(-1)?.route ?? {};
   const data: unknown = loaderData[routeId];
   const cut = (handle as ScreenHandle | undefined)?.browserData;
-  return { routeId, loaderData: { [routeId]: cut === undefined ? data : cut(data) }, config };
+  const screenData = cut === undefined ? data : cut(data);
+  return { routeId, path, loaderData: { [routeId]: screenData }, config };
 }
 
 const consents = new WeakMap<PublicConfig, string>();

@@ -40,9 +40,7 @@ function loadThirdParties(bar: HTMLElement): void {
  * Shows the consent bar where it is needed and loads third parties after yes. `data-consent-open` on a button (privacy
  * page) brings the bar back, so that consent can be taken back; a reload then ends what was loaded.
  */
-export function installConsent(): void {
-  const bar = document.querySelector<HTMLElement>('[data-consent-bar]');
-  if (bar === null) return;
+export function installConsent(bar: HTMLElement): void {
   const privacyControl =
     (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
   const { ask, load } = decideConsent({ configured: true, choice: readChoice(), privacyControl });

@@ -23,17 +23,14 @@ interface FieldProps {
   readonly set: (part: Partial<Filters>) => void;
 }
 
-/** Filters narrow the list and touch no score (product.md section 2, "Filters"). What does not state a figure is counted and offered. */
-export function FilterFields({
-  draft: { filters },
-  change,
-  counts,
-  summary,
-}: DraftState & {
-  counts: OptionCounts;
+export interface FilterFieldsProps extends DraftState {
+  readonly counts: OptionCounts;
   /** Of the search being written; undefined while it is not known. */
-  summary: Pick<SearchSummary, 'facets' | 'unstated'> | undefined;
-}) {
+  readonly summary: Pick<SearchSummary, 'facets' | 'unstated'> | undefined;
+}
+
+/** Filters narrow the list and touch no score (product.md section 2, "Filters"). What does not state a figure is counted and offered. */
+export function FilterFields({ draft: { filters }, change, counts, summary }: FilterFieldsProps) {
   const flavors = (summary?.facets['flavors'] ?? []).slice(0, FLAVORS_SHOWN);
   const set = (part: Partial<Filters>) => change({ filters: { ...filters, ...part } });
   const bounded = FIGURE_FILTERS.some(({ filter }) => filters[filter] !== undefined);

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { BrandListing } from '#contract/api.ts';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
@@ -9,8 +9,8 @@ import { countOf, formatCount } from '../product-card/amount.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PhoneFold } from '../ui/phone-fold.tsx';
 import type { FormData } from './form-data.ts';
-import { FilterFields } from './late-filter-fields.ts';
 import { DietaryWishes } from './dietary-wishes.tsx';
+import type { FilterFieldsProps } from './filter-fields.tsx';
 import { IngredientField } from './ingredient-field.tsx';
 import { MultiSelect } from './multi-select.tsx';
 import { UnderstoodWords } from './understood-words.tsx';
@@ -29,6 +29,7 @@ export function SearchForm({
   plainBrands,
   folds = false,
   keep,
+  filterFields: FilterFields,
   target,
 }: {
   state: DraftState;
@@ -39,8 +40,10 @@ export function SearchForm({
   searchBox?: boolean;
   /** Whether choices and ticks are one line below 1024 px, opened by it. */
   folds?: boolean;
-  /** On the search page: how its results are shown, which stays; the form then has the filters too. */
+  /** On the search page: how its results are shown, which stays. */
   keep?: Pick<SearchView, 'layout' | 'columns'> | undefined;
+  /** The filters, which only the search page has. */
+  filterFields?: ComponentType<FilterFieldsProps>;
   /** Where the wishes go that no search is made with; searches where left out. */
   target?: FormTarget | undefined;
 }) {
@@ -110,7 +113,7 @@ export function SearchForm({
       ) : (
         choices
       )}
-      {keep !== undefined && (
+      {FilterFields !== undefined && (
         <FilterFields draft={draft} change={change} counts={counts} summary={summary} />
       )}
       <div className="mt-5">

@@ -5,7 +5,7 @@ import type { SearchDraft } from './use-search-draft.ts';
 const TYPING_PAUSE_MS = 700;
 
 /** From this width the form is a rail that stays in sight and applies as it is changed (design.md, "Instrument"). */
-const RAIL = '(width >= 64rem)';
+export const RAIL = '(width >= 64rem)';
 
 /** Calls `apply` with what is changed in the rail, when the writing pauses. */
 export function useLiveDraft(apply: (draft: SearchDraft) => void) {

@@ -1,10 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { sendEvent, sendPageView } from '../client/analytics.ts';
-import { installConsent } from '../consent/install-consent.ts';
 import { registerServiceWorker } from '../offline/register-service-worker.ts';
 import { removeBrokenLogos } from '../product-card/broken-logos.ts';
-import { onShare } from '../blog/share-article.ts';
-import { onCopyEmail } from './copy-email.ts';
 import { freePage, onToggle } from './hold-page.ts';
 import { onThemeSwitch } from '../theme/switch-theme.ts';
 import { smoothly } from '../ui/smoothly.ts';
@@ -84,15 +81,18 @@ export function installBehaviour(): void {
   document.addEventListener('click', followAnchor);
   document.addEventListener('click', onThemeSwitch);
   document.addEventListener('click', onAffiliateClick);
-  document.addEventListener('click', (event) => void onCopyEmail(event));
-  document.addEventListener('click', (event) => void onShare(event));
   document.addEventListener('auxclick', onAffiliateClick);
   document.addEventListener('keydown', onKey);
   document.addEventListener('toggle', onToggle, true);
   removeBrokenLogos();
   document.addEventListener('pointerover', onTooltip);
   document.addEventListener('focusin', onTooltip);
-  installConsent();
+  // The bar stands hidden in pages of sites that have something to ask for.
+  const consentBar = document.querySelector<HTMLElement>('[data-consent-bar]');
+  if (consentBar !== null)
+    void import('../consent/install-consent.ts').then(({ installConsent }) =>
+      installConsent(consentBar),
+    );
   registerServiceWorker();
   sendPageView();
   layOutCards();

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 /** A part of a page in a chunk of its own. */
 interface LatePart<Props extends object> {
   readonly Part: ComponentType<Props>;
-  /** Fetches it: awaited before React takes the page over, it is drawn at once then, and no tick or key in it is lost. */
+  /** Fetches it: awaited before React takes the page over, it is drawn with the page then, and no tick or key in it is lost. */
   readonly load: () => Promise<unknown>;
 }
 
@@ -19,11 +19,14 @@ export function latePart<Props extends object>(
   const Later: ComponentType<Props> = lazy(load) as unknown as ComponentType<Props>;
   function Part(props: Props) {
     // What it was drawn with it stays: another element would lose what is open in it.
-    const [{ Drawn }] = useState(() => ({ Drawn: there ?? Later }));
-    return (
+    const [{ Drawn }] = useState(() => ({ Drawn: there }));
+    // A boundary is taken over after the page around it, and what was entered by then would be lost (`keepEntered`).
+    return Drawn === null ? (
       <Suspense>
-        <Drawn {...props} />
+        <Later {...props} />
       </Suspense>
+    ) : (
+      <Drawn {...props} />
     );
   }
   return { Part, load };

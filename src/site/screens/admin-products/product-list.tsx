@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { DeskProduct } from '#contract/products-desk.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -90,8 +90,8 @@ function Row(props: {
 
 /** The whole catalogue as the operator searches it: hidden and merged products too. `?find=` asks at once. */
 export function ProductList(props: { edited: number | null; onEdit: (id: number) => void }) {
-  const [params] = useSearchParams();
-  const find = params.get('find') ?? '';
+  const { search } = useLocation();
+  const find = new URLSearchParams(search).get('find') ?? '';
   const [asked, setAsked] = useState({ q: find, state: 'all' as DeskStateFilter, offset: 0 });
   const { data, isError } = useQuery({
     queryKey: [...DESK_KEYS.list, asked],

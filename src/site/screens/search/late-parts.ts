@@ -1,21 +1,25 @@
 import { parseSearchUrl } from '#contract/search-url.ts';
-import { loadFilterFields } from '../../search-form/late-filter-fields.ts';
 import { latePart } from '../../ui/late-part.tsx';
+import type { SearchData } from './search-data.ts';
+import { loadRail, loadWishes } from './wishes-rail.tsx';
 
 /** The parts of the results that come in chunks of their own: a page has one layout of two, and something or nothing found. */
 export const late = {
   CardsView: latePart(async () => (await import('./cards-view.tsx')).CardsView),
   TableView: latePart(async () => (await import('./table-view.tsx')).TableView),
-  Toolbar: latePart(async () => (await import('./toolbar.tsx')).Toolbar),
-  ListEnd: latePart(async () => (await import('./list-end.tsx')).ListEnd),
   NothingFound: latePart(async () => (await import('./nothing-found.tsx')).NothingFound),
 } as const;
 
-/** Fetches what the page of an address shows in any case. */
-export function loadLateParts(search: string): Promise<unknown> {
-  const view = parseSearchUrl(search).layout === 'table' ? late.TableView : late.CardsView;
-  return Promise.all([view.load(), late.Toolbar.load(), late.ListEnd.load(), loadFilterFields()]);
+/** The part that shows what was found. */
+function resultsPart(search: string, data: SearchData) {
+  if (!data.failed && data.results.total === 0) return late.NothingFound;
+  return parseSearchUrl(search).layout === 'table' ? late.TableView : late.CardsView;
+}
+
+/** Fetches what a page shows in any case: what was found, and the rail where it is in sight. */
+export function loadLateParts(search: string, data: SearchData): Promise<unknown> {
+  return Promise.all([resultsPart(search, data).load(), loadRail()]);
 }
 
 if (import.meta.env.SSR)
-  await Promise.all([loadFilterFields(), ...Object.values(late).map(({ load }) => load())]);
+  await Promise.all([loadWishes(), ...Object.values(late).map(({ load }) => load())]);

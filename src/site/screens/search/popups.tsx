@@ -2,7 +2,6 @@ import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import { SUMMARY_BEST_MATCHES } from '#domain/matching/score-rules.ts';
 import type { SearchFigures } from '../../queries.ts';
-import { DisclaimerDialog } from '../../disclaimer/disclaimer-dialog.tsx';
 import { countOf, formatAmount, formatCount } from '../../product-card/amount.ts';
 import { productTitle } from '#domain/product/product-title.ts';
 import { Warnings } from '../../search-form/warnings.tsx';
@@ -22,13 +21,13 @@ interface PopupProps {
   filters: readonly AppliedFilter[];
 }
 
-/** The popup that is due, one at a time (specification section 2, "Popups on search"). */
+/** What a search came to: its figures, or what to do where nothing was found. */
 export function Popups(props: PopupProps) {
-  const { popup, close, accept } = props.flow;
-  if (popup === 'disclaimer') return <DisclaimerDialog onCancel={close} onAccept={accept} />;
-  if (popup === 'summary') return <SummaryPopup {...props} />;
-  if (popup === 'no-results') return <NoResultsPopup {...props} />;
-  return null;
+  return props.flow.popup === 'summary' ? (
+    <SummaryPopup {...props} />
+  ) : (
+    <NoResultsPopup {...props} />
+  );
 }
 
 function CriteriaList({ filters }: { filters: readonly AppliedFilter[] }) {

@@ -9,7 +9,9 @@ import { useConfig } from '../../site-context.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ColorGuide } from './color-guide.tsx';
 import { late } from './late-parts.ts';
+import { ListEnd } from './list-end.tsx';
 import { ResultGroups } from './result-groups.tsx';
+import { Toolbar } from './toolbar.tsx';
 
 /** What a search found: toolbar, results under their headings, pager, what is left out, notes. */
 export function Results({
@@ -31,7 +33,7 @@ export function Results({
   const page = clampPage(view.page, pages);
   return (
     <>
-      <late.Toolbar.Part
+      <Toolbar
         view={view}
         summary={summary}
         page={page}
@@ -71,7 +73,7 @@ export function Results({
           />
         </div>
       )}
-      <late.ListEnd.Part view={view} summary={summary} total={results.total} onHidden={onHidden} />
+      <ListEnd view={view} summary={summary} total={results.total} onHidden={onHidden} />
       <AdSlot id={AD_SLOTS.searchSponsored} kind="inline" className="mt-8" />
       {amazonAssociateTag !== null && amazonAssociateTag !== '' && (
         <p className="mt-6 text-xs text-soft">

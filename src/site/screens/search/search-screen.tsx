@@ -21,6 +21,7 @@ import { formDataForBrowser } from '../../search-form/form-data.ts';
 import { useLiveDraft } from '../../search-form/use-live-draft.ts';
 import { criteriaOfDraft, useSearchDraft } from '../../search-form/use-search-draft.ts';
 import { appliedFilters } from '../../wishes/applied-filters.ts';
+import { Layers, type Sheet } from './layers.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { Results } from './results.tsx';
 import { ResultsBanner } from './results-banner.tsx';
@@ -29,7 +30,7 @@ import { FailureCard, LoadingResults } from './search-states.tsx';
 import { useCompletionFlow } from './use-completion-flow.ts';
 import { useRememberedLayout } from '../../result-layout/use-remembered-layout.ts';
 import { useScrollToResults } from './use-scroll-to-results.ts';
-import { WishesPanel } from './wishes-panel.tsx';
+import { LateWishes, loadWishes, WishesRail } from './wishes-rail.tsx';
 
 export { loader } from './search-data.ts';
 export { loadLateParts as loadParts } from './late-parts.ts';
@@ -38,12 +39,6 @@ export { loadLateParts as loadParts } from './late-parts.ts';
 const HiddenList = import.meta.env.SSR
   ? (await import('./hidden-list.tsx')).HiddenList
   : lazy(async () => ({ default: (await import('./hidden-list.tsx')).HiddenList }));
-// Popups and drawer come when they are called for, or half a second after the results.
-const Popups = lazy(async () => ({ default: (await import('./popups.tsx')).Popups }));
-const HiddenDrawer = lazy(async () => ({
-  default: (await import('./hidden-drawer.tsx')).HiddenDrawer,
-}));
-
 const trail = () => [
   { label: 'Home', href: paths.home() },
   { label: 'Proteins', href: paths.search() },
@@ -112,8 +107,6 @@ function useFound() {
   };
 }
 
-type Found = Extract<SearchData, { failed: false }>;
-
 /** Applies what is changed in the rail: the address follows, and with it results and counts. */
 function useLiveSearch(view: SearchView) {
   const navigate = useNavigate();
@@ -160,9 +153,7 @@ export function Component() {
   return (
     <div className="workbench">
       <AdSlot id={AD_SLOTS.searchLeft} kind="sidebar" className="workbench-ad" />
-      <aside className="rail" aria-label="Wishes">
-        <WishesPanel {...panel} searchBox />
-      </aside>
+      <WishesRail {...panel} searchBox />
       <div className="min-w-0 flex-1">
         <section ref={section} id="results" aria-label="Results" aria-busy={pending !== null}>
           <ResultsBanner
@@ -174,10 +165,13 @@ export function Component() {
               open={sheet === 'filters'}
               count={filters.length}
               words={filters.map(({ label }) => label).join(', ')}
-              onOpen={() => setSheet('filters')}
+              onOpen={() => {
+                void loadWishes();
+                setSheet('filters');
+              }}
               onClose={() => setSheet(null)}
             >
-              <WishesPanel {...panel} searchBox={false} />
+              <LateWishes {...panel} searchBox={false} />
             </FilterSheet>
             <LayoutSwitch view={view} />
           </ResultsBanner>
@@ -224,32 +218,4 @@ function Problems({ problems }: { problems: readonly string[] }) {
       ))}
     </ul>
   );
-}
-
-type Sheet = 'filters' | 'hidden' | null;
-
-/** What lies over the page: the hidden products, or the popup that is due. */
-function Layers({
-  found,
-  view,
-  flow,
-  filters,
-  sheet,
-  hiddenQuery,
-  onClose,
-}: {
-  found: Found;
-  view: SearchView;
-  flow: ReturnType<typeof useCompletionFlow>;
-  filters: ReturnType<typeof appliedFilters>;
-  sheet: Sheet;
-  hiddenQuery: ReturnType<typeof queries.hidden>;
-  onClose: () => void;
-}) {
-  const { summary } = found;
-  if (sheet === 'hidden') {
-    return <HiddenDrawer hidden={summary.hidden} query={hiddenQuery} onClose={onClose} />;
-  }
-  if (sheet !== null || flow.popup === null) return null;
-  return <Popups flow={flow} view={view} summary={summary} filters={filters} />;
 }

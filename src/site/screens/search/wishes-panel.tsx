@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { SearchView } from '#contract/search-url.ts';
+import { FilterFields } from '../../search-form/filter-fields.tsx';
 import { SearchForm } from '../../search-form/search-form.tsx';
 import { SentenceField } from '../../search-form/sentence-field.tsx';
 import { AppliedFilters } from './applied-filters-row.tsx';
@@ -24,6 +25,7 @@ export function WishesPanel({
         <SearchForm
           {...form}
           searchBox={false}
+          filterFields={FilterFields}
           keep={{ layout: view.layout, columns: view.columns }}
         />
       </div>

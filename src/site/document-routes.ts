@@ -1,0 +1,44 @@
+import { type LoaderFunctionArgs, redirectDocument, type RouteObject } from 'react-router';
+import type { PagePayload } from './page-payload.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { LAYOUT } from './shell/layout-route.ts';
+import type { ScreenHandle } from './screen.ts';
+
+/** What a screen's module exports. `Component` is the page between header and footer. */
+interface ScreenModule {
+  readonly Component: NonNullable<RouteObject['Component']>;
+  readonly loader?: RouteObject['loader'] | undefined;
+  readonly handle?: ScreenHandle<never>;
+  /** Fetches the chunks that a page needs beside the screen's own, before React takes it over. `data` is its loader's. */
+  readonly loadParts?: ((search: string, data: never) => Promise<unknown>) | undefined;
+}
+
+/** Only the screens that React takes over: the others would split what those share into many small files. */
+const modules = import.meta.glob<ScreenModule>([
+  './screens/{home,search,compare,calculator,product,protein-map,read-a-label}/*-screen.tsx',
+  './screens/admin-*/*-screen.tsx',
+]);
+
+/**
+ * The routes of a document in the browser: its own screen, loaded before React takes the page over, or the page would blink.
+ * Every other address loads its document in full (specification section 2).
+ */
+export async function documentRoutes({
+  routeId: id,
+  path,
+  loaderData,
+}: PagePayload): Promise<RouteObject[]> {
+  const screen = await modules[id]?.();
+  if (screen === undefined) throw new Error(`There is no screen ${id}.`);
+  await screen.loadParts?.(window.location.search, loaderData[id] as never);
+  const { Component, loader, handle } = screen;
+  const children = [
+    { id, path, Component, handle, ErrorBoundary: ErrorScreen, ...(loader && { loader }) },
+    {
+      path: '*',
+      loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url),
+      Component: () => null,
+    },
+  ];
+  return [{ ...LAYOUT, children }];
+}

@@ -1,0 +1,42 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { RAIL } from '../../search-form/use-live-draft.ts';
+import { keptPart } from '../../shell/kept-part.tsx';
+import { latePart } from '../../ui/late-part.tsx';
+
+const WISHES = 'wishes';
+const KeptWishes = import.meta.env.SSR ? () => null : keptPart('div', WISHES);
+
+/** The wishes in rail and sheet: on small screens they are fetched when the sheet is opened. */
+export const { Part: LateWishes, load: loadWishes } = latePart(
+  async () => (await import('./wishes-panel.tsx')).WishesPanel,
+);
+
+/** Whether the page begins with the rail in sight. */
+const IN_SIGHT = import.meta.env.SSR || window.matchMedia(RAIL).matches;
+
+/** Fetches what the rail shows, where it is in sight. */
+export const loadRail = async () => IN_SIGHT && loadWishes();
+
+/** The wishes beside the results. On small screens nobody sees them, and the server's elements stay until the window is wide. */
+export function WishesRail(props: ComponentProps<typeof LateWishes>) {
+  const [drawn, setDrawn] = useState(IN_SIGHT);
+  useEffect(() => {
+    if (drawn) return;
+    const media = window.matchMedia(RAIL);
+    const draw = () => void loadWishes().then(() => setDrawn(true));
+    if (media.matches) draw();
+    else media.addEventListener('change', draw, { once: true });
+    return () => media.removeEventListener('change', draw);
+  }, [drawn]);
+  return (
+    <aside className="rail" aria-label="Wishes">
+      {drawn ? (
+        <div id={WISHES}>
+          <LateWishes {...props} />
+        </div>
+      ) : (
+        <KeptWishes />
+      )}
+    </aside>
+  );
+}
