@@ -73,16 +73,6 @@ const markedReactRouter: Plugin = {
   },
 };
 
-/** Vite's helper fetches a chunk's styles and imports beside it. There is one style sheet, and pages name their scripts. */
-const plainImports: Plugin = {
-  name: 'plain-imports',
-  enforce: 'pre',
-  load: {
-    filter: { id: /vite\/preload-helper/ },
-    handler: () => 'export const __vitePreload = (load) => load();',
-  },
-};
-
 /**
  * Two builds of one site: `vite build` makes the browser's files (dist/client, with a manifest), `vite build --ssr` the
  * server (dist/server: main.js and render-page.js, their packages in them; docs/decisions/process.md).
@@ -91,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    isSsrBuild === true ? asciiOnly : [ocrFiles, markedReactRouter, plainImports],
+    isSsrBuild === true ? asciiOnly : [ocrFiles, markedReactRouter],
   ],
   // As modules, so that the reader's own code comes with the first picture.
   worker: { format: 'es' as const },
