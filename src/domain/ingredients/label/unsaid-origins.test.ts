@@ -12,6 +12,8 @@ describe('a name that may be of milk, or of any animal, is no evidence of none',
     'pea protein, protein crisps',
     'pea protein, crisps, salt',
     'pea protein, creamer',
+    'pea protein, lemon coating',
+    'pea protein, fruit filling',
     'pea protein, dark chocolate',
     'pea protein, fat, salt',
   ])('%s', (statement) => {
