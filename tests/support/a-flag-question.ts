@@ -13,6 +13,7 @@ const PLAIN: FlagFacts = {
   maybeAnimal: [],
   lactose: [],
   milk: [],
+  maybeMilk: [],
   mayContainMilk: false,
   hasStatement: true,
   complete: true,

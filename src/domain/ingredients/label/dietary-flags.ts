@@ -17,6 +17,8 @@ export interface FlagFacts {
   readonly lactose: readonly string[];
   /** Milk ingredients of any kind. */
   readonly milk: readonly string[];
+  /** Ingredients that may be or hold milk, and the label does not say. */
+  readonly maybeMilk: readonly string[];
   readonly mayContainMilk: boolean;
   readonly hasStatement: boolean;
   /** Read to the last name (`isComplete`). */
@@ -97,6 +99,10 @@ function lactoseFree(facts: FlagFacts): FlagEvidence {
     return evidence(null, basisOf(facts), sentence);
   }
   if (!facts.complete) return evidence(null, 'none', NOT_COMPLETE);
+  if (facts.maybeMilk.length > 0) {
+    const sentence = `${capitalise(named(facts.maybeMilk))} may hold milk; the label does not say.`;
+    return evidence(null, 'ingredients', sentence);
+  }
   if (facts.mayContainMilk)
     return evidence(null, 'ingredients', 'No milk ingredient, but it may contain milk.');
   return evidence(true, 'ingredients', 'No milk ingredient.');

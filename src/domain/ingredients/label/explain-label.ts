@@ -15,6 +15,7 @@ import { distinct } from '../../wording.ts';
 import { isComplete } from '../statement/complete.ts';
 import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
 import type { ReadText } from '../statement/remembered-readings.ts';
+import { maybeAnimalOf, maybeMilkOf } from './unsaid-origins.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { claimsIn, claimsOf } from './claims.ts';
 import { dietaryFlagsOf } from './dietary-flags.ts';
@@ -171,19 +172,6 @@ function unreadIn(placed: readonly PlacedSpan[], text: string): readonly string[
     .map(({ atom }) => text.slice(atom.start, atom.end));
 }
 
-/** Vitamin D3 comes from wool or from lichen, and the label does not say from which. */
-function vitaminsOfUnknownSource(drafts: readonly EntryDraft[]): readonly string[] {
-  return drafts
-    .filter(
-      ({ entry, source, heading }) =>
-        !heading &&
-        entry?.animal === 'maybe' &&
-        entry.canonical === 'vitamin d3' &&
-        source === null,
-    )
-    .map(({ canonical }) => canonical);
-}
-
 interface ReadFacts {
   readonly text: string;
   readonly placed: readonly PlacedSpan[];
@@ -227,8 +215,9 @@ function flagsOf(
     glutenSources:
       sources.every((each) => each === 'oats') && namesGluten(placed) ? ['gluten'] : sources,
     animal: facts.animal,
-    maybeAnimal: vitaminsOfUnknownSource(drafts),
+    maybeAnimal: maybeAnimalOf(drafts, vocabulary),
     lactose,
+    maybeMilk: maybeMilkOf(drafts, vocabulary),
     milk: milk.length > 0 ? milk : listedMilk,
     mayContainMilk: facts.precautions.some(({ allergen }) => allergen === 'milk'),
     hasStatement: text.trim() !== '',

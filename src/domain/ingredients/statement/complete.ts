@@ -120,6 +120,19 @@ function isNoOrnament({ atom }: PlacedSpan): boolean {
   return !isMark(atom, '_*"“”„\'’®™°†‡');
 }
 
+/** "…", "...": the text goes on where nobody sees it. */
+function isEllipsis(three: readonly PlacedSpan[], [edge]: readonly PlacedSpan[]): boolean {
+  const dots = three.length === 3 && three.every(({ atom }) => isMark(atom, '.'));
+  return dots || (edge?.atom.kind === 'mark' && /^(?:…|\.{3,})$/u.test(edge.atom.key));
+}
+
+/** "etc.", "and other ingredients" leave a list open; "???" stands for letters that were lost. */
+function leavesOpen({ atom, region }: PlacedSpan, next: PlacedSpan | undefined): boolean {
+  if (region !== 'list') return false;
+  if (isMark(atom, '?')) return isMark(next?.atom, '?');
+  return atom.kind === 'no ingredient' && atom.meaning?.value === 'open';
+}
+
 /** English words begin labels of any language: a product's name, a claim. */
 function isWholeBeginning(first: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
   const { atom } = first;
@@ -147,7 +160,10 @@ export function isComplete(
   const first = placed.find(isNoOrnament);
   const last = placed.findLast(isNoOrnament);
   if (truncated || first === undefined || last === undefined) return false;
-  if (placed.some(({ kind }) => kind === 'unread')) return false;
+  if (isEllipsis(placed.slice(0, 3), placed) || isEllipsis(placed.slice(-3), placed.slice(-1)))
+    return false;
+  if (placed.some((piece, at) => piece.kind === 'unread' || leavesOpen(piece, placed[at + 1])))
+    return false;
   if (!placed.some(({ kind }) => kind === 'name')) return false;
   return (
     isWholeBeginning(first, placed) &&

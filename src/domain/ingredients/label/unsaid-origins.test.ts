@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from './explain-label.ts';
+
+const flagsOf = (statement: string) => explainLabel({ statement }, vocabulary).flags;
+
+describe('a name that may be of milk, or of any animal, is no evidence of none', () => {
+  test.each([
+    'proteins, cocoa',
+    'protein blend, cocoa',
+    'pea protein, protein hydrolysate',
+    'pea protein, protein crisps',
+    'pea protein, crisps, salt',
+    'pea protein, creamer',
+    'pea protein, lemon coating',
+    'pea protein, fruit filling',
+    'pea protein, dark chocolate',
+    'pea protein, fat, salt',
+  ])('%s', (statement) => {
+    const { isVegan, isLactoseFree } = flagsOf(statement);
+    expect(isVegan).toMatchObject({ value: null, basis: 'ingredients' });
+    expect(isVegan.evidence).toMatch(/^The source of .* is not stated\.$/);
+    expect(isLactoseFree).toMatchObject({ value: null, basis: 'ingredients' });
+    expect(isLactoseFree.evidence).toMatch(/may hold milk; the label does not say\.$/);
+  });
+
+  test('glucosamine may be of shellfish, not of milk', () => {
+    const { isVegan, isLactoseFree } = flagsOf('pea protein, glucosamine');
+    expect([isVegan.value, isLactoseFree.value]).toEqual([null, true]);
+  });
+
+  test.each([
+    'protein blend (pea protein, rice protein), cocoa',
+    'pea protein, dark chocolate (sugar, cocoa mass)',
+    'vegetable proteins, cocoa',
+    'pea protein, vegetable fat, natural flavor, lecithin',
+    'pea protein, enzymes, vitamins',
+  ])('%s says enough', (statement) => {
+    const { isVegan, isLactoseFree } = flagsOf(statement);
+    expect([isVegan.value, isLactoseFree.value]).toEqual([true, true]);
+  });
+});
+
+test.each([
+  '… pea protein, cocoa',
+  '... pea protein, cocoa',
+  'pea protein, cocoa …',
+  'pea protein, cocoa...',
+  'pea protein, cocoa, etc.',
+  'pea protein, cocoa and other ingredients',
+  'Erbsenprotein, Kakao und weitere Zutaten',
+  'protéine de pois, cacao, entre autres',
+  'pea protein, ???, cocoa',
+])('a list that is cut, left open or damaged is not complete: %s', (statement) => {
+  expect(explainLabel({ statement }, vocabulary).complete).toBe(false);
+});
+
+test('a full stop too many cuts nothing', () => {
+  expect(explainLabel({ statement: 'pea protein, cocoa..' }, vocabulary).complete).toBe(true);
+});

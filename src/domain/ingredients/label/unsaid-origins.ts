@@ -1,0 +1,53 @@
+import type { Allergen } from '../../product/enumerations.ts';
+import type { EntryDraft } from '../list/entry-drafts.ts';
+import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+
+/** What names leave open that may be of animals. Egg is not asked: bare lecithin may be of it, but is of plants where no egg is named. */
+const OF_ANIMALS: readonly Allergen[] = ['milk', 'fish', 'crustacean shellfish', 'molluscs'];
+
+/** "Proteins", "fat": a family that has one of animals below it; "crisps", which are of any protein. */
+function isOfAnyKind(entry: VocabularyEntry, { entries, wordClasses }: Vocabulary): boolean {
+  if (entry.kind !== 'family') return false;
+  if (wordClasses.protein.test(entry.canonical) && entry.animal !== 'no') return true;
+  return entry.members.some((name) => {
+    const member = entries.get(name);
+    return member !== entry && member?.kind === 'family' && member.animal === 'yes';
+  });
+}
+
+/** Ingredients that stand for themselves: what a bracket lists is judged by that list, what says its source by that. */
+function unexplained(drafts: readonly EntryDraft[]): readonly VocabularyEntry[] {
+  const explained = new Set(drafts.map(({ parent }) => parent));
+  return drafts.flatMap(({ entry, source, heading }, index) =>
+    entry !== null && source === null && !heading && !explained.has(index) ? [entry] : [],
+  );
+}
+
+/**
+ * Ingredients that may be of animals, and the label does not say: vitamin D3 of wool or of lichen, and names that may stand
+ * for milk or fish ("protein blend", "creamer", "dark chocolate").
+ */
+export function maybeAnimalOf(
+  drafts: readonly EntryDraft[],
+  vocabulary: Vocabulary,
+): readonly string[] {
+  const isOpen = (entry: VocabularyEntry): boolean =>
+    entry.canonical === 'vitamin d3' ||
+    entry.maybeAllergens.some((allergen) => OF_ANIMALS.includes(allergen)) ||
+    isOfAnyKind(entry, vocabulary);
+  return distinctNames(unexplained(drafts).filter(isOpen));
+}
+
+/** Ingredients that may be or hold milk, and the label does not say. */
+export function maybeMilkOf(
+  drafts: readonly EntryDraft[],
+  vocabulary: Vocabulary,
+): readonly string[] {
+  const isOpen = (entry: VocabularyEntry): boolean =>
+    entry.maybeAllergens.includes('milk') || isOfAnyKind(entry, vocabulary);
+  return distinctNames(unexplained(drafts).filter(isOpen));
+}
+
+function distinctNames(entries: readonly VocabularyEntry[]): readonly string[] {
+  return [...new Set(entries.map(({ canonical }) => canonical))];
+}
