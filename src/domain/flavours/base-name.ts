@@ -30,8 +30,8 @@ const PLUS_SIGN =
 /** "Whey + ISO" is not the line's isolate but a line with it. */
 const WITH_ISOLATE = /\+ ?iso\b/gi;
 
-/** "Low Carb", one word however it is written. */
-const LOW_CARB = /\blow carb\b/g;
+/** "Low Carb" and "Low Fat", one word however they are written. */
+const LOW_CARB_OR_FAT = /\blow (carb|fat)\b/g;
 
 /** "The Whey" is a line's own name where no other is left. */
 const ARTICLE = /^the (?=\p{L})/u;
@@ -95,7 +95,7 @@ export function baseName(
   const words = [foldText(parts.brand ?? ''), flavor]
     .filter(Boolean)
     .reduce((rest, part) => withoutWords(rest, part), said)
-    .replace(LOW_CARB, 'lowcarb')
+    .replace(LOW_CARB_OR_FAT, 'low$1')
     .split(' ')
     .concat(foldText(COFFEE_OR_COOKIE.exec(plain)?.[1] ?? '').split(' '))
     .filter((word) => word !== '' && !idle.has(word) && word !== praise);
