@@ -80,8 +80,7 @@ export function baseName(
   const read = readFlavor(plain, parts.flavors);
   const flavor = foldText(parts.flavor ?? '');
   // What a source states as the flavour may be more than the table knows of it ("Orange Dreamsicle").
-  const isWhole =
-    flavor === '' || foldText(read.written ?? '') === flavor || !foldText(plain).includes(flavor);
+  const isWhole = saysAllOf(flavor, read.written, plain);
   const isOnlyFlavor = read.flavor !== null && read.base === spellFlavors(plain, parts.flavors);
   const base = isOnlyFlavor ? '' : withoutFlavorAgain(read, parts.flavors);
   // "Iso:pro97" and "Iso:pro 97" are one name.
@@ -102,10 +101,17 @@ export function baseName(
   const named = withoutLone(words, read, parts.flavors);
   const telling = tellingWords(named, plain, parts.words);
   if (ARTICLE.test(said) && saysLittle(telling, parts.words)) telling.push('the');
-  const isOnlyBrand = withoutWords(foldText(plain), foldText(parts.brand ?? '')) === '';
-  return (
-    [...new Set(telling)].sort().join(' ') || (isOnlyFlavor || isOnlyBrand ? NO_NAME : PLAIN_BASE)
-  );
+  if (telling.length > 0) return [...new Set(telling)].sort().join(' ');
+  return isOnlyFlavor || isOnlyBrand(plain, parts.brand) ? NO_NAME : PLAIN_BASE;
+}
+
+/** Whether what was read is the whole flavor that the source states, or its name has none of it. */
+function saysAllOf(flavor: string, read: string | null, name: string): boolean {
+  return flavor === '' || foldText(read ?? '') === flavor || !foldText(name).includes(flavor);
+}
+
+function isOnlyBrand(name: string, brand: string | null): boolean {
+  return withoutWords(foldText(name), foldText(brand ?? '')) === '';
 }
 
 /** "Vegan Protein (Pea & Rice)" without the bracket: it tells of what the protein is that the name has told. */
