@@ -30,8 +30,8 @@ const PLUS_SIGN =
 /** "Whey + ISO" is not the line's isolate but a line with it. */
 const WITH_ISOLATE = /\+ ?iso\b/gi;
 
-/** "Low Carb", one word however it is written. */
-const LOW_CARB = /\blow carb\b/g;
+/** "Low Carb" and "Low Fat", one word however they are written. */
+const LOW_CARB_OR_FAT = /\blow (carb|fat)\b/g;
 
 /** "The Whey" is a line's own name where no other is left. */
 const ARTICLE = /^the (?=\p{L})/u;
@@ -80,8 +80,7 @@ export function baseName(
   const read = readFlavor(plain, parts.flavors);
   const flavor = foldText(parts.flavor ?? '');
   // What a source states as the flavour may be more than the table knows of it ("Orange Dreamsicle").
-  const isWhole =
-    flavor === '' || foldText(read.written ?? '') === flavor || !foldText(plain).includes(flavor);
+  const isWhole = saysAllOf(flavor, read.written, plain);
   const isOnlyFlavor = read.flavor !== null && read.base === spellFlavors(plain, parts.flavors);
   const base = isOnlyFlavor ? '' : withoutFlavorAgain(read, parts.flavors);
   // "Iso:pro97" and "Iso:pro 97" are one name.
@@ -95,9 +94,9 @@ export function baseName(
   const words = [foldText(parts.brand ?? ''), flavor]
     .filter(Boolean)
     .reduce((rest, part) => withoutWords(rest, part), said)
-    .replace(LOW_CARB, 'lowcarb')
+    .replace(LOW_CARB_OR_FAT, 'low$1')
     .split(' ')
-    .concat(thingIn(plain))
+    .concat(foldText(COFFEE_OR_COOKIE.exec(plain)?.[1] ?? '').split(' '))
     .filter((word) => word !== '' && !idle.has(word) && word !== praise);
   const named = withoutLone(words, read, parts.flavors);
   const telling = tellingWords(named, plain, parts.words);
@@ -106,9 +105,9 @@ export function baseName(
   return isOnlyFlavor || isOnlyBrand(plain, parts.brand) ? NO_NAME : PLAIN_BASE;
 }
 
-/** "Protein Coffee" is one, whatever taste is read in it. */
-function thingIn(name: string): readonly string[] {
-  return foldText(COFFEE_OR_COOKIE.exec(name)?.[1] ?? '').split(' ');
+/** Whether what was read is the whole flavor that the source states, or its name has none of it. */
+function saysAllOf(flavor: string, read: string | null, name: string): boolean {
+  return flavor === '' || foldText(read ?? '') === flavor || !foldText(name).includes(flavor);
 }
 
 function isOnlyBrand(name: string, brand: string | null): boolean {

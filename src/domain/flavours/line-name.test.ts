@@ -139,8 +139,10 @@ it('an article makes a name of general words a line of its own, and of no other'
   expect(lineOf('The Whey').leap).toBeNull();
 });
 
-it('"Low Carb" is optional, however it is written; "Zero Carb" is a name', () => {
+it('"Low Carb" and "Low Fat" are optional, however they are written; "Zero Carb" is a name', () => {
   for (const name of ['Low Carb Protein Bar', 'Lowcarb Protein Bar', 'Low-Carb Protein Bar'])
     expect(lineOf(name, 'bar')).toMatchObject({ line: 'protein', aside: 'lowcarb' });
   expect(lineOf('Zero Carb WPI').line).toBe('carb isolate whey zero');
+  for (const name of ['Low Fat Protein Shake', 'Low-Fat Shake', 'High Protein Lowfat Shake'])
+    expect(lineOf(name, 'rtd')).toMatchObject({ line: 'protein', aside: 'lowfat' });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tables } from '../../../tests/support/naming-tables.ts';
 import { baseName } from './base-name.ts';
-import { displayFlavor, readFlavor } from './read-flavor.ts';
+import { displayFlavor, englishFlavor, readFlavor } from './read-flavor.ts';
 
 const { flavors } = tables;
 const parts = { brand: null, flavor: null, flavors, words: tables.words };
@@ -81,4 +81,11 @@ describe('displayFlavor', () => {
   ])('%s', (written, shown) => {
     expect(displayFlavor(written, flavors)).toBe(shown);
   });
+});
+
+it.each([
+  ['Crisp mit Vanille Joghurt', 'Crisp with Vanilla Yogurt'],
+  ['Vanille und Kokos', 'Vanilla & Coconut'],
+])('the words that join flavors are English, too: %s', (written, shown) => {
+  expect(englishFlavor(written, flavors)).toBe(shown);
 });

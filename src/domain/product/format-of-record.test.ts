@@ -14,6 +14,9 @@ it('a name that a bar and a powder share is of the bar where there is less prote
   expect(read('Clean Whey', 33, 'Weider')).toBe('powder');
   expect(read('Clean Whey', 33, null)).toBe('powder');
   expect(read('Cleaner Whey', 33)).toBe('powder');
+  expect(read('Opti-Lean Whey', 39, 'Optimum Nutrition')).toBe('bar');
+  expect(read('Whey Opti-Lean', 77, 'Optimum Nutrition')).toBe('powder');
+  expect(read('Premium Flapjack', 27, 'Our Little Secret')).toBe('bar');
 });
 
 it('what is not stated stays as it was read', () => {
