@@ -10,6 +10,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { ColorGuide } from './color-guide.tsx';
 import { late } from './late-parts.ts';
 import { ResultGroups } from './result-groups.tsx';
+import { UnknownWords } from './unknown-words.tsx';
 
 /** What a search found: toolbar, results under their headings, pager, what is left out, notes. */
 export function Results({
@@ -26,11 +27,17 @@ export function Results({
   const navigate = useNavigate();
   const { amazonAssociateTag } = useConfig();
   if (results.total === 0)
-    return <late.NothingFound.Part view={view} summary={summary} onHidden={onHidden} />;
+    return (
+      <>
+        <UnknownWords view={view} summary={summary} />
+        <late.NothingFound.Part view={view} summary={summary} onHidden={onHidden} />
+      </>
+    );
   const pages = pageCount(results.total, SEARCH_PAGE_SIZE);
   const page = clampPage(view.page, pages);
   return (
     <>
+      <UnknownWords view={view} summary={summary} />
       <late.Toolbar.Part
         view={view}
         summary={summary}
