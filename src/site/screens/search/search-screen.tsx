@@ -155,6 +155,9 @@ export function Component() {
 
   return (
     <div className="workbench">
+      <a href="#results" className="without-script tap lg:hidden">
+        Go to the results
+      </a>
       <AdSlot id={AD_SLOTS.searchLeft} kind="sidebar" className="workbench-ad" />
       <aside className="rail" aria-label="Wishes">
         <WishesPanel {...panel} searchBox />
