@@ -165,9 +165,15 @@ function useOpened(onOpen: (() => void) | undefined) {
   return { details, opened, noteToggle };
 }
 
-/** Scrolls an open list into sight: at the foot of the rail it would open below the window. */
+/** Scrolls an open list into sight: at the foot of the rail, which stays where it is, it would open below the window. */
 function showWhole(details: HTMLDetailsElement | null): void {
-  if (details?.open === true) details.scrollIntoView({ block: 'nearest' });
+  if (details?.open !== true) return;
+  const rail = details.closest('.rail');
+  if (rail === null) details.scrollIntoView({ block: 'nearest' });
+  else {
+    const below = details.getBoundingClientRect().bottom - rail.getBoundingClientRect().bottom;
+    rail.scrollTop += Math.max(0, below);
+  }
 }
 
 /** The same when choices come that were asked for when the list was opened. */
