@@ -8,6 +8,7 @@ export const late = {
   TableView: latePart(async () => (await import('./table-view.tsx')).TableView),
   Toolbar: latePart(async () => (await import('./toolbar.tsx')).Toolbar),
   ListEnd: latePart(async () => (await import('./list-end.tsx')).ListEnd),
+  UnknownWords: latePart(async () => (await import('./unknown-words.tsx')).UnknownWords),
   NothingFound: latePart(async () => (await import('./nothing-found.tsx')).NothingFound),
 } as const;
 

@@ -10,7 +10,6 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { ColorGuide } from './color-guide.tsx';
 import { late } from './late-parts.ts';
 import { ResultGroups } from './result-groups.tsx';
-import { UnknownWords } from './unknown-words.tsx';
 
 /** What a search found: toolbar, results under their headings, pager, what is left out, notes. */
 export function Results({
@@ -26,10 +25,13 @@ export function Results({
 }) {
   const navigate = useNavigate();
   const { amazonAssociateTag } = useConfig();
+  const unknownWords = summary.warnings.some(({ kind }) => kind === 'unknown-word') && (
+    <late.UnknownWords.Part view={view} summary={summary} />
+  );
   if (results.total === 0)
     return (
       <>
-        <UnknownWords view={view} summary={summary} />
+        {unknownWords}
         <late.NothingFound.Part view={view} summary={summary} onHidden={onHidden} />
       </>
     );
@@ -37,7 +39,7 @@ export function Results({
   const page = clampPage(view.page, pages);
   return (
     <>
-      <UnknownWords view={view} summary={summary} />
+      {unknownWords}
       <late.Toolbar.Part
         view={view}
         summary={summary}
