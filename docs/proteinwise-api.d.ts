@@ -2437,7 +2437,10 @@ export interface components {
             kind: "ingredient" | "family";
             family: string[];
             allergen: components["schemas"]["Allergen"] | null;
+            /** @description Every flavor counted */
             productsCount: number;
+            /** @description All flavors of a product counted as one */
+            familiesCount: number;
             description: string;
             source: string;
         };
@@ -2448,7 +2451,10 @@ export interface components {
             kind: "ingredient" | "family";
             family: string[];
             allergen: components["schemas"]["AllergenInput"] | null;
+            /** @description Every flavor counted */
             productsCount: number;
+            /** @description All flavors of a product counted as one */
+            familiesCount: number;
             description: string;
             source: string;
         };
@@ -2459,7 +2465,10 @@ export interface components {
             kind: "ingredient" | "family";
             family: string[];
             allergen: components["schemas"]["Allergen"] | null;
+            /** @description Every flavor counted */
             productsCount: number;
+            /** @description All flavors of a product counted as one */
+            familiesCount: number;
             description: string;
             source: string;
             names: {
@@ -2482,7 +2491,8 @@ export interface components {
             instead: {
                 canonical: string;
                 name: string;
-                productsCount: number;
+                /** @description All flavors of a product counted as one */
+                familiesCount: number;
             }[];
         };
         IngredientPageInput: {
@@ -2492,7 +2502,10 @@ export interface components {
             kind: "ingredient" | "family";
             family: string[];
             allergen: components["schemas"]["AllergenInput"] | null;
+            /** @description Every flavor counted */
             productsCount: number;
+            /** @description All flavors of a product counted as one */
+            familiesCount: number;
             description: string;
             source: string;
             names: {
@@ -2515,7 +2528,8 @@ export interface components {
             instead: {
                 canonical: string;
                 name: string;
-                productsCount: number;
+                /** @description All flavors of a product counted as one */
+                familiesCount: number;
             }[];
         };
         Insights: {

@@ -17,6 +17,11 @@ export interface CatalogueQuery {
   readonly offset: number;
 }
 
+export interface IngredientCounts {
+  readonly products: number;
+  readonly families: number;
+}
+
 /** One product of a family. */
 export interface Variant {
   readonly id: number;
@@ -93,8 +98,8 @@ export interface Catalogue {
   standing(id: number, criteria: UnderstoodCriteria): MatchStanding | null;
   /** Case-insensitive substring over product name, brand name and protein type (specification section 5); blank text lists all. In name order. */
   find(text: string, page: { limit: number; offset: number }): IdPage;
-  /** How many products list a canonical ingredient, or any of several (a family's `members`). */
-  ingredientCount(canonical: string | readonly string[]): number;
+  /** How many products, and how many families of them, list a canonical ingredient, or any of several (a family's `members`). */
+  ingredientCounts(canonical: string | readonly string[]): IngredientCounts;
   /** Products of each stated brand. */
   brandCounts(): ReadonlyMap<number, number>;
 }

@@ -29,6 +29,7 @@ import { EvaluationCache } from './evaluation-cache.ts';
 import { countFacets } from './facets.ts';
 import { countFilterFacets } from './filter-facets.ts';
 import { filteredSet, unstatedSet } from './filter-sets.ts';
+import { FamilyCounter } from './family-counter.ts';
 import { findText } from './find-text.ts';
 import { countListed, countMeeting, listPage } from './list-page.ts';
 import { nearGroups } from './near-groups.ts';
@@ -41,6 +42,7 @@ export function indexCatalogue(columns: Columns): Catalogue {
   const terms = new TermIndex(columns);
   const evaluations = new EvaluationCache(columns, terms);
   const arena = new Arena(columns.all.length);
+  const familyCounter = new FamilyCounter(columns);
   const idsOf = (products: readonly number[]): number[] =>
     products.map((product) => columns.ids[product] as number);
   const plain = (criteria: UnderstoodCriteria): Narrowed => evaluations.get({ criteria });
@@ -89,10 +91,7 @@ export function indexCatalogue(columns: Columns): Catalogue {
       const found = findText(columns, text);
       return { ids: idsOf(sliceByName(columns, found, page)), total: countBits(found) };
     },
-    ingredientCount(canonical) {
-      const members = typeof canonical === 'string' ? [canonical] : canonical;
-      return countBits(terms.membersFound(members));
-    },
+    ingredientCounts: (canonical) => familyCounter.countsOf(terms.membersFound([canonical].flat())),
     brandCounts: () =>
       new Map(columns.brandIds.map((id, row) => [id, columns.brandTotals[row] as number])),
   };

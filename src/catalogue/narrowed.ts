@@ -2,7 +2,8 @@ import type { Arena } from './arena.ts';
 import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { Evaluation, Standings } from './evaluate.ts';
-import { andInto, countBits, countBoth, popcount } from './bits.ts';
+import { andInto, countBits, countBoth } from './bits.ts';
+import { FamilyCounter } from './family-counter.ts';
 import { familyRepresentatives } from './representatives.ts';
 
 /** Products of one standing. */
@@ -28,9 +29,7 @@ export class Narrowed {
   readonly #universe: Bits | null;
   readonly #shown: Bits | null;
   readonly #parts = new Map<Listed, Counted>();
-  /** The count in which each family was last met. */
-  readonly #seen: Int32Array;
-  #turn = 0;
+  readonly #counter: FamilyCounter | null;
 
   constructor(
     columns: Columns,
@@ -42,7 +41,7 @@ export class Narrowed {
     this.evaluation = evaluation;
     // A catalogue in which every product is alone needs no families.
     this.families = families && columns.families.count < columns.size;
-    this.#seen = new Int32Array(this.families ? columns.families.count : 0);
+    this.#counter = this.families ? new FamilyCounter(columns) : null;
     this.#columns = columns;
     this.#arena = arena;
     this.#universe = universe;
@@ -80,24 +79,7 @@ export class Narrowed {
 
   /** How many products are in both sets; families, where these are asked. */
   countBoth(set: Bits, other: Bits): number {
-    if (!this.families) return countBoth(set, other);
-    const { rows, alone } = this.#columns.families;
-    const seen = this.#seen;
-    const turn = ++this.#turn;
-    let families = 0;
-    for (let w = 0; w < set.length; w++) {
-      let word = (set[w] as number) & (other[w] as number);
-      if (word === 0) continue;
-      families += popcount(word & (alone[w] as number));
-      word &= ~(alone[w] as number);
-      for (; word !== 0; word &= word - 1) {
-        const family = rows[(w << 5) + (31 - Math.clz32(word & -word))] as number;
-        if (seen[family] === turn) continue;
-        seen[family] = turn;
-        families++;
-      }
-    }
-    return families;
+    return this.#counter === null ? countBoth(set, other) : this.#counter.countBoth(set, other);
   }
 
   /** What of a set the filters leave. */

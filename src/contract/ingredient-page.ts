@@ -10,7 +10,7 @@ const answer = z.enum(['yes', 'no', 'maybe']);
 const linkSchema = z.object({
   canonical: z.string(),
   name: z.string(),
-  productsCount: z.int().min(0),
+  familiesCount: z.int().min(0).describe('All flavors of a product counted as one'),
 });
 
 /** GET /api/ingredients/{slug}: all that is known of one ingredient or family. */

@@ -27,7 +27,8 @@ export const ingredientListingSchema = z
     kind: z.enum(['ingredient', 'family']),
     family: z.array(z.string()),
     allergen: allergenSchema.nullable(),
-    productsCount: z.int().min(0),
+    productsCount: z.int().min(0).describe('Every flavor counted'),
+    familiesCount: z.int().min(0).describe('All flavors of a product counted as one'),
     description: z.string(),
     source: z.string(),
   })

@@ -130,7 +130,7 @@ test('the result has its range with sources, conventions as such, and who should
 describe('what covers this', () => {
   test('a found product’s servings, and how long a package lasts; no cost without a fresh price', async () => {
     const page = await browser.open(RESULT);
-    const part = page.getByRole('region', { name: 'What covers this' });
+    const part = page.getByRole('region', { name: 'How to cover it' });
     await part.getByRole('searchbox').fill('gold standard');
     await part
       .getByRole('link', { name: /^Choose / })

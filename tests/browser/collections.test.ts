@@ -15,7 +15,7 @@ test('a collection is found from the list, shows its answer and how it is judged
   await page.waitForURL(`**/collections/${SLUG}`);
   const rows = page.getByRole('table').first().locator('tbody tr');
   expect(await rows.count()).toBe(12);
-  for (const heading of ['How this is judged', 'What is not here', 'Change the wish'])
+  for (const heading of ['How this is judged', 'What is left out', 'Change the wishes'])
     await page.getByRole('heading', { name: heading }).waitFor();
   await page
     .getByText(/^[\d,]+ contain/)

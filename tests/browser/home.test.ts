@@ -40,7 +40,10 @@ test('the statistics are those of the API', async () => {
   const said = (name: string) => (stats[name] ?? Number.NaN).toLocaleString('en-US');
   for (const [path, words] of [
     ['/brands', `${said('brandsCount')} brands, each with its number of products`],
-    ['/ingredients', `${said('ingredientsCount')} ingredients are named on the catalogue’s labels`],
+    [
+      '/ingredients',
+      `${said('ingredientsCount')} ingredients appear on the labels in the catalogue`,
+    ],
     ['/open-data', `All ${said('productsCount')} products of ${said('brandsCount')} brands`],
   ] as const) {
     await page.goto(path);
@@ -186,7 +189,7 @@ describe('Browse All Products', () => {
     await section.getByRole('progressbar').waitFor();
     await expect.poll(async () => (await section.boundingBox())?.y ?? 999).toBeLessThan(120);
     const range = section.getByRole('status');
-    await expect.poll(() => range.innerText()).toMatch(/^Showing 1-24 of \d+ products$/);
+    await expect.poll(() => range.innerText()).toMatch(/^Showing 1-24 of [\d,]+ products$/);
     expect(await section.getByRole('article').count()).toBe(24);
     const pager = section.getByRole('navigation', { name: 'Catalogue pages' });
     expect((await pager.getByRole('link', { name: /^Page/ }).allInnerTexts()).slice(0, 5)).toEqual([
@@ -201,7 +204,7 @@ describe('Browse All Products', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await section.getByRole('searchbox', { name: 'Search the whole catalogue' }).fill('OPTIMUM');
-    await expect.poll(() => range.innerText()).toMatch(/^Showing 1-\d+ of \d+ products$/);
+    await expect.poll(() => range.innerText()).toMatch(/^Showing 1-\d+ of [\d,]+ products$/);
     const others = section.getByRole('article').filter({ hasNotText: /optimum/i });
     await expect.poll(() => others.count()).toBe(0);
     expect(await section.getByRole('article').count()).toBeGreaterThan(0);

@@ -12,11 +12,11 @@ it('writes an article, previews, publishes it with trending topic and searches, 
   await form.getByLabel('Title').fill('Whey at night');
   await form.getByLabel('Excerpt').fill('A short answer.');
   await form.getByLabel('Trending topic').fill('casein at night');
-  await form.getByLabel('Searches a month').fill('12000');
+  await form.getByLabel('Monthly searches').fill('12000');
   await form.getByLabel('Text, in Markdown').fill('Some **words**.');
   await form.getByRole('button', { name: 'Preview' }).click();
   await form.getByRole('region', { name: 'Preview' }).getByText('words').waitFor();
-  await form.getByRole('button', { name: 'Keep' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
   await toastOf(page, 'Kept').waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await toastOf(page, 'Published').waitFor();

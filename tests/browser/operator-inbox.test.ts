@@ -7,7 +7,7 @@ const browser = openBrowser({}, 'few');
 
 it('shows ten words of a long list, then ten more', async () => {
   const page = await openSignedIn(browser, '/admin/inbox');
-  const rows = page.getByRole('button', { name: /^Is no ingredient: / });
+  const rows = page.getByRole('button', { name: /^Is not an ingredient: / });
   await rows.first().waitFor();
   expect(await rows.count()).toBe(10);
   await page.getByRole('button', { name: '10 more words' }).click();
@@ -25,7 +25,7 @@ it('completes the entry of the vocabulary that a word belongs to', async () => {
 
 it('says what an unknown word is in one click, and takes it back', async () => {
   const page = await openSignedIn(browser, '/admin/inbox');
-  const nothing = page.getByRole('button', { name: /^Is no ingredient: / }).first();
+  const nothing = page.getByRole('button', { name: /^Is not an ingredient: / }).first();
   const word = ((await nothing.getAttribute('aria-label')) ?? '').replace(/^[^:]*: /, '');
   expect(word).not.toBe('');
   await page.getByRole('combobox', { name: 'Entry of the vocabulary' }).fill('soy lecithin');

@@ -16,7 +16,7 @@ it('begins a newsletter from an article, previews, keeps and tests it; nothing i
   expect(subject).not.toBe('');
   await form.getByRole('button', { name: 'Preview' }).click();
   await form.getByRole('region', { name: 'Preview' }).getByRole('link').first().waitFor();
-  await form.getByRole('button', { name: 'Keep draft' }).click();
+  await form.getByRole('button', { name: 'Save draft' }).click();
   await toastOf(page, 'Draft kept').waitFor();
   const list = page.getByRole('region', { name: 'Newsletters' });
   await list.getByRole('heading', { name: subject }).waitFor();

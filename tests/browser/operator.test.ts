@@ -59,7 +59,7 @@ describe('the dashboard', () => {
     expect(await page.getByRole('link', { name: 'SiteStripe links' }).getAttribute('href')).toBe(
       '/admin/sitestripe',
     );
-    await page.getByText('Sign out on machines that others use.').waitFor();
+    await page.getByText('Sign out on shared computers.').waitFor();
     await page.getByRole('img', { name: /Sign-ups by day/ }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Erase one@example.org' }).click();

@@ -64,7 +64,7 @@ test('Open Data draws what is known of how many products', async () => {
     expect(await rows.count()).toBe(groups.length);
     const [first] = groups;
     const share = Math.round((100 * (first?.flavor ?? 0)) / (first?.products ?? 1));
-    expect(await rows.first().innerText()).toContain(`${share} %`);
+    expect(await rows.first().innerText()).toContain(`${share}%`);
     expect(await rows.first().locator(`path[d="M0 3h${share}"]`).count()).toBeGreaterThan(0);
   }
 });

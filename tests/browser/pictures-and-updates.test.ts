@@ -13,7 +13,7 @@ const RESULT =
 test('the operator’s page says when an update last ran, and starts one', async () => {
   const page = await openSignedIn(browser, '/admin/catalogue');
   const section = page.getByRole('region', { name: 'Update' });
-  await section.getByText('Never ran yet').waitFor();
+  await section.getByText('Never run').waitFor();
   await section.getByText('No schedule: set UPDATE_SCHEDULE to run it by itself.').waitFor();
   await section.getByRole('button', { name: 'Update now' }).click();
   // The services of tests are a port on which nobody listens.

@@ -268,7 +268,13 @@ describe('a product', () => {
   // @spec brand name; name; description; protein per serving (g); calories; type; flavour options count followed by '+'; up to 3 diet badges in the order Vegan, Gluten Free, Organic, Lactose Free, Keto (only those flagged); below, 'Available at:' with retailer buttons, or 'No retailer links available'.
   // @spec | Diet badges per card | 3 |
   test('the shared card says all that the specification lists', async () => {
-    const product = wellKnown();
+    const product = aProductThat(
+      ({ proteinType, format, isVegan, ingredientsComplete }) =>
+        proteinType === 'Multi-Plant' &&
+        format === 'powder' &&
+        isVegan === true &&
+        ingredientsComplete,
+    );
     const page = await browser.open(`/protein/${product.id}`);
     const cards = await region(page, 'Similar Protein Products').getByRole('article').all();
     expect(cards).toHaveLength(3);

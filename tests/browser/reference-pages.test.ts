@@ -93,6 +93,26 @@ describe('brands', () => {
 });
 
 describe('Ingredient Database', () => {
+  test('one number of products for one ingredient: no member of a family is in more than the family', async () => {
+    const page = await browser.open('/ingredients/dairy', { javaScript: false });
+    const named = await page.getByText(/name it in at least one flavor/).innerText();
+    const family = page.getByRole('link', { name: /^Milk protein [\d,]+$/ });
+    const member = Number((await family.innerText()).replace(/\D/g, ''));
+    expect(member).toBeGreaterThan(0);
+    expect(member).toBeLessThanOrEqual(Number(named.replace(/\D/g, '')));
+    const listed = await browser.open('/ingredients?q=milk+protein', { javaScript: false });
+    const row = listed.getByRole('listitem').filter({ hasText: /^Milk protein\s*[\d,]+/ });
+    expect(await row.first().innerText()).toContain(member.toLocaleString('en-US'));
+    const home = await browser.open('/', { javaScript: false });
+    const brands = home.getByRole('region', { name: 'Brands' });
+    const brand = brands.getByRole('link', { name: /^Myprotein/ });
+    const count = (await brand.innerText()).replace(/\D/g, '');
+    await brand.click();
+    expect(await home.getByText(/products in .* flavors/).innerText()).toMatch(
+      new RegExp(`^${count} products`),
+    );
+  });
+
   test('finds an ingredient by another name, without JavaScript', async () => {
     const page = await browser.open('/ingredients', { javaScript: false });
     await page.getByRole('searchbox', { name: 'Ingredient' }).fill('E950');

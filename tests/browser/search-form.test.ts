@@ -188,6 +188,20 @@ describe('the search form', () => {
     await expect.poll(() => mark.isVisible()).toBe(true);
   });
 
+  test('a list at the foot of the rail opens in sight, and the page stays where it is', async () => {
+    const page = await browser.open('/search', { height: 800 });
+    const rail = page.getByRole('complementary', { name: 'Wishes' });
+    await rail.getByText('Any brand').click();
+    const last = rail.getByRole('checkbox', { name: /^Allmax Nutrition/ });
+    await expect
+      .poll(() => last.evaluate((box) => box.getBoundingClientRect().bottom))
+      .toBeLessThan(800);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await last.focus();
+    await page.keyboard.press('/');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('say');
+  });
+
   // @spec Filter conflict warnings on no-results: vegan with whey or casein type; lactose-free with whey; overlapping must-have and avoid ingredients (substring match either way).
   test('warns of conflicts as they arise', async () => {
     const page = await browser.open('/');

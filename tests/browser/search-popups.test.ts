@@ -140,6 +140,40 @@ describe('popups', () => {
       .toContain(`${promised} perfect match`);
   });
 
+  test('a word that nobody knows: what follows from it, and what it may have meant, in popup and page', async () => {
+    const alone = await browser.open('/search?avoid=milhc&showAll=true', {
+      localStorage: ACCEPTED,
+    });
+    const popup = dialog(alone, 'No products fit all of this');
+    await popup.getByText('1,607 more cannot be confirmed to be free of “milhc”.').waitFor();
+    expect(await popup.getByText('start again').count()).toBe(0);
+    await popup.getByRole('link', { name: 'Avoid milk instead' }).click();
+    await alone.waitForURL((url) => url.searchParams.get('avoid') === 'milk');
+
+    const page = await browser.open('/search?avoid=milhc,soy&isVegan=true&showAll=true', {
+      localStorage: ACCEPTED,
+    });
+    await page.keyboard.press('Escape');
+    const results = page.getByRole('region', { name: 'Results' });
+    await results.getByText(/^We do not know “milhc” as an ingredient/).waitFor();
+    const rail = page.getByRole('complementary', { name: 'Wishes' });
+    await rail.getByRole('button', { name: 'milk?' }).waitFor();
+    await results.getByRole('link', { name: 'Avoid milk instead of “milhc”' }).click();
+    await page.waitForURL((url) => url.searchParams.get('avoid') === 'milk,soy');
+  });
+
+  test('near matches alone: the banner leads to the wishes to drop, which stand under them', async () => {
+    const page = await browser.open(`${IMPOSSIBLE}&showAll=true`, { localStorage: ACCEPTED });
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    const ways = page.getByText('Nothing meets every wish. For perfect matches:');
+    await page.getByRole('link', { name: 'What to drop' }).click();
+    await expect
+      .poll(() => ways.evaluate((part) => part.getBoundingClientRect().top))
+      .toBeLessThan(600);
+    const found = await browser.open(SEARCH, { localStorage: ACCEPTED });
+    expect(await found.getByRole('link', { name: 'What to drop' }).count()).toBe(0);
+  });
+
   test('of a list single words are dropped: the rest of it stays asked for, with the number promised', async () => {
     const page = await browser.open('/search?mustHave=whey,stevia,hemp', {
       localStorage: ACCEPTED,

@@ -181,7 +181,7 @@ describe('results', () => {
     const listed = await cards(page).allInnerTexts();
     expect(listed.length).toBeGreaterThan(0);
     expect(listed.filter((text) => !text.includes('Perfect Match'))).toEqual([]);
-    const open = page.getByRole('switch', { name: /more do(es)? not say/ });
+    const open = page.getByRole('switch', { name: /more do(es)? not state all/ });
     await open.click();
     await page.waitForURL('**unconfirmed=true**');
   });

@@ -135,10 +135,12 @@ export function scanCatalogue(products: Iterable<IndexFacts>): ScanCatalogue {
         at,
       );
     },
-    ingredientCount(canonical) {
+    ingredientCounts(canonical) {
       const members = typeof canonical === 'string' ? [canonical] : canonical;
-      return all.filter((each) => each.ingredients.some((one) => members.includes(one.canonical)))
-        .length;
+      const found = all.filter((each) =>
+        each.ingredients.some((one) => members.includes(one.canonical)),
+      );
+      return { products: found.length, families: new Set(found.map(familyOf)).size };
     },
     brandCounts() {
       const counts = new Map<number, number>();

@@ -101,7 +101,7 @@ describe('dailyProtein', () => {
     expect(of('weight_loss')[3]).toContain('deficit');
     expect(of('athletic')[3]).toContain('each session');
     expect(of('maintenance')[3]).toBe(
-      'Keep to the same amount on rest days; muscle is kept up then too.',
+      'Keep to the same amount on rest days: muscle is maintained then, too.',
     );
     expect(tips[4]).toContain('Food comes first');
     expect(tips.join(' ')).toContain('20-30 g after a workout');

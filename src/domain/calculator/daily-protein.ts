@@ -82,7 +82,7 @@ function wholeGrams(grams: number): number {
 }
 
 const GOAL_TIPS: Readonly<Record<CalculatorGoal, string>> = {
-  maintenance: 'Keep to the same amount on rest days; muscle is kept up then too.',
+  maintenance: 'Keep to the same amount on rest days: muscle is maintained then, too.',
   muscle_gain: 'Protein builds muscle only together with resistance training and enough calories.',
   weight_loss: 'In a calorie deficit, protein helps to keep muscle and to stay full for longer.',
   athletic: 'Eat protein within a few hours of each session, with carbohydrate after long ones.',

@@ -16,9 +16,9 @@ test('shared by all, in some, and only here', () => {
   ).toEqual({
     shared: ['cocoa', 'salt'],
     own: [
-      { only: ['stevia'], some: ['whey'], list: 'complete' },
-      { only: [], some: ['whey', 'sucralose'], list: 'complete' },
-      { only: ['pea'], some: ['sucralose'], list: 'complete' },
+      { only: ['stevia'], some: ['whey'], list: 'complete', unread: 0 },
+      { only: [], some: ['whey', 'sucralose'], list: 'complete', unread: 0 },
+      { only: ['pea'], some: ['sucralose'], list: 'complete', unread: 0 },
     ],
   });
 });
@@ -33,9 +33,9 @@ test('a product without a list neither shares nor lacks; a partial one says so',
   ).toEqual({
     shared: ['whey'],
     own: [
-      { only: ['salt'], some: [], list: 'complete' },
-      { only: [], some: [], list: 'none' },
-      { only: ['cocoa'], some: [], list: 'partial' },
+      { only: ['salt'], some: [], list: 'complete', unread: 0 },
+      { only: [], some: [], list: 'none', unread: 0 },
+      { only: ['cocoa'], some: [], list: 'partial', unread: 0 },
     ],
   });
 });
@@ -50,7 +50,23 @@ test('one list alone shares nothing; headings and repeats do not count', () => {
   });
   expect(ingredientDifferences([product])).toEqual({
     shared: [],
-    own: [{ only: ['whey'], some: [], list: 'complete' }],
+    own: [{ only: ['whey'], some: [], list: 'complete', unread: 0 }],
   });
   expect(ingredientDifferences([])).toEqual({ shared: [], own: [] });
+});
+
+test('names that nobody knows are counted, not listed: they are no ingredients to compare', () => {
+  const unread = (name: string) => anIngredient(name, { known: false });
+  expect(
+    ingredientDifferences([
+      aProduct({
+        ingredients: [anIngredient('whey'), unread('Anleitung'), unread('Tipp'), unread('Tipp')],
+        ingredientsComplete: false,
+      }),
+      aProduct({ ingredients: [unread('Anleitung')], ingredientsComplete: false }),
+    ]).own,
+  ).toEqual([
+    { only: ['whey'], some: [], list: 'partial', unread: 2 },
+    { only: [], some: [], list: 'partial', unread: 1 },
+  ]);
 });

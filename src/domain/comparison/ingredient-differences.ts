@@ -8,6 +8,8 @@ export interface OwnIngredients {
   readonly some: readonly string[];
   /** `none`: no list at all; `partial`: cut off or not fully understood, so an absence proves nothing. */
   readonly list: 'complete' | 'partial' | 'none';
+  /** How many of the list's names are not in the vocabulary: they may be of anything, and are compared with nothing. */
+  readonly unread: number;
 }
 
 /** Ingredient lists side by side, by canonical names. */
@@ -18,11 +20,10 @@ export interface IngredientDifferences {
   readonly own: readonly OwnIngredients[];
 }
 
-/** Canonical names a shopper can eat: headings ("Protein Blend") are left out, repeats too. */
-function namesOf(ingredients: readonly ProductIngredient[]): readonly string[] {
-  return [
-    ...new Set(ingredients.filter((entry) => !entry.heading).map((entry) => entry.canonical)),
-  ];
+/** Canonical names a shopper can eat, known or not: headings ("Protein Blend") are left out, repeats too. */
+function namesOf(ingredients: readonly ProductIngredient[], known: boolean): readonly string[] {
+  const named = ingredients.filter((entry) => !entry.heading && entry.known === known);
+  return [...new Set(named.map((entry) => entry.canonical))];
 }
 
 /**
@@ -32,7 +33,7 @@ function namesOf(ingredients: readonly ProductIngredient[]): readonly string[] {
 export function ingredientDifferences(
   products: readonly Pick<Product, 'ingredients' | 'ingredientsComplete'>[],
 ): IngredientDifferences {
-  const lists = products.map((product) => namesOf(product.ingredients));
+  const lists = products.map((product) => namesOf(product.ingredients, true));
   const stated = lists.filter((list) => list.length > 0);
   const count = new Map<string, number>();
   for (const name of stated.flat()) count.set(name, (count.get(name) ?? 0) + 1);
@@ -40,11 +41,15 @@ export function ingredientDifferences(
   const inAll = (name: string) => comparable && count.get(name) === stated.length;
   return {
     shared: (stated[0] ?? []).filter(inAll),
-    own: lists.map((list, index) => ({
-      only: list.filter((name) => count.get(name) === 1),
-      some: list.filter((name) => (count.get(name) ?? 0) > 1 && !inAll(name)),
-      list:
-        list.length === 0 ? 'none' : products[index]?.ingredientsComplete ? 'complete' : 'partial',
-    })),
+    own: products.map(({ ingredients, ingredientsComplete }, index) => {
+      const list = lists[index] ?? [];
+      const unread = namesOf(ingredients, false).length;
+      return {
+        only: list.filter((name) => count.get(name) === 1),
+        some: list.filter((name) => (count.get(name) ?? 0) > 1 && !inAll(name)),
+        list: list.length + unread === 0 ? 'none' : ingredientsComplete ? 'complete' : 'partial',
+        unread,
+      };
+    }),
   };
 }

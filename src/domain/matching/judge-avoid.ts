@@ -216,13 +216,17 @@ function doubtAbout(facts: IngredientFacts, term: UnderstoodTerm): string | null
   return doubtAboutList(facts, term);
 }
 
+/** What follows from a list that was not read, or not to its end. */
+export function notRuledOut(names: readonly string[]): string {
+  return `, so ${joinNames(names)} cannot be ruled out`;
+}
+
 function doubtAboutList(facts: IngredientFacts, term: UnderstoodTerm): string | null {
-  if (facts.ingredients.length === 0)
-    return `no ingredient list, so ${term.name} cannot be ruled out`;
+  if (facts.ingredients.length === 0) return `no ingredient list${notRuledOut([term.name])}`;
   if (!facts.ingredientsComplete)
-    return `the ingredient list is not complete, so ${term.name} cannot be ruled out`;
+    return `the ingredient list is not complete${notRuledOut([term.name])}`;
   const unknown = facts.ingredients.find(isUnknownIngredient);
   return unknown === undefined
     ? null
-    : `“${unknown.name}” is not known to us, so ${term.name} cannot be ruled out`;
+    : `“${unknown.name}” is not known to us${notRuledOut([term.name])}`;
 }

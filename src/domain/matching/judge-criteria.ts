@@ -3,7 +3,7 @@ import type { IngredientFacts, MatchFacts } from './match-facts.ts';
 import type { AvoidJudgement } from './judge-avoid.ts';
 import { DIETARY_FLAG_LABELS } from '../product/enumerations.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
-import { judgeAvoidTerm, proteinsByName } from './judge-avoid.ts';
+import { judgeAvoidTerm, notRuledOut, proteinsByName } from './judge-avoid.ts';
 import { evidenceOf, judgeWanted } from './judge-wanted.ts';
 import { capitalise, distinct, joinNames } from '../wording.ts';
 
@@ -38,11 +38,29 @@ function judgeAvoid(facts: IngredientFacts, criteria: UnderstoodCriteria): Avoid
           'or',
         )} in the complete ingredient list`
       : capitalise(
-          distinct(
-            terms.filter((term) => term.status === status).map((term) => term.evidence),
-          ).join('; '),
+          evidenceTogether(
+            terms.flatMap((term, place) =>
+              term.status === status
+                ? [{ name: criteria.avoid[place]?.name ?? '', evidence: term.evidence }]
+                : [],
+            ),
+          ),
         );
   return { key: 'avoid', status, evidence, terms };
+}
+
+/** Each reason once: "no ingredient list, so soy and sucralose cannot be ruled out". */
+function evidenceTogether(terms: readonly { name: string; evidence: string }[]): string {
+  const names = new Map<string, string[]>();
+  for (const { name, evidence } of terms) {
+    const ending = notRuledOut([name]);
+    const isShared = evidence.endsWith(ending);
+    const reason = isShared ? evidence.slice(0, -ending.length) : evidence;
+    names.set(reason, [...(names.get(reason) ?? []), ...(isShared ? [name] : [])]);
+  }
+  return [...names]
+    .map(([reason, open]) => (open.length === 0 ? reason : reason + notRuledOut(open)))
+    .join('; ');
 }
 
 function worstOf(statuses: readonly CriterionStatus[]): CriterionStatus {

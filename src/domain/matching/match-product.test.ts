@@ -86,6 +86,17 @@ describe('the score', () => {
     ]);
   });
 
+  test('terms that are open for one reason are named together', () => {
+    const avoid = [aTerm('soy'), aTerm('sucralose'), aTerm('flurbium', { kind: 'literal' })];
+    const reasons = (product: Parameters<typeof aProduct>[0]) =>
+      matchProduct(aProduct(product), someCriteria({ avoid })).criteria[0]?.evidence;
+    expect(
+      reasons({ ...plain, ingredients: [anIngredient('cocoa')], ingredientsComplete: false }),
+    ).toBe(
+      'The ingredient list is not complete, so soy and sucralose cannot be ruled out; “flurbium” is not known to us, so it cannot be ruled out',
+    );
+  });
+
   // @spec must-have missing -25 scaled by the fraction missing
   test('loses 25 points in proportion to the must-haves missing', () => {
     const wanted = [aTerm('cocoa'), aTerm('creatine'), aTerm('zinc'), aTerm('sucralose')];

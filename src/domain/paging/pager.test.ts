@@ -125,6 +125,7 @@ describe('rangeText', () => {
   // @spec range text 'Showing X-Y of N products'
   test.each([
     [1, 24, 134, 'Showing 1-24 of 134 products'],
+    [50, 24, 4534, 'Showing 1,177-1,200 of 4,534 products'],
     [2, 24, 134, 'Showing 25-48 of 134 products'],
     [6, 24, 134, 'Showing 121-134 of 134 products'],
     [1, 24, 3, 'Showing 1-3 of 3 products'],

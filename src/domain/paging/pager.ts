@@ -70,5 +70,6 @@ export function rangeText(page: number, pageSize: number, total: number): string
   if (total === 0) return 'Showing 0-0 of 0 products';
   const first = pageOffset(page, pageSize) + 1;
   const last = Math.min(total, page * pageSize);
-  return `Showing ${first}-${last} of ${total} products`;
+  const [from, to, all] = [first, last, total].map((each) => each.toLocaleString('en-US'));
+  return `Showing ${from}-${to} of ${all} products`;
 }

@@ -95,11 +95,11 @@ describe('assignGoal', () => {
     [{ name: 'Super MASS!' }, 'The name says "mass".'],
     [{ category: 'Mass Gainer' }, 'The source\'s category says "mass gainer".'],
     [{ category: 'MEAL REPLACEMENTS' }, 'The source\'s category says "meal replacements".'],
-    [{ protein: 24, energy: 120 }, 'Protein makes up 80 % of its energy.'],
-    [{ protein: 30, energy: 100 }, 'Protein makes up 100 % of its energy.'],
+    [{ protein: 24, energy: 120 }, 'Protein makes up 80% of its energy.'],
+    [{ protein: 30, energy: 100 }, 'Protein makes up 100% of its energy.'],
     [
       { protein: 20, energy: 200, sugar: 2 },
-      'Protein makes up 40 % of its energy, with 1 g sugar per 100 kcal.',
+      'Protein makes up 40% of its energy, with 1 g sugar per 100 kcal.',
     ],
     [
       { protein: 15, energy: 170, carbohydrate: 25, fat: 2 },
@@ -107,11 +107,11 @@ describe('assignGoal', () => {
     ],
     [
       { protein: 5, energy: 200, carbohydrate: 37, fat: 3 },
-      'Carbohydrate makes up 74 % of its energy, with little fat: fuel for exercise.',
+      'Carbohydrate makes up 74% of its energy, with little fat: fuel for exercise.',
     ],
     [
       { protein: 12, energy: 220 },
-      'Protein makes up 22 % of its energy; none of the special rules applies.',
+      'Protein makes up 22% of its energy; none of the special rules applies.',
     ],
     [{}, undefined],
   ])('says why: %j', (input, reason) => {

@@ -93,7 +93,7 @@ function fromFigures(input: GoalInput): NamedGoal | null {
 }
 
 function percentOf(share: number): string {
-  return `${Math.min(100, Math.round(share * 100))} %`;
+  return `${Math.min(100, Math.round(share * 100))}%`;
 }
 
 /** The goals of products that are fuel: protein beside much carbohydrate, or mainly carbohydrate. */

@@ -54,18 +54,18 @@ function sameRole(
   if (UNLIKE.includes(role)) return [];
   const own = vocabulary.entries.get(of.canonical);
   return listings
-    .filter(({ canonical, kind, productsCount }) => {
+    .filter(({ canonical, kind, familiesCount }) => {
       const entry = vocabulary.entries.get(canonical);
       return (
         kind === 'ingredient' &&
-        productsCount > 0 &&
+        familiesCount > 0 &&
         entry !== undefined &&
         entry.roles[0] === role &&
         !entry.members.includes(of.canonical) &&
         own?.members.includes(canonical) !== true
       );
     })
-    .toSorted((a, b) => b.productsCount - a.productsCount || compareTexts(a.name, b.name))
+    .toSorted((a, b) => b.familiesCount - a.familiesCount || compareTexts(a.name, b.name))
     .slice(0, INSTEAD)
-    .map(({ canonical, name, productsCount }) => ({ canonical, name, productsCount }));
+    .map(({ canonical, name, familiesCount }) => ({ canonical, name, familiesCount }));
 }

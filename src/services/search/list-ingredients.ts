@@ -28,13 +28,15 @@ export async function listIngredients(
   const listings: IngredientListing[] = [];
   let began = performance.now();
   for (const entry of vocabulary.entries.values()) {
+    const { products, families } = catalogue.ingredientCounts(entry.members);
     listings.push({
       canonical: entry.canonical,
       name: nameOf(entry.canonical),
       kind: entry.kind,
       family: familiesOf(entry, vocabulary),
       allergen: entry.allergens[0] ?? null,
-      productsCount: catalogue.ingredientCount(entry.members),
+      productsCount: products,
+      familiesCount: families,
       description: entry.description,
       source: entry.source,
     });

@@ -6,17 +6,17 @@ import { formatCount } from '../product-card/amount.ts';
 export function IngredientChips({
   listings,
 }: {
-  listings: readonly Pick<IngredientListing, 'canonical' | 'name' | 'productsCount'>[];
+  listings: readonly Pick<IngredientListing, 'canonical' | 'name' | 'familiesCount'>[];
 }) {
   return (
     <ul className="mt-4 flex flex-wrap gap-2">
-      {listings.map(({ canonical, name, productsCount }) => (
+      {listings.map(({ canonical, name, familiesCount }) => (
         <li key={canonical}>
           <a
             href={paths.ingredient(canonical)}
             className="tap-small gap-2 rounded-sm border border-rule bg-sheet px-2.5 text-sm no-underline hover:border-ink"
           >
-            {name} <span className="text-soft">{formatCount(productsCount)}</span>
+            {name} <span className="text-soft">{formatCount(familiesCount)}</span>
           </a>
         </li>
       ))}

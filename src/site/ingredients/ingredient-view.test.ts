@@ -12,6 +12,7 @@ const listing = (
   family: [],
   allergen: null,
   productsCount: 0,
+  familiesCount: 0,
   description: '',
   source: '',
   ...overrides,
@@ -56,10 +57,10 @@ describe('the address of the Ingredient Database', () => {
 
 describe('listedIngredients', () => {
   const found = [
-    listing('cocoa', { productsCount: 5 }),
-    listing('almond', { productsCount: 5, family: ['tree nuts', 'nuts'], allergen: 'tree nuts' }),
-    listing('whey', { productsCount: 9, family: ['dairy'], allergen: 'milk' }),
-    listing('dairy', { kind: 'family', productsCount: 12 }),
+    listing('cocoa', { familiesCount: 5 }),
+    listing('almond', { familiesCount: 5, family: ['tree nuts', 'nuts'], allergen: 'tree nuts' }),
+    listing('whey', { familiesCount: 9, family: ['dairy'], allergen: 'milk' }),
+    listing('dairy', { kind: 'family', familiesCount: 12 }),
   ];
   const names = (query: string) => listedIngredients(found, parse(query)).map((each) => each.name);
 

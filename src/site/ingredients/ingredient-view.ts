@@ -66,6 +66,6 @@ export function listedIngredients(
   if (view.query !== '') return wanted;
   if (view.letter !== '') return wanted.toSorted((a, b) => collator.compare(a.name, b.name));
   return wanted.toSorted(
-    (a, b) => b.productsCount - a.productsCount || compareTexts(a.canonical, b.canonical),
+    (a, b) => b.familiesCount - a.familiesCount || compareTexts(a.canonical, b.canonical),
   );
 }

@@ -57,7 +57,7 @@ function Suggestions({
               <span className="ml-2 text-xs font-semibold">family</span>
             )}
           </span>
-          <span className="text-xs">{countOf(listing.productsCount, 'product')}</span>
+          <span className="text-xs">{countOf(listing.familiesCount, 'product')}</span>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useRef,
@@ -164,6 +165,22 @@ function useOpened(onOpen: (() => void) | undefined) {
   return { details, opened, noteToggle };
 }
 
+/** Scrolls an open list into sight: at the foot of the rail, which stays where it is, it would open below the window. */
+function showWhole(details: HTMLDetailsElement | null): void {
+  if (details?.open !== true) return;
+  const rail = details.closest('.rail');
+  if (rail === null) details.scrollIntoView({ block: 'nearest' });
+  else {
+    const below = details.getBoundingClientRect().bottom - rail.getBoundingClientRect().bottom;
+    rail.scrollTop += Math.max(0, below);
+  }
+}
+
+/** The same when choices come that were asked for when the list was opened. */
+function useInSight(details: RefObject<HTMLDetailsElement | null>, choices: number): void {
+  useEffect(() => showWhole(details.current), [details, choices]);
+}
+
 /**
  * Several out of many: a `<details>` with checkboxes, so that it works before and without JavaScript; with it, what is
  * chosen stands below as removable chips and long lists can be narrowed by typing. Choices that would give nothing stay
@@ -199,6 +216,7 @@ export function MultiSelect<T extends string | number>({
   const id = useId();
   const { details, opened, noteToggle } = useOpened(onOpen);
   const [filter, setFilter] = useState('');
+  useInSight(details, choices.length);
   const wanted = filter.trim().toLowerCase();
   const chosen = choices.filter(({ value }) => selected.includes(value));
   const shown = (label: string) => wanted === '' || label.toLowerCase().includes(wanted);
@@ -209,7 +227,10 @@ export function MultiSelect<T extends string | number>({
       <details
         ref={details}
         className="group/select relative"
-        onToggle={noteToggle}
+        onToggle={() => {
+          noteToggle();
+          showWhole(details.current);
+        }}
         onKeyDown={closeByEscape}
         onBlur={closeWhenLeft}
       >

@@ -42,16 +42,46 @@ export function UnderstoodWords({
       {words.map((word) => (
         <li key={word.term} className="border-l-4 border-rule pl-2">
           {word.kind === 'literal' ? (
-            <span className="text-amber">
-              <Icon name="unknown" className="mr-1 inline-block size-3" />“{word.term}” is not in
-              our vocabulary: labels are searched for exactly this wording.
-            </span>
+            <UnknownWord word={word} text={word.text} onChange={onChange} />
           ) : (
             <Members word={word} text={word.text} onChange={onChange} />
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A word that is searched as it is written, and the known ones it may have meant, to be put in its place. */
+function UnknownWord({
+  word,
+  text,
+  onChange,
+}: {
+  word: Understood;
+  text: string;
+  onChange: (text: string) => void;
+}) {
+  return (
+    <span className="text-amber">
+      <Icon name="unknown" className="mr-1 inline-block size-3" />“{word.term}” is not in our
+      vocabulary: labels are searched for exactly this wording.
+      {word.didYouMean.length > 0 && (
+        <span className="needs-script block">
+          Did you mean{' '}
+          {word.didYouMean.map((meant) => (
+            <button
+              key={meant}
+              type="button"
+              className="tap-small mr-2 font-semibold underline"
+              onClick={() => onChange(replaceTerm(text, word.term, meant))}
+            >
+              {meant}?
+            </button>
+          ))}
+        </span>
+      )}
+    </span>
   );
 }
 

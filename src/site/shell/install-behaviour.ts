@@ -8,10 +8,9 @@ import { smoothly } from '../ui/smoothly.ts';
 import { layOutCards } from './lay-out-cards.ts';
 
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable]') !== null
-  );
+  // A box to tick takes no letters.
+  const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+  return target instanceof Element && target.closest(fields) !== null;
 }
 
 /**

@@ -48,14 +48,14 @@ export function NotFoundNotice({
         <ul className="-mb-2">
           <NotFoundLink href={paths.homeAnchor('search')}>Search proteins</NotFoundLink>
           <NotFoundLink href={paths.searchAll()}>Browse all products</NotFoundLink>
-          <NotFoundLink href={paths.collections()}>Collections of wishes</NotFoundLink>
+          <NotFoundLink href={paths.collections()}>Collections</NotFoundLink>
           <NotFoundLink href={paths.home()}>Home</NotFoundLink>
         </ul>
       </div>
       {collections.length > 0 && (
         <nav aria-labelledby="often-wished">
           <h2 id="often-wished" className="headline border-b-4 border-ink pb-1 text-lg">
-            Often wished
+            Popular searches
           </h2>
           <ul>
             {collections.map(({ slug, title }) => (

@@ -83,8 +83,8 @@ export function MarkedStatement({ text, spans }: { text: string; spans: readonly
         Underlined: read as an ingredient; point at a word or choose it to see which.{' '}
         {unread > 0 && (
           <>
-            <mark className={LOOKS.unread}>Shaded</mark>: not read, so that nothing is concluded
-            from what is missing.
+            <mark className={LOOKS.unread}>Shaded</mark>: not read, so nothing is concluded from
+            what is missing.
           </>
         )}
       </p>

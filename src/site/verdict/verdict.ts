@@ -44,13 +44,13 @@ export function missedKey({ criteria }: Pick<Judged, 'criteria'>): string {
  * "Order by evidence").
  */
 export function missedText(keys: string): string {
-  if (keys === '') return 'a name or its protein on record';
+  if (keys === '') return 'a name or a protein figure';
   const names = keys.split(' ').map((key) => {
     const name = wishName(key as CriterionKey);
     return key in NAMES && key !== 'mustHave' && key !== 'avoid'
       ? `the ${name.toLowerCase()}`
       : name === 'Must have'
-        ? 'what must be in it'
+        ? 'a must-have ingredient'
         : name;
   });
   return names.length < 2

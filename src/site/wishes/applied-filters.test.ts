@@ -61,6 +61,23 @@ test('what is not confirmed says what nobody says', () => {
     '412 more do not say whether they are gluten free',
   );
   expect(unconfirmedText(1, { ...NO_CRITERIA, avoidIngredients: ['soy'] })).toBe(
-    '1 more does not say all they contain',
+    '1 more does not state all its ingredients',
   );
+  const many = { ...NO_CRITERIA, proteinTypes: ['Casein'], fitnessGoals: ['Recovery'] } as const;
+  expect(unconfirmedText(9, { ...many, mustHaveIngredients: ['whey'], flags: ['isVegan'] })).toBe(
+    '9 more do not say whether they are vegan, or do not state all their ingredients, their protein type or the figures for a goal',
+  );
+});
+
+test('a word that nobody knows is said to be the reason, not the labels', () => {
+  const understood = [
+    { term: 'milhc', kind: 'literal' },
+    { term: 'soy', kind: 'family' },
+  ] as const;
+  expect(unconfirmedText(1607, { ...NO_CRITERIA, avoidIngredients: ['Milhc'] }, understood)).toBe(
+    '1,607 more cannot be confirmed to be free of “Milhc”',
+  );
+  expect(
+    unconfirmedText(7, { ...NO_CRITERIA, avoidIngredients: ['milhc', 'soy'] }, understood),
+  ).toBe('7 more cannot be confirmed to be free of “milhc”, or do not state all their ingredients');
 });

@@ -18,20 +18,65 @@ export function hiddenText(hidden: SearchSummary['hidden']): string {
   return hiddenParts(hidden).join(' ');
 }
 
-/** "412 more do not say whether they are gluten free" */
-export function unconfirmedText(count: number, criteria: Criteria): string {
-  const flags = criteria.flags.map((flag) =>
-    DIETARY_FLAG_LABELS[flag].toLowerCase().replace('gmo', 'GMO'),
+type Understood = Pick<SearchSummary['understood'][number], 'term' | 'kind'>;
+
+/** The words of a list that the vocabulary does not know. */
+export function unknownWords(
+  words: readonly string[],
+  understood: readonly Understood[],
+): readonly string[] {
+  const unknown = new Set(
+    understood.filter(({ kind }) => kind === 'literal').map(({ term }) => term.toLowerCase()),
   );
-  const open = [
-    ...(flags.length > 0 ? [`whether they are ${joinNames(flags, 'or')}`] : []),
-    ...(criteria.avoidIngredients.length + criteria.mustHaveIngredients.length > 0
-      ? ['all they contain']
-      : []),
-    ...(criteria.proteinTypes.length > 0 ? ['their protein type'] : []),
-    ...(criteria.fitnessGoals.length > 0 && flags.length === 0 ? ['what they are for'] : []),
-    ...(criteria.brandIds.length > 0 && flags.length === 0 ? ['their brand'] : []),
+  return words.filter((word) => unknown.has(word.toLowerCase()));
+}
+
+/** "412 more do not say whether they are gluten free", "1,607 more cannot be confirmed to be free of “milhc”" */
+export function unconfirmedText(
+  count: number,
+  criteria: Criteria,
+  understood: readonly Understood[] = [],
+): string {
+  const lacks = [
+    avoidedUnknown(criteria, understood),
+    flagsUnsaid(count, criteria),
+    factsUnstated(count, criteria, understood),
+  ].filter((part) => part !== null);
+  const what = lacks.length === 0 ? `${doNot(count)} state enough` : lacks.join(', or ');
+  return `${formatCount(count)} more ${what}`;
+}
+
+const doNot = (count: number): string => (count === 1 ? 'does not' : 'do not');
+
+function avoidedUnknown(
+  { avoidIngredients }: Criteria,
+  understood: readonly Understood[],
+): string | null {
+  const words = unknownWords(avoidIngredients, understood).map((word) => `“${word}”`);
+  return words.length === 0 ? null : `cannot be confirmed to be free of ${joinNames(words, 'or')}`;
+}
+
+function flagsUnsaid(count: number, { flags }: Criteria): string | null {
+  const names = flags.map((flag) => DIETARY_FLAG_LABELS[flag].toLowerCase().replace('gmo', 'GMO'));
+  const they = count === 1 ? 'it is' : 'they are';
+  return names.length === 0
+    ? null
+    : `${doNot(count)} say whether ${they} ${joinNames(names, 'or')}`;
+}
+
+function factsUnstated(
+  count: number,
+  criteria: Criteria,
+  understood: readonly Understood[],
+): string | null {
+  const { avoidIngredients, mustHaveIngredients, proteinTypes, fitnessGoals, brandIds } = criteria;
+  const known = [...avoidIngredients, ...mustHaveIngredients];
+  const their = count === 1 ? 'its' : 'their';
+  const facts = [
+    ...(known.length > unknownWords(known, understood).length ? [`all ${their} ingredients`] : []),
+    ...(proteinTypes.length > 0 ? [`${their} protein type`] : []),
+    ...(fitnessGoals.length > 0 ? ['the figures for a goal'] : []),
+    ...(brandIds.length > 0 ? [`${their} brand`] : []),
   ];
-  const what = open.length === 0 ? 'enough' : joinNames(open, 'or');
-  return `${formatCount(count)} more ${count === 1 ? 'does' : 'do'} not say ${what}`;
+  return facts.length === 0 ? null : `${doNot(count)} state ${joinNames(facts, 'or')}`;
 }

@@ -53,8 +53,8 @@ describe('what is in the product', () => {
     expect(flags({ animal: ['whey', 'honey', 'egg', 'milk'], claims: ['Vegan'] }).isVegan).toEqual(
       ingredients(
         false,
-        'Contains whey, honey, egg ….',
-        'The label says "Vegan", but: Contains whey, honey, egg ….',
+        'Contains whey, honey, egg and more.',
+        'The label says "Vegan", but: Contains whey, honey, egg and more.',
       ),
     );
   });

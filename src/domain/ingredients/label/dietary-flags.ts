@@ -30,7 +30,7 @@ function claimOf(flag: DietaryFlag, { claims }: FlagFacts): Claim | null {
 }
 
 function named(names: readonly string[]): string {
-  return names.slice(0, 3).join(', ') + (names.length > 3 ? ' …' : '');
+  return names.slice(0, 3).join(', ') + (names.length > 3 ? ' and more' : '');
 }
 
 const evidence = (

@@ -49,7 +49,7 @@ test.each([
     'Multi-Source',
     'Dairy and plant proteins together: whey protein and pea protein.',
   ],
-  [['soy protein'], 'Plant Protein', 'The only protein is a plant protein: soy protein.'],
+  [['soy protein'], 'Plant Protein', 'The only protein named is a plant protein: soy protein.'],
   [
     ['brown rice protein', 'pea protein isolate'],
     'Pea + Rice',
@@ -70,12 +70,12 @@ test.each([
   [
     ['whey protein isolate'],
     'Whey Isolate',
-    'The only protein is whey isolate: whey protein isolate.',
+    'The only protein named is whey isolate: whey protein isolate.',
   ],
   [
     ['whey protein', 'whey powder'],
     'Whey Concentrate',
-    'The only protein is whey that is not an isolate: whey protein and whey powder.',
+    'The only protein named is whey that is not an isolate: whey protein and whey powder.',
   ],
   [
     ['whey protein isolate', 'whey protein'],

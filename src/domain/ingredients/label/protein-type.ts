@@ -31,7 +31,7 @@ interface ProteinTypeAnswer {
 type Ruled = readonly [type: ProteinType, why: string];
 
 function typeOfPlants(sources: readonly string[]): Ruled {
-  if (sources.length === 1) return ['Plant Protein', 'The only protein is a plant protein'];
+  if (sources.length === 1) return ['Plant Protein', 'The only protein named is a plant protein'];
   const peaAndRice =
     sources.length === 2 &&
     sources.some((source) => source.startsWith('pea protein')) &&
@@ -47,9 +47,9 @@ function typeOfDairy(classes: readonly Class[]): Ruled {
     return ['Casein & Whey', 'Casein or milk protein together with whey'];
   if (classes[0] === 'hydrolyzed whey') return ['Hydrolyzed Whey', 'Hydrolyzed whey stands first'];
   if (classes.every((kind) => kind === 'whey isolate'))
-    return ['Whey Isolate', 'The only protein is whey isolate'];
+    return ['Whey Isolate', 'The only protein named is whey isolate'];
   if (classes.every((kind) => kind === 'whey concentrate'))
-    return ['Whey Concentrate', 'The only protein is whey that is not an isolate'];
+    return ['Whey Concentrate', 'The only protein named is whey that is not an isolate'];
   return ['Whey Blend', 'Several kinds of whey'];
 }
 

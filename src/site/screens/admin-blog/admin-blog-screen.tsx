@@ -94,7 +94,7 @@ export function Component() {
   return (
     <OperatorPage
       title="Blog editor"
-      intro="Articles of your own beside the bundled ones, with trending topic and searches a month."
+      intro="Your own articles beside the bundled ones, with a trending topic and monthly searches."
       here={paths.adminBlog()}
     >
       <Editor />

@@ -95,7 +95,7 @@ export function ArticleForm(props: { article: ArticleView | null; onKept: () => 
             hint="Shown as a badge."
           />
           <Field
-            label="Searches a month"
+            label="Monthly searches"
             name="searchVolume"
             type="number"
             min={0}
@@ -117,7 +117,7 @@ export function ArticleForm(props: { article: ArticleView | null; onKept: () => 
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" value="keep" variant="primary" disabled={keep.isPending}>
-          Keep
+          Save{' '}
         </Button>
         <Button type="submit" value="preview" disabled={preview.isPending}>
           Preview

@@ -16,7 +16,7 @@ export function Component() {
   return (
     <OperatorPage
       title="Catalogue upkeep"
-      intro="What is missing, what is contradicted, what was held back. What is new comes from the public services, by the button below or on a schedule, or from files you upload."
+      intro="What is missing, contradicted or held back. New records come from the public services, by the button below or on a schedule, or from files you upload."
       here={paths.adminCatalogue()}
     >
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12">

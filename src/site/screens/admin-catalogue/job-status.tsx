@@ -1,7 +1,7 @@
 import type { ImportStatus } from '#contract/import-status.ts';
 
 const STATUS: Readonly<Record<ImportStatus['status'], string>> = {
-  never: 'Never ran yet',
+  never: 'Never run',
   running: 'Running',
   stopped: 'Stopped before its end; the next one goes on where it was',
   completed: 'Completed',

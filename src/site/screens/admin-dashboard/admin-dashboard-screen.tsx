@@ -110,11 +110,14 @@ function Dashboard() {
           </div>
           <h3 className="mt-6 font-semibold">Access</h3>
           <ul className="mt-1 list-[square] pl-5 text-sm text-soft">
-            <li>This page is linked from nowhere. Keep its address: /admin-dashboard.</li>
-            <li>The password comes from ADMIN_PASSWORD; unset, one is printed at each start.</li>
+            <li>No page links here. Bookmark its address: /admin-dashboard.</li>
+            <li>
+              The password comes from ADMIN_PASSWORD; if that is not set, one is printed at each
+              start.
+            </li>
             <li>An authenticator app can be a second lock: see “Second factor” below.</li>
             <li>A session ends after 30 minutes without use, and after 8 hours in any case.</li>
-            <li>Sign out on machines that others use.</li>
+            <li>Sign out on shared computers.</li>
           </ul>
         </section>
       </div>

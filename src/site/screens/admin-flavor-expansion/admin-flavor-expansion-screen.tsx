@@ -123,8 +123,9 @@ function Expansion() {
           {running || start.isPending ? 'Expansion running…' : 'Start Flavor Expansion'}
         </Button>
         <p className="mt-2 max-w-[66ch] text-sm text-soft">
-          Runs once at a time, goes on after a restart, and makes nothing twice. A variant without a
-          record of its own takes its facts from the base product, and every such fact says so.
+          Only one run at a time; it resumes after a restart and creates nothing twice. A variant
+          without a record of its own takes its facts from the base product, and every such fact
+          says so.
         </p>
       </div>
       {(stats.isError || progress.isError) && (
@@ -154,7 +155,7 @@ export function Component() {
   return (
     <OperatorPage
       title="Flavor expansion"
-      intro="Makes a product of each flavor that a base product is known in, so that shoppers find the very tub they buy."
+      intro="Creates a product for each known flavor of a base product, so that shoppers find exactly the tub they buy."
       here={paths.adminFlavorExpansion()}
     >
       <Expansion />

@@ -55,7 +55,7 @@ export function Component() {
   return (
     <OperatorPage
       title="Inboxes"
-      intro="Words nobody could read, feed rows and results without a product, what shoppers asked for and did not find."
+      intro="Words that could not be read, feed rows and results without a product, and what shoppers asked for but did not find."
       here={paths.adminInbox()}
     >
       <Inboxes />

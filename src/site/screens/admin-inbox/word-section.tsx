@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Inbox } from '#contract/inbox.ts';
 import { paths } from '#contract/paths.ts';
+import { countOf } from '../../product-card/amount.ts';
 import { LongList } from '../../admin/long-list.tsx';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { saveFile } from '../../admin/write-csv.ts';
@@ -21,7 +22,7 @@ const entryOf = (text: string) => splitTerms(text)[0] ?? '';
 interface Unknown {
   readonly word: string;
   readonly count: number;
-  readonly unit: string;
+  readonly unit: readonly [one: string, many: string];
   readonly example: number | null;
 }
 
@@ -36,14 +37,14 @@ function WordRow({ unknown, entry }: { unknown: Unknown; entry: string }) {
   const choices = [
     ['spelling', `Is a spelling of ${entry || '…'}`],
     ['kind', `Is a kind of ${entry || '…'}`],
-    ['none', 'Is no ingredient'],
+    ['none', 'Is not an ingredient'],
   ] as const;
   return (
     <li className="border-t border-rule py-2 first:border-0">
       <p className="flex flex-wrap justify-between gap-x-3">
         <strong className="min-w-0 break-words">{word}</strong>
         <span className="text-sm tabular-nums text-soft">
-          {count.toLocaleString('en-US')} {unit}
+          {countOf(count, ...unit)}
           {example !== null && (
             <>
               {' '}
@@ -121,7 +122,7 @@ export function WordSection({ inbox }: { inbox: Inbox }) {
       inbox.labelWords.map(({ word, products, example }) => ({
         word,
         count: products,
-        unit: 'products',
+        unit: ['product', 'products'],
         example,
       })),
     ],
@@ -130,7 +131,7 @@ export function WordSection({ inbox }: { inbox: Inbox }) {
       inbox.shopperWords.map(({ label, count }) => ({
         word: label,
         count,
-        unit: 'searches',
+        unit: ['search', 'searches'],
         example: null,
       })),
     ],

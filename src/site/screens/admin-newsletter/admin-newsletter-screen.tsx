@@ -38,7 +38,7 @@ function SuppressForm() {
       }}
     >
       <label className="block">
-        <span className="mb-1 block font-semibold">Mails that came back</span>
+        <span className="mb-1 block font-semibold">Bounced mail</span>
         <textarea
           name="text"
           className="input min-h-24"
@@ -96,7 +96,7 @@ export function Component() {
   return (
     <OperatorPage
       title="Newsletter"
-      intro="Written here or begun from an article, sent in batches, each reader once. A restart goes on where it was."
+      intro="Write an issue here or start from an article. It is sent in batches, once to each reader, and resumes after a restart."
       here={paths.adminNewsletter()}
     >
       <Desk />

@@ -92,7 +92,7 @@ export function ComposeForm(props: {
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" variant="primary" disabled={keep.isPending}>
-          Keep draft
+          Save draft
         </Button>
         <Button
           disabled={preview.isPending || draft.subject === '' || draft.markdown === ''}

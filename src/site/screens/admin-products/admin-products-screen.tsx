@@ -27,7 +27,7 @@ function NothingEdited({ onAdded }: { onAdded: (id: number | null) => void }) {
       </Fold>
       <section className="label mt-6" aria-labelledby="history-heading">
         <h2 id="history-heading" className="font-semibold">
-          Done lately
+          Recent changes
         </h2>
         <div className="rule-mid mt-1" />
         {data === undefined ? (
@@ -61,7 +61,7 @@ export function Component() {
   return (
     <OperatorPage
       title="Products desk"
-      intro="Add, correct, hide, merge, split and move products. Each is a record of your own beside the sources, and can be taken back."
+      intro="Add, correct, hide, merge, split and move products. Each change is kept as a record of your own beside the sources, and can be undone."
       here={paths.adminProducts()}
     >
       <Desk />

@@ -41,13 +41,13 @@ export function Makeup({ makeup }: { makeup: BrandMakeup }) {
         </ul>
         <p className="mt-3 flex flex-wrap gap-x-3 text-xs text-soft">
           <span>
-            <Swatch fill="bg-ink" /> in it, or may be
+            <Swatch fill="bg-ink" /> contains, or may contain
           </span>
           <span>
             <Swatch fill="bg-leaf" /> confirmed without
           </span>
           <span>
-            <Swatch fill="bg-rule" /> not said
+            <Swatch fill="bg-rule" /> not stated
           </span>
         </p>
         <Presence heading="Sweeteners" rows={group('sweetener')} brandId={makeup.id} />
@@ -59,8 +59,9 @@ export function Makeup({ makeup }: { makeup: BrandMakeup }) {
             Protein per 100 kcal
           </h2>
           <p className="mt-1 text-xs text-soft">
-            Its {countOf(strip.own.length, 'powder')}, each a stroke, before all powders of the
-            catalogue. Dashed: the median of all, {formatAmount(strip.median)} g. Right is leaner.
+            Its {countOf(strip.own.length, 'powder')}, each a line, against all powders in the
+            catalogue. Dashed: the median of all, {formatAmount(strip.median)} g. Farther right is
+            leaner.
           </p>
           <SpreadPlot
             values={[]}
@@ -83,7 +84,7 @@ export function Makeup({ makeup }: { makeup: BrandMakeup }) {
           What is known
         </h2>
         <ul>
-          <Known label="Ingredient list read whole" count={known.list} all={lookedAt} />
+          <Known label="Ingredient list read in full" count={known.list} all={lookedAt} />
           <Known label="Protein, energy and sugar" count={known.figures} all={lookedAt} />
           <Known label="The label’s own serving" count={known.serving} all={lookedAt} />
         </ul>

@@ -80,7 +80,7 @@ function DailyGrams({ result }: { result: DailyProtein }) {
         </div>
       </dl>
       <div className="rule-mid" />
-      <h3 className="mt-4 font-bold">Beside what research supports</h3>
+      <h3 className="mt-4 font-bold">Compared with what research supports</h3>
       <RangeBar
         value={result.dailyProtein}
         low={range.low}
@@ -140,10 +140,10 @@ function DayOfMeals({ result }: { result: DailyProtein }) {
         ))}
       </ul>
       <p className="mt-3 max-w-text text-sm text-soft">
-        20-30 g after a workout and at most 35 g per meal are conventions, not limits: the research
-        on single meals speaks of about 0.4 g per kg of body weight{' '}
-        <Source of="perMeal">Schoenfeld and Aragon</Source>, that on doses around training of 20-40
-        g <Source of="issn">ISSN position stand</Source>.
+        20-30 g after a workout and at most 35 g per meal are conventions, not limits: research
+        suggests about 0.4 g per kg of body weight in a single meal{' '}
+        <Source of="perMeal">Schoenfeld and Aragon</Source>, and 20-40 g around training{' '}
+        <Source of="issn">ISSN position stand</Source>.
       </p>
     </section>
   );

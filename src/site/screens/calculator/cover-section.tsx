@@ -21,7 +21,7 @@ import { CALCULATOR_FIELDS, calculatorHref } from './calculator-address.ts';
 import type { CoverProduct } from './cover-product.ts';
 import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 
-/** "What covers this": servings of a chosen product, days a package lasts, a month's cost where a price is fresh. */
+/** "How to cover it": servings of a chosen product, days a package lasts, a month's cost where a price is fresh. */
 export function CoverSection({
   input,
   result,
@@ -51,7 +51,7 @@ export function CoverSection({
   return (
     <section aria-labelledby="covers" id="covers-this">
       <h2 id="covers" className="headline text-xl">
-        What covers this
+        How to cover it
       </h2>
       <div className="rule-mid mt-3" />
       {missing && (

@@ -18,7 +18,7 @@ export function HowItWorks() {
       </h2>
       <div className="rule-mid mt-3" />
       <p className="mt-4 max-w-text">
-        Your weight in kilograms, times grams of protein per kilogram and day. The grams come from
+        Your weight in kilograms, times grams of protein per kilogram per day. The grams depend on
         how active you are; goal and gender add to them.
       </p>
       <div className="mt-6 grid gap-8 sm:grid-cols-2">
@@ -41,9 +41,9 @@ export function HowItWorks() {
         />
       </div>
       <p className="mt-6 max-w-text text-sm text-soft">
-        Pounds become kilograms by {KG_PER_LB}. The day’s protein is spread over {MEALS_PER_DAY}{' '}
-        meals, and a quarter of it goes after a workout. Beside the result stands what research
-        supports, with its sources.
+        One pound is {KG_PER_LB} kg. The day’s protein is spread over {MEALS_PER_DAY} meals, and a
+        quarter of it is for after a workout. Next to the result you see what research supports,
+        with sources.
       </p>
     </section>
   );

@@ -46,7 +46,7 @@ export function ChangeWish({ data }: { data: CollectionData }) {
   return (
     <section aria-labelledby="change">
       <h2 id="change" className="headline border-b-4 border-ink pb-1 text-lg">
-        Change the wish
+        Change the wishes
       </h2>
       <ul className="mt-2 flex flex-wrap gap-1.5" aria-label="Take away">
         {appliedFilters(criteria, filters, []).map(({ key, label, without }) => (

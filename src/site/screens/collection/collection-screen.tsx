@@ -122,7 +122,7 @@ export function Component() {
               {nearTotal > near.length && (
                 <p className="mt-2 text-sm">
                   <a href={search} className="tap-small">
-                    {countOf(nearTotal, 'near match', 'near matches')}, after those that fit
+                    {countOf(nearTotal, 'near match', 'near matches')} follow the products that fit
                   </a>
                 </p>
               )}

@@ -18,7 +18,7 @@ export function LeftOut({ data: { collection, criteria, summary } }: { data: Col
   return (
     <section aria-labelledby="left-out">
       <h2 id="left-out" className="headline border-b-4 border-ink pb-1 text-lg">
-        What is not here
+        What is left out
       </h2>
       <ul className="text-sm">
         {hidden.count > 0 && (
@@ -56,8 +56,8 @@ export function LeftOut({ data: { collection, criteria, summary } }: { data: Col
         {near.slice(0, NAMED).map(({ missed, count }) => (
           <li key={missed} className="border-b border-rule py-2 text-soft">
             {missed === ''
-              ? `${formatCount(count)} more would fit; their name or protein is not on record`
-              : `${formatCount(count)} nearly: ${count === 1 ? 'misses' : 'miss'} ${missedText(missed)}`}
+              ? `${formatCount(count)} more would fit, but their name or protein figure is not on record`
+              : `${formatCount(count)} near ${count === 1 ? 'match misses' : 'matches miss'} ${missedText(missed)}`}
           </li>
         ))}
       </ul>

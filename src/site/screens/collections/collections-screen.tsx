@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<readonly Collect
 export const handle: ScreenHandle<readonly CollectionListing[] | null> = {
   hydrate: false,
   meta: ({ data, config }) => ({
-    title: 'Collections: protein by what people wish',
+    title: 'Collections: protein products by what people look for',
     description: `${data?.length ?? 0} searches that many people type, from vegan without soy to bars without sugar alcohols, each answered from the labels as they are today.`,
     canonical: paths.collections(),
     jsonLd: [
@@ -45,8 +45,9 @@ export function Component() {
     <div className="page">
       <WorkHeading trail={TRAIL} title="Collections">
         <p className="mt-1 max-w-2xl text-soft">
-          {formatCount(collections.length)} wishes that many people have, each answered from today’s
-          labels. The number is how many products meet all of it, flavors counted as one.
+          {formatCount(collections.length)} searches that many people make, each answered from
+          today’s labels. The number is how many products meet every part of it, with all flavors
+          counted as one.
         </p>
       </WorkHeading>
       <div className="columns-1 gap-x-10 border-t-4 border-ink pt-3 sm:columns-2 lg:columns-3">

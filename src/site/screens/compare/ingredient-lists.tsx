@@ -1,7 +1,15 @@
 import type { IngredientDifferences } from '#domain/comparison/ingredient-differences.ts';
 import { paths } from '#contract/paths.ts';
+import { countOf } from '../../product-card/amount.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { ComparedProduct } from './compared-product.ts';
+
+const NO_LIST: IngredientDifferences['own'][number] = {
+  only: [],
+  some: [],
+  list: 'none',
+  unread: 0,
+};
 
 /** What the compared products share, and what only one of them has in it. */
 export function IngredientLists({
@@ -24,7 +32,7 @@ export function IngredientLists({
         className={`mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 ${products.length === 3 ? 'md:grid-cols-3' : ''} lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none`}
       >
         {products.map((product, place) => {
-          const { only, some, list } = own[place] ?? { only: [], some: [], list: 'none' as const };
+          const { only, some, list, unread } = own[place] ?? NO_LIST;
           return (
             <li key={product.id} className="label">
               <h3 className="leading-snug font-bold">{product.name}</h3>
@@ -34,8 +42,8 @@ export function IngredientLists({
               )}
               {list === 'partial' && (
                 <p className="mt-2 text-sm text-amber">
-                  The list is cut off or not fully understood: the product may contain more than it
-                  names.
+                  The list is cut off or not fully understood: the product may contain more than is
+                  named here.{unread > 0 && ` ${countOf(unread, 'name')} could not be read.`}
                 </p>
               )}
               {list !== 'none' && (

@@ -116,7 +116,7 @@ function QuickLinks({ products }: { products: number }) {
   return (
     <aside aria-labelledby="quick-heading" className="label self-start">
       <h2 id="quick-heading" className="eyebrow">
-        Perhaps quicker
+        Maybe quicker
       </h2>
       <div className="rule-mid mt-1" />
       <ul>

@@ -28,7 +28,7 @@ export function BrandsSection({ brands, total }: HomeBrands) {
                 className="flex min-h-11 md:min-h-10 items-center justify-between gap-2 py-1 no-underline hover:underline max-sm:text-sm"
               >
                 <span>{brand.name}</span>
-                <span className="text-sm text-soft">{brand.productsCount}</span>
+                <span className="text-sm text-soft">{formatCount(brand.familiesCount)}</span>
               </a>
             </li>
           ))}

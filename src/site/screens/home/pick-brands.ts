@@ -13,7 +13,7 @@ export interface HomeBrands {
 /** The brands with the most products, in the order of their names. */
 export function pickBrands(brands: readonly BrandListing[]): HomeBrands {
   const most = brands
-    .toSorted((a, b) => b.productsCount - a.productsCount || compareTexts(a.name, b.name))
+    .toSorted((a, b) => b.familiesCount - a.familiesCount || compareTexts(a.name, b.name))
     .slice(0, SHOWN_BRANDS)
     .toSorted((a, b) => compareTexts(a.name, b.name));
   return { brands: most, total: brands.length };

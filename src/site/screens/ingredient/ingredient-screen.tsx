@@ -69,11 +69,11 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     membersCount: members.length,
     members: members
-      .toSorted((a, b) => b.productsCount - a.productsCount)
+      .toSorted((a, b) => b.familiesCount - a.familiesCount)
       .slice(0, MEMBERS_SHOWN)
-      .map(({ canonical, name, productsCount }) => ({ canonical, name, productsCount })),
+      .map(({ canonical, name, familiesCount }) => ({ canonical, name, familiesCount })),
     presence: {
-      named: having.total,
+      named: entry.familiesCount,
       without: avoided.total,
       hidden: avoided.hidden.count,
       unconfirmed: avoided.unconfirmed,

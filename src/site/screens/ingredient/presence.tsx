@@ -35,21 +35,21 @@ export function Presence({ presence, word }: { presence: PresenceCounts; word: s
           status="unmet"
           count={hidden}
           label="contain it, or may contain it"
-          note={`${formatCount(named)} name it in one flavor at least`}
+          note={`${formatCount(named)} name it in at least one flavor`}
           href={paths.search({ criteria: having })}
         />
         <Part
           status="met"
           count={without}
           label="are confirmed without"
-          note="by a list read whole, no warning of traces"
+          note="the whole list was read, and nothing warns of traces"
           href={paths.search({ criteria: avoid, showAll: true })}
         />
         <Part
           status="unknown"
           count={unconfirmed}
           label="do not say"
-          note="no ingredient list, or not all of it read"
+          note="no ingredient list, or one that was not read in full"
           href={paths.search({ criteria: avoid, showAll: true, unconfirmed: true })}
         />
       </ul>

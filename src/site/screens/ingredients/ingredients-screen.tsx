@@ -78,8 +78,9 @@ export function Component() {
     <div className="page">
       <WorkHeading trail={TRAIL} title="Ingredient Database">
         <p className="mt-1 mb-3 max-w-2xl text-soft">
-          {formatCount(onLabels)} ingredients are named on the catalogue’s labels, of{' '}
-          {formatCount(known)} known by name: what each is, and which products have it.
+          {formatCount(onLabels)} ingredients appear on the labels in the catalogue; we know{' '}
+          {formatCount(known)} by name. See what each one is and which products contain it. Products
+          are counted with all their flavors as one.
         </p>
       </WorkHeading>
       <IngredientFilter view={view} families={families} />

@@ -110,5 +110,5 @@ function share(part: number, whole: number): number {
 }
 
 function percent(part: number, whole: number): string {
-  return `${share(part, whole)} %`;
+  return `${share(part, whole)}%`;
 }

@@ -7,20 +7,20 @@ import { formatAmount } from '../../product-card/amount.ts';
 function difference(
   other: number | null,
   own: number | null,
-  [unit, name]: readonly [string, string],
+  [unit, name, less]: readonly [string, string, string],
 ): string | null {
   if (other === null || own === null) return null;
   const delta = Math.round((other - own) * 10) / 10;
   if (delta === 0) return `same ${name}`;
-  return `${formatAmount(Math.abs(delta))}${unit} ${delta > 0 ? 'more' : 'less'} ${name}`;
+  return `${formatAmount(Math.abs(delta))}${unit} ${delta > 0 ? 'more' : less} ${name}`;
 }
 
 /** How a product differs from another in 100 g or ml: servings need not be alike, and some are assumed. */
 function differences(other: ProductLink, { nutritionalInfo, servingSize }: Product): string | null {
   const { proteinPerServing: protein, caloriesPerServing: calories } = nutritionalInfo.per100;
   const parts = [
-    difference(other.proteinPer100, protein, [' g', 'protein']),
-    difference(other.caloriesPer100, calories, ['', 'kcal']),
+    difference(other.proteinPer100, protein, [' g', 'protein', 'less']),
+    difference(other.caloriesPer100, calories, ['', 'kcal', 'fewer']),
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : `${parts.join(', ')} per 100 ${servingSize?.unit ?? 'g'}`;
 }

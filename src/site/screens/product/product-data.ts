@@ -4,6 +4,7 @@ import type { Span } from '#domain/ingredients/statement/spans.ts';
 import { isInherited } from '#domain/flavours/inherited-facts.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { pick } from '#domain/pick.ts';
+import { isNameStated } from '#domain/product/unstated-name.ts';
 import { flavoredTitle } from '#domain/product/product-title.ts';
 import { capitalise } from '#domain/wording.ts';
 import { type CardProduct, toShortCard } from '../../product-card/card-product.ts';
@@ -94,18 +95,25 @@ function documentTexts(product: Product, titleShared: boolean) {
   };
 }
 
-type Related = Pick<Product, 'id' | 'baseProductId'>;
+type Related = Pick<Product, 'id' | 'baseProductId' | 'name' | 'proteinPerServing' | 'format'>;
 
-const familyOf = ({ id, baseProductId }: Related): number => baseProductId ?? id;
+const familyOf = ({ id, baseProductId }: Pick<Product, 'id' | 'baseProductId'>): number =>
+  baseProductId ?? id;
 
-/** The first of each family but the product's own, whose flavors stand on its page (product.md section 3: a family is one product). */
-function otherFamilies<T extends Related>(product: Related, sample: readonly T[]): readonly T[] {
+/**
+ * The first of each family but the product's own, whose flavors stand on its page (product.md section 3: a family is one product);
+ * those of its own form first. A record without a name or its protein figure is none (section 2, "Order by evidence").
+ */
+export function similarTo<T extends Related>(product: Related, sample: readonly T[]): readonly T[] {
   const seen = new Set([familyOf(product)]);
-  return sample.filter((other) => {
+  const others = sample.filter((other) => {
+    if (!isNameStated(other.name) || other.proteinPerServing === null) return false;
     const isNew = !seen.has(familyOf(other));
     seen.add(familyOf(other));
     return isNew;
   });
+  const own = others.filter(({ format }) => format === product.format);
+  return [...own, ...others.filter((other) => !own.includes(other))].slice(0, SIMILAR);
 }
 
 /** Everything the product's page shows; null where there is no such product. */
@@ -122,7 +130,7 @@ export async function readProductPage(api: Api, id: number): Promise<ProductPage
     product.ingredientsStatement === null ? null : api.statementReading(product.id),
     api.collections({ product: product.id }),
   ]);
-  const similar = otherFamilies(product, sample).slice(0, SIMILAR).map(toShortCard);
+  const similar = similarTo(product, sample).map(toShortCard);
   const sweetening = reading && {
     sweeteners: reading.sweeteners,
     addedSugars: reading.addedSugars,

@@ -74,7 +74,7 @@ const Facts = part('dl', 'known-facts', 'fact-rows', 'KnownFacts');
 const Label = part(
   'div',
   'facts-label',
-  'lg:sticky lg:top-20 lg:order-1 lg:row-span-2',
+  'lg:top-20 lg:order-1 lg:row-span-2 lg:[@media(min-height:56rem)]:sticky',
   'NutritionLabel',
 );
 const Evidence = part('div', 'evidence', 'min-w-0 space-y-10', 'Evidence');

@@ -3,31 +3,35 @@ import { SpreadPlot } from '../../charts/spread-plot.tsx';
 import { formatAmount } from '../../product-card/amount.ts';
 
 const FIGURES: Readonly<
-  Record<PeerFigureKey, { name: string; unit: string; more: string; better: string }>
+  Record<PeerFigureKey, { name: string; unit: string; more: string; less: string; better: string }>
 > = {
   proteinPer100: {
     name: 'Protein',
     unit: 'g',
     more: 'More protein',
-    better: 'Right is better for whoever wants protein in little powder or food.',
+    less: 'less protein',
+    better: 'Right is better if you want more protein from less powder or food.',
   },
   caloriesPer100: {
     name: 'Calories',
     unit: 'kcal',
     more: 'More calories',
+    less: 'fewer calories',
     better: 'Left is better for losing weight, right for gaining it.',
   },
   proteinPer100Kcal: {
     name: 'Protein per 100 kcal',
     unit: 'g',
     more: 'More protein per calorie',
-    better: 'Right is better for losing weight and for filling up on protein.',
+    less: 'less protein per calorie',
+    better: 'Right is better for losing weight, or for protein without extra calories.',
   },
   sugarPer100: {
     name: 'Sugar',
     unit: 'g',
     more: 'More sugar',
-    better: 'Left is better for whoever limits sugar.',
+    less: 'less sugar',
+    better: 'Left is better if you limit sugar.',
   },
 };
 
@@ -41,11 +45,15 @@ export function peerGroup({ proteinType, format }: Pick<Peers, 'proteinType' | '
 /** "More protein than 71% of 84 Whey Isolate powders" */
 export function standingSentence(peers: Peers, figure: Peers['figures'][number]): string {
   const group = peerGroup(peers);
-  const { more } = FIGURES[figure.key];
+  const { more, less } = FIGURES[figure.key];
   if (figure.lower === null) return `Unknown here; ${figure.known} ${group} state it`;
   const others = figure.known - 1;
   if (others < 1) return `The only one of the ${group} that states it`;
-  return `${more} than ${Math.round((figure.lower / others) * 100)}% of ${others} other ${group}`;
+  if (figure.lower === 0) return `None of ${others} other ${group} has ${less}`;
+  if (figure.lower === others) return `${more} than all ${others} other ${group}`;
+  // Neither end is said of a product that is only near it.
+  const share = Math.min(99, Math.max(1, Math.round((figure.lower / others) * 100)));
+  return `${more} than ${share}% of ${others} other ${group}`;
 }
 
 /** Where this product stands among its type: all of them on a true axis, itself marked. */
@@ -59,7 +67,7 @@ export function StandingPlots({ peers }: { peers: Peers }) {
         Where this stands among its type
       </h2>
       <p className="rule-below mt-1 pb-3 text-sm text-soft">
-        {`Per 100 ${peers.format === 'rtd' ? 'ml' : 'g'}, beside all ${peerGroup(peers)} of the catalogue that state it. ${
+        {`Per 100 ${peers.format === 'rtd' ? 'ml' : 'g'}, compared with all ${peerGroup(peers)} in the catalogue that state it. ${
           counted ? 'The higher a bar, the more products.' : 'Each dot is a product.'
         } Dashed: the median.`}
       </p>

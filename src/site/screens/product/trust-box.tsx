@@ -6,11 +6,15 @@ import { sourceTitle } from '#domain/product/source-title.ts';
 import { SourceList } from './source-list.tsx';
 import { SourceName } from './source-name.tsx';
 
+type Source = Product['provenance']['sources'][number];
+
 /** How this page came about, in this product's own numbers. */
 export function TrustBox({ product }: { product: Product }) {
   const { sources, facts } = product.provenance;
   const origins = Object.values(facts);
   const stated = origins.filter(({ basis }) => basis === 'label').length;
+  const isTwin = (source: Source) =>
+    sources.some((other) => other !== source && sourceTitle(other) === sourceTitle(source));
   const unknown = Object.values(product.flagEvidence).filter(({ value }) => value === null).length;
   return (
     <section aria-labelledby="trust" className="receipt torn mt-14 p-5 pb-8">
@@ -19,7 +23,7 @@ export function TrustBox({ product }: { product: Product }) {
       </h2>
       <ul className="mt-3 gap-x-12 list-[square] space-y-2 pl-5 text-base *:break-inside-avoid lg:columns-2">
         <li>
-          {`${countOf(stated, 'fact')} of ${origins.length} on this page stand in a public record; the rest is arithmetic on them, with its formula.`}
+          {`Stated in public records: ${stated} of the ${origins.length} facts on this page. The rest are calculated from them, with the formula shown.`}
         </li>
         <li>
           {sources.length === 1 ? 'The record: ' : 'The records: '}
@@ -27,13 +31,13 @@ export function TrustBox({ product }: { product: Product }) {
             <Fragment key={`${source.name} ${source.record}`}>
               {place > 0 && ', '}
               <SourceName url={source.url}>{sourceTitle(source)}</SourceName>
-              {` (${source.licence})`}
+              {` (${isTwin(source) ? `record ${source.record}; ` : ''}${source.licence})`}
             </Fragment>
           ))}
           .
         </li>
         <li>
-          {`What nobody states is shown as unknown${unknown > 0 ? ` (${countOf(unknown, 'dietary question')} here)` : ''}, never as zero and never as “free from”.`}
+          {`What no record states is shown as unknown${unknown > 0 ? ` (${countOf(unknown, 'dietary question')} here)` : ''}, never as zero and never as “free from”.`}
         </li>
         <li>
           Commissions change no figure and no match score.{' '}

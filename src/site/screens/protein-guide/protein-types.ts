@@ -7,7 +7,7 @@ export const TYPE_NOTES: Readonly<
   'Whey Isolate': {
     what: 'Whey filtered until about 90% of the dry matter is protein.',
     suits: 'Little fat and sugar around the protein; often fine with lactose intolerance.',
-    mind: 'Low in lactose is not free of it. It is milk protein: no option with milk allergy.',
+    mind: 'Low in lactose does not mean lactose free. It is milk protein, so not for anyone with a milk allergy.',
   },
   'Whey Concentrate': {
     what: 'Whey filtered less: most sports powders use a grade of about 80% protein.',
@@ -31,8 +31,8 @@ export const TYPE_NOTES: Readonly<
   },
   'Casein & Whey': {
     what: 'Both milk proteins together, as in milk itself.',
-    suits: 'Shakes that should fill.',
-    mind: '“Milk protein” without more usually means this.',
+    suits: 'Shakes meant to fill you up.',
+    mind: '“Milk protein” on its own usually means this.',
   },
   'Plant Protein': {
     what: 'One plant source, such as soy, pea, hemp or pumpkin.',

@@ -6,9 +6,9 @@ interface Good {
   readonly less?: string;
 }
 
-const PROTEIN: Good = { more: 'whoever wants much protein in little food' };
+const PROTEIN: Good = { more: 'more protein in less food' };
 const CALORIES: Good = { more: 'gaining weight', less: 'losing it' };
-const SUGAR: Good = { less: 'whoever limits sugar' };
+const SUGAR: Good = { less: 'limiting sugar' };
 
 const GOOD: Readonly<Record<MapFigure, Good>> = {
   proteinPer100: PROTEIN,
@@ -17,7 +17,7 @@ const GOOD: Readonly<Record<MapFigure, Good>> = {
   calories: CALORIES,
   sugarPer100: SUGAR,
   sugar: SUGAR,
-  efficiency: { more: 'losing weight and for filling up on protein' },
+  efficiency: { more: 'losing weight, and for protein without extra calories' },
 };
 
 const DIRECTIONS = {

@@ -47,8 +47,8 @@ export function BarcodeResult({
   return (
     <Answer heading={heading} title="Not in our catalogue">
       <p className="mt-2">
-        We know no product with the number <strong className="figure">{answer.gtin}</strong>, so
-        nothing can be said about it from here. Its ingredients can be read from the pack:
+        We have no product with the number <strong className="figure">{answer.gtin}</strong>, so we
+        cannot say anything about it. You can still read its ingredients from the pack:
       </p>
       <LookUpElsewhere gtin={answer.gtin} />
       <div className="mt-3 flex flex-wrap items-center gap-3">

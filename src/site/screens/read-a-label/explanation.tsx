@@ -30,7 +30,7 @@ const stateOf = (value: FlagValue): CriterionStatus =>
 const ANSWERS: Readonly<Record<CriterionStatus, string>> = {
   met: 'Yes',
   unmet: 'No',
-  unknown: 'Cannot be told',
+  unknown: 'Cannot tell',
 };
 
 /** All that a statement says, in the order a careful reader would ask. */
@@ -76,12 +76,12 @@ export function Explanation({
       </div>
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
         <div>
-          <h3 className="headline rule-below text-lg">Taken apart</h3>
+          <h3 className="headline rule-below text-lg">Ingredient by ingredient</h3>
           <EntryTree entries={label.ingredients} />
         </div>
         <div className="space-y-8">
           <div>
-            <h3 className="headline rule-below text-lg">What that means</h3>
+            <h3 className="headline rule-below text-lg">What it contains</h3>
             <dl>
               <Fact name="Contains">
                 {label.contains.map((allergen) => (
@@ -117,7 +117,7 @@ export function Explanation({
             </p>
           </div>
           <div>
-            <h3 className="headline rule-below text-lg">Which dietary claims follow</h3>
+            <h3 className="headline rule-below text-lg">What this says about diets</h3>
             <dl>
               {DIETARY_FLAGS.map((flag) => {
                 const { value, evidence, conflict } = label.flags[flag];
@@ -175,7 +175,7 @@ function Verdict({ label, unchecked }: { label: ReadLabel; unchecked: boolean })
   if (label.truncated) {
     return (
       <p className="mt-3 bg-amber-wash px-3 py-2 text-sm text-amber">
-        The text breaks off, so that nothing is concluded from what is missing.
+        The text breaks off, so nothing is concluded from what is missing.
       </p>
     );
   }
@@ -184,8 +184,8 @@ function Verdict({ label, unchecked }: { label: ReadLabel; unchecked: boolean })
       {label.complete
         ? label.precautions.length === 0
           ? 'The text was read to its last word: what it does not name is not stated to be in the product.'
-          : 'The text was read to its last word. What it warns of may be in the product all the same.'
-        : 'Not all of it was read, so that nothing is concluded from what is missing.'}
+          : 'The text was read to its last word. What it warns of may still be in the product.'
+        : 'Not all of the text was read, so nothing is concluded from what is missing.'}
     </p>
   );
 }

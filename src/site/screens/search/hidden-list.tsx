@@ -35,7 +35,8 @@ export function HiddenProducts({
     <>
       <p className="text-sm">
         These contain, or may contain, something you avoid, or are known not to be what you asked
-        for. They are in no count and no average. Ingredients on your avoid list stand in{' '}
+        for. They are left out of every count and average. Ingredients on your avoid list are shown
+        in{' '}
         <span className="inline-flex items-center gap-1 rounded-sm bg-clay px-1.5 text-xs font-semibold text-sheet">
           <Icon name="unmet" className="size-3" />
           solid red

@@ -7,6 +7,7 @@ import { loadRail, loadWishes } from './wishes-rail.tsx';
 export const late = {
   CardsView: latePart(async () => (await import('./cards-view.tsx')).CardsView),
   TableView: latePart(async () => (await import('./table-view.tsx')).TableView),
+  UnknownWords: latePart(async () => (await import('./unknown-words.tsx')).UnknownWords),
   NothingFound: latePart(async () => (await import('./nothing-found.tsx')).NothingFound),
 } as const;
 

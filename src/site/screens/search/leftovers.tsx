@@ -23,7 +23,9 @@ export function Leftovers({
     <>
       <p className="mt-6 text-sm max-lg:hidden">
         {[
-          ...(summary.unconfirmed > 0 ? [unconfirmedText(summary.unconfirmed, criteria)] : []),
+          ...(summary.unconfirmed > 0
+            ? [unconfirmedText(summary.unconfirmed, criteria, summary.understood)]
+            : []),
           ...(summary.hidden.count > 0 ? [hiddenText(summary.hidden)] : []),
         ].map((text) => (
           <span key={text} className="block">
@@ -52,7 +54,7 @@ export function Leftovers({
               <SwitchMark on={view.unconfirmed} />
               <span>
                 <Icon name="unknown" className="mr-1.5 inline-block size-3 text-amber" />
-                {unconfirmedText(summary.unconfirmed, criteria)}
+                {unconfirmedText(summary.unconfirmed, criteria, summary.understood)}
                 <span className="font-normal text-soft">. List them after the matches</span>
               </span>
             </ViewButton>

@@ -5,6 +5,7 @@ import { ClosestList } from './closest-list.tsx';
 import { Leftovers } from './leftovers.tsx';
 import { EndNotes } from './notes.tsx';
 import { RelaxationList } from './relaxation-list.tsx';
+import { hasWaysOut, WAYS_OUT } from './ways-out.ts';
 
 /** What stands under the list: ways to perfect matches, what is left out and why, notes. */
 export function ListEnd({
@@ -20,8 +21,8 @@ export function ListEnd({
 }) {
   return (
     <>
-      {hasCriteria(view.criteria) && summary.perfect === 0 && summary.relaxations.length > 0 && (
-        <div className="label mt-6 p-4">
+      {hasCriteria(view.criteria) && hasWaysOut(summary) && (
+        <div id={WAYS_OUT} tabIndex={-1} className="label mt-6 scroll-mt-20 p-4 outline-none">
           <p className="mb-2 font-semibold">Nothing meets every wish. For perfect matches:</p>
           <RelaxationList relaxations={summary.relaxations} view={view} limit={4} />
         </div>

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { AppliedFilter } from '../../wishes/applied-filters.ts';
+import { ClosestList } from './closest-list.tsx';
 import { hiddenText, unconfirmedText } from '../../wishes/left-out-text.ts';
 import { missedText } from '../../verdict/verdict.ts';
 import { RelaxationList } from './relaxation-list.tsx';
@@ -136,11 +137,11 @@ function Recommendations({
         </>
       )}
       {asked && summary.perfect > 0 && (
-        <p>Start with the perfect matches; open a receipt to see why each scores what it scores.</p>
+        <p>Start with the perfect matches; open a receipt to see how its score is made up.</p>
       )}
       {asked && summary.hidden.count > 0 && <p>{hiddenText(summary.hidden)}.</p>}
       {asked && summary.unconfirmed > 0 && (
-        <p>{unconfirmedText(summary.unconfirmed, view.criteria)}.</p>
+        <p>{unconfirmedText(summary.unconfirmed, view.criteria, summary.understood)}.</p>
       )}
       {!asked && <p>Add a wish or two: an ingredient to avoid, a protein type, a goal.</p>}
       <p>Tick up to 3 products to compare them side by side.</p>
@@ -173,17 +174,22 @@ function NoResultsPopup({ flow, view, summary, filters }: PopupProps) {
       {summary.relaxations.length > 0 ? (
         <RelaxationList relaxations={summary.relaxations} view={view} />
       ) : (
-        <p className="text-sm">No single wish is to blame: start again with fewer of them.</p>
+        <>
+          <ClosestList closest={summary.closest} view={view} />
+          {filters.length > 1 && (
+            <p className="text-sm">Dropping a wish or two is not enough: start again with fewer.</p>
+          )}
+        </>
       )}
       <ul className="mt-3 list-[square] space-y-1 pl-5 text-sm text-soft">
         {unknown.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}
         {!view.showAll && <li>Near matches are switched off: “Include near matches” may help.</li>}
-        {summary.unconfirmed > 0 && <li>{unconfirmedText(summary.unconfirmed, view.criteria)}.</li>}
-        {summary.hidden.count > 0 && (
-          <li>{countOf(summary.hidden.count, 'product breaks', 'products break')} a firm wish.</li>
+        {summary.unconfirmed > 0 && (
+          <li>{unconfirmedText(summary.unconfirmed, view.criteria, summary.understood)}.</li>
         )}
+        {summary.hidden.count > 0 && <li>{hiddenText(summary.hidden)}.</li>}
       </ul>
     </Dialog>
   );

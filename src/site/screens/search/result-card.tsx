@@ -73,7 +73,7 @@ export function ResultCard({
       <Figures product={product} />
       <IngredientChips product={product} offenders={product.offenders} />
       {asked && <WhyThisMatch product={product} open={hidden} />}
-      <div className="mt-auto flex items-center gap-x-3 border-t border-rule print:hidden">
+      <div className="mt-auto flex items-center gap-x-3 border-t border-rule max-md:py-1 print:hidden">
         <Buy product={product} />
         <span className="ml-auto">
           <CompareCheckbox product={product} />

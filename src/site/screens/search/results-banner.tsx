@@ -5,42 +5,43 @@ import { hasFilters } from '#domain/matching/filters.ts';
 import { countOf } from '../../product-card/amount.ts';
 import type { SearchFigures } from '../../queries.ts';
 import { CopyLink } from './copy-link.tsx';
+import { hasWaysOut, WAYS_OUT } from './ways-out.ts';
 
 /** "Search Complete" where something was searched, what was found, the summary and the link to this view. */
 export function ResultsBanner({
   view,
-  summary,
+  found,
   onSummary,
   children,
 }: {
   view: SearchView;
-  summary: SearchFigures | null;
+  /** Null while a search runs, or where it failed. */
+  found: { summary: SearchFigures; flavors: number | null } | null;
   onSummary: () => void;
   /** The line of wishes, below 1024 px. */
   children: ReactNode;
 }) {
   const asked = hasCriteria(view.criteria);
   const searched = asked || hasFilters(view.filters);
+  const listed = found !== null && found.summary.total > 0;
   return (
     <div className="banner">
       <h1 className="headline text-lg lg:text-xl">
         {searched ? 'Search results' : 'All protein products'}
       </h1>
       <div className="flex min-w-0 items-baseline gap-2 text-sm">
-        {searched && summary !== null && summary.total > 0 && (
-          <h2 className="eyebrow max-lg:sr-only">Search Complete</h2>
-        )}
+        {searched && listed && <h2 className="eyebrow max-lg:sr-only">Search Complete</h2>}
         {/* It stays while a search runs: a status that comes with its words is not read out. */}
         <p role="status" className="whitespace-nowrap">
-          {asked && summary !== null && (
-            <>
-              <strong>{countOf(summary.perfect, 'perfect match', 'perfect matches')}</strong>,{' '}
-            </>
-          )}
-          {summary !== null && countOf(summary.total, 'product')}
+          {found !== null && <Counts asked={asked} {...found} />}
         </p>
+        {asked && found !== null && hasWaysOut(found.summary) && (
+          <a href={`#${WAYS_OUT}`} className="whitespace-nowrap">
+            What to drop
+          </a>
+        )}
       </div>
-      {summary !== null && summary.total > 0 && (
+      {listed && (
         <div className="needs-script ml-auto flex max-lg:hidden">
           <button type="button" className="tool" onClick={onSummary}>
             Summary
@@ -50,5 +51,28 @@ export function ResultsBanner({
       )}
       <div className="wishes-row">{children}</div>
     </div>
+  );
+}
+
+/** "11 perfect matches, 43 products"; of the whole catalogue "1,607 products in 4,534 flavors". */
+function Counts({
+  asked,
+  summary: { perfect, total },
+  flavors,
+}: {
+  asked: boolean;
+  summary: SearchFigures;
+  flavors: number | null;
+}) {
+  return (
+    <>
+      {asked && (
+        <>
+          <strong>{countOf(perfect, 'perfect match', 'perfect matches')}</strong>,{' '}
+        </>
+      )}
+      {countOf(total, 'product')}
+      {flavors !== null && ` in ${countOf(flavors, 'flavor')}`}
+    </>
   );
 }

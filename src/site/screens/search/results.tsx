@@ -27,12 +27,21 @@ export function Results({
 }) {
   const navigate = useNavigate();
   const { amazonAssociateTag } = useConfig();
+  const unknownWords = summary.warnings.some(({ kind }) => kind === 'unknown-word') && (
+    <late.UnknownWords.Part view={view} summary={summary} />
+  );
   if (results.total === 0)
-    return <late.NothingFound.Part view={view} summary={summary} onHidden={onHidden} />;
+    return (
+      <>
+        {unknownWords}
+        <late.NothingFound.Part view={view} summary={summary} onHidden={onHidden} />
+      </>
+    );
   const pages = pageCount(results.total, SEARCH_PAGE_SIZE);
   const page = clampPage(view.page, pages);
   return (
     <>
+      {unknownWords}
       <Toolbar
         view={view}
         summary={summary}

@@ -1,12 +1,18 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { ApiError, type Paged, type SearchOptions } from '#contract/api.ts';
+import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import { parseSearchUrl, type SearchView } from '#contract/search-url.ts';
 import { searchOfSentence } from '#contract/sentence-search.ts';
+import { hasFilters } from '#domain/matching/filters.ts';
 import { pageOffset, SEARCH_PAGE_SIZE } from '#domain/paging/pager.ts';
 import { type MatchedCard, queries, type SearchFigures } from '../../queries.ts';
 import { loaderTools, withStatus } from '../../screen.ts';
 import { type FormData, loadFormData } from '../../search-form/form-data.ts';
+
+/** Whether anything is asked for, or the whole catalogue is browsed. */
+export const isSearch = ({ criteria, filters }: SearchView): boolean =>
+  hasCriteria(criteria) || hasFilters(filters);
 
 /** Everything the page shows, or that it could not be had. */
 export type SearchData =
@@ -16,6 +22,8 @@ export type SearchData =
       readonly results: Paged<MatchedCard>;
       readonly summary: SearchFigures;
       readonly form: FormData;
+      /** Products of the whole catalogue, every flavor counted; null where something was searched. */
+      readonly flavors: number | null;
       /** The products that break a wish, where the address asks for them. */
       readonly hidden: Paged<MatchedCard> | null;
     };
@@ -53,15 +61,18 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(paths.search({ ...asked, layout: view.layout }));
   }
   try {
-    const [results, { facets: _, ...summary }, form, hidden] = await Promise.all([
+    const [results, { facets: _, ...summary }, form, flavors, hidden] = await Promise.all([
       client.fetchQuery(queries.search(api, view.criteria, optionsOf(view))),
       client.fetchQuery(queries.summary(api, view.criteria, view)),
       loadFormData(args, view.criteria, view.filters),
+      isSearch(view)
+        ? null
+        : client.fetchQuery(queries.stats(api)).then(({ productsCount }) => productsCount),
       url.searchParams.has('hidden')
         ? client.fetchQuery(queries.hidden(api, view.criteria, hiddenOptions(view)))
         : null,
     ]);
-    return withStatus<SearchData>({ failed: false, results, summary, form, hidden }, 200);
+    return withStatus<SearchData>({ failed: false, results, summary, form, flavors, hidden }, 200);
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
     const status = cause instanceof ApiError ? cause.status : 500;

@@ -9,7 +9,6 @@ import {
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import { buildSearchQuery, parseSearchUrl, type SearchView } from '#contract/search-url.ts';
-import { hasFilters } from '#domain/matching/filters.ts';
 import { AD_SLOTS, AdSlot } from '../../ads/ad-slot.tsx';
 import { queries } from '../../queries.ts';
 import { useApi } from '../../site-context.tsx';
@@ -25,7 +24,7 @@ import { Layers, type Sheet } from './layers.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { Results } from './results.tsx';
 import { ResultsBanner } from './results-banner.tsx';
-import { hiddenOptions, type SearchData } from './search-data.ts';
+import { hiddenOptions, isSearch, type SearchData } from './search-data.ts';
 import { FailureCard, LoadingResults } from './search-states.tsx';
 import { useCompletionFlow } from './use-completion-flow.ts';
 import { useRememberedLayout } from '../../result-layout/use-remembered-layout.ts';
@@ -43,9 +42,6 @@ const trail = () => [
   { label: 'Home', href: paths.home() },
   { label: 'Proteins', href: paths.search() },
 ];
-
-const isSearch = ({ criteria, filters }: SearchView): boolean =>
-  hasCriteria(criteria) || hasFilters(filters);
 
 export const handle: ScreenHandle<SearchData | null> = {
   meta: ({ url, data, config }) => {
@@ -152,13 +148,16 @@ export function Component() {
 
   return (
     <div className="workbench">
+      <a href="#results" className="without-script tap lg:hidden">
+        Go to the results
+      </a>
       <AdSlot id={AD_SLOTS.searchLeft} kind="sidebar" className="workbench-ad" />
       <WishesRail {...panel} searchBox />
       <div className="min-w-0 flex-1">
         <section ref={section} id="results" aria-label="Results" aria-busy={pending !== null}>
           <ResultsBanner
             view={view}
-            summary={pending === 'search' ? null : (found?.summary ?? null)}
+            found={pending === 'search' ? null : found}
             onSummary={flow.showSummary}
           >
             <FilterSheet

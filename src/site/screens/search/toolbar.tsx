@@ -87,7 +87,7 @@ function Switches({
           className={`tool -ml-px ${view.unconfirmed ? 'tool-on' : ''}`}
         >
           <span className="sr-only">
-            {unconfirmedText(summary.unconfirmed, view.criteria)}. List{' '}
+            {unconfirmedText(summary.unconfirmed, view.criteria, summary.understood)}. List{' '}
           </span>
           {formatCount(summary.unconfirmed)} unconfirmed
         </ViewButton>

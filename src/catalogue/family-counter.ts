@@ -1,0 +1,44 @@
+import type { Bits } from './bits.ts';
+import { countBits, popcount } from './bits.ts';
+import type { Columns } from './columns.ts';
+
+/** Counts the families that have a product in a set. */
+export class FamilyCounter {
+  readonly #families: Columns['families'];
+  readonly #all: Bits;
+  /** The count in which each family was last met. */
+  readonly #seen: Int32Array;
+  #turn = 0;
+
+  constructor({ families, all }: Pick<Columns, 'families' | 'all'>) {
+    this.#families = families;
+    this.#all = all;
+    this.#seen = new Int32Array(families.count);
+  }
+
+  /** How many products are in a set, and of how many families. */
+  countsOf(set: Bits): { products: number; families: number } {
+    return { products: countBits(set), families: this.countBoth(set, this.#all) };
+  }
+
+  /** How many families have a product in both sets. */
+  countBoth(set: Bits, other: Bits): number {
+    const { rows, alone } = this.#families;
+    const seen = this.#seen;
+    const turn = ++this.#turn;
+    let families = 0;
+    for (let w = 0; w < set.length; w++) {
+      let word = (set[w] as number) & (other[w] as number);
+      if (word === 0) continue;
+      families += popcount(word & (alone[w] as number));
+      word &= ~(alone[w] as number);
+      for (; word !== 0; word &= word - 1) {
+        const family = rows[(w << 5) + (31 - Math.clz32(word & -word))] as number;
+        if (seen[family] === turn) continue;
+        seen[family] = turn;
+        families++;
+      }
+    }
+    return families;
+  }
+}
