@@ -101,6 +101,20 @@ describe('a word that is not known', () => {
   });
 });
 
+describe('for whom it is', () => {
+  test.each([
+    ['whey without sugar for my grandmother', 'flag:isSugarFree +whey rest:grandmother'],
+    ['kein Soja für meine Oma, keine Milch', '-soy -milk rest:meine Oma'],
+    ['sans lait pour mamie', '-milk rest:mamie'],
+    ['sin lactosa para mi abuela', 'flag:isLactoseFree rest:abuela'],
+    // What is named is avoided all the same: a denial is never turned round.
+    ['no soy for me or peanuts', '-soy -peanut'],
+    ['without zorbium', '-zorbium'],
+  ])('%s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
+
 describe('what a hurried shopper types', () => {
   test.each([
     ['powder except casein', '-casein format:powder'],

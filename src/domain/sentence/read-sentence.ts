@@ -42,6 +42,8 @@ class Walk {
   #at = 0;
   #mode: Mode = 'neutral';
   #fresh = false;
+  /** Behind "for": an unknown word says for whom or what, not what is avoided. */
+  #purpose = false;
   /** Where the wanted terms begin that a following "free" would turn round ("soy and dairy free"). */
   #run = 0;
   #joined = false;
@@ -59,12 +61,14 @@ class Walk {
   #turn(mode: Mode): void {
     this.#mode = mode;
     this.#fresh = mode !== 'neutral';
+    this.#purpose = false;
   }
 
   #step(): void {
     const piece = this.#pieces[this.#at] as Piece;
     if (this.#figure() || this.#operator(piece)) return;
-    if (this.#mode === 'avoid') this.#denied(piece);
+    if (means(piece, 'purpose')) this.#purpose = !this.#fresh;
+    else if (this.#mode === 'avoid') this.#denied(piece);
     else this.#wished(piece);
     this.#at++;
   }
@@ -112,6 +116,7 @@ class Walk {
   #separate(piece: Piece): void {
     const comma = means(piece, 'sign', ',');
     if (means(piece, 'sign') && !comma) this.#turn('neutral');
+    this.#purpose = false;
     this.#joined = means(piece, 'and');
     if (!this.#joined && !comma) this.#run = this.out.mustHave.length;
   }
@@ -162,7 +167,8 @@ class Walk {
     } else if (means(piece, 'figure', 'sugar')) {
       this.out.avoidTerm('sugar');
     } else if (piece.meanings.length === 0 && piece.brand === null && piece.number === null) {
-      this.out.avoid.push(piece.text.toLowerCase());
+      if (this.#purpose) this.out.leave(piece, this.#at);
+      else this.out.avoid.push(piece.text.toLowerCase());
     } else if (means(piece, 'filler')) {
       return;
     } else if (this.#fresh) {

@@ -24,6 +24,7 @@ export const SENTENCE_KINDS = [
   'per-100-kcal',
   'per-25-g',
   'per-serving',
+  'purpose',
   'quality',
   'taste',
   'type',
