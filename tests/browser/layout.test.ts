@@ -81,6 +81,14 @@ describe('on paper', () => {
     expect((await first?.boundingBox())?.y).toBe((await second?.boundingBox())?.y);
   });
 
+  test('a wide sheet shows what was found, not the form', async () => {
+    const page = await browser.open('/search?avoid=soy', { width: 1280, localStorage: ACCEPTED });
+    expect(await page.locator('.rail').isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.rail').isVisible()).toBe(false);
+    expect(await page.locator('.cards').isVisible()).toBe(true);
+  });
+
   test('a label carries where each of its figures comes from', async () => {
     const [id] = await someIds(1);
     const page = await browser.open(`/protein/${id}`, { localStorage: ACCEPTED });

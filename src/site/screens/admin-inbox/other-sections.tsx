@@ -17,7 +17,7 @@ function LabRow({ result }: { result: Inbox['labResults'][number] }) {
         <a href={result.link}>{result.name}</a>
       </p>
       <p className="text-sm text-soft">
-        {result.tester}: {result.result}
+        {result.tester}: {result.result.replaceAll('_', ' ')}
       </p>
       <ProductNumber
         name={result.name}
