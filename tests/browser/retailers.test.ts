@@ -11,17 +11,18 @@ const ASIN = 'B000QSNYGI';
 const OTHER_ASIN = 'B002DYJ1PQ';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Two that carry a price, each of a family of its own. */
+/** Two that carry a price, each of a family of its own; the cheap one has more protein in all. */
 let product: Product;
 let cheap: Product;
 
 beforeAll(async () => {
   const origin = browser.origin();
   const listed = await someProducts(origin, { offset: 600, count: 600 });
-  const [found, other] = listed.filter(
-    ({ servings, proteinPerServing, brand, baseProductId }) =>
-      servings !== null && proteinPerServing !== null && brand.id !== 0 && baseProductId === null,
-  );
+  const inAll = (each: Product) => (each.servings ?? 0) * (each.proteinPerServing ?? 0);
+  const [found, other] = listed
+    .filter((each) => inAll(each) > 0 && each.brand.id !== 0 && each.baseProductId === null)
+    .slice(0, 2)
+    .toSorted((a, b) => inAll(a) - inAll(b));
   if (found === undefined || other === undefined) throw new Error('no product states its servings');
   [product, cheap] = [found, other];
   const signIn = await fetch(`${origin}/api/admin/login`, {

@@ -20,7 +20,7 @@ import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
  * than quality.md 7 asks (125 and 10, 16, 32): what the pages have reached, and a little room. The HTML is that of the first who asks, a tenth more
  * than later readers load (docs/decisions/speed.md).
  */
-const BUDGET = { script: 121, stillScript: 7, style: 15.7, font: 28, html: 25 };
+const BUDGET = { script: 122, stillScript: 7, style: 15.7, font: 28, html: 25 };
 /** Elements laid out at first. */
 const ELEMENTS = 1_500;
 const KB = 1_000;
@@ -100,10 +100,10 @@ describe('what a page loads by itself, named by it or fetched', () => {
     [WISHES, PHONE, 125],
     [NOTHING, PHONE, 125],
     ['/', DESKTOP, 120],
-    [FOUND, DESKTOP, 129],
+    [FOUND, DESKTOP, 130],
     [TABLE, DESKTOP, 129],
-    [WISHES, DESKTOP, 131],
-    [NOTHING, DESKTOP, 131],
+    [WISHES, DESKTOP, 132],
+    [NOTHING, DESKTOP, 132],
   ])('%s of %i px is at most %i KB', async (path, width, budget) => {
     const page = await browser.open(path, { width });
     if (path === WISHES || path === NOTHING) await page.getByRole('dialog').waitFor();

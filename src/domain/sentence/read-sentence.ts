@@ -167,8 +167,7 @@ class Walk {
     } else if (means(piece, 'figure', 'sugar')) {
       this.out.avoidTerm('sugar');
     } else if (piece.meanings.length === 0 && piece.brand === null && piece.number === null) {
-      if (this.#purpose) this.out.leave(piece, this.#at);
-      else this.out.avoid.push(piece.text.toLowerCase());
+      this.#unknownDenied(piece);
     } else if (means(piece, 'filler')) {
       return;
     } else if (this.#fresh) {
@@ -207,6 +206,11 @@ class Walk {
     else if (means(piece, 'filler') || means(piece, 'figure')) return;
     else this.#unknown(piece);
     this.#fresh = false;
+  }
+
+  #unknownDenied(piece: Piece): void {
+    if (this.#purpose) this.out.leave(piece, this.#at);
+    else this.out.avoid.push(piece.text.toLowerCase());
   }
 
   #unknownWanted(piece: Piece): void {

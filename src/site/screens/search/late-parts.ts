@@ -1,5 +1,6 @@
 import { parseSearchUrl } from '#contract/search-url.ts';
 import { latePart } from '../../ui/late-part.tsx';
+import type { SearchFigures } from '../../queries.ts';
 import type { SearchData } from './search-data.ts';
 import { loadRail, loadWishes } from './wishes-rail.tsx';
 
@@ -11,15 +12,25 @@ export const late = {
   NothingFound: latePart(async () => (await import('./nothing-found.tsx')).NothingFound),
 } as const;
 
-/** The part that shows what was found. */
-function resultsPart(search: string, data: SearchData) {
-  if (!data.failed && data.results.total === 0) return late.NothingFound;
-  return parseSearchUrl(search).layout === 'table' ? late.TableView : late.CardsView;
+/** Whether the search has words that the vocabulary does not know. */
+export const hasUnknownWords = ({ warnings }: SearchFigures): boolean =>
+  warnings.some(({ kind }) => kind === 'unknown-word');
+
+/** The parts that show what was found. */
+function resultsParts(search: string, data: SearchData) {
+  const { layout } = parseSearchUrl(search);
+  const found = layout === 'table' ? late.TableView : late.CardsView;
+  if (data.failed) return [found];
+  const list = data.results.total === 0 ? late.NothingFound : found;
+  return hasUnknownWords(data.summary) ? [late.UnknownWords, list] : [list];
 }
 
-/** Fetches what a page shows in any case: what was found, and the rail where it is in sight. */
+/**
+ * Fetches what a page shows in any case: what was found, and the rail where it is in sight. A part that the server has drawn
+ * must be here when React takes the page over.
+ */
 export function loadLateParts(search: string, data: SearchData): Promise<unknown> {
-  return Promise.all([resultsPart(search, data).load(), loadRail()]);
+  return Promise.all([...resultsParts(search, data).map(({ load }) => load()), loadRail()]);
 }
 
 if (import.meta.env.SSR)

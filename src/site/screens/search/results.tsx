@@ -8,7 +8,7 @@ import type { MatchedCard, SearchFigures } from '../../queries.ts';
 import { useConfig } from '../../site-context.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ColorGuide } from './color-guide.tsx';
-import { late } from './late-parts.ts';
+import { hasUnknownWords, late } from './late-parts.ts';
 import { ListEnd } from './list-end.tsx';
 import { ResultGroups } from './result-groups.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -27,7 +27,7 @@ export function Results({
 }) {
   const navigate = useNavigate();
   const { amazonAssociateTag } = useConfig();
-  const unknownWords = summary.warnings.some(({ kind }) => kind === 'unknown-word') && (
+  const unknownWords = hasUnknownWords(summary) && (
     <late.UnknownWords.Part view={view} summary={summary} />
   );
   if (results.total === 0)

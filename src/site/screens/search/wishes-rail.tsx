@@ -29,7 +29,7 @@ export function WishesRail(props: ComponentProps<typeof LateWishes>) {
     return () => media.removeEventListener('change', draw);
   }, [drawn]);
   return (
-    <aside className="rail" aria-label="Wishes">
+    <aside className="rail print:hidden" aria-label="Wishes">
       {drawn ? (
         <div id={WISHES}>
           <LateWishes {...props} />
