@@ -86,7 +86,7 @@ describe('on paper', () => {
     expect(await page.locator('.rail').isVisible()).toBe(true);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.rail').isVisible()).toBe(false);
-    expect(await page.locator('.cards').isVisible()).toBe(true);
+    expect(await page.locator('#results a[href^="/protein/"]').first().isVisible()).toBe(true);
   });
 
   test('a label carries where each of its figures comes from', async () => {
