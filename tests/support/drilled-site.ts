@@ -51,6 +51,7 @@ export async function makeFilledDatabase(
 /** Starts the server as `startBuiltServer` does, as drills want it: silent, and with no limit of writes. */
 export async function startDrilledSite(
   env: Readonly<Record<string, string>>,
+  startWithinMs = START_WITHIN_MS,
 ): Promise<DrilledSite> {
   const server = await startBuiltServer(
     {
@@ -60,7 +61,7 @@ export async function startDrilledSite(
       WRITES_PER_MINUTE: '1000000',
       ...env,
     },
-    START_WITHIN_MS,
+    startWithinMs,
   );
   return {
     ...server,
