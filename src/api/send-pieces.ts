@@ -13,7 +13,7 @@ const RETRY_AFTER = 5;
 /** Pieces are made one at a time, over all answers. */
 const takeTurn = createTurns();
 
-async function* runInSlices<T>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
+async function* inTurns<T>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
   await takeTurn();
   for await (const piece of pieces) {
     yield piece;
@@ -47,5 +47,5 @@ export function sendPieces(
   }
   inFlight.push(network);
   onResponseEnd(reply, () => inFlight.splice(inFlight.indexOf(network), 1));
-  return reply.send(Readable.from(runInSlices(pieces), { highWaterMark: 1 }));
+  return reply.send(Readable.from(inTurns(pieces), { highWaterMark: 1 }));
 }

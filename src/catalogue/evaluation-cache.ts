@@ -5,6 +5,7 @@ import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { NO_FILTERS } from '#domain/matching/filters.ts';
 import { Arena } from './arena.ts';
 import { Evaluation } from './evaluate.ts';
+import type { FamilyCounter } from './family-counter.ts';
 import { filteredSet } from './filter-sets.ts';
 import { Narrowed } from './narrowed.ts';
 import { termKey } from './term-sets.ts';
@@ -35,11 +36,13 @@ function criteriaKey(criteria: UnderstoodCriteria): string {
 export class EvaluationCache {
   readonly #columns: Columns;
   readonly #terms: TermIndex;
+  readonly #counter: FamilyCounter;
   readonly #kept = new Map<string, Kept>();
 
-  constructor(columns: Columns, terms: TermIndex) {
+  constructor(columns: Columns, terms: TermIndex, counter: FamilyCounter) {
     this.#columns = columns;
     this.#terms = terms;
+    this.#counter = counter;
   }
 
   get({ criteria, filters = NO_FILTERS, families = false }: Question): Narrowed {
@@ -50,7 +53,8 @@ export class EvaluationCache {
     const columns = this.#columns;
     const evaluation = new Evaluation(columns, this.#terms, criteria, arena);
     const universe = filteredSet(columns, filters);
-    const narrowed = new Narrowed(columns, evaluation, universe, families, arena);
+    const counter = families ? this.#counter : null;
+    const narrowed = new Narrowed(columns, evaluation, universe, counter, arena);
     this.#kept.set(key, { narrowed, arena });
     return narrowed;
   }

@@ -5,20 +5,18 @@ import type { Columns } from './columns.ts';
 /** Counts the families that have a product in a set. */
 export class FamilyCounter {
   readonly #families: Columns['families'];
-  readonly #all: Bits;
   /** The count in which each family was last met. */
   readonly #seen: Int32Array;
   #turn = 0;
 
-  constructor({ families, all }: Pick<Columns, 'families' | 'all'>) {
+  constructor({ families }: Pick<Columns, 'families'>) {
     this.#families = families;
-    this.#all = all;
     this.#seen = new Int32Array(families.count);
   }
 
   /** How many products are in a set, and of how many families. */
   countsOf(set: Bits): { products: number; families: number } {
-    return { products: countBits(set), families: this.countBoth(set, this.#all) };
+    return { products: countBits(set), families: this.countBoth(set, set) };
   }
 
   /** How many families have a product in both sets. */

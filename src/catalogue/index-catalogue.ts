@@ -40,9 +40,9 @@ import { TermIndex } from './term-sets.ts';
 /** Answers searches from columns and bitsets: the same answers as `domain/matching`, product by product. */
 export function indexCatalogue(columns: Columns): Catalogue {
   const terms = new TermIndex(columns);
-  const evaluations = new EvaluationCache(columns, terms);
-  const arena = new Arena(columns.all.length);
   const familyCounter = new FamilyCounter(columns);
+  const evaluations = new EvaluationCache(columns, terms, familyCounter);
+  const arena = new Arena(columns.all.length);
   const idsOf = (products: readonly number[]): number[] =>
     products.map((product) => columns.ids[product] as number);
   const plain = (criteria: UnderstoodCriteria): Narrowed => evaluations.get({ criteria });

@@ -3,7 +3,7 @@ import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { Evaluation, Standings } from './evaluate.ts';
 import { andInto, countBits, countBoth } from './bits.ts';
-import { FamilyCounter } from './family-counter.ts';
+import type { FamilyCounter } from './family-counter.ts';
 import { familyRepresentatives } from './representatives.ts';
 
 /** Products of one standing. */
@@ -35,13 +35,14 @@ export class Narrowed {
     columns: Columns,
     evaluation: Evaluation,
     universe: Bits | null,
-    families: boolean,
+    /** Null where products are asked for one by one. */
+    counter: FamilyCounter | null,
     arena: Arena,
   ) {
     this.evaluation = evaluation;
     // A catalogue in which every product is alone needs no families.
-    this.families = families && columns.families.count < columns.size;
-    this.#counter = this.families ? new FamilyCounter(columns) : null;
+    this.#counter = columns.families.count < columns.size ? counter : null;
+    this.families = this.#counter !== null;
     this.#columns = columns;
     this.#arena = arena;
     this.#universe = universe;

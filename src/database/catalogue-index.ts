@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { readCatalogueVersions } from './catalogue-version.ts';
 import { type Database, inTransaction } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
@@ -40,12 +41,7 @@ export async function readIndexPart(
 }
 
 async function isProductsVersion(kysely: Kysely<Tables>, version: number): Promise<boolean> {
-  const now = await kysely
-    .selectFrom('catalogue_version')
-    .select('products_version')
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow();
-  return now.products_version === version;
+  return (await readCatalogueVersions({ kysely })).productsVersion === version;
 }
 
 /**

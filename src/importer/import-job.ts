@@ -57,13 +57,7 @@ async function waitForDatabase(db: Database): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   while (performance.now() < deadline) {
     await setTimeout(PAUSE_MS);
-    if (
-      await readCatalogueVersions(db).then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
+    if ((await readCatalogueVersions(db).catch(() => null)) !== null) return;
   }
 }
 

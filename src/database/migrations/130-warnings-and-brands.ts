@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { deriveAnew } from './024-derive-anew.ts';
 import type { Migration } from './migration.ts';
+import { regroupAnew } from './regroup-anew.ts';
 
 /**
  * Every product derived again, every family worked out again: makers of one name by their barcodes, lines that a brand calls by
@@ -9,11 +9,7 @@ import type { Migration } from './migration.ts';
 export const warningsAndBrands: Migration = {
   name: '130-warnings-and-brands',
   async up(db, engine) {
-    await sql`
-      insert into pending_groups (base_key)
-      select distinct base_key from products where true
-      on conflict do nothing
-    `.execute(db);
+    await regroupAnew(db);
     await deriveAnew.up(db, engine);
   },
 };

@@ -1,4 +1,5 @@
 import type { Product, ProductIngredient } from '../product/product.ts';
+import { distinct } from '../wording.ts';
 
 /** What one of the compared products has in it that the others have not. */
 export interface OwnIngredients {
@@ -23,7 +24,7 @@ export interface IngredientDifferences {
 /** Canonical names a shopper can eat, known or not: headings ("Protein Blend") are left out, repeats too. */
 function namesOf(ingredients: readonly ProductIngredient[], known: boolean): readonly string[] {
   const named = ingredients.filter((entry) => !entry.heading && entry.known === known);
-  return [...new Set(named.map((entry) => entry.canonical))];
+  return distinct(named.map((entry) => entry.canonical));
 }
 
 /**

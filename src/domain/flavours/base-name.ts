@@ -40,7 +40,7 @@ const ARTICLE = /^the (?=\p{L})/u;
 const NATURALLY_FLAVORED = /^naturally flavou?red (?=\p{L})/iu;
 
 /** "Protein Coffee, Vanilla" and "Protein Cookie" are things, not tastes; "Protein Cookies & Cream" is a taste. */
-const COFFEE_OR_COOKIE =
+const DRINK_OR_COOKIE =
   /^(?:high )?protein (coffee|cookie|hot latte|hot chocolate)s?\b(?! ?(?:&|and\b|n\b|dough|cream|flavou?r|style))/i;
 
 /** Of what share of it is protein: "Yippie! 36%". */
@@ -96,7 +96,7 @@ export function baseName(
     .reduce((rest, part) => withoutWords(rest, part), said)
     .replace(LOW_CARB_OR_FAT, 'low$1')
     .split(' ')
-    .concat(foldText(COFFEE_OR_COOKIE.exec(plain)?.[1] ?? '').split(' '))
+    .concat(foldText(DRINK_OR_COOKIE.exec(plain)?.[1] ?? '').split(' '))
     .filter((word) => word !== '' && !idle.has(word) && word !== praise);
   const named = withoutLone(words, read, parts.flavors);
   const telling = tellingWords(named, plain, parts.words);

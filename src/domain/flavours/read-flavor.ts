@@ -11,14 +11,12 @@ export interface FlavoredName {
   readonly base: string;
 }
 
-/** "Protein Milk Chocolate Flavor" is a milk that tastes of chocolate, not a protein that tastes of milk chocolate. */
-const PROTEIN_MILK = /^(protein milk) (?=chocolate flavou?r)/i;
-
-/** "Organic Protein Almond Milk" is made of it; "Shake, Almond Milk" tastes of it. */
-const ALMOND_MILK = /(?<=[^\s,] )almond milk$/i;
-
-/** "Protein Mug Cake Mix" and "Choco Pro" are things, too. */
+/** Things whose names hold a taste that is none of theirs, and how they are written so that none is read. */
 const THINGS = [
+  // "Protein Milk Chocolate Flavor" is a milk that tastes of chocolate, not a protein that tastes of milk chocolate.
+  [/^(protein milk) (?=chocolate flavou?r)/i, '$1 - '],
+  // "Organic Protein Almond Milk" is made of it; "Shake, Almond Milk" tastes of it.
+  [/(?<=[^\s,] )almond milk$/i, 'almondmilk'],
   [/\bmu(?:g|ß) ?cake\b/i, 'mugcake'],
   [/\bchoco pro\b(?=\s|$)/i, 'chocopro'],
 ] as const;
@@ -30,10 +28,10 @@ const THINGS = [
  * Blend"). "Protein Powder, Creamy Vanilla" → Creamy Vanilla + Protein Powder. A name that is nothing but a flavour is both.
  */
 export function readFlavor(name: string, table: FlavorTable): FlavoredName {
-  const spelled = spellFlavors(name, table)
-    .replace(PROTEIN_MILK, '$1 - ')
-    .replace(ALMOND_MILK, 'almondmilk');
-  const clean = THINGS.reduce((text, [thing, word]) => text.replace(thing, word), spelled);
+  const clean = THINGS.reduce(
+    (text, [thing, word]) => text.replace(thing, word),
+    spellFlavors(name, table),
+  );
   return (
     fromPart(clean, table) ??
     fromWhole(clean, table) ??

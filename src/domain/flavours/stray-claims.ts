@@ -43,7 +43,7 @@ export function claimsOf(own: Family, fuller: readonly Family[]): readonly Claim
   if (sole !== undefined)
     return own.members.map((member) => ({
       member,
-      target: namedLine(member, fuller) ?? sole,
+      target: namedLine(member, ofItsType(member, fuller)) ?? sole,
       isSure: true,
     }));
   const known = figuresOf(own.members);
@@ -81,7 +81,7 @@ function mayBeOfType({ type }: Family, family: Family): boolean {
 
 function claimOf(placed: Placed, fuller: readonly Family[]): Claim | undefined {
   const { member, own, isFar } = placed;
-  const fitting = fuller.filter((family) => isOfType(member, family));
+  const fitting = ofItsType(member, fuller);
   const named = namedLine(member, fitting);
   if (named !== undefined) return { member, target: named, isSure: true };
   const [figures] = figuresOf([member]);
@@ -109,9 +109,12 @@ function claimOf(placed: Placed, fuller: readonly Family[]): Claim | undefined {
     : undefined;
 }
 
-/** The line of most words that another name of it tells. */
-function namedLine(member: GroupMember, families: readonly Family[]): Family | undefined {
-  const fitting = families.filter((family) => isOfType(member, family));
+function ofItsType(member: GroupMember, families: readonly Family[]): readonly Family[] {
+  return families.filter((family) => isOfType(member, family));
+}
+
+/** The line of most words that another name of it tells, of those of its type. */
+function namedLine(member: GroupMember, fitting: readonly Family[]): Family | undefined {
   return best(fitting, (family) => (isNamed(member, family) ? family.words.length : 0));
 }
 

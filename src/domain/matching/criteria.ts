@@ -36,6 +36,16 @@ export function avoidInsteadOf(
   };
 }
 
+/** The criteria with another word in the place of one of a list. */
+export function withWordReplaced(
+  criteria: Criteria,
+  list: 'avoidIngredients' | 'mustHaveIngredients',
+  word: string,
+  instead: string,
+): Criteria {
+  return { ...criteria, [list]: criteria[list].map((each) => (each === word ? instead : each)) };
+}
+
 /**
  * One ingredient word, understood through the vocabulary (product.md section 2, "Ingredient language").
  * The shopper takes members out of a family by writing "artificial sweeteners except aspartame; saccharin".

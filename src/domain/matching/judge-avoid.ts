@@ -116,9 +116,11 @@ export function judgeAvoidTerm(
     return broken('may contain', offenders, joinNames(distinct(wording)));
   }
   const doubt = doubtAbout(facts, term);
-  return doubt === null
+  if (doubt !== null) return open(doubt);
+  const cause = doubtAboutList(facts);
+  return cause === null
     ? { status: 'met', how: null, offenders: [], evidence: `no ${term.name} in it` }
-    : open(doubt);
+    : open(notRuledOut(cause, [term.name]));
 }
 
 /** A word that the vocabulary does not know is found or not; that it was not found proves nothing. */
@@ -195,7 +197,7 @@ function warnedOf({ allergen, names = [] }: Precaution, term: UnderstoodTerm): s
   return isPart ? allergen : (names.find((name) => term.mayBe.includes(name)) ?? allergen);
 }
 
-/** Why the absence of the term cannot be confirmed; null where it can. */
+/** What speaks against the absence of this term; null where nothing does. */
 function doubtAbout(facts: IngredientFacts, term: UnderstoodTerm): string | null {
   const facility = facts.precautions.find(
     (each) => warnsOf(each, term) || (each.basis === 'facility' && mayWarnOf(each, term)),
@@ -213,20 +215,18 @@ function doubtAbout(facts: IngredientFacts, term: UnderstoodTerm): string | null
   if (named) return `“${named.name}” is not known to us and may be ${term.name}`;
   const general = findGenericName(facts.ingredients, term);
   if (general) return `“${general.name}” may be or hold ${term.name}: the label does not say`;
-  return doubtAboutList(facts, term);
+  return null;
 }
 
-/** What follows from a list that was not read, or not to its end. */
-export function notRuledOut(names: readonly string[]): string {
-  return `, so ${joinNames(names)} cannot be ruled out`;
+/** What follows for these terms from a list that was not read, or not to its end. */
+export function notRuledOut(cause: string, names: readonly string[]): string {
+  return `${cause}, so ${joinNames(names)} cannot be ruled out`;
 }
 
-function doubtAboutList(facts: IngredientFacts, term: UnderstoodTerm): string | null {
-  if (facts.ingredients.length === 0) return `no ingredient list${notRuledOut([term.name])}`;
-  if (!facts.ingredientsComplete)
-    return `the ingredient list is not complete${notRuledOut([term.name])}`;
+/** Why a list confirms no absence at all; null where it does. */
+export function doubtAboutList(facts: IngredientFacts): string | null {
+  if (facts.ingredients.length === 0) return 'no ingredient list';
+  if (!facts.ingredientsComplete) return 'the ingredient list is not complete';
   const unknown = facts.ingredients.find(isUnknownIngredient);
-  return unknown === undefined
-    ? null
-    : `“${unknown.name}” is not known to us${notRuledOut([term.name])}`;
+  return unknown === undefined ? null : `“${unknown.name}” is not known to us`;
 }

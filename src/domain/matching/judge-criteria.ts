@@ -3,7 +3,7 @@ import type { IngredientFacts, MatchFacts } from './match-facts.ts';
 import type { AvoidJudgement } from './judge-avoid.ts';
 import { DIETARY_FLAG_LABELS } from '../product/enumerations.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
-import { judgeAvoidTerm, notRuledOut, proteinsByName } from './judge-avoid.ts';
+import { doubtAboutList, judgeAvoidTerm, notRuledOut, proteinsByName } from './judge-avoid.ts';
 import { evidenceOf, judgeWanted } from './judge-wanted.ts';
 import { capitalise, distinct, joinNames } from '../wording.ts';
 
@@ -31,36 +31,34 @@ function judgeAvoid(facts: IngredientFacts, criteria: UnderstoodCriteria): Avoid
   const byName = proteinsByName(facts);
   const terms = criteria.avoid.map((term) => judgeAvoidTerm(facts, term, byName));
   const status = worstOf(terms.map((term) => term.status));
+  const names = criteria.avoid.map((term) => term.name);
+  const decisive = terms
+    .map(({ evidence, status: own }, place) => ({
+      evidence,
+      status: own,
+      name: names[place] ?? '',
+    }))
+    .filter((term) => term.status === status);
   const evidence =
     status === 'met'
-      ? `No ${joinNames(
-          criteria.avoid.map((term) => term.name),
-          'or',
-        )} in the complete ingredient list`
-      : capitalise(
-          evidenceTogether(
-            terms.flatMap((term, place) =>
-              term.status === status
-                ? [{ name: criteria.avoid[place]?.name ?? '', evidence: term.evidence }]
-                : [],
-            ),
-          ),
-        );
+      ? `No ${joinNames(names, 'or')} in the complete ingredient list`
+      : capitalise(evidenceTogether(decisive, doubtAboutList(facts)));
   return { key: 'avoid', status, evidence, terms };
 }
 
 /** Each reason once: "no ingredient list, so soy and sucralose cannot be ruled out". */
-function evidenceTogether(terms: readonly { name: string; evidence: string }[]): string {
-  const names = new Map<string, string[]>();
-  for (const { name, evidence } of terms) {
-    const ending = notRuledOut([name]);
-    const isShared = evidence.endsWith(ending);
-    const reason = isShared ? evidence.slice(0, -ending.length) : evidence;
-    names.set(reason, [...(names.get(reason) ?? []), ...(isShared ? [name] : [])]);
-  }
-  return [...names]
-    .map(([reason, open]) => (open.length === 0 ? reason : reason + notRuledOut(open)))
-    .join('; ');
+function evidenceTogether(
+  terms: readonly { name: string; evidence: string }[],
+  cause: string | null,
+): string {
+  if (cause === null) return distinct(terms.map(({ evidence }) => evidence)).join('; ');
+  const isByList = ({ name, evidence }: (typeof terms)[number]) =>
+    evidence === notRuledOut(cause, [name]);
+  const open = notRuledOut(
+    cause,
+    terms.filter(isByList).map(({ name }) => name),
+  );
+  return distinct(terms.map((term) => (isByList(term) ? open : term.evidence))).join('; ');
 }
 
 function worstOf(statuses: readonly CriterionStatus[]): CriterionStatus {

@@ -56,7 +56,7 @@ const MAX_ID = 2_147_483_647;
 const KEPT = 1_000;
 
 /** All documents in memory, as bytes: reads go on while the database is away. */
-export function storeInMemory(
+export function memoryStore(
   texts: PackedTexts,
   aliases: ReadonlyMap<number, number>,
 ): ProductStore {
@@ -84,7 +84,7 @@ export function storeInMemory(
 }
 
 /** Documents in the database, the most recently used of them kept. */
-export function readFromDatabase(
+export function databaseStore(
   database: Database,
   aliases: ReadonlyMap<number, number>,
 ): ProductStore {

@@ -46,7 +46,7 @@ export interface GatheredCatalogue {
 const PAGE = 50;
 
 /** How many families each brand has. */
-class FamilyCounter {
+class BrandFamilies {
   readonly #seen = new Set<number>();
   readonly #counts = new Map<number, number>();
 
@@ -72,7 +72,7 @@ function claimConflictsOf({ id, name, flagEvidence }: Product): readonly ClaimCo
 function listBrands(
   brands: readonly Brand[],
   { brandIds, brandTotals }: Columns,
-  families: FamilyCounter,
+  families: BrandFamilies,
 ): readonly BrandListing[] {
   const counts = new Map(brandIds.map((id, row) => [id, brandTotals[row] ?? 0]));
   return brands.flatMap((brand) => {
@@ -105,7 +105,7 @@ export async function gatherCatalogue(
   const builder = new PointColumnsBuilder();
   const texts = new PackedTexts();
   const gtins = new Map<string, number>();
-  const families = new FamilyCounter();
+  const families = new BrandFamilies();
   const variants = new VariantCounter();
   const claimConflicts: ClaimConflict[] = [];
   const unreadWords = new UnreadWords(vocabulary);

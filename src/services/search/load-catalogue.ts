@@ -12,7 +12,7 @@ import { UnreadWords } from '../operator/unread-words.ts';
 import { PackedTexts } from '../product/packed-texts.ts';
 import type { PeerGroups } from '../product/peer-groups.ts';
 import { ProductPoints } from '../product/product-points.ts';
-import { readFromDatabase, storeInMemory, type ProductStore } from '../product/product-store.ts';
+import { databaseStore, memoryStore, type ProductStore } from '../product/product-store.ts';
 import { type ClaimConflict, gatherCatalogue, type GatheredCatalogue } from './gather-catalogue.ts';
 import type { CollectionText } from '../collections/collection.ts';
 import { findFitting, type FittingProducts } from '../collections/find-fitting.ts';
@@ -79,8 +79,8 @@ function productStoreOf(
   database: Database,
   { documents, aliases }: Pick<GatheredCatalogue, 'documents' | 'aliases'>,
 ): ProductStore {
-  if (documents === null) return readFromDatabase(database, aliases);
-  return storeInMemory(new PackedTexts(documents), aliases);
+  if (documents === null) return databaseStore(database, aliases);
+  return memoryStore(new PackedTexts(documents), aliases);
 }
 
 /**

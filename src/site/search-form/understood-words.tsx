@@ -14,6 +14,13 @@ const SHOWN_MEMBERS = 6;
 
 type Understood = SearchSummary['understood'][number];
 
+interface WordProps {
+  word: Understood;
+  /** The field's whole text, in which the word stands. */
+  text: string;
+  onChange: (text: string) => void;
+}
+
 /**
  * What each word of a field was understood as (product.md section 2, "Ingredient language"). Members of a family can be
  * taken out and put back; unknown words are marked.
@@ -53,15 +60,7 @@ export function UnderstoodWords({
 }
 
 /** A word that is searched as it is written, and the known ones it may have meant, to be put in its place. */
-function UnknownWord({
-  word,
-  text,
-  onChange,
-}: {
-  word: Understood;
-  text: string;
-  onChange: (text: string) => void;
-}) {
+function UnknownWord({ word, text, onChange }: WordProps) {
   return (
     <span className="text-amber">
       <Icon name="unknown" className="mr-1 inline-block size-3" />“{word.term}” is not in our
@@ -85,15 +84,7 @@ function UnknownWord({
   );
 }
 
-function Members({
-  word,
-  text,
-  onChange,
-}: {
-  word: Understood;
-  text: string;
-  onChange: (text: string) => void;
-}) {
+function Members({ word, text, onChange }: WordProps) {
   const members = word.members.filter((member) => member !== word.name);
   const exceptions = exceptionsOf(word.term);
   const family = word.name.replace(/ except .*$/, '');

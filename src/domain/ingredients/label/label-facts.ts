@@ -1,4 +1,5 @@
 import { ALLERGENS, ANIMAL_ALLERGENS, type Allergen } from '../../product/enumerations.ts';
+import { distinct } from '../../wording.ts';
 import type { EntryDraft } from '../list/entry-drafts.ts';
 import type { WordClasses } from '../vocabulary/word-classes.ts';
 import {
@@ -10,10 +11,6 @@ import {
 
 /** Sugar alcohols that the label's rules call polyols; glycerin is none of them. */
 const NOT_POLYOLS = new Set(['glycerin']);
-
-function unique(names: readonly string[]): readonly string[] {
-  return [...new Set(names)];
-}
 
 /** The allergens of an ingredient; grains that hold gluten bring gluten whether they are wheat or not. */
 export function carriedBy(entry: VocabularyEntry | null): readonly Allergen[] {
@@ -56,7 +53,7 @@ export function animalIngredientsOf(
     if (!declared && isJudgedByItsList(draft, parents.has(index), classes)) continue;
     found.push(draft.canonical);
   }
-  return unique(found);
+  return distinct(found);
 }
 
 /** The gluten grains in the ingredients. */
@@ -91,14 +88,14 @@ export function sweetenersOf(
   const entries = [...listed.flatMap(({ entry, others }) => [entry, ...others]), ...beside];
   const sweet = entries.filter((entry) => sweetenerOf(entry) !== null);
   const named = sweet.filter((entry) => entry?.kind !== 'family');
-  return unique(
+  return distinct(
     (named.length > 0 ? named : sweet).map(sweetenerOf).filter((name) => name !== null),
   );
 }
 
 /** Sugar alcohols by canonical name, in label order. */
 export function polyolsOf(drafts: readonly EntryDraft[]): readonly string[] {
-  return unique(withRole(drafts, 'polyol').map((draft) => draft.canonical)).filter(
+  return distinct(withRole(drafts, 'polyol').map((draft) => draft.canonical)).filter(
     (name) => !NOT_POLYOLS.has(name),
   );
 }
@@ -109,7 +106,7 @@ export function addedSugarsOf(drafts: readonly EntryDraft[]): readonly string[] 
   const whole = drafts.filter(
     ({ canonical }, index) => !(canonical === 'honey powder' && parents.has(index)),
   );
-  return unique(withRole(whole, 'added sugar').map((draft) => draft.canonical));
+  return distinct(withRole(whole, 'added sugar').map((draft) => draft.canonical));
 }
 
 /** Allergens in the product: of its ingredients, and those named `beside` them, as in a "contains" statement. */
@@ -133,7 +130,7 @@ export function lactoseOf(drafts: readonly EntryDraft[]): {
     ({ entry, canonical }) => entry?.lactose === 'yes' || !/isolate/.test(canonical),
   );
   return {
-    milk: unique(milk.map(({ canonical }) => canonical)),
-    lactose: unique(carrying.map(({ canonical }) => canonical)),
+    milk: distinct(milk.map(({ canonical }) => canonical)),
+    lactose: distinct(carrying.map(({ canonical }) => canonical)),
   };
 }

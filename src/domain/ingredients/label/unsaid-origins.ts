@@ -1,4 +1,5 @@
 import type { Allergen } from '../../product/enumerations.ts';
+import { distinct } from '../../wording.ts';
 import type { EntryDraft } from '../list/entry-drafts.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
@@ -35,7 +36,7 @@ export function maybeAnimalOf(
     entry.canonical === 'vitamin d3' ||
     entry.maybeAllergens.some((allergen) => OF_ANIMALS.includes(allergen)) ||
     isOfAnyKind(entry, vocabulary);
-  return distinctNames(unexplained(drafts).filter(isOpen));
+  return namesOf(unexplained(drafts).filter(isOpen));
 }
 
 /** Ingredients that may be or hold milk, and the label does not say. */
@@ -45,9 +46,9 @@ export function maybeMilkOf(
 ): readonly string[] {
   const isOpen = (entry: VocabularyEntry): boolean =>
     entry.maybeAllergens.includes('milk') || isOfAnyKind(entry, vocabulary);
-  return distinctNames(unexplained(drafts).filter(isOpen));
+  return namesOf(unexplained(drafts).filter(isOpen));
 }
 
-function distinctNames(entries: readonly VocabularyEntry[]): readonly string[] {
-  return [...new Set(entries.map(({ canonical }) => canonical))];
+function namesOf(entries: readonly VocabularyEntry[]): readonly string[] {
+  return distinct(entries.map(({ canonical }) => canonical));
 }

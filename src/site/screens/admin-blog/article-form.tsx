@@ -117,7 +117,7 @@ export function ArticleForm(props: { article: ArticleView | null; onKept: () => 
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" value="keep" variant="primary" disabled={keep.isPending}>
-          Save{' '}
+          Save
         </Button>
         <Button type="submit" value="preview" disabled={preview.isPending}>
           Preview

@@ -35,7 +35,7 @@ export function GapsSection() {
   return (
     <section aria-labelledby="gaps-heading" className="md:min-h-[36rem]">
       <h2 id="gaps-heading" className="headline mb-4 text-xl">
-        Where the catalogue needs work{' '}
+        Where the catalogue needs work
       </h2>
       {isError && (
         <p role="alert" className="font-semibold text-clay">

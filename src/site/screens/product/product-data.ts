@@ -1,6 +1,7 @@
 import type { Api, CollectionListing, IngredientListing } from '#contract/api.ts';
 import type { Peers, ProductLink } from '#contract/standing.ts';
 import type { Span } from '#domain/ingredients/statement/spans.ts';
+import { familyOf } from '#domain/matching/families.ts';
 import { isInherited } from '#domain/flavours/inherited-facts.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { pick } from '#domain/pick.ts';
@@ -97,9 +98,6 @@ function documentTexts(product: Product, titleShared: boolean) {
 
 type Related = Pick<Product, 'id' | 'baseProductId' | 'name' | 'proteinPerServing' | 'format'>;
 
-const familyOf = ({ id, baseProductId }: Pick<Product, 'id' | 'baseProductId'>): number =>
-  baseProductId ?? id;
-
 /**
  * The first of each family but the product's own, whose flavors stand on its page (product.md section 3: a family is one product);
  * those of its own form first. A record without a name or its protein figure is none (section 2, "Order by evidence").
@@ -112,8 +110,8 @@ export function similarTo<T extends Related>(product: Related, sample: readonly 
     seen.add(familyOf(other));
     return isNew;
   });
-  const own = others.filter(({ format }) => format === product.format);
-  return [...own, ...others.filter((other) => !own.includes(other))].slice(0, SIMILAR);
+  const isOfForm = ({ format }: Related) => format === product.format;
+  return others.toSorted((a, b) => Number(isOfForm(b)) - Number(isOfForm(a))).slice(0, SIMILAR);
 }
 
 /** Everything the product's page shows; null where there is no such product. */

@@ -1,7 +1,7 @@
 import type { SearchSummary } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
-import { avoidInsteadOf, type Criteria } from '#domain/matching/criteria.ts';
+import { avoidInsteadOf, type Criteria, withWordReplaced } from '#domain/matching/criteria.ts';
 import { countOf } from '../../product-card/amount.ts';
 
 /** What to ask instead, with what it gives: one tap each. */
@@ -37,5 +37,5 @@ function replaced(
 ): Criteria {
   if (flag !== undefined) return avoidInsteadOf(criteria, flag, instead);
   const key = list === 'avoid' ? 'avoidIngredients' : 'mustHaveIngredients';
-  return { ...criteria, [key]: criteria[key].map((each) => (each === term ? instead : each)) };
+  return withWordReplaced(criteria, key, term, instead);
 }

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
+import { withWordReplaced } from '#domain/matching/criteria.ts';
 import type { SearchFigures } from '../../queries.ts';
 import { unknownWords } from '../../wishes/left-out-text.ts';
 
@@ -8,7 +9,6 @@ const LISTS = ['avoidIngredients', 'mustHaveIngredients'] as const;
 /** Words of the search that the vocabulary does not know, what follows from that, and what they may have meant: one tap each. */
 export function UnknownWords({ view, summary }: { view: SearchView; summary: SearchFigures }) {
   const texts = summary.warnings.filter(({ kind }) => kind === 'unknown-word');
-  if (texts.length === 0) return null;
   // For a search of one word the closest ones are offered where nothing was found, with their counts.
   const meant = summary.closest.length > 0 ? [] : meantBy(view, summary);
   return (
@@ -40,10 +40,7 @@ function meantBy(view: SearchView, { understood }: SearchFigures) {
         label: `${list === 'avoidIngredients' ? 'Avoid' : 'Ask for'} ${instead} instead of “${word}”`,
         href: paths.search({
           ...view,
-          criteria: {
-            ...criteria,
-            [list]: criteria[list].map((each) => (each === word ? instead : each)),
-          },
+          criteria: withWordReplaced(criteria, list, word, instead),
           page: 1,
         }),
       }));
