@@ -39,7 +39,11 @@ export type CountedSwitches = Pick<SearchOptions, 'showAll' | 'unconfirmed' | 'f
 export const FORM_SWITCHES: CountedSwitches = { showAll: true, unconfirmed: false };
 
 /** A found product as its card shows it. */
-export type MatchedCard = CardProduct & Match & Pick<MatchedProduct, 'variants'>;
+export type MatchedCard = CardProduct &
+  Match & {
+    /** How many flavors its family has, where it stands for the family. */
+    readonly familyFlavors?: number;
+  };
 
 const MATCH_KEYS = [
   'score',
@@ -57,7 +61,7 @@ const MATCH_KEYS = [
 export const toMatchedCard = (found: MatchedProduct): MatchedCard => ({
   ...toCardProduct(found),
   ...pick(found, MATCH_KEYS),
-  ...(found.variants === undefined ? {} : { variants: found.variants }),
+  ...(found.variants === undefined ? {} : { familyFlavors: found.flavorOptions }),
 });
 
 /** The figures about a search; its best matches as cards. */

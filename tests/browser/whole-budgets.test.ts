@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
 import { ON_DEVICE_KB } from '../../src/site/screens/read-a-label/on-device/read-on-device.ts';
 import {
   languageFile,
@@ -36,6 +37,10 @@ beforeAll(async () => {
 });
 afterAll(async () => site?.stop());
 
+/** Pages that most visits begin with; what TCP sends before it waits for an answer (RFC 6928). */
+const ENTRANCES = [paths.home(), paths.search(), paths.proteinMap(), paths.product(1_086)];
+const FIRST_ROUND_TRIP = 10 * 1_460;
+
 /** Bytes of an answer as it travels to a browser that takes brotli. */
 function transferred(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -58,6 +63,16 @@ async function weighAll(files: readonly string[]): Promise<number> {
   const all = await Promise.all([...new Set(files)].map(weigh));
   return all.reduce((sum, bytes) => sum + bytes, 0) / KB;
 }
+
+test.each(ENTRANCES)('%s comes with the first round trip, headers and all', async (path) => {
+  const headers = { 'accept-encoding': 'br' };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${site.origin}${path}`, { headers }, resolve).on('error', reject);
+  });
+  answer.resume();
+  const head = answer.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
+  expect(head + (await transferred(path))).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
+});
 
 describe.each(EVERY_PAGE)('$name', ({ name, path, still }) => {
   test('is light', async () => {

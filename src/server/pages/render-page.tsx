@@ -10,7 +10,6 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import icon from '#site/public/icon.svg?raw';
 import { App } from '#site/app.tsx';
 import { ConsentBar } from '#site/consent/consent-bar.tsx';
 import { createQueryClient } from '#site/queries.ts';
@@ -34,8 +33,6 @@ import { readTexts } from './prose-texts.ts';
 const ENTRY = 'src/site/entry-client.tsx';
 const STATIC_ENTRY = 'src/site/entry-static.ts';
 const HEAD = 'src/site/entry-head.ts';
-/** public/icon.svg in the page itself: fetched, it would take a connection from fonts and style. */
-const ICON = `data:image/svg+xml,${icon.trim().replaceAll('"', "'").replaceAll(/[<>#]/g, encodeURIComponent)}`;
 
 function writeTag({ tag, attributes, text }: HeadTag): string {
   const written = Object.entries(attributes)
@@ -71,7 +68,7 @@ function shellOf(assets: AssetManifest) {
       )
       .join(
         '',
-      )}<link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192"><link rel="icon" href="${ICON}" type="image/svg+xml" sizes="any"><link rel="apple-touch-icon" href="/icon-180.png">`,
+      )}<link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192"><link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any"><link rel="apple-touch-icon" href="/icon-180.png">`,
     /** The script that loads a page's modules: the whole site and the page's own chunks, or only the shell's behaviour. */
     scripts(routeIds: readonly string[], hydrate: boolean): string {
       const main = hydrate ? ENTRY : STATIC_ENTRY;

@@ -24,7 +24,7 @@ const CARD_KEYS = [
   ...DIETARY_FLAGS,
 ] as const satisfies readonly (keyof Product)[];
 
-const INGREDIENT_KEYS = ['name', 'isAllergen', 'allergen', 'heading'] as const;
+const INGREDIENT_KEYS = ['name', 'allergen', 'heading'] as const;
 
 /** What cards show of a product: any `Product` is one. Pages with lists send only this to the browser. */
 export interface CardProduct extends Pick<Product, (typeof CARD_KEYS)[number]> {

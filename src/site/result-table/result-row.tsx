@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Column } from '../columns/columns.ts';
 import { formatAmount } from '../product-card/amount.ts';
-import { flavorCount } from '../product-card/flavor-count.ts';
 import type { MatchedCard } from '../queries.ts';
 import { Icon } from '../ui/icon.tsx';
 import { wishesMet } from '../verdict/verdict.ts';
@@ -28,7 +27,7 @@ export function ResultRow({
   /** The first words under the name: the brand where left out. */
   detail?: string;
 }) {
-  const flavors = flavorCount(product.variants);
+  const { familyFlavors: flavors = 1 } = product;
   return (
     <tr>
       <th scope="row" className="cell-name">

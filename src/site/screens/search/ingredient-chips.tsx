@@ -36,14 +36,12 @@ export function IngredientChips({
   if (all.length === 0) {
     return <p className="text-sm text-amber">The source states no ingredients.</p>;
   }
-  const numbered: readonly NumberedIngredient[] = all.map(
-    ({ name, isAllergen, allergen }, index) => ({
-      name,
-      allergen,
-      number: index + 1,
-      mark: offenders.includes(name) ? 'avoided' : isAllergen ? 'allergen' : 'normal',
-    }),
-  );
+  const numbered: readonly NumberedIngredient[] = all.map(({ name, allergen }, index) => ({
+    name,
+    allergen,
+    number: index + 1,
+    mark: offenders.includes(name) ? 'avoided' : allergen === null ? 'normal' : 'allergen',
+  }));
   const rest = numbered.slice(INGREDIENTS_BEFORE_MORE);
   const line = numbered.slice(0, INGREDIENTS_BEFORE_MORE);
   const long = rest.length > 0 || line.map(({ name }) => name).join('').length > ONE_LINE;

@@ -10,7 +10,6 @@ import { CalculatedMark, ServingText } from '../../product-card/fact-basis.tsx';
 import { MatchReceipt } from '../../product-card/match-receipt.tsx';
 import { Pack } from '../../product-card/pack.tsx';
 import { RecordAge } from '../../product-card/record-age.tsx';
-import { flavorCount } from '../../product-card/flavor-count.ts';
 import { RetailerLinks } from '../../product-card/retailer-links.tsx';
 import { RetailerSearchLink } from '../../product-card/retailer-search-link.tsx';
 import { typeHue } from '../../product-card/type-hue.ts';
@@ -101,7 +100,7 @@ function Tag({ product, hidden }: { product: MatchedCard; hidden: boolean }) {
 }
 
 function Flavors({ product }: { product: MatchedCard }) {
-  const count = flavorCount(product.variants);
+  const { familyFlavors: count = 1 } = product;
   if (count < 2) return null;
   return <span className="shrink-0 text-soft">{count} flavors</span>;
 }
