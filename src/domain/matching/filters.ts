@@ -51,8 +51,9 @@ export const FIGURE_FILTERS: readonly FigureFilter[] = [
   { filter: 'testedMin', figure: 'tested', bound: 'at least' },
 ];
 
-/** Words this long may have a letter wrong. */
+/** Words this long may have a letter wrong, their first one only where they are longer: "huel" is no "fuel". */
 const FORGIVEN_FROM = 4;
+const FIRST_FORGIVEN_FROM = 6;
 
 /** The plain words of a text: lower case, without accents. */
 export function filterWords(text = ''): readonly string[] {
@@ -64,10 +65,9 @@ export function filterWords(text = ''): readonly string[] {
 /** Whether a word of a name fits a word that was typed: it begins with it, or has a letter wrong. */
 export function wordFits(typed: string, word: string): boolean {
   if (word.startsWith(typed)) return true;
+  const isForgiven = typed.length >= (typed[0] === word[0] ? FORGIVEN_FROM : FIRST_FORGIVEN_FROM);
   return (
-    typed.length >= FORGIVEN_FROM &&
-    Math.abs(typed.length - word.length) <= 1 &&
-    editDistance(typed, word, 1) <= 1
+    isForgiven && Math.abs(typed.length - word.length) <= 1 && editDistance(typed, word, 1) <= 1
   );
 }
 
