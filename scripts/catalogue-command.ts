@@ -1,3 +1,4 @@
+import type { parseArgs } from 'node:util';
 import type { Database } from '#database/open-database.ts';
 
 /** The options of all commands, as given. */
@@ -15,18 +16,9 @@ export const CATALOGUE_OPTIONS = {
   map: { type: 'string' },
 } as const;
 
-export interface CommandValues {
-  readonly format?: string | undefined;
-  readonly source?: string | undefined;
-  readonly retrieved?: string | undefined;
-  readonly limit?: string | undefined;
-  readonly quiet?: boolean | undefined;
-  readonly json?: boolean | undefined;
-  readonly full?: boolean | undefined;
-  readonly pictures?: boolean | undefined;
-  readonly retailer?: string | undefined;
-  readonly map?: string | undefined;
-}
+export type CommandValues = ReturnType<
+  typeof parseArgs<{ options: typeof CATALOGUE_OPTIONS }>
+>['values'];
 
 /** Checks the words of a command before anything is touched, and answers what it does; that gives the exit code. */
 export type Command = (
@@ -36,3 +28,9 @@ export type Command = (
 
 /** A command line that cannot be followed; the message says what is right. */
 export class UsageError extends Error {}
+
+/** A number of a command line, from 1 up. Throws `UsageError`, which names it as `what`, for any other text. */
+export function readNumber(text: string, what: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`${what} wants a number such as 50.`);
+  return Number(text);
+}

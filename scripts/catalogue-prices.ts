@@ -7,21 +7,21 @@ import { ImportFileError } from '#importer/read-lines.ts';
 import { createPoliteClient, OutsideError } from '#importer/update/polite-client.ts';
 import { readConfig } from '#server/start/config.ts';
 import { updateSettings } from '#server/start/updates.ts';
-import { type Command, UsageError } from './catalogue-command.ts';
+import { type Command, readNumber, UsageError } from './catalogue-command.ts';
 import { print, sayBusy } from './catalogue-output.ts';
 
 /** `prices`: reads a retailer's feed, lists offers that wait for a decision, or decides one. */
 export const preparePrices: Command = (values, words) => {
   const [first, retailer, offer, product] = words;
-  if (first === 'review') return (db) => review(db, Number(values.limit ?? 50));
-  if ((first === 'accept' || first === 'reject') && retailer !== undefined && offer !== undefined)
-    return (db) =>
-      decide(db, {
-        retailer,
-        offer,
-        decision: first === 'accept' ? 'accepted' : 'rejected',
-        productId: product === undefined ? undefined : Number(product),
-      });
+  if (first === 'review') {
+    const limit = readNumber(values.limit ?? '50', '--limit');
+    return (db) => review(db, limit);
+  }
+  if ((first === 'accept' || first === 'reject') && retailer !== undefined && offer !== undefined) {
+    const productId = product === undefined ? undefined : readNumber(product, 'PRODUCT');
+    const decision = first === 'accept' ? 'accepted' : 'rejected';
+    return (db) => decide(db, { retailer, offer, decision, productId });
+  }
   if (first === undefined || values.retailer === undefined || values.map === undefined)
     throw new UsageError('Say: prices --retailer NAME --map MAP FILE|URL, or prices review.');
   if (!/^https?:\/\//.test(first) && !existsSync(first))

@@ -13,6 +13,7 @@ import { reportCatalogue } from '#importer/report-catalogue.ts';
 import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 import {
   CATALOGUE_OPTIONS,
+  readNumber,
   UsageError,
   type Command,
   type CommandValues,
@@ -81,7 +82,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return 0;
   },
   lab: (_values, words) => (db) => runLab(db, words),
-  quarantine: (values, words) => (db) => runQuarantine(db, words, Number(values.limit ?? 50)),
+  quarantine: (values, words) => {
+    const limit = readNumber(values.limit ?? '50', '--limit');
+    return (db) => runQuarantine(db, words, limit);
+  },
 };
 
 async function main(): Promise<number> {

@@ -29,3 +29,13 @@ it('products that were split off stand together, whatever their optional words',
     recipe,
   });
 });
+
+it('a brand may have the separator in its name', () => {
+  const baseKey = 'made with oats|whey|powder';
+  expect(inDecidedFamily(derivation, baseKey)).toMatchObject({ baseKey });
+  const family = decidedFamily(baseKey, { ...recipe, aside: 'energy' });
+  expect(inDecidedFamily(derivation, family)).toEqual({
+    baseKey,
+    recipe: { ...recipe, aside: 'energy' },
+  });
+});

@@ -1,26 +1,25 @@
 import type { Recipe } from '#domain/flavours/group-member.ts';
 
-/** Stands between a group's key and the optional words of the family within it, in what an operator decided. */
-const WITH = ' with ';
+/** Separates a group's key ("acme|whey|powder") from the optional words of a family within that group. */
+const SEPARATOR = ' with ';
 
-/** The family of a product as a decision keeps it: the key of its group and the optional words of its name. */
+/** The family of a product as an operator's decision stores it: its group's key, then the optional words of its name. */
 export function decidedFamily(baseKey: string, recipe: Partial<Recipe>): string {
-  return recipe.aside === undefined ? baseKey : `${baseKey}${WITH}${recipe.aside}`;
+  return recipe.aside === undefined ? baseKey : `${baseKey}${SEPARATOR}${recipe.aside}`;
 }
 
 /**
- * A product where an operator put it. Its own optional words and its figures have no say there; where a general name stands on
- * several lines, it is among the largest.
+ * A derived product placed in the family that an operator decided (`decidedFamily`): it gets that family's optional words,
+ * whatever its own name and figures say.
  */
 export function inDecidedFamily<Derivation extends { readonly recipe: Recipe }>(
   derivation: Derivation,
   family: string,
 ): Derivation & { readonly baseKey: string } {
-  const [baseKey = family, words] = family.split(WITH);
+  // Brand and line may hold the separator too; the format, which comes last in a group's key, does not.
+  const end = family.indexOf(SEPARATOR, family.lastIndexOf('|'));
   const { aside: _, leap: __, ...recipe } = derivation.recipe;
-  return {
-    ...derivation,
-    baseKey,
-    recipe: words === undefined ? recipe : { ...recipe, aside: words },
-  };
+  if (end === -1) return { ...derivation, baseKey: family, recipe };
+  const aside = family.slice(end + SEPARATOR.length);
+  return { ...derivation, baseKey: family.slice(0, end), recipe: { ...recipe, aside } };
 }

@@ -48,12 +48,18 @@ type Desk = ExpressionBuilder<
   'products' | 'brands' | 'decided'
 >;
 
+/** A word in the cases in which it may be stored: `lower` may fold the letters of ASCII only (SQLite; PostgreSQL in the locale C). */
+function casesOf(word: string): readonly string[] {
+  const [first = '', ...others] = word.toLowerCase();
+  return [word.toLowerCase(), word.toUpperCase(), first.toUpperCase() + others.join('')];
+}
+
 /** `%` and `_` are not escaped: as wildcards they find a few rows too many, which does no harm. */
 function holds(eb: Desk, word: string): Expression<SqlBool> {
-  const pattern = `%${word.toLowerCase()}%`;
-  const lower = (column: 'products.name' | 'brands.name' | 'products.flavor') =>
-    eb(eb.fn('lower', [eb.ref(column)]), 'like', pattern);
-  const named = [lower('products.name'), lower('brands.name'), lower('products.flavor')];
+  const cases = /[^ -~]/.test(word) ? casesOf(word) : [word.toLowerCase()];
+  const named = (['products.name', 'brands.name', 'products.flavor'] as const).flatMap((column) =>
+    cases.map((each) => eb(eb.fn('lower', [eb.ref(column)]), 'like', `%${each}%`)),
+  );
   if (!/^\d{1,14}$/.test(word)) return eb.or(named);
   const number = Number(word);
   return eb.or([

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OfferCandidate } from '#domain/retailers/match-offer.ts';
 import { type Database, inTransaction } from './open-database.ts';
+import { readShownIds } from './product-lookups.ts';
 import type { OfferMatchesTable, Tables } from './tables.ts';
 
 /** Who entered links that came with a retailer's feed. */
@@ -224,13 +225,15 @@ export interface OfferDecision {
   readonly productId?: number | undefined;
 }
 
-/** Notes what the operator decided; false where there is no such offer, or no product to accept it for. */
+/** Stores an operator's decision, which the next reading of the feed follows; false where there is no such offer or product. */
 export async function decideOfferMatch(
-  { kysely }: Database,
+  db: Database,
   { retailer, offer, decision, productId }: OfferDecision,
 ): Promise<boolean> {
+  if (productId !== undefined && !(await readShownIds(db, [productId])).has(productId))
+    return false;
   const named = productId === undefined ? {} : { product_id: productId };
-  let update = kysely
+  let update = db.kysely
     .updateTable('offer_matches')
     .set({ decision, ...named })
     .where('retailer', '=', retailer)

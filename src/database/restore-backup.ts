@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { BACKUP_TABLES, FLEETING_TABLES } from './backup-tables.ts';
 import { bumpProductsVersion } from './catalogue-version.ts';
+import { readMigrations } from './migrate.ts';
 import type { Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
-import { type BackupEnd, type BackupHead, readMigrations } from './write-backup.ts';
+import type { BackupEnd, BackupHead } from './write-backup.ts';
 
 /** A backup that cannot be restored; the message says why, and nothing has been changed. */
 export class BackupError extends Error {
@@ -74,7 +75,7 @@ export async function restoreBackup(
   open: () => AsyncIterable<string>,
 ): Promise<BackupEnd> {
   const { head, end } = await checkBackup(open());
-  const migrations = await readMigrations(db.kysely);
+  const migrations = await readMigrations(db);
   const missing = head.migrations.filter((name) => !migrations.includes(name));
   const newer = migrations.filter((name) => !head.migrations.includes(name));
   if (missing.length > 0 || newer.length > 0) {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { compareTexts } from '#domain/wording.ts';
 import { BACKUP_TABLES } from './backup-tables.ts';
+import { readMigrations } from './migrate.ts';
 import type { Database } from './open-database.ts';
-import type { Tables } from './tables.ts';
 
 /** First line of a backup. `migrations` says for which schema it was written. */
 export interface BackupHead {
@@ -21,12 +21,6 @@ export interface BackupEnd {
 
 const PAGE = 500;
 
-/** Names of the migrations a database has run, in order. */
-export async function readMigrations(kysely: Kysely<Tables>): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(kysely);
-  return rows.map(({ name }) => name).toSorted();
-}
-
 /**
  * The whole database as JSON lines (head, one line a row, end), the same bytes for the same data on SQLite and
  * PostgreSQL. Read in one transaction, so that it is one moment's state while the site goes on.
@@ -37,15 +31,17 @@ export async function* writeBackup(db: Database): AsyncGenerator<string> {
     .setIsolationLevel(db.engine === 'postgres' ? 'repeatable read' : 'serializable')
     .execute();
   try {
-    const migrations = await readMigrations(transaction);
+    const migrations = await readMigrations({ kysely: transaction });
     yield `${JSON.stringify({ format: 'proteinwise-backup', version: 1, migrations } satisfies BackupHead)}\n`;
     const hash = createHash('sha256');
     let rows = 0;
     for (const { name, order } of BACKUP_TABLES) {
-      for (let offset = 0; ; offset += PAGE) {
-        const ordering = sql.join(order.map((column) => sql.ref(column)));
-        const page = await sql<object>`
-          select * from ${sql.table(name)} order by ${ordering} limit ${PAGE} offset ${offset}
+      const key = sql.join(order.map((column) => sql.ref(column)));
+      for (let last: Record<string, unknown> | undefined; ; ) {
+        const after = last && sql.join(order.map((column) => last?.[column]));
+        const page = await sql<Record<string, unknown>>`
+          select * from ${sql.table(name)} where ${after ? sql`(${key}) > (${after})` : sql`true`}
+          order by ${key} limit ${PAGE}
         `.execute(transaction);
         for (const row of page.rows) {
           const line = `${JSON.stringify({ table: name, row: sortKeys(row) })}\n`;
@@ -54,6 +50,7 @@ export async function* writeBackup(db: Database): AsyncGenerator<string> {
           yield line;
         }
         if (page.rows.length < PAGE) break;
+        last = page.rows.at(-1);
       }
     }
     yield `${JSON.stringify({ end: true, rows, sha256: hash.digest('hex') } satisfies BackupEnd)}\n`;

@@ -92,6 +92,19 @@ export async function runImportJob(
 ): Promise<ImportOutcome> {
   const lock = options.lock ?? (await takeImportLock(db));
   if (lock === null) return { status: 'busy', holder: await readImportHolder(db) };
+  try {
+    return await runUnderLock(db, { ...options, lock }, work);
+  } finally {
+    await lock.release();
+  }
+}
+
+async function runUnderLock(
+  db: Database,
+  options: ImportJobOptions & { readonly lock: ImportLock },
+  work: (running: RunningImport) => Promise<void>,
+): Promise<ImportOutcome> {
+  const { lock } = options;
   const tally = new ImportTally();
   const finish = async (status: 'completed' | 'failed', report: unknown) =>
     updateJob(db, job, Date.now(), { status, finishedAt: new Date().toISOString(), report });
@@ -119,7 +132,5 @@ export async function runImportJob(
     const message = cause instanceof Error ? cause.message : String(cause);
     await finish('failed', { ...tally.report(), error: message });
     throw error;
-  } finally {
-    await lock.release();
   }
 }

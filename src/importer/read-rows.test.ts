@@ -94,6 +94,10 @@ describe('readTableRows', () => {
       { line: 5, problem: 'a quoted field is not closed before the end of the file (cut off?)' },
     ]);
   });
+  it('looks at each line once, however long a quoted field stays open', async () => {
+    const lines = Array.from({ length: 100_000 }, () => 'abc,1');
+    expect(await rows(`a,b\n"x,1\n${lines.join('\n')}`, COMMA)).toMatchObject([{ line: 2 }]);
+  });
   it('refuses another table, and an empty one', async () => {
     await expect(rows('x,y\n1,2', COMMA)).rejects.toThrow(
       'line 1: not the file that was expected: no column "a"',

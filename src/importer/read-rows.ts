@@ -74,9 +74,11 @@ export async function* parseTable(
     for (const { number, text } of lines) {
       const record: { line: number; text: string } =
         open === null ? { line: number, text } : { line: open.line, text: `${open.text}\n${text}` };
+      // Each line is looked at once: a field stays open until a line with an odd number of quotes.
+      const staysOpen = (open !== null) !== (shape.quoted && hasOddQuotes(text));
       open = null;
       if (record.text === '') continue;
-      if (shape.quoted && hasOpenQuote(record.text)) {
+      if (staysOpen) {
         open = record;
         if (record.text.length > 1_000_000)
           throw new ImportFileError(file, record.line, 'a quoted field never ends');
@@ -140,7 +142,7 @@ function splitCells(text: string, { separator, quoted }: TableShape): readonly s
   return cells;
 }
 
-function hasOpenQuote(text: string): boolean {
+function hasOddQuotes(text: string): boolean {
   let quotes = 0;
   for (let index = text.indexOf('"'); index >= 0; index = text.indexOf('"', index + 1)) quotes += 1;
   return quotes % 2 === 1;

@@ -34,16 +34,21 @@ const about = (folder: string, id: string) => join(folder, `${id}.json`);
 const content = (folder: string, id: string, { gzip }: Pick<Announced, 'gzip'>) =>
   join(folder, `${id}${gzip ? '.gz' : ''}`);
 
+/** What was announced of a file; null where there is none, or a killed process has left it half written. */
 async function readAnnounced(folder: string, id: string): Promise<Announced | null> {
-  const text = await readFile(about(folder, id), 'utf8').catch(() => null);
-  return text === null ? null : (JSON.parse(text) as Announced);
+  try {
+    return JSON.parse(await readFile(about(folder, id), 'utf8')) as Announced;
+  } catch {
+    return null;
+  }
 }
 
+/** Deletes what is older than a day. */
 async function sweep(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    const { mtimeMs } = await stat(file);
-    if (now - mtimeMs > KEPT_MS) await rm(file, { force: true });
+    const stats = await stat(file).catch(() => null);
+    if (stats !== null && now - stats.mtimeMs > KEPT_MS) await rm(file, { force: true });
   }
 }
 
@@ -64,9 +69,9 @@ export async function beginUpload(
 /** How far a file has come; null where there is none. */
 export async function readUpload(folder: string, id: string): Promise<StoredUpload | null> {
   const announced = await readAnnounced(folder, id);
-  if (announced === null) return null;
-  const { size } = await stat(content(folder, id, announced));
-  return { id, format: announced.format, bytes: announced.bytes, received: size };
+  const stats = announced && (await stat(content(folder, id, announced)).catch(() => null));
+  if (!stats) return null;
+  return { id, format: announced.format, bytes: announced.bytes, received: stats.size };
 }
 
 /**

@@ -81,6 +81,13 @@ describe.each(['sqlite', 'postgres'] as const)('a barcode that is not known (%s)
     expect(services.requests).toHaveLength(2);
   });
 
+  it('is said to be unknown where its record is too large to be one of a product', async () => {
+    await start({ OFF_LOOKUP: 'on' });
+    const product = record && { ...record, ingredients_text: 'Whey protein, '.repeat(4_000) };
+    answer(200, { code: gtin, status: 'success', product: product && inPresentSchema(product) });
+    expect(await lookUp(gtin)).toBe('unknown');
+  });
+
   it('is asked for again after a fault, and never more than 15 times a minute', async () => {
     await start({ OFF_LOOKUP: 'on' });
     answer(500);

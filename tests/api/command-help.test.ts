@@ -55,6 +55,9 @@ describe('commands', () => {
     'restore one --force',
     'operator nothing',
     'catalogue nothing',
+    'catalogue prices accept Shop a2 twelve',
+    'catalogue prices review --limit all',
+    'catalogue quarantine list --limit all',
     'vocabulary',
   ])('“%s” is refused with what is right, before anything is touched', async (line) => {
     const [script = '', ...words] = line.split(' ');

@@ -9,7 +9,7 @@ import {
   writeArticlesVersion,
   writeBlogPost,
 } from '#database/blog.ts';
-import { readCatalogueVersions } from '#database/catalogue-version.ts';
+import { bumpPagesVersion, readCatalogueVersions } from '#database/catalogue-version.ts';
 import { type Database, inTransaction } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
 import { PROJECT_FOLDER } from '../project-folder.ts';
@@ -78,6 +78,7 @@ export async function importBlog(
       ...rejected.map(({ file }) => file.replace(/\.md$/, '')),
     ];
     const removed = renew ? 0 : await deleteOtherBlogPosts(transaction, kept);
+    if (written + removed > 0) await bumpPagesVersion(transaction);
     return { written, unchanged: posts.length - written, removed, rejected: failures };
   });
   await writeArticlesVersion(db, productsVersion);

@@ -12,7 +12,7 @@ const ANSWER_WITHIN_MS = 6_000;
 
 /**
  * Reads one product of Open Food Facts (API 3, https://openfoodfacts.github.io/openfoodfacts-server/api/) into the catalogue.
- * False where it has none of that barcode, or one that is no protein supplement. Throws where the service does not answer.
+ * False where it has none of that barcode, or one that the catalogue does not take. Throws where the service does not answer.
  */
 export async function bringBarcode(
   db: Database,
@@ -42,5 +42,6 @@ export async function bringBarcode(
     async () => undefined,
   );
   await deriveNow(db, deriver);
-  return tally.report().quarantined.length === 0;
+  const { taken, quarantined } = tally.report();
+  return taken === 1 && quarantined.length === 0;
 }

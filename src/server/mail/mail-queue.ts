@@ -9,6 +9,7 @@ import type { Database } from '#database/open-database.ts';
 import { takeLock, type TakenLock } from '#database/take-lock.ts';
 import { hashToken, makeToken } from '#services/access/random-token.ts';
 import { signMark } from '#services/access/site-secret.ts';
+import { oneAtATime } from '#services/one-at-a-time.ts';
 import { describeMailFailure, type Mail, type Mailer } from './mailer.ts';
 import { confirmMail, goodbyeMail, welcomeMail } from './newsletter-mails.ts';
 
@@ -65,8 +66,6 @@ async function compose(parts: MailQueueParts, queued: QueuedMail): Promise<Mail 
 export function createMailQueue(parts: MailQueueParts): MailQueue {
   const { database, mailer, now, onError } = parts;
   let failures = 0;
-  let delivering: Promise<void> | null = null;
-  let again = false;
 
   async function sendOne(queued: QueuedMail): Promise<void> {
     const mail = await compose(parts, queued);
@@ -98,22 +97,10 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
     }
   }
 
-  async function deliverAll(): Promise<void> {
-    do {
-      again = false;
-      const lock = await takeLock(database, { name: 'mail', ttlMs: LOCK_MS, now });
-      if (lock !== null) await sendAllUnder(lock);
-    } while (again);
-  }
-
-  function deliver(): Promise<void> {
-    // What was queued while the last look was under way is not to wait for the next tick.
-    again = true;
-    delivering ??= deliverAll().finally(() => {
-      delivering = null;
-    });
-    return delivering;
-  }
+  const deliver = oneAtATime(async () => {
+    const lock = await takeLock(database, { name: 'mail', ttlMs: LOCK_MS, now });
+    if (lock !== null) await sendAllUnder(lock);
+  });
 
   return {
     deliver,

@@ -14,6 +14,7 @@ import type { Database } from '#database/open-database.ts';
 import { takeLock, type TakenLock } from '#database/take-lock.ts';
 import { hashToken, makeToken } from '#services/access/random-token.ts';
 import { signMark } from '#services/access/site-secret.ts';
+import { oneAtATime } from '#services/one-at-a-time.ts';
 import { type CommittedMailer, HandedOver } from './committed-mailer.ts';
 import { describeMailFailure } from './mailer.ts';
 import { type LetterContext, newsletterMail } from './newsletter-letter.ts';
@@ -97,8 +98,6 @@ async function sendOne(parts: SenderParts, issue: Issue, due: DueDelivery): Prom
  */
 export function createNewsletterSender(parts: SenderParts): NewsletterSender {
   const { database, now, onError } = parts;
-  let delivering: Promise<void> | null = null;
-  let again = false;
 
   async function sendBatch(issue: Issue, lock: TakenLock): Promise<boolean> {
     const due = await readDueDeliveries(database, { issueId: issue.id, now: now(), limit: BATCH });
@@ -124,29 +123,18 @@ export function createNewsletterSender(parts: SenderParts): NewsletterSender {
     return true;
   }
 
-  async function deliverAll(): Promise<void> {
-    do {
-      again = false;
-      const lock = await takeLock(database, { name: 'newsletter', ttlMs: LOCK_MS, now });
-      if (lock === null) continue;
-      try {
-        for (;;) {
-          const issue = await readSendingIssue(database, now());
-          if (issue === null || !(await sendBatch(issue, lock))) break;
-        }
-      } finally {
-        await lock.release();
+  const deliver = oneAtATime(async () => {
+    const lock = await takeLock(database, { name: 'newsletter', ttlMs: LOCK_MS, now });
+    if (lock === null) return;
+    try {
+      for (;;) {
+        const issue = await readSendingIssue(database, now());
+        if (issue === null || !(await sendBatch(issue, lock))) break;
       }
-    } while (again);
-  }
-
-  function deliver(): Promise<void> {
-    again = true;
-    delivering ??= deliverAll().finally(() => {
-      delivering = null;
-    });
-    return delivering;
-  }
+    } finally {
+      await lock.release();
+    }
+  });
 
   return { deliver, wake: () => void deliver().catch(onError) };
 }

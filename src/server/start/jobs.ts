@@ -70,19 +70,27 @@ async function resumeUploads(
 const SEND_MAILS_EVERY = MINUTE / 2;
 
 /**
- * Renews the figures of articles after every change of products, whoever made it: called again and again, it acts when the
- * version has stood since the last call, so that an import is waited for.
+ * Renews the figures of articles after every change of products, whoever made it. To be called every half minute: it acts when
+ * the products have not changed since the call before, so that it waits for the end of an import. True if it acted.
  */
 export function articleKeeper({ database, catalogue }: Site): () => Promise<boolean> {
   let before: number | null = null;
+  // On a large catalogue renewing takes longer than the time between two calls.
+  let isRenewing = false;
   return async () => {
     const { productsVersion } = catalogue.current();
-    const stood = productsVersion === before;
+    const isSame = productsVersion === before;
     before = productsVersion;
-    if (!stood || (await areArticlesOf(database, productsVersion))) return false;
-    const { importBlog } = await import('#importer/blog/import-blog.ts');
-    await importBlog(database, { renew: true });
-    return true;
+    if (!isSame || isRenewing) return false;
+    isRenewing = true;
+    try {
+      if (await areArticlesOf(database, productsVersion)) return false;
+      const { importBlog } = await import('#importer/blog/import-blog.ts');
+      await importBlog(database, { renew: true });
+      return true;
+    } finally {
+      isRenewing = false;
+    }
   };
 }
 

@@ -64,8 +64,8 @@ async function openReplica(config: Config, url: string, database: Database): Pro
   const deadline = Date.now() + DATABASE_PATIENCE_MS;
   for (;;) {
     // Whatever it fails with: a copy that is being made may lack even the table of migrations.
-    const known = await readMigrations(replica).catch(() => new Set<string>());
-    if ([...wanted].every((name) => known.has(name))) return replica;
+    const known = await readMigrations(replica).catch((): readonly string[] => []);
+    if (wanted.every((name) => known.includes(name))) return replica;
     if (Date.now() > deadline) break;
     await setTimeout(1_000);
   }

@@ -95,7 +95,7 @@ export async function addProduct(
 ): Promise<AddOutcome> {
   const gtin = body.gtin === undefined ? null : normaliseGtin(body.gtin);
   if (body.gtin !== undefined && gtin === null) return { status: 'bad-barcode' };
-  const named = slugify([body.brand, body.name, body.flavor ?? ''].join(' '));
+  const named = slugify([body.brand, body.name, body.flavor ?? ''].join(' '), Infinity);
   const key = gtin === null ? `operator:${body.format}:${named}` : `gtin:${gtin}`;
   const known = await readDeskProductByKey(site.database, key);
   if (known !== null) return { status: 'known', id: known.id };

@@ -7,7 +7,6 @@ import {
   type OfferDecision,
   readOpenMatches,
 } from '#database/offers.ts';
-import { readShownIds } from '#database/product-lookups.ts';
 import { readLinkCoverage } from '#database/link-coverage.ts';
 import { countQuarantinedRecords } from '#database/quarantine.ts';
 import { readWordDecisions } from '#database/word-decisions.ts';
@@ -89,10 +88,7 @@ export async function matchResult(
   return matched;
 }
 
-/** Keeps what a row of a price feed is of, for the next reading of the feed; false if there is no such row or product. */
-export async function decideOffer({ database }: Site, decision: OfferDecision): Promise<boolean> {
-  const { productId } = decision;
-  if (productId !== undefined && !(await readShownIds(database, [productId])).has(productId))
-    return false;
+/** Decides which product a row of a price feed is of; false if there is no such row or product. */
+export function decideOffer({ database }: Site, decision: OfferDecision): Promise<boolean> {
   return decideOfferMatch(database, decision);
 }

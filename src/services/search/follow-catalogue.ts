@@ -3,6 +3,7 @@ import type { Database } from '#database/open-database.ts';
 import { deriveAgain } from '#database/pending-products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { CollectionText } from '../collections/collection.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import {
   type CatalogueSnapshot,
   loadCatalogue,
@@ -44,26 +45,6 @@ export interface FollowOptions {
 
 /** An index is stored when no other change has come for so long. */
 const STORE_AFTER_MS = 5_000;
-
-/** Runs `work` once at a time. Who asks while it runs gets the next run: this one may have begun before what the caller knows of. */
-function oneAfterTheOther<T>(work: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | null = null;
-  let next: Promise<T> | null = null;
-  return function run(): Promise<T> {
-    if (running !== null) {
-      const again = (): Promise<T> => {
-        next = null;
-        return run();
-      };
-      next ??= running.then(again, again);
-      return next;
-    }
-    running = work().finally(() => {
-      running = null;
-    });
-    return running;
-  };
-}
 
 function damagedDocuments(keys: readonly string[]): Error {
   const named = keys.slice(0, 20).join(', ');
@@ -134,7 +115,7 @@ export async function followCatalogue(options: FollowOptions): Promise<FollowedC
     return true;
   }
 
-  const refresh = oneAfterTheOther(async () => {
+  const refresh = oneAtATime(async () => {
     try {
       const changed = await look();
       answers = true;

@@ -229,6 +229,7 @@ describe.each(['sqlite', 'postgres'] as const)('prices by feed (%s)', (engine) =
     const b1 = { retailer: 'Shop', offer: 'b1', decision: 'accepted' } as const;
     // It resembles none: which product it is of has to be said.
     expect(await decideOfferMatch(app.database, b1)).toBe(false);
+    expect(await decideOfferMatch(app.database, { ...b1, productId: 99 })).toBe(false);
     expect(await decideOfferMatch(app.database, { ...b1, productId: 2 })).toBe(true);
     expect(await read(feed)).toMatchObject({ byName: 1, ofNoProduct: 1 });
     expect((await product(2)).affiliateLinks[0]?.url).toBe('https://shop.example/b1');

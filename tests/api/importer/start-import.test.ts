@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { acquireLock, readLockHolder } from '#database/job-locks.ts';
 import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
+import { importCatalogue } from '#importer/import-catalogue.ts';
 import { startBundledImport } from '#importer/start-import.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 import { deriveHere } from '../../support/derive-here.ts';
@@ -28,5 +29,12 @@ describeOnBothEngines('starting an import from the operator’s page', (open) =>
       expect(await statusOf(db)).toBeUndefined();
       expect(errors).toEqual([]);
     }
+  });
+
+  it('that cannot even begin gives its lock back', async () => {
+    const db = await open();
+    await db.kysely.schema.dropTable('jobs').execute();
+    await expect(importCatalogue(db, { inputs: [], deriver: deriveHere })).rejects.toThrow('jobs');
+    expect(await readLockHolder(db, LOCK)).toBeNull();
   });
 });

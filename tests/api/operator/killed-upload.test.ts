@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, describe } from 'vitest';
@@ -91,6 +91,12 @@ describe.each(['sqlite', 'postgres'] as const)('a file that is being imported (%
       await isEmpty(folder).toEqual([]);
       expect(await stored()).toBe(ROWS);
       expect(await contentOf(database)).toEqual(await contentOf(straight));
+      await resumeUploads(database, { folder, now }, deriveHere, fail);
+
+      // What has lost its content, or was announced by half, holds up no other.
+      const lost = JSON.stringify({ format: 'operator-csv', bytes: 9, gzip: false, tries: 1 });
+      writeFileSync(join(folder, `${'a'.repeat(32)}.json`), lost);
+      writeFileSync(join(folder, `${'b'.repeat(32)}.json`), lost.slice(0, 20));
       await resumeUploads(database, { folder, now }, deriveHere, fail);
     } finally {
       for (const database of opened) await database.close();

@@ -253,6 +253,19 @@ describe.each(['sqlite', 'postgres'] as const)("the operator's products (%s)", (
     expect(early.statusCode).toBe(409);
   });
 
+  it('finds words whatever their case, on either engine', async () => {
+    await storeRecords(database, [whey('Plain', { brand: 'ÖKO', productKey: 'test:oeko' })]);
+    await deriveNow(database, deriveHere);
+    expect((await find('öko')).map(({ brand }) => brand)).toEqual(['ÖKO']);
+  });
+
+  it('adds two products whose long names differ only at their end', async () => {
+    const name = `Handmade Whey ${'with a long name '.repeat(5)}`;
+    const body = { name, brand: 'Kitchen', format: 'powder', source: 'https://maker.example/whey' };
+    for (const flavor of ['Mango', 'Peach'])
+      expect((await post('/api/admin/products', { ...body, flavor })).statusCode).toBe(201);
+  });
+
   it('killed in the middle of merging, nothing is lost or doubled', async () => {
     const made = await makeDatabase(engine);
     const db = await openDatabase(made.options);
