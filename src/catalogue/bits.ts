@@ -34,6 +34,20 @@ export function popcount(word: number): number {
   return Math.imul(x, 0x01010101) >>> 24;
 }
 
+/** The place (0 to 31) of the lowest set bit of a word that is not 0; `word & (word - 1)` clears that bit. */
+export function lowestBit(word: number): number {
+  return 31 - Math.clz32(word & -word);
+}
+
+/** Visits the products of a set in ascending order. */
+export function forEachBit(bits: Bits, visit: (product: number) => void): void {
+  for (let w = 0; w < bits.length; w++) {
+    for (let word = bits[w] as number; word !== 0; word &= word - 1) {
+      visit((w << 5) + lowestBit(word));
+    }
+  }
+}
+
 /** How many are in a set. */
 export function countBits(bits: Bits): number {
   let count = 0;
@@ -89,7 +103,7 @@ export function sliceBits(bits: Bits, offset: number, limit: number): number[] {
     }
     for (; skip > 0; skip--) word &= word - 1;
     for (; word !== 0 && found.length < limit; word &= word - 1) {
-      found.push((w << 5) + (31 - Math.clz32(word & -word)));
+      found.push((w << 5) + lowestBit(word));
     }
   }
   return found;

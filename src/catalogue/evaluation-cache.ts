@@ -10,9 +10,10 @@ import { filteredSet } from './filter-sets.ts';
 import { Narrowed } from './narrowed.ts';
 import { termKey } from './term-sets.ts';
 
-const KEPT = 4;
+/** Evaluations cached. */
+const CAPACITY = 4;
 
-interface Kept {
+interface Entry {
   readonly narrowed: Narrowed;
   readonly arena: Arena;
 }
@@ -37,7 +38,7 @@ export class EvaluationCache {
   readonly #columns: Columns;
   readonly #terms: TermIndex;
   readonly #counter: FamilyCounter;
-  readonly #kept = new Map<string, Kept>();
+  readonly #entries = new Map<string, Entry>();
 
   constructor(columns: Columns, terms: TermIndex, counter: FamilyCounter) {
     this.#columns = columns;
@@ -47,7 +48,7 @@ export class EvaluationCache {
 
   get({ criteria, filters = NO_FILTERS, families = false }: Question): Narrowed {
     const key = `${criteriaKey(criteria)}\u0003${JSON.stringify(filters)}\u0003${families}`;
-    const known = this.#kept.get(key);
+    const known = this.#entries.get(key);
     if (known !== undefined) return known.narrowed;
     const arena = this.#freeArena();
     const columns = this.#columns;
@@ -55,15 +56,15 @@ export class EvaluationCache {
     const universe = filteredSet(columns, filters);
     const counter = families ? this.#counter : null;
     const narrowed = new Narrowed(columns, evaluation, universe, counter, arena);
-    this.#kept.set(key, { narrowed, arena });
+    this.#entries.set(key, { narrowed, arena });
     return narrowed;
   }
 
   /** A new arena, or that of the oldest evaluation, which is evicted. */
   #freeArena(): Arena {
-    if (this.#kept.size < KEPT) return new Arena(this.#columns.all.length);
-    const [key, { arena }] = this.#kept.entries().next().value as [string, Kept];
-    this.#kept.delete(key);
+    if (this.#entries.size < CAPACITY) return new Arena(this.#columns.all.length);
+    const [key, { arena }] = this.#entries.entries().next().value as [string, Entry];
+    this.#entries.delete(key);
     arena.reset();
     return arena;
   }

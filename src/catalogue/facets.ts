@@ -5,7 +5,7 @@ import type { Columns } from './columns.ts';
 import type { Narrowed } from './narrowed.ts';
 import type { CriterionKey } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
-import { andInto, popcount } from './bits.ts';
+import { andInto, forEachBit, popcount } from './bits.ts';
 
 /** Perfect matches of a search without one of its criteria: what an option of that group would be chosen from. */
 function perfectWithout(
@@ -46,14 +46,11 @@ function countBrands(columns: Columns, narrowed: Narrowed, base: Bits): Int32Arr
   const counts = new Int32Array(brandTotals.length);
   const brandOf = new Int32Array(narrowed.families ? families.count : 0).fill(-1);
   const twice = new Set<string>();
-  for (let w = 0; w < base.length; w++) {
-    for (let rest = base[w] as number; rest !== 0; rest &= rest - 1) {
-      const product = (w << 5) + (31 - Math.clz32(rest & -rest));
-      const row = brandRows[product] as number;
-      if (narrowed.families && !isFirst(families.rows[product] as number, row)) continue;
-      counts[row] = (counts[row] as number) + 1;
-    }
-  }
+  forEachBit(base, (product) => {
+    const row = brandRows[product] as number;
+    if (narrowed.families && !isFirst(families.rows[product] as number, row)) return;
+    counts[row] = (counts[row] as number) + 1;
+  });
   return counts;
 
   /** Whether this is the first of its family with this brand; nearly always a family has one brand. */
@@ -87,7 +84,7 @@ export function countFacets(
   const base = (key: CriterionKey): Bits => perfectWithout(columns, narrowed, key, arena);
   const types = countOptions(narrowed, base('proteinType'), columns.types);
   const goals = countOptions(narrowed, base('fitnessGoal'), columns.goals);
-  // Flags are ticked beside each other: no group is left out.
+  // Another flag is asked for in addition to the ticked ones, so the base is that of a flag that is not ticked.
   const further = DIETARY_FLAGS.find((flag) => !flags.includes(flag));
   const present = countOptions(narrowed, base(further ?? 'isVegan'), columns.flagTrue);
   return {

@@ -1,5 +1,5 @@
 import type { Bits } from './bits.ts';
-import { countBits, popcount } from './bits.ts';
+import { countBits, lowestBit, popcount } from './bits.ts';
 import type { Columns } from './columns.ts';
 
 /** Counts the families that have a product in a set. */
@@ -31,7 +31,7 @@ export class FamilyCounter {
       families += popcount(word & (alone[w] as number));
       word &= ~(alone[w] as number);
       for (; word !== 0; word &= word - 1) {
-        const family = rows[(w << 5) + (31 - Math.clz32(word & -word))] as number;
+        const family = rows[(w << 5) + lowestBit(word)] as number;
         if (seen[family] === turn) continue;
         seen[family] = turn;
         families++;

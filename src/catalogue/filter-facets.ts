@@ -5,7 +5,7 @@ import type { Columns } from './columns.ts';
 import type { Narrowed } from './narrowed.ts';
 import { type Filters, withoutFilter } from '#domain/matching/filters.ts';
 import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
-import { andInto, hasBit } from './bits.ts';
+import { andInto, forEachBit, hasBit } from './bits.ts';
 import { countOptions } from './facets.ts';
 import { filteredSet } from './filter-sets.ts';
 
@@ -52,19 +52,16 @@ function commonestFlavors(columns: Columns, narrowed: Narrowed, base: Bits): rea
   const { flavorRows, flavorKinds, flavorKeys, families } = columns;
   const counts = new Int32Array(flavorKeys.length);
   const met = new Set<number>();
-  for (let w = 0; w < base.length; w++) {
-    for (let rest = base[w] as number; rest !== 0; rest &= rest - 1) {
-      const product = (w << 5) + (31 - Math.clz32(rest & -rest));
-      const kind = flavorKinds[flavorRows[product] as number] as number;
-      if (kind === 0) continue;
-      if (narrowed.families && !hasBit(families.alone, product)) {
-        const key = (families.rows[product] as number) * flavorKeys.length + kind;
-        if (met.has(key)) continue;
-        met.add(key);
-      }
-      counts[kind] = (counts[kind] as number) + 1;
+  forEachBit(base, (product) => {
+    const kind = flavorKinds[flavorRows[product] as number] as number;
+    if (kind === 0) return;
+    if (narrowed.families && !hasBit(families.alone, product)) {
+      const key = (families.rows[product] as number) * flavorKeys.length + kind;
+      if (met.has(key)) return;
+      met.add(key);
     }
-  }
+    counts[kind] = (counts[kind] as number) + 1;
+  });
   return flavorKeys
     .map((value, kind) => ({ value, count: counts[kind] as number }))
     .filter(({ count }) => count > 0)

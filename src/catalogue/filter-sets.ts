@@ -10,7 +10,7 @@ import {
   wordFits,
 } from '#domain/matching/filters.ts';
 import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
-import { andInto, orInto, setBit } from './bits.ts';
+import { andInto, lowestBit, orInto, setBit } from './bits.ts';
 import { addPostings } from './posting-table.ts';
 
 /** The products that pass all filters; null where nothing is filtered. */
@@ -86,7 +86,7 @@ function keepWithin(
   for (let w = 0; w < set.length; w++) {
     let kept = set[w] as number;
     for (let word = kept; word !== 0; word &= word - 1) {
-      const bit = 31 - Math.clz32(word & -word);
+      const bit = lowestBit(word);
       const value = values[(w << 5) + bit] as number;
       const stays = Number.isNaN(value) ? orUnstated : sign * value <= most;
       if (!stays) kept &= ~(1 << bit);

@@ -1,6 +1,6 @@
 import type { Bits } from './bits.ts';
 import type { TextWords } from './columns.ts';
-import { andInto, wordsFor } from './bits.ts';
+import { andInto, forEachBit, wordsFor } from './bits.ts';
 import { addPostings } from './posting-table.ts';
 
 /** Adds the products on one of whose texts a phrase (of `phraseOf`) stands as whole words in sequence. */
@@ -16,14 +16,11 @@ export function addProductsWith(texts: TextWords, phrase: string, products: Bits
     addPostings(texts.postings, other, also);
     andInto(found, also);
   }
-  for (let w = 0; w < found.length; w++) {
-    for (let word = found[w] as number; word !== 0; word &= word - 1) {
-      const text = (w << 5) + (31 - Math.clz32(word & -word));
-      if (others.length === 0 || inSequence(texts, text, numbers)) {
-        addPostings(texts.products, text, products);
-      }
+  forEachBit(found, (text) => {
+    if (others.length === 0 || inSequence(texts, text, numbers)) {
+      addPostings(texts.products, text, products);
     }
-  }
+  });
 }
 
 function inSequence(

@@ -1,7 +1,7 @@
 import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { PROTEIN_TYPES } from '#domain/product/enumerations.ts';
-import { andInto, orInto } from './bits.ts';
+import { andInto, lowestBit, orInto } from './bits.ts';
 import { addPostings } from './posting-table.ts';
 
 /**
@@ -50,7 +50,7 @@ function inSeveralWords(columns: Columns, parts: readonly string[]): Bits {
   }
   for (let w = 0; w < found.length; w++) {
     for (let word = found[w] as number; word !== 0; word &= word - 1) {
-      const bit = 31 - Math.clz32(word & -word);
+      const bit = lowestBit(word);
       if (!inSequence(names, (w << 5) + bit, fits)) found[w] = (found[w] as number) & ~(1 << bit);
     }
   }

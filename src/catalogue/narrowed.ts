@@ -6,17 +6,18 @@ import { andInto, countBits, countBoth } from './bits.ts';
 import type { FamilyCounter } from './family-counter.ts';
 import { familyRepresentatives } from './representatives.ts';
 
-/** Products of one standing. */
+/** A set of products and how many they are. */
 export interface Counted {
   readonly set: Bits;
   readonly count: number;
 }
 
-export type Listed = 'near' | 'unconfirmed' | 'hidden';
+/** The standings that are worked out when first asked for. */
+type LaterStanding = 'near' | 'unconfirmed' | 'hidden';
 
 /**
- * An evaluation as one search shows it: narrowed by filters, and with one product for each family, where that is asked.
- * Sets are the arena's, as the evaluation's are.
+ * An evaluation as one search shows it: narrowed by the filters, and to one product of each family where families are asked
+ * for. The sets are the arena's, as the evaluation's are: they live until its reset.
  */
 export class Narrowed {
   readonly evaluation: Evaluation;
@@ -26,9 +27,10 @@ export class Narrowed {
   readonly families: boolean;
   readonly #columns: Columns;
   readonly #arena: Arena;
+  /** What the filters leave; null where nothing is filtered. */
   readonly #universe: Bits | null;
   readonly #shown: Bits | null;
-  readonly #parts = new Map<Listed, Counted>();
+  readonly #parts = new Map<LaterStanding, Counted>();
   readonly #counter: FamilyCounter | null;
 
   constructor(
@@ -59,7 +61,7 @@ export class Narrowed {
   }
 
   /** The shown products of a standing. */
-  part(standing: Listed): Counted {
+  part(standing: LaterStanding): Counted {
     let part = this.#parts.get(standing);
     if (part === undefined) {
       part = this.#within(this.standings[standing]);
@@ -68,7 +70,7 @@ export class Narrowed {
     return part;
   }
 
-  /** How many products of a set there are within the filters; families, where these are asked. */
+  /** How many products of a set the filters leave; families, where these are asked for. */
   count(set: Bits): number {
     return this.countBoth(set, this.#universe ?? this.#columns.all);
   }
@@ -78,12 +80,12 @@ export class Narrowed {
     return this.countBoth(set, this.#columns.all);
   }
 
-  /** How many products are in both sets; families, where these are asked. */
+  /** How many products are in both sets; families, where these are asked for. */
   countBoth(set: Bits, other: Bits): number {
     return this.#counter === null ? countBoth(set, other) : this.#counter.countBoth(set, other);
   }
 
-  /** What of a set the filters leave. */
+  /** The products of a set that the filters leave. */
   inUniverse(set: Bits, arena: Arena): Bits {
     if (this.#universe === null) return set;
     const within = arena.takeCopy(set);

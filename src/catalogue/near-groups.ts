@@ -2,21 +2,18 @@ import type { Evaluation } from './evaluate.ts';
 import type { Counted } from './narrowed.ts';
 import type { NearGroup } from './catalogue.ts';
 import { compareTexts } from '#domain/wording.ts';
-import { hasBit } from './bits.ts';
+import { forEachBit, hasBit } from './bits.ts';
 
 /** Near matches by the wishes they do not meet, most first; wishes in the order of the criteria. */
 export function nearGroups({ applied }: Evaluation, near: Counted): readonly NearGroup[] {
   const counts = new Map<string, number>();
-  for (let w = 0; w < near.set.length; w++) {
-    for (let word = near.set[w] as number; word !== 0; word &= word - 1) {
-      const product = (w << 5) + (31 - Math.clz32(word & -word));
-      const key = applied
-        .filter(({ met }) => !hasBit(met, product))
-        .map((criterion) => criterion.key)
-        .join(' ');
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
-  }
+  forEachBit(near.set, (product) => {
+    const key = applied
+      .filter(({ met }) => !hasBit(met, product))
+      .map((criterion) => criterion.key)
+      .join(' ');
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  });
   return Array.from(counts, ([missed, count]) => ({ missed, count })).sort(compareGroups);
 }
 

@@ -6,7 +6,7 @@ import type { AppliedCriterion } from './apply-criteria.ts';
 import type { Narrowed } from './narrowed.ts';
 import { minimalRelaxations, type Wish, wishesOf } from '#domain/matching/relaxations.ts';
 import { avoidedMet } from './apply-criteria.ts';
-import { countBits, popcount } from './bits.ts';
+import { countBits, lowestBit, popcount } from './bits.ts';
 import { addOthers, exactlyIn, type Planes } from './counters.ts';
 
 /** How long combinations are looked for set by set before what is left is counted product by product. */
@@ -92,7 +92,7 @@ function firstMissing(missed: Planes, alive: Bits, number: number): number {
     const here = alive[w] as number;
     if (here === 0) continue;
     const word = here & exactlyIn(missed, w, number);
-    if (word !== 0) return (w << 5) + (31 - Math.clz32(word & -word));
+    if (word !== 0) return (w << 5) + lowestBit(word);
   }
   return -1;
 }
@@ -140,7 +140,7 @@ function countRest(
   const seen = new Set<string>();
   for (let w = 0; w < alive.length; w++) {
     for (let word = alive[w] as number; word !== 0; word &= word - 1) {
-      const bit = 31 - Math.clz32(word & -word);
+      const bit = lowestBit(word);
       const mask = maskOf(met, w, bit);
       if (narrowed.families) {
         const key = `${mask}|${families.rows[(w << 5) + bit]}`;

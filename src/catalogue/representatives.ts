@@ -3,7 +3,7 @@ import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { Evaluation } from './evaluate.ts';
 import { scoreKey } from '#domain/matching/score.ts';
-import { andInto, hasBit, removeFrom, setBit } from './bits.ts';
+import { andInto, hasBit, lowestBit, removeFrom, setBit } from './bits.ts';
 import { numberAt } from './counters.ts';
 import { forEachClass, ScoreClasses } from './score-classes.ts';
 import { missingPlanes, MOST_BONUS } from './score-sums.ts';
@@ -45,7 +45,7 @@ class Choice {
     const within = this.#within;
     for (let w = 0; w < set.length; w++) {
       for (let word = (set[w] as number) & (within[w] as number); word !== 0; word &= word - 1) {
-        const product = (w << 5) + (31 - Math.clz32(word & -word));
+        const product = (w << 5) + lowestBit(word);
         const family = rows[product] as number;
         if (taken[family] === 1) continue;
         taken[family] = 1;

@@ -2,6 +2,7 @@ import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { Planes } from './counters.ts';
 import type { Evaluation } from './evaluate.ts';
+import { lowestBit } from './bits.ts';
 import { DEDUCTIONS, SCORE_START } from '#domain/matching/score-rules.ts';
 import { mustHavePoints, sumReceipt } from '#domain/matching/score.ts';
 import { numberAt } from './counters.ts';
@@ -60,7 +61,7 @@ export function forEachClass(
     const noGoal = goal === null ? 0 : ~(goal[w] as number);
     const noBrand = brand === null ? 0 : ~(brand[w] as number);
     for (; word !== 0; word &= word - 1) {
-      const bit = 31 - Math.clz32(word & -word);
+      const bit = lowestBit(word);
       const product = (w << 5) + bit;
       let missed = 0;
       for (let i = 0; i < flags.length; i++) {

@@ -4,7 +4,7 @@ import type { Columns } from './columns.ts';
 import type { Planes } from './counters.ts';
 import type { Evaluation } from './evaluate.ts';
 import { scoreKey } from '#domain/matching/score.ts';
-import { setBit } from './bits.ts';
+import { forEachBit, setBit } from './bits.ts';
 import { forEachClass, ScoreClasses } from './score-classes.ts';
 
 /** What products of one search are chosen by. */
@@ -92,14 +92,6 @@ function selectTied(
   const set = selection.arena.takeEmpty();
   for (const product of tied) setBit(set, product);
   return selectByScore(selection, set, Math.max(0, from), Math.min(tied.length, to));
-}
-
-function forEachBit(set: Bits, visit: (product: number) => void): void {
-  for (let w = 0; w < set.length; w++) {
-    for (let word = set[w] as number; word !== 0; word &= word - 1) {
-      visit((w << 5) + (31 - Math.clz32(word & -word)));
-    }
-  }
 }
 
 /**

@@ -35,13 +35,13 @@ export function* sortInSteps(
   return from;
 }
 
-/** Products handled between two pauses: a few milliseconds of work where texts are taken apart. */
-const PAUSE = 512;
+/** Rounds of `steps` between two pauses: a few milliseconds where each splits a text into its words. */
+const ROUNDS = 512;
 
-/** Does so many rounds of work, with a pause after every few thousand. */
+/** Calls `work` with 0 … count − 1; yields after every 512 calls. */
 export function* steps(count: number, work: (index: number) => void): Generator<void, void> {
   for (let index = 0; index < count; index++) {
     work(index);
-    if (index % PAUSE === PAUSE - 1) yield;
+    if (index % ROUNDS === ROUNDS - 1) yield;
   }
 }

@@ -14,8 +14,8 @@ import { ALLERGENS, DIETARY_FLAGS, type Allergen } from '#domain/product/enumera
 import { NAMED_PROTEINS, type NamedProtein } from '#domain/product/named-proteins.ts';
 import { andInto, orInto, removeFrom } from './bits.ts';
 import { claimKey } from './columns-builder.ts';
-import { Kept } from './kept.ts';
 import { addProductsWith } from './find-literal.ts';
+import { LruCache } from './lru-cache.ts';
 import { addPostings } from './posting-table.ts';
 
 /** What the catalogue knows about one avoided word. Sets are shared: never written to. */
@@ -28,10 +28,10 @@ export interface TermSets {
   readonly doubt: Bits;
 }
 
-/** Words cached: many, where their sets are small; of a large catalogue as many as take some 64 MB, four sets each. */
-const MOST_KEPT = 4096;
-const LEAST_KEPT = 16;
-const KEPT_BYTES = 64 * 2 ** 20;
+/** How many words are cached: as many as take some 64 MB, at four sets each, within these limits. */
+const MOST_CACHED = 4096;
+const LEAST_CACHED = 16;
+const CACHE_BYTES = 64 * 2 ** 20;
 
 /** Two words with the same key have the same sets (and the same name on screens). */
 export function termKey(term: UnderstoodTerm): string {
@@ -50,18 +50,18 @@ export interface WantedSets {
   readonly known: Bits;
 }
 
-/** The sets of words: a least-recently-used cache. */
+/** The products that each word of a search is met or broken by, cached by word. */
 export class TermIndex {
   readonly #columns: Columns;
-  readonly #avoided: Kept<TermSets>;
-  readonly #wanted: Kept<WantedSets>;
+  readonly #avoided: LruCache<TermSets>;
+  readonly #wanted: LruCache<WantedSets>;
 
   constructor(columns: Columns) {
     this.#columns = columns;
-    const affordable = Math.floor(KEPT_BYTES / (4 * columns.all.byteLength));
-    const capacity = Math.min(MOST_KEPT, Math.max(LEAST_KEPT, affordable));
-    this.#avoided = new Kept(capacity);
-    this.#wanted = new Kept(capacity);
+    const affordable = Math.floor(CACHE_BYTES / (4 * columns.all.byteLength));
+    const capacity = Math.min(MOST_CACHED, Math.max(LEAST_CACHED, affordable));
+    this.#avoided = new LruCache(capacity);
+    this.#wanted = new LruCache(capacity);
   }
 
   /** The sets of a word that is avoided. */
@@ -76,12 +76,13 @@ export class TermIndex {
     return this.#wanted.get(termKey(term), () => this.#readWanted(term));
   }
 
-  /** Products in which any of these canonical names is an ingredient. */
+  /** Products that have an ingredient of any of these canonical names. */
   membersFound(members: readonly string[]): Bits {
     const { rowsOf } = this.#columns.ingredients;
     return this.#withRows(members.flatMap((member) => rowsOf.get(member) ?? []));
   }
 
+  /** Products that have an ingredient of any of these rows of the dictionary. */
   #withRows(rows: readonly number[]): Bits {
     const { ingredients, all } = this.#columns;
     const found = new Int32Array(all.length);
@@ -89,6 +90,7 @@ export class TermIndex {
     return found;
   }
 
+  /** Ingredients whose label name or canonical name holds a text as whole words. */
   #literalRows(written: string): readonly number[] {
     const phrase = phraseOf(written);
     if (phrase === '') return [];
@@ -97,16 +99,16 @@ export class TermIndex {
     );
   }
 
-  /** Products in which a word stands as it is written. */
-  #addLetters(written: string, into: Bits): void {
+  /** Adds the products on whose label a word stands as it is written. */
+  #addLiteral(written: string, into: Bits): void {
     orInto(into, this.#withRows(this.#literalRows(written)));
     addProductsWith(this.#columns.texts, phraseOf(written), into);
   }
 
-  /** A word that is not known is in it where it is found, and may be in it everywhere else. */
+  /** A word that the vocabulary does not know: contained where it is found, in doubt everywhere else. */
   #readLiteral(term: UnderstoodTerm): TermSets {
     const contains = new Int32Array(this.#columns.all.length);
-    this.#addLetters(term.term, contains);
+    this.#addLiteral(term.term, contains);
     return {
       contains,
       mayContain: null,
@@ -127,7 +129,10 @@ export class TermIndex {
     for (const allergen of allergens) orInto(into, columns[ALLERGENS.indexOf(allergen)] as Bits);
   }
 
-  /** Where an allergen is in it, but for what only ingredients bring that leave the term open (oats, of gluten). */
+  /**
+   * Adds the products that contain an allergen. Where ingredients named in `open` carry it too (oats, of gluten), products that
+   * contain it by those alone are left out: whether they contain the term is open.
+   */
   #addContained(allergen: Allergen, open: readonly string[], into: Bits): void {
     const { ingredients, contains, declared } = this.#columns;
     const column = ALLERGENS.indexOf(allergen);
@@ -163,7 +168,7 @@ export class TermIndex {
         orInto(contains, products);
       }
     });
-    if (term.typed !== undefined) this.#addLetters(term.typed, contains);
+    if (term.typed !== undefined) this.#addLiteral(term.typed, contains);
     for (const allergen of term.allergens) this.#addContained(allergen, term.mayBe, contains);
     this.#addClaims(
       meant.map((name) => claimKey('certain', name)),
@@ -202,8 +207,8 @@ export class TermIndex {
     return doubt;
   }
 
-  /** Products that as a whole have a quality, and those that do not; null where it is one of ingredients only. */
-  #wholeQuality(term: UnderstoodTerm, quality: string): { yes: Bits; no: Bits } | null {
+  /** Products that are known to have a quality ("organic") themselves, and not to; null for a quality of ingredients only. */
+  #productQuality(term: UnderstoodTerm, quality: string): { yes: Bits; no: Bits } | null {
     const { flagTrue, flagFalse, complete } = this.#columns;
     const flag = flagOfQuality(quality);
     if (flag !== null) {
@@ -220,22 +225,25 @@ export class TermIndex {
     return { yes, no };
   }
 
-  /** Ingredients that a must-have may be met by, by what they lack of it. */
+  /**
+   * Products that may meet a must-have with qualities ("organic pea protein"), grouped by the qualities that the ingredient itself
+   * lacks: those the product must have. A term of qualities only ("organic") may be met without any ingredient.
+   */
   #candidates(term: UnderstoodTerm): Map<string, { lacking: readonly string[]; with: Bits }> {
     const { ingredients, all } = this.#columns;
-    const ofWhole = asksForQualitiesOnly(term);
-    const rows: Iterable<number> = ofWhole
+    const qualitiesOnly = asksForQualitiesOnly(term);
+    const rows: Iterable<number> = qualitiesOnly
       ? ingredients.names.keys()
       : term.kind === 'literal'
         ? this.#literalRows(term.term)
         : term.members.flatMap((member) => ingredients.rowsOf.get(member) ?? []);
     const candidates = new Map<string, { lacking: readonly string[]; with: Bits }>();
     const bare = lackingQualities(term, null);
-    if (ofWhole) candidates.set(bare.join('|'), { lacking: bare, with: all.slice() });
+    if (qualitiesOnly) candidates.set(bare.join('|'), { lacking: bare, with: all.slice() });
     for (const row of rows) {
       const qualities = ingredients.qualities[row] ?? [];
       const lacking = lackingQualities(term, { name: ingredients.names[row] ?? '', qualities });
-      if (ofWhole && lacking.length === bare.length) continue;
+      if (qualitiesOnly && lacking.length === bare.length) continue;
       const key = lacking.join('|');
       const same = candidates.get(key) ?? { lacking, with: new Int32Array(all.length) };
       candidates.set(key, same);
@@ -245,32 +253,36 @@ export class TermIndex {
   }
 
   #readWanted(term: UnderstoodTerm): WantedSets {
+    const { complete } = this.#columns;
+    if (term.qualities.length > 0) return this.#readQualified(term);
+    if (term.kind !== 'literal') return { met: this.membersFound(term.members), known: complete };
+    const met = this.#withRows(this.#literalRows(term.term));
+    return { met, known: met };
+  }
+
+  /** A must-have with qualities: unmet where every candidate lacks one, or a complete list has no candidate. */
+  #readQualified(term: UnderstoodTerm): WantedSets {
     const { all, complete } = this.#columns;
-    if (term.qualities.length === 0) {
-      const rows = term.kind === 'literal' ? this.#literalRows(term.term) : null;
-      const met = rows === null ? this.membersFound(term.members) : this.#withRows(rows);
-      return { met, known: rows === null ? complete : met };
-    }
     const found = new Int32Array(all.length);
     const met = new Int32Array(all.length);
     const possible = new Int32Array(all.length);
-    const whole = new Map(
-      term.qualities.map((quality) => [quality, this.#wholeQuality(term, quality)] as const),
+    const byQuality = new Map(
+      term.qualities.map((quality) => [quality, this.#productQuality(term, quality)] as const),
     );
     for (const { lacking, with: products } of this.#candidates(term).values()) {
       orInto(found, products);
-      const may = products.slice();
-      const has = products;
+      const having = products.slice();
+      const notLacking = products.slice();
       for (const quality of lacking) {
-        const sets = whole.get(quality) ?? null;
-        if (sets === null) has.fill(0);
+        const sets = byQuality.get(quality) ?? null;
+        if (sets === null) having.fill(0);
         else {
-          andInto(has, sets.yes);
-          removeFrom(may, sets.no);
+          andInto(having, sets.yes);
+          removeFrom(notLacking, sets.no);
         }
       }
-      orInto(met, has);
-      orInto(possible, may);
+      orInto(met, having);
+      orInto(possible, notLacking);
     }
     const known = found.slice();
     removeFrom(known, possible);
