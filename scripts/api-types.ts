@@ -32,7 +32,7 @@ const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
 for (const [path, methods] of Object.entries(document.paths)) {
   for (const [method, operation] of Object.entries(methods)) {
     if (operation.security !== undefined || path.startsWith('/api/admin/')) delete methods[method];
-    // Errors are one type, said once on the API page.
+    // All errors have one type, which the API page shows.
     const answers = Object.entries(operation.responses);
     operation.responses = Object.fromEntries(answers.filter(([status]) => status.startsWith('2')));
   }

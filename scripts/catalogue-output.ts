@@ -55,8 +55,8 @@ function printReasons(title: string, reasons: ImportReport['rejected']): void {
     print(`  ${String(count).padStart(7)}  ${reason}   e.g. ${examples[0] ?? ''}`);
 }
 
-/** Says that nothing was done because another import holds the lock; the exit code. */
-export function sayBusy(holder: string): number {
+/** Prints that nothing was done because another import holds the lock; returns the exit code. */
+export function printBusy(holder: string): number {
   process.stderr.write(`Another import is running (${holder}). Nothing was done.\n`);
   return 3;
 }

@@ -8,7 +8,7 @@ import { createPoliteClient, OutsideError } from '#importer/update/polite-client
 import { readConfig } from '#server/start/config.ts';
 import { updateSettings } from '#server/start/updates.ts';
 import { type Command, readNumber, UsageError } from './catalogue-command.ts';
-import { print, sayBusy } from './catalogue-output.ts';
+import { print, printBusy } from './catalogue-output.ts';
 
 /** `prices`: reads a retailer's feed, lists offers that wait for a decision, or decides one. */
 export const preparePrices: Command = (values, words) => {
@@ -34,7 +34,7 @@ async function readPrices(db: Database, feed: PriceFeed): Promise<number> {
   const { userAgent } = updateSettings(readConfig(process.env));
   try {
     const outcome = await importPrices(db, feed, createPoliteClient({ userAgent, pauseMs: 0 }));
-    if (outcome.status === 'busy') return sayBusy('prices');
+    if (outcome.status === 'busy') return printBusy('prices');
     const { rows, byGtin, byName, toReview, ofNoProduct, ended, rejected } = outcome.report;
     print(`Offers read          ${rows}
 Prices               ${byGtin + byName}  (${byGtin} by barcode, ${byName} by name)

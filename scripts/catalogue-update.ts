@@ -13,7 +13,7 @@ import {
   printReport,
   progressPrinter,
   renewArticles,
-  sayBusy,
+  printBusy,
 } from './catalogue-output.ts';
 
 /** `update`: asks the public services for what is new. */
@@ -42,7 +42,7 @@ async function runPictures(db: Database, quiet: boolean): Promise<number> {
       onProgress: quiet ? undefined : ({ done }) => say({ step, share: 0, rows: done }),
     });
     clearProgress(quiet);
-    if (outcome.status === 'busy') return sayBusy('pictures');
+    if (outcome.status === 'busy') return printBusy('pictures');
     print(`Pictures             ${outcome.fetched} new`);
     for (const [problem, count] of Object.entries(outcome.unusable))
       print(`  ${String(count).padStart(7)}  ${problem}`);
@@ -78,7 +78,7 @@ async function runUpdate(
     onProgress: quiet ? undefined : progressPrinter(),
   });
   clearProgress(quiet);
-  if (outcome.status === 'busy') return sayBusy(outcome.holder);
+  if (outcome.status === 'busy') return printBusy(outcome.holder);
   printReport(outcome.report, performance.now() - started);
   await renewArticles(db);
   return outcome.report.failed.length > 0 ? 4 : 0;

@@ -24,7 +24,7 @@ import {
   printReport,
   progressPrinter,
   renewArticles,
-  sayBusy,
+  printBusy,
 } from './catalogue-output.ts';
 import { preparePrices } from './catalogue-prices.ts';
 import { preparePictures, prepareUpdate } from './catalogue-update.ts';
@@ -145,11 +145,11 @@ async function runImport(
     onProgress: quiet ? undefined : progressPrinter(),
   });
   clearProgress(quiet);
-  if (outcome.status === 'busy') return sayBusy(outcome.holder);
+  if (outcome.status === 'busy') return printBusy(outcome.holder);
   printReport(outcome.report, performance.now() - started);
   if (inputs.some(({ source }) => source.key === 'off-groqu-2026-full')) {
-    const { read, left } = await importLabResults(db);
-    print(`Laboratory results  ${read}, ${left.length} of no protein supplement`);
+    const { read, skipped } = await importLabResults(db);
+    print(`Laboratory results  ${read}, ${skipped.length} of no protein supplement`);
   }
   await renewArticles(db);
   return 0;

@@ -68,8 +68,8 @@ function writeTable(rows: readonly Row[]): void {
   writeFileSync(PAGE, `${page.slice(0, start)}\n${table}\n${page.slice(end)}`);
 }
 
-/** Drills that measure no time: two may run beside each other, which halves the longest part. */
-function isPatient(file: string): boolean {
+/** Whether a drill measures no time: two of these may run at once, which halves the longest part. */
+function isUntimed(file: string): boolean {
   return /(?:kill|power-cut|backup|http-requests|http-hostile|http-headers)/.test(file);
 }
 
@@ -91,7 +91,7 @@ if (files.length === 0) {
 }
 const folder = mkdtempSync(join(tmpdir(), 'proteinwise-drill-'));
 const report = join(folder, 'report.jsonl');
-// What runs is what stands now: others may commit while it does.
+// Read before the drills run: somebody may commit meanwhile.
 const measured = commit();
 try {
   spawnSync(process.execPath, ['scripts/start.ts', '--build-only'], {
@@ -99,9 +99,9 @@ try {
     stdio: 'inherit',
   });
   const passed = [
-    runDrills(files.filter(isPatient), '--maxWorkers=2', report),
+    runDrills(files.filter(isUntimed), '--maxWorkers=2', report),
     runDrills(
-      files.filter((file) => !isPatient(file)),
+      files.filter((file) => !isUntimed(file)),
       '--no-file-parallelism',
       report,
     ),

@@ -52,7 +52,7 @@ export interface LabelScores {
   readonly remarks: readonly string[];
 }
 
-/** The nine allergens that every labelled file tells of. */
+/** The nine allergens that every labelled file has labels for. */
 const NINE: readonly string[] = [
   'milk',
   'egg',

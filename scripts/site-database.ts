@@ -1,11 +1,13 @@
-/** The database that the site uses, for commands: DATABASE_URL, or SQLite in DATA_DIR; a file `.env` is read as the site reads it. */
 import { existsSync } from 'node:fs';
 import { migrate } from '#database/migrate.ts';
 import { NewerDatabaseError } from '#database/newer-database.ts';
 import { type Database, openDatabase } from '#database/open-database.ts';
 import { ConfigError, readConfig } from '#server/start/config.ts';
 
-/** Opens it, with all tables; ends the process with the reason where the settings cannot be used. */
+/**
+ * Opens the site's database for a command, by the settings that the site reads (environment, file `.env`), and brings its tables
+ * up to date. Prints why and ends the process where it cannot be used.
+ */
 export async function openSiteDatabase(): Promise<Database> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   try {
@@ -20,6 +22,6 @@ export async function openSiteDatabase(): Promise<Database> {
   }
 }
 
-/** What every such command says of it in its help. */
+/** What the help of every such command says about the database. */
 export const DATABASE_HELP = `The database is the one the site uses: PostgreSQL where DATABASE_URL is set, else SQLite in DATA_DIR (default: var).
 Settings come from the environment and from a file .env in this folder, as for "npm start".`;

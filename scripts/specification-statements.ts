@@ -28,7 +28,7 @@ function splitSentences(line: string): readonly { text: string; offset: number }
   return parts.filter(({ text }) => text.trim().length > 1);
 }
 
-/** Takes the specification apart into statements, in order. */
+/** The statements of the specification, in order. */
 export function readStatements(markdown: string): readonly Statement[] {
   const statements: Statement[] = [];
   let section = '';

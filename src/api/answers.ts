@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ERROR_STATUS, errorSchema, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
-import { acceptedEncoding, compressNow } from './compression.ts';
+import { acceptedEncoding, compressOnce } from './compression.ts';
 
 const DESCRIPTIONS: Partial<Record<number, string>> = {
   400: 'The request is malformed or invalid; `fields` names what was wrong.',
@@ -74,5 +74,5 @@ export function sendJson(reply: FastifyReply, json: string | Buffer): FastifyRep
   reply.header('vary', 'accept-encoding');
   const encoding = acceptedEncoding(reply.request.headers['accept-encoding']);
   if (encoding === null) return reply.send(json);
-  return reply.header('content-encoding', encoding).send(compressNow(json, encoding));
+  return reply.header('content-encoding', encoding).send(compressOnce(json, encoding));
 }

@@ -1,25 +1,25 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { acceptedEncoding, compressNow, compressToKeep } from './compression.ts';
+import { acceptedEncoding, compressOnce, compressForCache } from './compression.ts';
 
 const text = Array.from({ length: 2_000 }, (_, line) => `<li>Product ${line * 7_919}</li>`).join(
   '',
 );
 
-describe('compressNow', () => {
+describe('compressOnce', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const)('makes %s that unpacks to the same', (encoding, decompress) => {
-    const made = compressNow(Buffer.from(text), encoding);
+    const made = compressOnce(Buffer.from(text), encoding);
     expect(made.length).toBeLessThan(text.length / 3);
     expect(decompress(made).toString()).toBe(text);
   });
 });
 
-describe('compressToKeep', () => {
+describe('compressForCache', () => {
   it('holds no more bytes than it has', () => {
-    const made = compressToKeep(Buffer.from(text));
+    const made = compressForCache(Buffer.from(text));
     expect(brotliDecompressSync(made).toString()).toBe(text);
     expect(made.buffer.byteLength).toBe(made.length);
   });

@@ -4,7 +4,7 @@ import { readCriteria } from '#contract/criteria.ts';
 import type { Site } from '#services/site.ts';
 import { BODY_ERRORS, sendJson } from './answers.ts';
 
-/** POST /api/labels/explain: takes an ingredient statement apart, and judges it by wishes. */
+/** POST /api/labels/explain: explains an ingredient statement, and judges it by wishes. */
 export function labelRoutes(site: Site): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

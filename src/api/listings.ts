@@ -18,7 +18,7 @@ import { describeIngredient } from '#services/ingredients/describe-ingredient.ts
 import { findIngredients } from '#services/search/find-ingredients.ts';
 import type { Site } from '#services/site.ts';
 import { NOT_MODIFIED, READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
-import { compressToKeep, sendBrotli } from './compression.ts';
+import { compressForCache, sendBrotli } from './compression.ts';
 import { answerNotModified } from './not-modified.ts';
 
 /** GET /api/stats, /api/brands and /api/ingredients (contract "Calls"). */
@@ -106,7 +106,7 @@ export function listingRoutes(site: Site): FastifyPluginAsyncZod {
         if (found !== site.catalogue.current().ingredients) {
           return sendJson(reply, JSON.stringify(found));
         }
-        const body = written.get(found) ?? compressToKeep(Buffer.from(JSON.stringify(found)));
+        const body = written.get(found) ?? compressForCache(Buffer.from(JSON.stringify(found)));
         written.set(found, body);
         reply.header('content-type', 'application/json; charset=utf-8');
         return sendBrotli(request, reply, body);

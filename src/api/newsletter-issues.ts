@@ -15,7 +15,7 @@ import { rowIdParamsSchema } from '#contract/row-id.ts';
 import {
   changeDraft,
   draftFromArticle,
-  keepDraft,
+  createDraft,
   listIssues,
   type NewsletterPost,
   pauseSending,
@@ -73,7 +73,7 @@ function addDrafts(app: App, site: Site, { post, publicUrl }: NewsletterDesk): v
       },
     },
     async ({ body }, reply) => {
-      const id = await keepDraft(site, body);
+      const id = await createDraft(site, body);
       return reply.code(201).send({ id });
     },
   );

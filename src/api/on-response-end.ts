@@ -16,8 +16,8 @@ function releasesOf(socket: Socket): Set<() => void> {
 }
 
 /**
- * Calls back once when an answer is over, whichever way: sent, or its connection gone. A response that waits behind others of its
- * connection never says "close" itself when that ends, and one that is closed already says it no more.
+ * Calls back once when an answer has ended: sent, or its connection closed. The response alone does not tell: one that waits
+ * behind others of its connection emits no "close" when that ends, nor does one that was closed before.
  */
 export function onResponseEnd({ request, raw }: FastifyReply, then: () => void): void {
   const { socket } = request.raw;

@@ -1,7 +1,7 @@
 import type { Arena } from './arena.ts';
 import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
-import type { TermSets, WantedSets } from './term-sets.ts';
+import type { TermSets, WantedSets } from './word-sets.ts';
 import type { CriterionKey, UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { andInto, orInto, removeFrom } from './bits.ts';

@@ -11,7 +11,7 @@ import type {
 import type { Columns } from './columns.ts';
 import type { Evaluation } from './evaluate.ts';
 import type { Counted, Narrowed } from './narrowed.ts';
-import type { TermSets } from './term-sets.ts';
+import type { TermSets } from './word-sets.ts';
 import type { MatchStanding, UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { compareVariants } from '#domain/matching/families.ts';
 import { FIGURE_FILTERS, NO_FILTERS, withoutFilter } from '#domain/matching/filters.ts';
@@ -35,7 +35,7 @@ import { countListed, countMeeting, listPage } from './list-page.ts';
 import { nearGroups } from './near-groups.ts';
 import { findRelaxations } from './relax.ts';
 import { missingPlanes, sumScores } from './score-sums.ts';
-import { TermIndex } from './term-sets.ts';
+import { TermIndex } from './term-index.ts';
 
 /** Answers searches from columns and bitsets: the same answers as `domain/matching`, product by product. */
 export function indexCatalogue(columns: Columns): Catalogue {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { criteriaSchema, filtersSchema } from './search.ts';
 
-/** With fewer perfect matches than this a collection is kept from search engines, and the operator is told. */
+/** A collection with fewer perfect matches than this is hidden from search engines and listed for the operator. */
 export const COLLECTION_LEAST = 5;
 
-/** A search that many people type, kept under an address of its own. */
+/** A search that many people type, under an address of its own. */
 export const collectionListingSchema = z
   .object({
     slug: z.string(),
@@ -26,7 +26,7 @@ export const collectionSchema = z
   })
   .meta({ id: 'Collection' });
 
-/** The collections that a product fits, or that speak of an ingredient; all without either. */
+/** The collections that a product fits, or whose wishes name an ingredient; all without either. */
 export const collectionsQuerySchema = z.object({
   product: z.coerce.number<string | number>().int().optional(),
   ingredient: z.string().max(200).optional(),

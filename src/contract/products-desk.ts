@@ -24,7 +24,7 @@ export type DeskProduct = Readonly<z.output<typeof deskProductSchema>>;
 
 export const deskQuerySchema = z.object({
   q: plainText(100).default(''),
-  state: z.enum(['all', 'shown', 'hidden', 'merged', 'duplicate']).default('all'),
+  state: z.enum(['all', ...DESK_STATES]).default('all'),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
 });

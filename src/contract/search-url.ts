@@ -124,7 +124,7 @@ function isTrue(query: URLSearchParams, name: string): boolean {
  * Reads the query string of /search as specification sections 2 and 5 say: comma lists trimmed
  * (repeated parameters, which a form without JavaScript sends, count as one list), non-number
  * brand ids dropped, flags true only for the text "true", plural forms before singular ones.
- * Never fails: what cannot be used is left out, and said in `problems` where it would matter.
+ * Never fails: what cannot be used is left out, and named in `problems` where that changes what is found.
  */
 export function parseSearchUrl(search: string | URLSearchParams): ParsedSearchView {
   const query = typeof search === 'string' ? new URLSearchParams(search) : search;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { proteinTypeSchema } from './product.ts';
 
-/** The figures by which a product is set among its peers: in grams or kcal per 100 g or ml, so that no serving is set beside another. */
+/** The figures by which a product is compared with its peers: grams or kcal per 100 g or ml, since servings differ. */
 export const PEER_FIGURES = [
   'proteinPer100',
   'caloriesPer100',

@@ -1,3 +1,4 @@
+import { isoTime } from './iso-time.ts';
 import type { Database } from './open-database.ts';
 
 export interface AuditEntry {
@@ -41,8 +42,5 @@ export async function readAudit(
 
 /** Deletes entries before a moment (milliseconds). */
 export async function deleteAuditBefore(db: Database, before: number): Promise<void> {
-  await db.kysely
-    .deleteFrom('audit_log')
-    .where('at', '<', new Date(before).toISOString())
-    .execute();
+  await db.kysely.deleteFrom('audit_log').where('at', '<', isoTime(before)).execute();
 }

@@ -1,7 +1,7 @@
 import type { LogoType } from '#domain/product/logo-image.ts';
 import { setBrandLogo } from './brands.ts';
 import { bumpPagesVersion } from './catalogue-version.ts';
-import type { Database } from './open-database.ts';
+import { inTransaction, type Database } from './open-database.ts';
 
 /** A logo as an operator uploaded it. `at` is ISO 8601 UTC. */
 export interface StoredLogo {
@@ -28,7 +28,7 @@ export interface LogoEntry extends Omit<StoredLogo, 'bytes' | 'type' | 'version'
 export function writeBrandLogo(db: Database, logo: StoredLogo, address: string): Promise<boolean> {
   const { version, type, source, at } = logo;
   const values = { version, type, source, at, body: logo.bytes.toString('base64') };
-  return db.kysely.transaction().execute(async (kysely) => {
+  return inTransaction(db, async (kysely) => {
     if (!(await setBrandLogo({ kysely }, logo.brandId, address))) return false;
     await kysely
       .insertInto('brand_logos')
@@ -42,7 +42,7 @@ export function writeBrandLogo(db: Database, logo: StoredLogo, address: string):
 
 /** Takes a brand's logo away: its letter is shown again. False if there was none. */
 export function deleteBrandLogo(db: Database, brandId: number): Promise<boolean> {
-  return db.kysely.transaction().execute(async (kysely) => {
+  return inTransaction(db, async (kysely) => {
     const { numDeletedRows } = await kysely
       .deleteFrom('brand_logos')
       .where('brand_id', '=', brandId)

@@ -4,14 +4,14 @@ import { readCatalogueVersions } from './catalogue-version.ts';
 import { type Database, inTransaction } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
-/** A part of the stored index, in a form that only its writer knows. */
+/** A part of the stored index; the meaning of `bytes` is its writer's business. */
 export interface IndexPart {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** The row that says that all parts of its key are there. */
-const WHOLE = '';
+/** Name of the row that marks the parts of its key as complete. */
+const COMPLETE = '';
 
 /** Names of the parts stored under a key; none where another is stored, or not all of them. */
 export async function listIndexParts(db: Database, key: string): Promise<readonly string[]> {
@@ -22,7 +22,7 @@ export async function listIndexParts(db: Database, key: string): Promise<readonl
     .orderBy('name')
     .execute();
   const names = rows.map(({ name }) => name);
-  return names.includes(WHOLE) ? names.filter((name) => name !== WHOLE) : [];
+  return names.includes(COMPLETE) ? names.filter((name) => name !== COMPLETE) : [];
 }
 
 /** One part; null where it is not stored under this key any more. */
@@ -45,9 +45,9 @@ async function isProductsVersion(kysely: Kysely<Tables>, version: number): Promi
 }
 
 /**
- * Puts these parts in place of all others; does nothing where a product has changed since. Each part is a
- * transaction of its own, so that others write in between; what is there counts as stored only once the last of them is, and
- * not where another process wrote its own meanwhile.
+ * Replaces the stored index by these parts; does nothing where a product has changed since. Each part is a transaction of its
+ * own, so that others can write in between. They are marked as complete at the end, unless another process has written parts of
+ * its own meanwhile.
  */
 export async function replaceIndexParts(
   db: Database,
@@ -81,11 +81,14 @@ export async function replaceIndexParts(
       .executeTakeFirstOrThrow();
     if (Number(written) !== names.length) return;
     const bytes = new Uint8Array();
-    await trx.insertInto('catalogue_index').values({ key, name: WHOLE, bytes }).execute();
+    await trx.insertInto('catalogue_index').values({ key, name: COMPLETE, bytes }).execute();
   });
 }
 
-/** For what is written before the version of the products is raised: a process killed between the two leaves no index without it. */
+/**
+ * Invalidates the stored index. To be called by whoever writes what the index holds before raising the products' version: a
+ * process killed between the two must not leave an index that lacks it.
+ */
 export async function dropStoredIndex({ kysely }: Pick<Database, 'kysely'>): Promise<void> {
-  await kysely.deleteFrom('catalogue_index').where('name', '=', WHOLE).execute();
+  await kysely.deleteFrom('catalogue_index').where('name', '=', COMPLETE).execute();
 }

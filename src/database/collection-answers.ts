@@ -8,10 +8,10 @@ export interface CollectionAnswer {
 }
 
 /**
- * Keeps what collections answer now and tells since when each has answered so (ISO 8601, by slug): `now` where the answer is new. Other processes
- * may write the same at the same time.
+ * Stores what collections answer now; returns by slug since when each answer has been the same (ISO 8601): `now` where it is new.
+ * Other processes may store the same at the same time.
  */
-export async function keepCollectionAnswers(
+export async function storeCollectionAnswers(
   db: Database,
   answers: readonly CollectionAnswer[],
   now: string,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isoTime } from './iso-time.ts';
 import type { Database } from './open-database.ts';
 
 /** A first-party event: no visitor, no address. */
@@ -16,7 +17,7 @@ export async function insertEvents(
   now: number,
 ): Promise<void> {
   if (events.length === 0) return;
-  const at = new Date(now).toISOString();
+  const at = isoTime(now);
   await db.kysely
     .insertInto('events')
     .values(events.map(({ name, path, label, value }) => ({ at, name, path, label, value })))
@@ -45,7 +46,7 @@ export async function countEventValuesByDay(
       eb.fn.countAll<number>().as('count'),
     ])
     .where('name', '=', query.name)
-    .where('at', '>=', new Date(query.since).toISOString())
+    .where('at', '>=', isoTime(query.since))
     .where('label', 'is not', null)
     .groupBy(['label', 'value', 'day'])
     .orderBy('count', 'desc')
@@ -76,7 +77,7 @@ export async function countEventPaths(
     .selectFrom('events')
     .select((eb) => ['path', eb.fn.countAll<number>().as('count')])
     .where('name', '=', query.name)
-    .where('at', '>=', new Date(query.since).toISOString())
+    .where('at', '>=', isoTime(query.since))
     .where('path', 'like', `${query.prefix}%`)
     .groupBy('path')
     .orderBy('count', 'desc')
@@ -95,7 +96,7 @@ export async function sumEventValues(
     .selectFrom('events')
     .select((eb) => ['label', eb.fn.sum<number>('value').as('total')])
     .where('name', '=', query.name)
-    .where('at', '>=', new Date(query.since).toISOString())
+    .where('at', '>=', isoTime(query.since))
     .where('label', 'is not', null)
     .groupBy('label')
     .orderBy('total', 'desc')
@@ -105,7 +106,7 @@ export async function sumEventValues(
   return rows.map((row) => ({ label: row.label ?? '', count: Number(row.total) }));
 }
 
-/** How often each event occurred on each day (UTC) since a time (milliseconds), searches apart from other pages. */
+/** How often each event occurred on each day (UTC) since a time (milliseconds); events on the search page are counted separately. */
 export async function countEventsByDay(
   { kysely }: Database,
   query: { readonly names: readonly string[]; readonly since: number; readonly searchPath: string },
@@ -126,7 +127,7 @@ export async function countEventsByDay(
       eb.fn.countAll<number>().as('count'),
     ])
     .where('name', 'in', query.names)
-    .where('at', '>=', new Date(query.since).toISOString())
+    .where('at', '>=', isoTime(query.since))
     .groupBy(['day', 'name', 'is_search'])
     .execute();
   return rows.map((row) => ({
@@ -139,5 +140,5 @@ export async function countEventsByDay(
 
 /** Deletes events from before a time (milliseconds). */
 export async function deleteEventsBefore(db: Database, before: number): Promise<void> {
-  await db.kysely.deleteFrom('events').where('at', '<', new Date(before).toISOString()).execute();
+  await db.kysely.deleteFrom('events').where('at', '<', isoTime(before)).execute();
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { SourceRecord } from '#domain/product/source-record.ts';
-import type { Database } from './open-database.ts';
+import { isoTime } from './iso-time.ts';
+import { inTransaction, type Database } from './open-database.ts';
 import { deleteSourceRecord, storeSourceRecord } from './source-records.ts';
 import { markProductsPending } from './pending-products.ts';
 import type { Tables } from './tables.ts';
@@ -43,7 +44,7 @@ async function ensureOperatorSource(kysely: Kysely<Tables>, now: number): Promis
       licence: 'entered by the operator of this site',
       url: '',
       attribution: 'Facts entered by the operator of this site.',
-      retrieved: new Date(now).toISOString().slice(0, 10),
+      retrieved: isoTime(now).slice(0, 10),
       precedence: 0,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
@@ -52,10 +53,10 @@ async function ensureOperatorSource(kysely: Kysely<Tables>, now: number): Promis
 
 /**
  * Stores the operator's record of a product with what it was before, and marks the product as pending; one transaction. A
- * record that says what it said before leaves no trace in the history.
+ * record equal to the one before leaves no trace in the history.
  */
 export async function writeFactEdit(db: Database, after: SourceRecord, now: number): Promise<void> {
-  await db.kysely.transaction().execute(async (kysely) => {
+  await inTransaction(db, async (kysely) => {
     await ensureOperatorSource(kysely, now);
     const before = await readOperatorRecord({ kysely }, after.productKey);
     if (isDeepStrictEqual(before, after)) return;
@@ -63,7 +64,7 @@ export async function writeFactEdit(db: Database, after: SourceRecord, now: numb
     await kysely
       .insertInto('fact_history')
       .values({
-        at: new Date(now).toISOString(),
+        at: isoTime(now),
         product_key: after.productKey,
         record: after.record,
         before: before === null ? null : JSON.stringify(before),
@@ -103,7 +104,7 @@ export async function undoFactEdit(
   productKey: string,
   now: number,
 ): Promise<boolean> {
-  return db.kysely.transaction().execute(async (kysely) => {
+  return inTransaction(db, async (kysely) => {
     const last = await kysely
       .selectFrom('fact_history')
       .select(['id', 'record', 'before'])
@@ -120,7 +121,7 @@ export async function undoFactEdit(
     }
     await kysely
       .updateTable('fact_history')
-      .set({ undone_at: new Date(now).toISOString() })
+      .set({ undone_at: isoTime(now) })
       .where('id', '=', last.id)
       .execute();
     await markProductsPending(kysely, [productKey]);

@@ -1,3 +1,4 @@
+import { isoTime } from './iso-time.ts';
 import type { Database } from './open-database.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function acquireLock(
     readonly ttlMs: number;
   },
 ): Promise<boolean> {
-  const values = { holder: lock.holder, expires_at: iso(lock.now + lock.ttlMs) };
+  const values = { holder: lock.holder, expires_at: isoTime(lock.now + lock.ttlMs) };
   const result = await db.kysely
     .insertInto('job_locks')
     .values({ name: lock.name, ...values })
@@ -24,7 +25,7 @@ export async function acquireLock(
         .where((eb) =>
           eb.or([
             eb('job_locks.holder', '=', lock.holder),
-            eb('job_locks.expires_at', '<=', iso(lock.now)),
+            eb('job_locks.expires_at', '<=', isoTime(lock.now)),
           ]),
         ),
     )
@@ -49,8 +50,4 @@ export async function releaseLock(db: Database, name: string, holder: string): P
     .where('name', '=', name)
     .where('holder', '=', holder)
     .execute();
-}
-
-function iso(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { isoTime } from './iso-time.ts';
 import type { Database } from './open-database.ts';
 import type { JobsTable } from './tables.ts';
 
@@ -30,7 +31,7 @@ export interface Job {
 /** A running job that has not been heard of for so long was stopped. */
 const SILENCE_MS = 60_000;
 
-/** Whether a job is said to run although its process is gone. */
+/** Whether a job that counts as running has lost its process: no heartbeat for a minute. `now` in milliseconds. */
 export function wasStopped({ status, heartbeatAt }: Job, now: number): boolean {
   return status === 'running' && now - Date.parse(heartbeatAt) > SILENCE_MS;
 }
@@ -49,7 +50,7 @@ export async function startJob(
     readonly total?: number;
   },
 ): Promise<number> {
-  const now = new Date(job.now).toISOString();
+  const now = isoTime(job.now);
   const row = await db.kysely
     .insertInto('jobs')
     .values({
@@ -83,7 +84,7 @@ export async function updateJob(
       ...plain,
       ...(finishedAt === undefined ? {} : { finished_at: finishedAt }),
       ...(report === undefined ? {} : { report: JSON.stringify(report) }),
-      heartbeat_at: new Date(now).toISOString(),
+      heartbeat_at: isoTime(now),
     })
     .where('id', '=', id)
     .execute();

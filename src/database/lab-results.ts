@@ -3,7 +3,7 @@ import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
 import type { LabResult } from '#domain/product/product.ts';
 import { compareTexts } from '#domain/wording.ts';
 import { bumpProductsVersion } from './catalogue-version.ts';
-import type { Database } from './open-database.ts';
+import { inTransaction, type Database } from './open-database.ts';
 import type { LabResultsTable, Tables } from './tables.ts';
 
 /** A published result on its way in; `hidden` is the operator's alone. */
@@ -19,7 +19,7 @@ export async function writeLabResults(
   db: Database,
   incoming: readonly IncomingLabResult[],
 ): Promise<boolean> {
-  return db.kysely.transaction().execute(async (kysely) => {
+  return inTransaction(db, async (kysely) => {
     const known = new Map(
       (await kysely.selectFrom('lab_results').selectAll().execute()).map((row) => [row.id, row]),
     );
@@ -103,7 +103,7 @@ export async function readUnmatchedLabResults(db: Database): Promise<readonly La
 
 /** Hides a result from the site or shows it again. False if there is none of that id. */
 export async function hideLabResult(db: Database, id: string, hidden: boolean): Promise<boolean> {
-  return db.kysely.transaction().execute(async (kysely) => {
+  return inTransaction(db, async (kysely) => {
     const result = await kysely
       .updateTable('lab_results')
       .set({ hidden: hidden ? 1 : 0 })
@@ -121,7 +121,7 @@ export async function matchLabResult(
   id: string,
   productId: number,
 ): Promise<boolean> {
-  return db.kysely.transaction().execute(async (kysely) => {
+  return inTransaction(db, async (kysely) => {
     const product = await kysely
       .selectFrom('products')
       .select('base_key')

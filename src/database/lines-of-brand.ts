@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Keys of groups and those of all lines of their brand and format: what a record says little of may be of any of them. */
+/**
+ * Keys of groups, and of all groups of the same brands and formats: a product with a short name may belong to any line of its
+ * brand, so they are regrouped together.
+ */
 export async function withLinesOfBrand(
   kysely: Kysely<Tables>,
   keys: readonly string[],
@@ -19,6 +22,7 @@ export async function withLinesOfBrand(
   return [...new Set([...keys, ...ofBrand])];
 }
 
+/** Rows with the same brand and format together. */
 export function groupByBrand<Row extends { readonly base_key: string }>(
   rows: readonly Row[],
 ): Iterable<readonly Row[]> {
@@ -32,11 +36,12 @@ export function groupByBrand<Row extends { readonly base_key: string }>(
   return groups.values();
 }
 
+/** The line in a group's key: "whey" of "acme|whey|powder". */
 export function lineOfKey(key: string): string {
   return partsOf(key).line;
 }
 
-/** A group's key is set together where products are derived; a product that stands for itself may have "|" in its line. */
+/** Brand and line of a group's key, which `domain/product/line-of-product.ts` writes. The key of a product without a line may hold more "|". */
 function partsOf(key: string): { readonly maker: string; readonly line: string } {
   const [first, last] = [key.indexOf('|'), key.lastIndexOf('|')];
   return { maker: key.slice(0, first), line: key.slice(first + 1, last) };

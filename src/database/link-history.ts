@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import { isoTime } from './iso-time.ts';
 import { deleteLink, type StoredLink, writeLink } from './links.ts';
-import type { Database } from './open-database.ts';
+import { inTransaction, type Database } from './open-database.ts';
 import { bumpProductsVersion } from './catalogue-version.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,8 +31,8 @@ export async function writeLinkBatch(
   changes: readonly LinkChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const at = new Date(batch.now).toISOString();
-  await db.kysely.transaction().execute(async (transaction) => {
+  const at = isoTime(batch.now);
+  await inTransaction(db, async (transaction) => {
     for (const { before, after } of changes) {
       await writeLink(transaction, { ...after, batch: batch.id });
       await transaction
@@ -80,7 +81,7 @@ export async function readLastLinkBatch(kysely: Kysely<Tables>): Promise<LinkBat
  * The history stays, marked as undone.
  */
 export async function undoLastLinkBatch(db: Database, now: number): Promise<LinkBatch | null> {
-  return db.kysely.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const last = await readLastLinkBatch(transaction);
     if (last === null) return null;
     const rows = await transaction
@@ -95,7 +96,7 @@ export async function undoLastLinkBatch(db: Database, now: number): Promise<Link
     }
     await transaction
       .updateTable('link_history')
-      .set({ undone_at: new Date(now).toISOString() })
+      .set({ undone_at: isoTime(now) })
       .where('batch', '=', last.batch)
       .execute();
     await bumpProductsVersion(transaction);

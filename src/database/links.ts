@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AffiliateLink } from '#domain/product/product.ts';
 import { MAIN_MARKETPLACE } from '#domain/retailers/visible-links.ts';
+import { isoTime } from './iso-time.ts';
 import type { Database } from './open-database.ts';
 import type { LinksTable, Tables } from './tables.ts';
 
@@ -69,7 +70,7 @@ export async function countStalePrices({ kysely }: Database, before: number): Pr
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('is_active', '=', 1)
     .where('current_price', 'is not', null)
-    .where('price_checked_at', '<', new Date(before).toISOString())
+    .where('price_checked_at', '<', isoTime(before))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
@@ -85,7 +86,7 @@ export async function readStalePrices(
     .select(['products.id', 'products.name', 'links.current_price', 'links.price_checked_at'])
     .where('links.is_active', '=', 1)
     .where('links.current_price', 'is not', null)
-    .where('links.price_checked_at', '<', new Date(before).toISOString())
+    .where('links.price_checked_at', '<', isoTime(before))
     .orderBy('links.price_checked_at')
     .orderBy('products.id')
     .limit(limit)

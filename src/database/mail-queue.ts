@@ -1,3 +1,4 @@
+import { isoTime } from './iso-time.ts';
 import type { Database, Transaction } from './open-database.ts';
 
 export type MailKind = 'confirm' | 'welcome' | 'goodbye';
@@ -56,7 +57,7 @@ export async function readDueMail(
     .select(['email', 'is_active', 'confirm_asked_at'])
     .where('due_at', '<', GIVEN_UP)
     .where((eb) =>
-      eb.or([eb('due_at', '<=', iso(now)), eb('due_at', '>', iso(now + longestWaitMs))]),
+      eb.or([eb('due_at', '<=', isoTime(now)), eb('due_at', '>', isoTime(now + longestWaitMs))]),
     )
     .orderBy('due_at')
     .orderBy('mail_queue.id')
@@ -90,7 +91,7 @@ export async function postponeMail(
     .set({
       attempts: attempt.attempts,
       last_failure: attempt.failure,
-      due_at: attempt.dueAt === null ? GIVEN_UP : iso(attempt.dueAt),
+      due_at: attempt.dueAt === null ? GIVEN_UP : isoTime(attempt.dueAt),
     })
     .where('id', '=', id)
     .execute();
@@ -116,11 +117,7 @@ export async function countQueuedMails(
 export async function retryAllMails(db: Database, now: number): Promise<number> {
   const { numUpdatedRows } = await db.kysely
     .updateTable('mail_queue')
-    .set({ attempts: 0, due_at: iso(now) })
+    .set({ attempts: 0, due_at: isoTime(now) })
     .executeTakeFirst();
   return Number(numUpdatedRows);
-}
-
-function iso(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { MIGRATIONS } from './migrations/list.ts';
 import { NewerDatabaseError } from './newer-database.ts';
-import type { Database } from './open-database.ts';
+import { inTransaction, type Database } from './open-database.ts';
 
 /** Any number, the same in every process: PostgreSQL's key for "someone is migrating". */
 const ADVISORY_LOCK = 7_405_112;
@@ -12,7 +12,7 @@ const ADVISORY_LOCK = 7_405_112;
  * Returns the names of those that ran; throws `NewerDatabaseError` where the database has some that this version does not know.
  */
 export async function migrate(db: Database): Promise<readonly string[]> {
-  return db.kysely.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     if (db.engine === 'postgres')
       await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction);
     await sql`create table if not exists schema_migrations (name text primary key)`.execute(

@@ -1,9 +1,8 @@
+import { isoTime } from './iso-time.ts';
 import { addSubscriptionToken, suppressSubscription } from './newsletter.ts';
 import { type Database, inTransaction } from './open-database.ts';
 
 export type DeliveryState = 'queued' | 'handed' | 'sent' | 'failed' | 'bounced' | 'skipped';
-
-const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** A mail that is to be sent. */
 export interface DueDelivery {
@@ -29,7 +28,7 @@ export async function readDueDeliveries(
     .select(['reader.id', 'email', 'is_active', 'suppressed_at', 'attempts'])
     .where('delivery.issue_id', '=', issueId)
     .where('delivery.state', '=', 'queued')
-    .where('delivery.due_at', '<=', iso(now))
+    .where('delivery.due_at', '<=', isoTime(now))
     .orderBy('delivery.due_at')
     .orderBy('reader.id')
     .limit(limit)
@@ -59,7 +58,7 @@ export function handOver(
   return inTransaction(db, async (kysely) => {
     const { numUpdatedRows } = await kysely
       .updateTable('newsletter_deliveries')
-      .set({ state: 'handed', sent_at: iso(now) })
+      .set({ state: 'handed', sent_at: isoTime(now) })
       .where('issue_id', '=', issueId)
       .where('subscription_id', '=', subscriptionId)
       .where('state', '=', 'queued')
@@ -96,7 +95,7 @@ export function settleDelivery(
       .set({
         state: outcome.state,
         ...(outcome.attempts === undefined ? {} : { attempts: outcome.attempts }),
-        ...(outcome.dueAt === undefined ? {} : { due_at: iso(outcome.dueAt) }),
+        ...(outcome.dueAt === undefined ? {} : { due_at: isoTime(outcome.dueAt) }),
         ...(outcome.failure === undefined ? {} : { last_failure: outcome.failure }),
       })
       .where('issue_id', '=', mail.issueId)

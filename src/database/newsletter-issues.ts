@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { isoTime } from './iso-time.ts';
 import { type Database, inTransaction } from './open-database.ts';
 import type { NewsletterIssuesTable } from './site-tables.ts';
 
@@ -29,8 +30,6 @@ function toIssue(row: Selectable<NewsletterIssuesTable>): Issue {
   };
 }
 
-const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
-
 /** Newsletters, newest first. */
 export async function readIssues({ kysely }: Database, limit = 100): Promise<readonly Issue[]> {
   const query = kysely.selectFrom('newsletter_issues').selectAll().orderBy('id', 'desc');
@@ -44,7 +43,7 @@ export async function readIssue({ kysely }: Database, id: number): Promise<Issue
   return row ? toIssue(row) : null;
 }
 
-/** Keeps a new draft; answers its id. */
+/** Stores a new draft; returns its id. */
 export async function insertIssue(
   { kysely }: Database,
   draft: { readonly subject: string; readonly markdown: string; readonly now: number },
@@ -52,7 +51,7 @@ export async function insertIssue(
   const { subject, markdown, now } = draft;
   const row = await kysely
     .insertInto('newsletter_issues')
-    .values({ subject, markdown, state: 'draft', created_at: iso(now) })
+    .values({ subject, markdown, state: 'draft', created_at: isoTime(now) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -91,14 +90,14 @@ export async function startIssue(db: Database, id: number, now: number): Promise
   return inTransaction(db, async (kysely) => {
     const { numUpdatedRows: resumed } = await kysely
       .updateTable('newsletter_issues')
-      .set({ state: 'sending', due_at: iso(now) })
+      .set({ state: 'sending', due_at: isoTime(now) })
       .where('id', '=', id)
       .where('state', '=', 'paused')
       .executeTakeFirst();
     if (resumed > 0n) return true;
     const { numUpdatedRows } = await kysely
       .updateTable('newsletter_issues')
-      .set({ state: 'sending', started_at: iso(now), due_at: iso(now) })
+      .set({ state: 'sending', started_at: isoTime(now), due_at: isoTime(now) })
       .where('id', '=', id)
       .where('state', '=', 'draft')
       .executeTakeFirst();
@@ -114,7 +113,7 @@ export async function startIssue(db: Database, id: number, now: number): Promise
             'newsletter_subscriptions.id as subscription_id',
             row.val('queued').as('state'),
             row.val(0).$castTo<number>().as('attempts'),
-            row.val(iso(now)).as('due_at'),
+            row.val(isoTime(now)).as('due_at'),
           ])
           .where('is_active', '=', 1)
           .where('suppressed_at', 'is', null),
@@ -141,7 +140,7 @@ export async function readSendingIssue({ kysely }: Database, now: number): Promi
     .selectFrom('newsletter_issues')
     .selectAll()
     .where('state', '=', 'sending')
-    .where('due_at', '<=', iso(now))
+    .where('due_at', '<=', isoTime(now))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
@@ -156,7 +155,7 @@ export async function postponeIssue(
 ): Promise<void> {
   await kysely
     .updateTable('newsletter_issues')
-    .set({ last_failure: failure, due_at: iso(dueAt) })
+    .set({ last_failure: failure, due_at: isoTime(dueAt) })
     .where('id', '=', id)
     .execute();
 }
@@ -174,7 +173,9 @@ export async function finishIssue({ kysely }: Database, id: number, now: number)
   await kysely
     .updateTable('newsletter_issues')
     .set(
-      waiting ? { due_at: waiting.due_at } : { state: 'sent', finished_at: iso(now), due_at: null },
+      waiting
+        ? { due_at: waiting.due_at }
+        : { state: 'sent', finished_at: isoTime(now), due_at: null },
     )
     .where('id', '=', id)
     .where('state', '=', 'sending')

@@ -1,3 +1,4 @@
+import { isoTime } from './iso-time.ts';
 import { queueMail } from './mail-queue.ts';
 import { type Database, inTransaction } from './open-database.ts';
 
@@ -33,12 +34,12 @@ export async function writeSubscription(
   db: Database,
   subscription: NewSubscription,
 ): Promise<{ readonly id: number; readonly activated: boolean }> {
-  const now = new Date(subscription.now).toISOString();
+  const now = isoTime(subscription.now);
   const { confirm } = subscription;
   const begun = confirm
     ? { is_active: 0, confirm_asked_at: now }
     : { is_active: 1, confirm_asked_at: null, suppressed_at: null, suppressed_for: null };
-  return db.kysely.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const inserted = await transaction
       .insertInto('newsletter_subscriptions')
       .values({
@@ -85,8 +86,8 @@ export async function confirmSubscription(
   tokenHash: string,
   now: number,
 ): Promise<boolean> {
-  const at = new Date(now).toISOString();
-  return db.kysely.transaction().execute(async (transaction) => {
+  const at = isoTime(now);
+  return inTransaction(db, async (transaction) => {
     const known = await transaction
       .selectFrom('newsletter_tokens')
       .innerJoin(
@@ -129,7 +130,7 @@ export async function suppressSubscription(
     .set({
       is_active: 0,
       confirm_asked_at: null,
-      suppressed_at: new Date(now).toISOString(),
+      suppressed_at: isoTime(now),
       suppressed_for: reason,
     })
     .where('id', '=', id)
@@ -150,11 +151,11 @@ export function suppressAll(db: Database, emails: readonly string[], now: number
   });
 }
 
-/** Erases what was never confirmed since a moment (milliseconds): nobody asked for it to be kept. */
+/** Erases addresses whose confirmation was asked for before a time (milliseconds) and never given. */
 export async function deleteUnconfirmedBefore(db: Database, before: number): Promise<void> {
   await db.kysely
     .deleteFrom('newsletter_subscriptions')
-    .where('confirm_asked_at', '<', new Date(before).toISOString())
+    .where('confirm_asked_at', '<', isoTime(before))
     .where('confirmed_at', 'is', null)
     .where('unsubscribed_at', 'is', null)
     .where('is_active', '=', 0)
@@ -177,7 +178,7 @@ export async function addSubscriptionToken(
       token_hash: token.hash,
       purpose: token.purpose,
       subscription_id: token.subscriptionId,
-      created_at: new Date(token.now).toISOString(),
+      created_at: isoTime(token.now),
     })
     .execute();
 }
@@ -191,8 +192,8 @@ export async function endSubscription(
   tokenHash: string,
   now: number,
 ): Promise<boolean> {
-  const at = new Date(now).toISOString();
-  return db.kysely.transaction().execute(async (transaction) => {
+  const at = isoTime(now);
+  return inTransaction(db, async (transaction) => {
     const known = await transaction
       .selectFrom('newsletter_tokens')
       .select('subscription_id as id')

@@ -50,8 +50,8 @@ export async function isBundledSlug({ kysely }: Database, slug: string): Promise
   return row !== undefined;
 }
 
-/** Keeps an article; what is published of it stays as it is until it is published again. `at` is ISO 8601 UTC. */
-export async function keepArticle(
+/** Saves an article; what the blog shows of it stays as it is until it is published again. `at` is ISO 8601 UTC. */
+export async function saveOperatorArticle(
   { kysely }: Database,
   slug: string,
   document: ArticleDocument,
@@ -65,7 +65,7 @@ export async function keepArticle(
     .execute();
 }
 
-/** Shows a kept article on the blog, as it is rendered now; one transaction. */
+/** Shows an article on the blog as `post` has it; one transaction. */
 export function publishArticle(
   db: Database,
   post: Omit<StoredBlogPost, 'id'> & { readonly hash: string },
@@ -82,7 +82,6 @@ export function publishArticle(
       .set({ published_at: post.publishedAt })
       .where('slug', '=', post.slug)
       .execute();
-    // Rendered pages are kept by it.
     await bumpPagesVersion(kysely);
   });
 }

@@ -1,3 +1,4 @@
+import { isoTime } from './iso-time.ts';
 import type { Database } from './open-database.ts';
 
 /** Remembers a browser from which the operator has signed in. Milliseconds. */
@@ -9,8 +10,8 @@ export async function insertDevice(
     .insertInto('operator_devices')
     .values({
       token_hash: device.tokenHash,
-      created_at: new Date(device.now).toISOString(),
-      expires_at: new Date(device.expiresAt).toISOString(),
+      created_at: isoTime(device.now),
+      expires_at: isoTime(device.expiresAt),
     })
     .execute();
 }
@@ -25,7 +26,7 @@ export async function isKnownDevice(
     .selectFrom('operator_devices')
     .select('token_hash')
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', new Date(now).toISOString())
+    .where('expires_at', '>', isoTime(now))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -37,8 +38,5 @@ export async function deleteDevice(db: Database, tokenHash: string): Promise<voi
 
 /** Forgets browsers that were not signed in from for too long. */
 export async function deleteExpiredDevices(db: Database, now: number): Promise<void> {
-  await db.kysely
-    .deleteFrom('operator_devices')
-    .where('expires_at', '<=', new Date(now).toISOString())
-    .execute();
+  await db.kysely.deleteFrom('operator_devices').where('expires_at', '<=', isoTime(now)).execute();
 }

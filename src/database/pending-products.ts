@@ -23,7 +23,7 @@ export async function markProductsPending(
     .execute();
 }
 
-/** A product that is pending already may be derived at this moment, from what stood there before. */
+/** Counts the mark of a product that is pending already: it may be being derived from its old records at this moment. */
 function markAgain(
   conflict: OnConflictBuilder<Tables, 'pending_products'>,
 ): OnConflictUpdateBuilder<Tables, 'pending_products'> {
@@ -32,7 +32,7 @@ function markAgain(
     .doUpdateSet((eb) => ({ marks: eb('pending_products.marks', '+', 1) }));
 }
 
-/** The same outside a transaction: the running site derives them beside its work. */
+/** The same outside a transaction; the running site derives what is pending in the background. */
 export function deriveAgain(db: Database, keys: readonly string[]): Promise<void> {
   return markProductsPending(db.kysely, keys);
 }

@@ -2,7 +2,7 @@ import type { ProductPicture } from '#domain/product/picture.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import { dropStoredIndex } from './catalogue-index.ts';
 import { bumpProductsVersion } from './catalogue-version.ts';
-import type { Database } from './open-database.ts';
+import { inTransaction, type Database } from './open-database.ts';
 
 /** A photograph of a pack, or why there is none. `at` is ISO 8601 UTC. */
 export interface StoredPicture {
@@ -76,7 +76,7 @@ export async function writePicture(
 
 /** Shows or hides a product's picture. False if it has none. */
 export function hidePicture(db: Database, productKey: string, hidden: boolean): Promise<boolean> {
-  return db.kysely.transaction().execute(async (kysely) => {
+  return inTransaction(db, async (kysely) => {
     const { numUpdatedRows } = await kysely
       .updateTable('pictures')
       .set({ hidden: hidden ? 1 : 0 })
@@ -91,7 +91,7 @@ export function hidePicture(db: Database, productKey: string, hidden: boolean): 
 
 /** Puts an operator's own picture in the place of what is there, shown. */
 export function replacePicture(db: Database, picture: StoredPicture): Promise<void> {
-  return db.kysely.transaction().execute(async (kysely) => {
+  return inTransaction(db, async (kysely) => {
     await writePicture({ kysely }, picture);
     await kysely
       .updateTable('pictures')
@@ -116,7 +116,7 @@ export async function readPicture(
   return { ...row, version: row.version, hidden: row.hidden === 1 };
 }
 
-/** The key of a product by its id, as pictures are kept by; null where there is none. */
+/** The key of a product, under which its picture is stored; null where there is no such product. */
 export async function readProductKey(db: Database, id: number): Promise<string | null> {
   const row = await db.kysely
     .selectFrom('products')

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from './open-database.ts';
+import { isoTime } from './iso-time.ts';
+import { inTransaction, type Database } from './open-database.ts';
 import { regroupFamilies } from './regroup-products.ts';
 import { markProductsPending } from './pending-products.ts';
 import type { DecisionHistoryTable, ProductDecisionsTable } from './operator-tables.ts';
@@ -61,13 +62,13 @@ export async function writeDecision(
     readonly now: number;
   },
 ): Promise<void> {
-  await db.kysely.transaction().execute(async (kysely) => {
+  await inTransaction(db, async (kysely) => {
     const keys = decision.rows.map((row) => row.product_key);
     const before = await readDecisions({ kysely }, keys);
     await kysely
       .insertInto('decision_history')
       .values({
-        at: new Date(decision.now).toISOString(),
+        at: isoTime(decision.now),
         actor: 'operator',
         action: decision.action,
         product_key: decision.productKey,
@@ -148,7 +149,7 @@ export type UndoDecision = 'done' | 'unknown' | 'overtaken';
 
 /** Takes a decision back; refused where a later one has touched the same products. One transaction. */
 export async function undoDecision(db: Database, id: number, now: number): Promise<UndoDecision> {
-  return db.kysely.transaction().execute(async (kysely) => {
+  return inTransaction(db, async (kysely) => {
     const row = await kysely
       .selectFrom('decision_history')
       .selectAll()
@@ -166,7 +167,7 @@ export async function undoDecision(db: Database, id: number, now: number): Promi
     await apply(kysely, before);
     await kysely
       .updateTable('decision_history')
-      .set({ undone_at: new Date(now).toISOString() })
+      .set({ undone_at: isoTime(now) })
       .where('id', '=', id)
       .execute();
     return 'done';

@@ -75,8 +75,8 @@ export async function readProducts(
 ): Promise<readonly Product[]> {
   const wanted = [...new Set(ids.filter(Number.isSafeInteger))];
   const found = await readRows(db, wanted);
-  const originals = [...found.values()].flatMap((row) => row.duplicate_of ?? []);
-  const missing = originals.filter((id) => !found.has(id));
+  const shown = [...found.values()].flatMap((row) => row.duplicate_of ?? []);
+  const missing = shown.filter((id) => !found.has(id));
   for (const [id, row] of await readRows(db, missing)) found.set(id, row);
   const links = await readLinksOfAll(db, [...found.keys()]);
   const labs = await readLabResults(
@@ -202,13 +202,11 @@ function selectProducts(db: Database) {
 }
 
 /**
- * A document as it was written; null where it is damaged: cut off, no JSON, or without what every product has. One of a
- * version that looked for no evidence beside the list allows no conclusion from what its list does not name, until it is
- * derived anew.
+ * A stored document; null where it is damaged: cut off, no JSON, or without what every product has. Documents of early versions
+ * have no `evidence`: their ingredient lists count as incomplete until the product is derived again.
  */
 function readDocument(text: string): ProductDocument | null {
   const document = parseDocument(text);
-  // Earlier versions did not write it.
   if (document === null || document.evidence !== undefined) return document;
   return {
     ...document,
@@ -223,13 +221,13 @@ function parseDocument(text: string): ProductDocument | null {
   try {
     const document = JSON.parse(text) as Partial<ProductDocument> | null;
     const { name, ingredients, nutritionalInfo, provenance, flagEvidence } = document ?? {};
-    const isWhole =
+    const isComplete =
       typeof name === 'string' &&
       Array.isArray(ingredients) &&
       typeof nutritionalInfo?.per100 === 'object' &&
       typeof provenance?.facts === 'object' &&
       typeof flagEvidence === 'object';
-    return isWhole ? (document as ProductDocument) : null;
+    return isComplete ? (document as ProductDocument) : null;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import { recordKey } from '#domain/product/derive-batch.ts';
 import { compareTexts } from '#domain/wording.ts';
-import type { Database } from './open-database.ts';
+import { inTransaction, type Database } from './open-database.ts';
 import { deleteSourceRecord, storeSourceRecord } from './source-records.ts';
 import { markProductsPending } from './pending-products.ts';
 import type { QuarantineTable } from './tables.ts';
@@ -88,7 +88,7 @@ export async function decideQuarantine(
   record: string,
   decision: QuarantineDecision,
 ): Promise<boolean> {
-  return db.kysely.transaction().execute(async (kysely) => {
+  return inTransaction(db, async (kysely) => {
     const row = await kysely
       .selectFrom('quarantine')
       .selectAll()

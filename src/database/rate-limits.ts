@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isoTime } from './iso-time.ts';
 import type { Database } from './open-database.ts';
 
 export interface HitCount {
@@ -17,8 +18,8 @@ export async function countHit(
   db: Database,
   hit: { readonly key: string; readonly now: number; readonly windowMs: number },
 ): Promise<HitCount> {
-  const now = new Date(hit.now).toISOString();
-  const resets = new Date(hit.now + hit.windowMs).toISOString();
+  const now = isoTime(hit.now);
+  const resets = isoTime(hit.now + hit.windowMs);
   const isOver = sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${resets})`;
   const row = await db.kysely
     .insertInto('rate_limits')
@@ -43,8 +44,8 @@ export async function readHits(
     .selectFrom('rate_limits')
     .select(['hits', 'resets_at'])
     .where('key', '=', hit.key)
-    .where('resets_at', '>', new Date(hit.now).toISOString())
-    .where('resets_at', '<=', new Date(hit.now + hit.windowMs).toISOString())
+    .where('resets_at', '>', isoTime(hit.now))
+    .where('resets_at', '<=', isoTime(hit.now + hit.windowMs))
     .executeTakeFirst();
   return row
     ? { hits: row.hits, resetsAt: Date.parse(row.resets_at) }
@@ -64,10 +65,7 @@ export async function deleteExpiredHits(db: Database, now: number): Promise<void
   await db.kysely
     .deleteFrom('rate_limits')
     .where((eb) =>
-      eb.or([
-        eb('resets_at', '<=', new Date(now).toISOString()),
-        eb('resets_at', '>', new Date(now + DAY_MS).toISOString()),
-      ]),
+      eb.or([eb('resets_at', '<=', isoTime(now)), eb('resets_at', '>', isoTime(now + DAY_MS))]),
     )
     .execute();
 }

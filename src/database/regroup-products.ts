@@ -33,8 +33,8 @@ export async function regroupProducts(kysely: Kysely<Tables>, limit: number): Pr
 }
 
 /**
- * Works out variants and duplicates of these groups, and of all lines of their brands, with what an operator decided: hidden products are shown nowhere, merged
- * ones in the place of the product they were merged into. In the transaction given.
+ * Works out variants and duplicates of these groups, and of all lines of their brands, as operators decided: a hidden product is
+ * shown nowhere, a merged one counts as a duplicate of the product it was merged into. In the transaction given.
  */
 export async function regroupFamilies(
   kysely: Kysely<Tables>,
@@ -127,7 +127,7 @@ function readGroupRows(kysely: Kysely<Tables>, keys: readonly string[]): Promise
   return selectGroupRows(kysely).where('products.base_key', 'in', keys).execute();
 }
 
-/** Products of these groups that were merged into another, and those merged into one of these; a target that is gone has no say. */
+/** Products of these groups that were merged into another, and products merged into one of these, by id; those whose target is gone are left out. */
 async function readMergedRows(
   kysely: Kysely<Tables>,
   keys: readonly string[],
@@ -157,8 +157,8 @@ async function readMergedRows(
 }
 
 /**
- * Keeps with each product shown what the records it stands for say; those of products merged into it count as its own
- * already (`merged`). True if anything changed.
+ * Stores with each shown product what the records of its duplicates say (`Twins`); records of products that were merged into it
+ * (`merged`) count as its own already. True if anything changed.
  */
 async function writeTwins(
   kysely: Kysely<Tables>,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { BACKUP_TABLES, FLEETING_TABLES } from './backup-tables.ts';
 import { bumpProductsVersion } from './catalogue-version.ts';
 import { readMigrations } from './migrate.ts';
-import type { Database } from './open-database.ts';
+import { type Database, inTransaction, type Transaction } from './open-database.ts';
 import type { Tables } from './tables.ts';
 import type { BackupEnd, BackupHead } from './write-backup.ts';
 
@@ -29,7 +29,7 @@ function parse(line: string, number: number): unknown {
   }
 }
 
-/** Reads a backup through and answers its head and end; throws `BackupError` where it is damaged, cut off or foreign. */
+/** Reads a backup to its end and returns its first and last line; throws `BackupError` where it is damaged, cut off or foreign. */
 export async function checkBackup(
   lines: AsyncIterable<string>,
 ): Promise<{ readonly head: BackupHead; readonly end: BackupEnd }> {
@@ -83,7 +83,7 @@ export async function restoreBackup(
       `The backup was written by another version (${[...missing.map((n) => `it has ${n}`), ...newer.map((n) => `it lacks ${n}`)].join(', ')}). Restore it with that version, then upgrade.`,
     );
   }
-  await db.kysely.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     for (const name of [
       ...BACKUP_TABLES.map((table) => table.name).toReversed(),
       ...FLEETING_TABLES,
@@ -97,10 +97,7 @@ export async function restoreBackup(
   return end;
 }
 
-async function insertRows(
-  transaction: Transaction<Tables>,
-  lines: AsyncIterable<string>,
-): Promise<void> {
+async function insertRows(transaction: Transaction, lines: AsyncIterable<string>): Promise<void> {
   let table: keyof Tables | null = null;
   let batch: Row['row'][] = [];
   const flush = async () => {
@@ -125,7 +122,7 @@ async function insertRows(
 }
 
 /** Rows came with their numbers; PostgreSQL's counters must go on behind them. */
-async function continueNumbers(transaction: Transaction<Tables>): Promise<void> {
+async function continueNumbers(transaction: Transaction): Promise<void> {
   for (const { name, numbered } of BACKUP_TABLES) {
     if (numbered === undefined) continue;
     await sql`

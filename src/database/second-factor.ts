@@ -1,4 +1,5 @@
-import type { Database } from './open-database.ts';
+import { isoTime } from './iso-time.ts';
+import { inTransaction, type Database } from './open-database.ts';
 
 /** `pending`: shown to the operator and not confirmed yet; `active`: asked for at each sign-in. */
 export type SecondFactorState = 'pending' | 'active';
@@ -23,12 +24,12 @@ export async function readSecondFactor(
   return row === undefined ? null : { secret: row.secret, lastStep: row.last_step };
 }
 
-/** Keeps a secret that is to be confirmed, in the place of one that never was. */
+/** Stores a secret that waits for its confirmation, in place of one that was never confirmed. */
 export async function writePendingFactor(
   db: Database,
   factor: { readonly secret: string; readonly now: number },
 ): Promise<void> {
-  const values = { secret: factor.secret, last_step: 0, at: new Date(factor.now).toISOString() };
+  const values = { secret: factor.secret, last_step: 0, at: isoTime(factor.now) };
   await db.kysely
     .insertInto('second_factor')
     .values({ state: 'pending', ...values })
@@ -49,7 +50,7 @@ export function activateFactor(
     readonly recoveryHashes: readonly string[];
   },
 ): Promise<boolean> {
-  return db.kysely.transaction().execute(async (kysely) => {
+  return inTransaction(db, async (kysely) => {
     const { numDeletedRows } = await kysely
       .deleteFrom('second_factor')
       .where('state', '=', 'pending')
@@ -62,7 +63,7 @@ export function activateFactor(
         state: 'active',
         secret: factor.secret,
         last_step: factor.step,
-        at: new Date(factor.now).toISOString(),
+        at: isoTime(factor.now),
       })
       .onConflict((conflict) => conflict.column('state').doNothing())
       .executeTakeFirst();
@@ -113,7 +114,7 @@ export async function countRecoveryCodes(db: Database): Promise<number> {
 
 /** Deletes secrets and recovery codes: the password alone signs in again. False if no factor was active. */
 export function deleteSecondFactor(db: Database): Promise<boolean> {
-  return db.kysely.transaction().execute(async (kysely) => {
+  return inTransaction(db, async (kysely) => {
     const active = await kysely
       .deleteFrom('second_factor')
       .where('state', '=', 'active')

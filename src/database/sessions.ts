@@ -1,3 +1,4 @@
+import { isoTime } from './iso-time.ts';
 import type { Database } from './open-database.ts';
 
 /** An operator's session as stored; times in milliseconds. */
@@ -16,9 +17,9 @@ export async function insertSession(
     .insertInto('operator_sessions')
     .values({
       id_hash: session.idHash,
-      created_at: iso(session.now),
-      last_seen_at: iso(session.now),
-      expires_at: iso(session.expiresAt),
+      created_at: isoTime(session.now),
+      last_seen_at: isoTime(session.now),
+      expires_at: isoTime(session.expiresAt),
     })
     .execute();
 }
@@ -42,7 +43,7 @@ export async function readSession(db: Database, idHash: string): Promise<StoredS
 export async function touchSession(db: Database, idHash: string, now: number): Promise<void> {
   await db.kysely
     .updateTable('operator_sessions')
-    .set({ last_seen_at: iso(now) })
+    .set({ last_seen_at: isoTime(now) })
     .where('id_hash', '=', idHash)
     .execute();
 }
@@ -64,8 +65,8 @@ export async function readSessions(
   const rows = await kysely
     .selectFrom('operator_sessions')
     .selectAll()
-    .where('expires_at', '>', iso(times.now))
-    .where('last_seen_at', '>', iso(times.idleSince))
+    .where('expires_at', '>', isoTime(times.now))
+    .where('last_seen_at', '>', isoTime(times.idleSince))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id_hash')
     .execute();
@@ -96,13 +97,9 @@ export async function deleteExpiredSessions(
     .deleteFrom('operator_sessions')
     .where((eb) =>
       eb.or([
-        eb('expires_at', '<=', iso(times.now)),
-        eb('last_seen_at', '<=', iso(times.idleSince)),
+        eb('expires_at', '<=', isoTime(times.now)),
+        eb('last_seen_at', '<=', isoTime(times.idleSince)),
       ]),
     )
     .execute();
-}
-
-function iso(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
 }

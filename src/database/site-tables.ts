@@ -80,7 +80,7 @@ export interface MailQueueTable {
   kind: string;
   subscription_id: number;
   created_at: string;
-  /** Not tried before; `MAIL_GIVEN_UP` once it was tried for the last time. */
+  /** Not tried before; `GIVEN_UP` (`mail-queue.ts`) once it was tried for the last time. */
   due_at: string;
   attempts: number;
   /** Codes of the mail server or the machine, never its words: they can name persons. */

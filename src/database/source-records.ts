@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Objection } from '#domain/product/plausibility.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
-import type { Database } from './open-database.ts';
+import { inTransaction, type Database } from './open-database.ts';
 import { markProductsPending } from './pending-products.ts';
 import type { SourceRecordsTable, Tables } from './tables.ts';
 
-/** A parsed record on its way in, with what speaks against it, if anything does. */
+/** A parsed record to be stored, and the objection of a rule against it, if there is one. */
 export interface IncomingRecord {
   readonly record: SourceRecord;
   readonly objection: Objection | null;
@@ -36,7 +36,7 @@ export async function writeSourceRecords(
 ): Promise<RecordCounts> {
   const batch = lastOfEach(incoming);
   if (batch.length === 0) return { added: 0, changed: 0, unchanged: 0, quarantined: 0 };
-  return db.kysely.transaction().execute(async (kysely) => {
+  return inTransaction(db, async (kysely) => {
     const numbers = batch.map((item) => item.record.record);
     const stored = await readStored(kysely, source, numbers);
     const held = await readHeld(kysely, source, numbers);

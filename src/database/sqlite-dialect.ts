@@ -45,21 +45,21 @@ class PatientSqliteDriver extends SqliteDriver {
   readonly #waiting: (() => void)[] = [];
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#taken) await this.#turn();
+    if (this.#taken) await this.#waitForTurn();
     this.#taken = true;
-    this.#connection ??= patient(await super.acquireConnection(), () => this.#letOthers());
+    this.#connection ??= retryWhileBusy(await super.acquireConnection(), () => this.#yieldTurn());
     return this.#connection;
   }
 
-  /** Waits at the end of the queue, however long: who failed here would give back a turn that is another's. */
-  async #letOthers(): Promise<void> {
+  /** Gives the turn to the others that wait, and waits for the next one, however long: its caller releases a turn in any case. */
+  async #yieldTurn(): Promise<void> {
     const again = new Promise<void>((resolve) => this.#waiting.push(resolve));
     await this.releaseConnection();
     await again;
     await setTimeout(BUSY_PAUSE_MS);
   }
 
-  #turn(): Promise<void> {
+  #waitForTurn(): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = globalThis.setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(begin), 1);
@@ -95,7 +95,7 @@ class PatientSqliteDriver extends SqliteDriver {
   }
 }
 
-/** Turns are taken in the driver above, where waiting for one can end. */
+/** Kysely's own queue for a single connection is turned off: turns are taken in the driver above, where waiting has an end. */
 class TurnTakingAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -103,12 +103,12 @@ class TurnTakingAdapter extends SqliteAdapter {
 }
 
 /**
- * Tries again while another process holds the lock. Only what is in no transaction yet can find it held, so those that wait
- * for this connection have their turns meanwhile: reads need no lock.
+ * A connection that repeats a query while another process holds the write lock. Only a query outside a transaction can find it
+ * held, so between two attempts others may use the connection: reads need no lock.
  */
-function patient(
+function retryWhileBusy(
   connection: DatabaseConnection,
-  letOthers: () => Promise<void>,
+  yieldTurn: () => Promise<void>,
 ): DatabaseConnection {
   return {
     async executeQuery<R>(
@@ -121,7 +121,7 @@ function patient(
           return await connection.executeQuery<R>(query, options);
         } catch (error) {
           if (!isBusy(error) || performance.now() > deadline) throw error;
-          await letOthers();
+          await yieldTurn();
         }
       }
     },
@@ -188,7 +188,7 @@ function connect(file: string): DatabaseSync {
   return alone;
 }
 
-/** Lets other processes to a file that was kept from them because the disk was full. Fails where it still is. */
+/** Ends the exclusive lock that `connect` took while the disk was full, so that other processes can open the file. Fails where it still is full. */
 export async function shareFile<Tables>(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ locking_mode: string }>`pragma locking_mode`.execute(db);
   if (rows[0]?.locking_mode !== 'exclusive') return;

@@ -5,7 +5,7 @@ import type { SiteTables } from './site-tables.ts';
 /**
  * Every table of the database, as both engines store it. Booleans are the integers 0 and 1, times are ISO 8601 UTC
  * text, documents are JSON text: so the same bytes come back from SQLite and PostgreSQL.
- * A new table group adds its interfaces in a file of its own (`newsletter-tables.ts`) and one line here.
+ * A new group of tables has its interfaces in a file of its own, as `site-tables.ts`, and one line here.
  */
 export interface Tables
   extends CatalogueTables,

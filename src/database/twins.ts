@@ -4,7 +4,7 @@ import type { Allergen } from '#domain/product/enumerations.ts';
 import type { AdverseEvidence, Precaution, Provenance } from '#domain/product/product.ts';
 import type { ProductDocument } from './products.ts';
 
-/** What the records of the duplicates shown under one product say: whatever speaks against it counts. */
+/** What the records of a product's duplicates say: allergens and evidence of any of them count against the product. */
 export interface Twins {
   readonly sources: Provenance['sources'];
   readonly evidence: readonly AdverseEvidence[];
@@ -51,7 +51,7 @@ export function twinsOf(json: string): Twins {
   };
 }
 
-/** What two sets of records say, each thing once. */
+/** Joins two, each entry once. */
 export function joinTwins(one: Twins, other: Twins): Twins {
   const evidence = new Map<string, AdverseEvidence>();
   for (const each of [...one.evidence, ...other.evidence])
@@ -68,12 +68,12 @@ export function joinTwins(one: Twins, other: Twins): Twins {
   };
 }
 
-/** What is kept with a product; earlier versions kept the sources alone, or no allergens. */
+/** The twins stored with a product; earlier versions stored the sources alone, or no allergens. */
 export function readTwins(json: string): Twins {
-  const kept = JSON.parse(json) as Partial<Twins> | Provenance['sources'];
+  const stored = JSON.parse(json) as Partial<Twins> | Provenance['sources'];
   return {
     ...NO_TWINS,
-    ...('sources' in kept ? kept : { sources: kept as Provenance['sources'] }),
+    ...('sources' in stored ? stored : { sources: stored as Provenance['sources'] }),
   };
 }
 

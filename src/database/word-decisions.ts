@@ -12,7 +12,7 @@ export async function readWordDecisions({ kysely }: Database): Promise<readonly 
 const CHUNK = 500;
 
 /**
- * Keeps a decision, or forgets that of a word (`decision` null), and marks the products that name it as pending; one
+ * Stores a decision, or deletes that of a word (`decision` null), and marks the products that name it as pending; one
  * transaction. The catalogue's version is raised, so that every process reads the words anew. False where there is nothing to
  * forget.
  */

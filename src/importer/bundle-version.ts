@@ -12,7 +12,7 @@ export const BUNDLE_SETTING = 'bundled catalogue';
 /** Raised when a reader takes more out of the same rows, or rules judge them otherwise: databases then read the bundle again. */
 const READING = '5: brands read from a name by the words that tell them only';
 
-/** What tells this bundle from that of another version: the list of sources, the size of each of its files, and how they are read. */
+/** Identifies the bundle of this version: a hash of the list of sources, the sizes of its files, and how they are read. */
 export function bundleVersion(): string {
   const list = readFileSync(join(CATALOGUE_FOLDER, 'sources.json'), 'utf8');
   const sources = JSON.parse(list) as { readonly file: string | null }[];

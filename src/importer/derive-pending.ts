@@ -33,7 +33,7 @@ interface Written {
   readonly objections: DerivedBatch['objections'];
 }
 
-/** The pending products in order of key, derived, some batches ahead of who takes them. */
+/** The pending products in order of key, derived; some batches are read and derived ahead of the consumer. */
 async function* derivedBatches(
   db: Database,
   derive: (products: DeriveBatch['products']) => Promise<DerivedBatch>,
@@ -46,7 +46,7 @@ async function* derivedBatches(
       after = [...pending.marks.keys()].at(-1) ?? after;
       if (pending.marks.size === 0) break;
       const work = derive(pending.records).then((derived) => ({ pending, derived }));
-      // Who takes it sees the error; until then it is nobody's.
+      // The consumer gets the error with the batch; until then Node must not take it for unhandled.
       work.catch(() => undefined);
       ahead.push(work);
     }
@@ -73,7 +73,7 @@ function writeBatch(db: Database, { pending, derived }: Derived): Promise<Writte
 /**
  * Second half of an import: derives every product whose records changed, then works out variants and duplicates of the
  * groups that changed. Each batch is one transaction that also takes its work off the pending list, so it goes on where
- * it was stopped. What is derived by are the words as they stand in the database.
+ * it was stopped. Words are read with the operator's decisions in the database.
  */
 export async function derivePending(
   db: Database,

@@ -22,7 +22,7 @@ export interface ExpansionReport {
   readonly errors: readonly string[];
 }
 
-/** Errors that are kept by name. */
+/** Errors that the report lists. */
 const MOST_ERRORS = 100;
 
 /** Writes the variants of one base product that are missing, in one transaction; answers how many. */

@@ -29,7 +29,8 @@ export interface ImportOptions {
 /**
  * Brings records of files into the catalogue: parse → store → derive → group, in batches. One at a time
  * over all processes. Safe to stop at any moment and to run again: what is done is not done twice, and a second run
- * over the same files changes nothing. Where the database goes away meanwhile it is waited for. File errors throw `ImportFileError`; what was read until then is kept.
+ * over the same files changes nothing. An outage of the database is waited
+ * for. File errors throw `ImportFileError`; what was read before is stored.
  */
 export async function importCatalogue(
   db: Database,

@@ -100,7 +100,7 @@ export async function importRows(
   await flush();
 }
 
-/** The record of a row as it is stored, with what speaks against it; null where the row is rejected. All is counted into `tally`. */
+/** The record of a row as it is stored, with a rule's objection to it; null where the row is rejected. All is counted into `tally`. */
 function checkRow(row: RowResult, words: ProductWords, tally: ImportTally): IncomingRecord | null {
   if ('rejected' in row) {
     const { reason, record, detail } = row.rejected;

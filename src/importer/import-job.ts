@@ -43,7 +43,7 @@ export class ImportCancelled extends Error {
 /** What the work of a job is done with. */
 export interface RunningImport {
   readonly tally: ImportTally;
-  /** Says how far a step is (0 to 1), at most once a second in the database; throws if another import has taken over. */
+  /** Reports how far a step is (0 to 1), in the database at most once a second; throws if another import has taken over. */
   readonly beat: (step: string, share: number) => Promise<void>;
 }
 
@@ -62,10 +62,10 @@ async function waitForDatabase(db: Database): Promise<void> {
 }
 
 /**
- * Does work that skips what it has done already, and begins it again where the database went away meanwhile: PostgreSQL is
- * restarted, a disk is full for a while.
+ * Does work that skips what it has done already, and does it again where the database was away meanwhile (PostgreSQL restarts, a
+ * disk is full for a while). `beginAgain` is called before each further attempt.
  */
-async function throughOutages(
+async function retryAfterOutages(
   db: Database,
   work: () => Promise<void>,
   beginAgain: () => void,
@@ -122,7 +122,7 @@ async function runUnderLock(
   };
   try {
     const once = () => work({ tally, beat });
-    if (options.isResumable) await throughOutages(db, once, () => tally.beginAgain());
+    if (options.isResumable) await retryAfterOutages(db, once, () => tally.beginAgain());
     else await once();
     const report = tally.report();
     await finish('completed', report);

@@ -17,31 +17,31 @@ const FILE = join(PROJECT_FOLDER, 'data/catalogue/lab-tests-2026.jsonl');
 
 export interface LabReport {
   readonly read: number;
-  /** Rows that are of no protein supplement: smoothies for children, popcorn, an antacid. */
-  readonly left: readonly string[];
+  /** Names in rows of no protein supplement: smoothies for children, popcorn, an antacid. */
+  readonly skipped: readonly string[];
   readonly changed: boolean;
 }
 
 /**
- * Brings in the published laboratory results of the bundle: a row of no protein supplement is left, the others are stored,
- * with the family that the reviewed table (`lab-matches.tsv`) names for them. Nothing changes at a second run.
+ * Imports the published laboratory results of the bundle, each with the family that the reviewed table (`lab-matches.tsv`) names
+ * for it; rows of no protein supplement are skipped. A second run changes nothing.
  */
 export async function importLabResults(db: Database, file = FILE): Promise<LabReport> {
-  if (!existsSync(file)) return { read: 0, left: [], changed: false };
+  if (!existsSync(file)) return { read: 0, skipped: [], changed: false };
   const rows = readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Row);
   const families = readMatches();
-  const left: string[] = [];
+  const skipped: string[] = [];
   const results: IncomingLabResult[] = [];
   for (const row of rows) {
     const tested = toResult(row, families);
     if (isSupplement(row)) results.push(tested);
-    else left.push(tested.name);
+    else skipped.push(tested.name);
   }
   const byId = new Map(results.map((result) => [result.id, result]));
-  return { read: rows.length, left, changed: await writeLabResults(db, [...byId.values()]) };
+  return { read: rows.length, skipped, changed: await writeLabResults(db, [...byId.values()]) };
 }
 
 function isSupplement(row: Row): boolean {

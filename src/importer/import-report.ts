@@ -26,7 +26,7 @@ export interface ImportReport {
     readonly problem: string;
   }[];
   readonly badLineCount: number;
-  /** What an update has to say beside the counts, and the services it could not read to their end. */
+  /** Remarks for the operator, and the services that an update could not read to their end. */
   readonly notes: readonly string[];
   readonly failed: readonly string[];
 }

@@ -5,7 +5,7 @@ const MOST_BYTES = { record: 300, productKey: 400, name: 400, brand: 200, flavor
 /** Characters of a whole record. The longest ingredient texts of the sources have 4,000. */
 const LONGEST_RECORD = 50_000;
 
-/** Letters may come apart into several where names are compared. */
+/** Bytes in the form in which names are compared: NFKD writes an accented letter as several characters. */
 function bytesOf(text: string | null): number {
   return Buffer.byteLength((text ?? '').normalize('NFKD'));
 }

@@ -39,7 +39,10 @@ export async function* readLines(
   }
 }
 
-/** The lines of a stream of UTF-8 text, without the first `skip()` of them, which is asked as text comes. Throws `ImportFileError`, with the name, where the stream fails or a line is endless. */
+/**
+ * The lines of a stream of UTF-8 text without the first `skip()` of them; `skip` is called for every line. Throws
+ * `ImportFileError`, with the name, where the stream fails or a line is endless.
+ */
 export async function* splitLines(
   stream: AsyncIterable<Buffer>,
   name: string,

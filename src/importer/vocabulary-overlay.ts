@@ -13,7 +13,7 @@ import { readVocabularyTables } from './read-vocabulary.ts';
 
 const SOURCE = 'operator';
 
-/** A kind of an entry speaks against what the entry speaks against, and is nowhere surer than it. */
+/** The row of a word that is a kind of an entry: it has the allergens and gluten of its parent, and is no more certainly free of animals. */
 function kindOf(word: string, parent: IngredientRow | undefined, canonical: string): IngredientRow {
   const { animal = 'maybe' } = parent ?? {};
   return {
@@ -70,32 +70,32 @@ export function overlayTables(
   };
 }
 
-let kept: {
+let current: {
   readonly stamp: string;
   readonly decisions: readonly WordDecision[];
   readonly vocabulary: Vocabulary;
 } | null = null;
 
-/** What the vocabulary last asked for by `currentVocabulary` has on top of the reviewed tables: workers build it anew from that. */
+/** The decisions that the last vocabulary of `currentVocabulary` was built with; worker processes build theirs with the same. */
 export function decisionsInForce(): readonly WordDecision[] {
-  return kept?.decisions ?? [];
+  return current?.decisions ?? [];
 }
 
 /**
- * The vocabulary as it stands: the reviewed tables and the operator's decisions in the database. Built anew only where these
- * have changed, in steps that let requests in; then also products are derived by it and shoppers' words understood.
+ * The vocabulary of the reviewed tables and the operator's decisions in the database. It is built again only where the decisions
+ * have changed, in steps that let requests in.
  */
 export async function currentVocabulary(db: Database): Promise<Vocabulary> {
   const decisions = await readWordDecisions(db);
   const stamp = JSON.stringify(decisions);
-  if (kept?.stamp === stamp) return kept.vocabulary;
-  const isFirst = kept === null;
+  if (current?.stamp === stamp) return current.vocabulary;
+  const isFirst = current === null;
   const tables = readVocabularyTables();
   // Reading and building hold the thread for some thirty milliseconds each.
   await setImmediate();
   const vocabulary = buildVocabulary(overlayTables(tables, decisions));
   // At start the site prepares it beside its first answers.
   if (!isFirst) await prepareWishes(vocabulary, setImmediate);
-  kept = { stamp, decisions, vocabulary };
+  current = { stamp, decisions, vocabulary };
   return vocabulary;
 }

@@ -1,6 +1,6 @@
 import type { ExplainedLabel, StatementRequest } from '#domain/matching/explain-statement.ts';
 
-/** `explainStatement` beside the process that answers requests. Throws `LabelsWaitingError` where too many wait already. */
+/** `explainStatement` in a worker process. Throws `LabelsWaitingError` where too many wait already. */
 export type LabelReader = (request: StatementRequest) => Promise<ExplainedLabel>;
 
 /** Too many labels wait to be read: to be asked again shortly (503). */

@@ -23,10 +23,10 @@ describe('answers are bounded', () => {
   beforeAll(async () => {
     app = await startTestApp({ engine: 'sqlite', products: products() });
     const { products: store } = app.site.catalogue.current();
-    const pass = store.pass.bind(store);
-    store.pass = (ids) => {
+    const take = store.takeUncached.bind(store);
+    store.takeUncached = (ids) => {
       taken += ids.length;
-      return pass(ids);
+      return take(ids);
     };
     port = Number(new URL(await app.app.listen({ host: '127.0.0.1', port: 0 })).port);
   }, 60_000);

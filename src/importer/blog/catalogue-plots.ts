@@ -31,12 +31,12 @@ function writePlot({
   groups,
 }: Plot): string {
   let shown = 0;
-  let left = 0;
+  let leftOut = 0;
   const rows = groups.flatMap(({ name, products }): (readonly Cell[])[] => {
     const values = known(products.map(measure));
     const middle = median(values);
     if (middle === null || values.length < SMALLEST_GROUP) {
-      left += values.length;
+      leftOut += values.length;
       return [];
     }
     shown += values.length;
@@ -71,9 +71,9 @@ function writePlot({
       rows.length === 0
         ? 'The catalogue does not hold enough products with this figure yet.'
         : `One tick per product, the heavy one is the median. ${formatNumber(shown)} products of our catalogue with the figures known${
-            left === 0
+            leftOut === 0
               ? ''
-              : `; ${formatNumber(left)} in groups of fewer than ${SMALLEST_GROUP} are left out`
+              : `; ${formatNumber(leftOut)} in groups of fewer than ${SMALLEST_GROUP} are left out`
           }.`,
   });
 }

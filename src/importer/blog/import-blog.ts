@@ -36,9 +36,10 @@ export interface BlogImport {
 }
 
 /**
- * Reads the articles of a folder (default `data/blog`) into the database: Markdown → sanitised HTML, with tables and
- * plots computed from the catalogue that is in the database, so run it after the catalogue's import. An article that
- * cannot be read is reported and its stored version kept. `renew`: only stored articles are made anew, none is added or removed. Two runs over the same data give the same rows.
+ * Imports the articles of a folder (default `data/blog`): Markdown becomes sanitised HTML, with tables and plots computed from
+ * the catalogue in the database, so run it after the catalogue's import. An article that cannot be read is reported and its
+ * stored version stays. With `renew` only stored articles are rendered again, none is added or removed. Two runs over the same
+ * data give the same rows; where one changes a row, pages are rendered again.
  */
 export async function importBlog(
   db: Database,
@@ -47,7 +48,7 @@ export async function importBlog(
   const { articles: all, rejected } = await readFolder(folder);
   const stored = renew ? new Set((await readBlogPosts(db)).map(({ slug }) => slug)) : null;
   const articles = all.filter(({ slug }) => stored === null || stored.has(slug));
-  // Read before the products: a change beside this run asks for another.
+  // Read before the products: a change during this run must lead to another run.
   const { productsVersion } = await readCatalogueVersions(db);
   const products = new FigureProducts();
   for await (const product of streamProducts(db, PAGE)) {
@@ -73,11 +74,11 @@ export async function importBlog(
       if (own.has(post.slug)) continue;
       if (await writeBlogPost(transaction, post)) written += 1;
     }
-    const kept = [
+    const slugs = [
       ...articles.map(({ slug }) => slug),
       ...rejected.map(({ file }) => file.replace(/\.md$/, '')),
     ];
-    const removed = renew ? 0 : await deleteOtherBlogPosts(transaction, kept);
+    const removed = renew ? 0 : await deleteOtherBlogPosts(transaction, slugs);
     if (written + removed > 0) await bumpPagesVersion(transaction);
     return { written, unchanged: posts.length - written, removed, rejected: failures };
   });

@@ -68,7 +68,7 @@ function knownOf(product: Product): FigureProduct['known'] {
   return Object.fromEntries(known) as FigureProduct['known'];
 }
 
-/** Takes products as they come and keeps what figures look at; what many products share is kept once. */
+/** Collects what figures look at from a stream of products; equal values of different products are stored once. */
 export class FigureProducts {
   readonly all: FigureProduct[] = [];
   readonly #shared = new Map<string, unknown>();

@@ -52,9 +52,10 @@ const BATCH = 200;
 const MOST_UNMATCHED = 500;
 
 /**
- * Reads a retailer's feed and writes links and prices of the products it offers, by barcode, else by brand, name, flavor and
- * size; what only resembles a product, or is a protein supplement of none, waits for the operator. Streaming; read again it changes nothing but the time. Fails with
- * `ImportFileError` or `OutsideError` where the feed cannot be read to its end; what came until then is kept.
+ * Reads a retailer's feed as a stream and writes links and prices of the products it offers, found by barcode, else by brand,
+ * name, flavor and size. An offer that only resembles a product, or is of a protein supplement that is not here, waits for the
+ * operator. Read again, it changes nothing but the time. Fails with `ImportFileError` or `OutsideError` where the feed cannot be
+ * read to its end; what was read before is stored.
  */
 export async function importPrices(
   db: Database,
@@ -152,8 +153,8 @@ async function finder(db: Database, retailer: string): Promise<(offer: FeedOffer
     const decision = decided.get(offer.id);
     if (decision?.decision === 'accepted') return { how: 'byName', id: decision.product_id };
     if (decision?.decision === 'rejected') return { how: 'ofNoProduct', isDecided: true };
-    const said = new Set(foldText(`${offer.brand ?? ''} ${offer.name}`).split(' '));
-    const candidates = [...said].flatMap((word) => byBrandWord.get(word) ?? []);
+    const words = new Set(foldText(`${offer.brand ?? ''} ${offer.name}`).split(' '));
+    const candidates = [...words].flatMap((word) => byBrandWord.get(word) ?? []);
     // A product with a barcode of its own is another one than an offer with another barcode.
     const possible = candidates.filter(({ gtin }) => gtin === null || offer.gtin === null);
     const match = matchOffer(offer, possible, catalogueTables().words.offer);

@@ -114,7 +114,7 @@ async function* chunksOf(answer: Response): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** What tells this version of the file from the next. */
+/** Identifies the version of a file: its ETag, else its date. */
 function versionOf(answer: Response): string | null {
   return answer.headers.get('etag') ?? answer.headers.get('last-modified');
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a public service or its network kept us from: shown to the operator as it is. What came until then is kept. */
+/** A public service or its network failed; the message is shown to the operator. What was read before is stored. */
 export class OutsideError extends Error {
   override readonly name = 'OutsideError';
 }

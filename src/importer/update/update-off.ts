@@ -15,9 +15,9 @@ import { type OffState, readState, writeState } from './update-state.ts';
 const EXPORT_TAKES_SECONDS = 24 * 3_600;
 
 /**
- * Brings in what changed at Open Food Facts: its daily delta files, after the whole export where they do not reach back to
- * the last update (or `full` asks for it). Each is filtered while it comes down. How far it came is kept after each batch: a stopped update passes over
- * the lines that are stored.
+ * Brings in what changed at Open Food Facts: its daily delta files, after the whole export where they do not reach back to the
+ * last update, where this version reads records that an earlier one skipped, or where `full` asks for it. Files are read while
+ * they are downloaded. Progress is stored after each batch, so that a stopped update skips the lines it has stored.
  */
 export async function updateOff(run: SourceRun, filesUrl: string): Promise<void> {
   const { db, client, full, tally } = run;
@@ -25,11 +25,11 @@ export async function updateOff(run: SourceRun, filesUrl: string): Promise<void>
   const index = new URL('/data/delta/index.txt', filesUrl);
   const files = readDeltaIndex(await readText(client, index));
   let plan = planDeltas(files, state.since);
-  const taught = state.unread !== null && state.unread <= NEWEST_SCHEMA;
-  if (full || taught || plan.gap !== null) {
+  const knowsSkipped = state.unread !== null && state.unread <= NEWEST_SCHEMA;
+  if (full || knowsSkipped || plan.gap !== null) {
     if (plan.gap !== null) tally.note(`Open Food Facts: ${plan.gap}; the whole export is read`);
     const url = new URL('/data/openfoodfacts-products.jsonl.gz', filesUrl);
-    const { modified, unread } = await readFile(
+    const { modified, unread } = await importUpdateFile(
       run,
       state,
       url,
@@ -44,26 +44,26 @@ export async function updateOff(run: SourceRun, filesUrl: string): Promise<void>
   }
   for (const file of plan.files) {
     const url = new URL(file.name, index);
-    const { unread } = await readFile(run, state, url, `reading ${file.name}`);
+    const { unread } = await importUpdateFile(run, state, url, `reading ${file.name}`);
     const since = plan.gap === null ? file.to : state.since;
-    state = { since, unread: lower(state.unread, unread), part: null };
+    state = { since, unread: lowest(state.unread, unread), part: null };
     await writeState(db, 'off', state);
   }
 }
 
-interface ReadFile {
+interface ImportedFile {
   /** When the server says the file was written: Unix seconds, or null. */
   readonly modified: number | null;
   /** The lowest schema of a record that was not known, or null. */
   readonly unread: number | null;
 }
 
-async function readFile(
+async function importUpdateFile(
   run: SourceRun,
   state: OffState,
   url: URL,
   step: string,
-): Promise<ReadFile> {
+): Promise<ImportedFile> {
   let share = 0;
   let modified: number | null = null;
   let version: string | null = null;
@@ -82,11 +82,11 @@ async function readFile(
   const lines = downloadLines(run.client, url, { onOpen, onBytes }, () => stored);
   const reader: RowReader = (row, source) => {
     const schema = number(row, 'schema_version');
-    if (schema !== null && schema > NEWEST_SCHEMA) unread = lower(unread, schema);
+    if (schema !== null && schema > NEWEST_SCHEMA) unread = lowest(unread, schema);
     return readOpenFoodFacts(row, source);
   };
   const progress = () => run.beat(step, share);
-  const parsed = watched(parseRows(parseJsonLines(lines), reader, OFF_SOURCE), progress);
+  const parsed = withProgress(parseRows(parseJsonLines(lines), reader, OFF_SOURCE), progress);
   const rows = { name: url.pathname, source: OFF_SOURCE, parsed };
   await importRows(run.db, rows, run.tally, async ({ line }) => {
     if (version !== null && line > stored) {
@@ -98,8 +98,8 @@ async function readFile(
   return { modified, unread };
 }
 
-/** Most lines are no protein: without this the progress would stand still between two batches of those that are. */
-async function* watched(
+/** Calls `progress` after every batch of lines. Most lines are of no protein supplement, so batches of stored records are rare. */
+async function* withProgress(
   parsed: AsyncIterable<readonly ParsedRow[]>,
   progress: () => Promise<void>,
 ): AsyncGenerator<readonly ParsedRow[]> {
@@ -109,7 +109,7 @@ async function* watched(
   }
 }
 
-function lower(a: number | null, b: number | null): number | null {
+function lowest(a: number | null, b: number | null): number | null {
   return a === null ? b : b === null ? a : Math.min(a, b);
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '#database/open-database.ts';
 export interface OffState {
   /** Everything that changed until then is here: Unix seconds. Null before the first full export. */
   readonly since: number | null;
-  /** The lowest schema of records that were passed over because this version did not know it; null where there are none. */
+  /** The lowest schema among the records that were skipped because this version did not know their schema; null where there are none. */
   readonly unread: number | null;
   /** A file that was begun and not read to its end; null where there is none. */
   readonly part: PartOfFile | null;
@@ -35,7 +35,7 @@ export interface SearchState {
   } | null;
 }
 
-/** What is kept of each service, in the order in which they are asked. */
+/** The state of each service. */
 export interface UpdateStates {
   readonly off: OffState;
   readonly usda: SearchState;
@@ -50,10 +50,10 @@ const NOTHING_READ: UpdateStates = {
   dsld: SEARCHED,
 };
 
-/** The order in which they are asked where none is named. */
+/** All services, in the order in which they are asked. */
 export const ALL_SOURCES = ['off', 'usda', 'dsld'] as const satisfies readonly UpdateSource[];
 
-/** How far a service has been read: kept in the database, so that a stopped update goes on where it was. */
+/** How far a service has been read, as stored in the database: a stopped update goes on from there. */
 export async function readState<Key extends UpdateSource>(
   db: Database,
   source: Key,

@@ -14,7 +14,7 @@ import { catalogueTables } from '../catalogue-tables.ts';
 import { readVocabularyTables } from '../read-vocabulary.ts';
 import { overlayTables } from '../vocabulary-overlay.ts';
 
-/** What a worker is asked, with the operator's decisions about words, which it reads by. */
+/** A task of a worker process, with the operator's decisions about words that it is to read with. */
 export interface ReadingTask<Question> {
   readonly question: Question;
   readonly decisions: readonly WordDecision[];
@@ -26,14 +26,15 @@ interface Reader {
   readonly tools: Parameters<typeof deriveBatch>[1];
 }
 
-let kept: Reader | null = null;
+let current: Reader | null = null;
 
+/** The tools to read with these decisions, built again where they have changed. */
 function readerBy(decisions: readonly WordDecision[]): Reader {
   const stamp = JSON.stringify(decisions);
-  if (kept?.stamp === stamp) return kept;
+  if (current?.stamp === stamp) return current;
   const vocabulary = buildVocabulary(overlayTables(readVocabularyTables(), decisions));
   const read = rememberedReadings(vocabulary);
-  kept = {
+  current = {
     stamp,
     vocabulary,
     tools: {
@@ -42,13 +43,15 @@ function readerBy(decisions: readonly WordDecision[]): Reader {
       tables: catalogueTables(),
     },
   };
-  return kept;
+  return current;
 }
 
+/** Explains an ingredient statement. */
 export function readLabel({ question, decisions }: ReadingTask<StatementRequest>): ExplainedLabel {
   return explainStatement(readerBy(decisions).vocabulary, question);
 }
 
+/** Derives a batch of products from their records. */
 export function deriveProducts({ question, decisions }: ReadingTask<DeriveBatch>): DerivedBatch {
   return deriveBatch(question, readerBy(decisions).tools);
 }

@@ -32,14 +32,14 @@ function failAtOnce(error: unknown): never {
 }
 
 export interface ReadingWorkerOptions {
-  /** Told of a worker that cannot start; unless given, that ends this process. */
+  /** Called where a worker cannot start; unless given, that ends this process. */
   readonly onError?: (error: unknown) => void;
   /** Processors that workers leave to this process: one where it answers requests meanwhile, none by default. */
   readonly sparing?: number;
 }
 
 /**
- * Reads labels and derives products in processes beside this one, as many as there are processors, four at most. A worker
+ * Reads labels and derives products in worker processes, as many as there are processors, four at most. A worker
  * begins with the first task and ends after ten minutes without any, or with this process; an idle one does not keep it from ending.
  */
 export function startReadingWorkers({

@@ -202,7 +202,7 @@ async function addFiles(app: FastifyInstance, { built, config }: AppParts): Prom
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
-      // Packed already: as plain bytes they would be packed again for each visitor.
+      // Gzip already: with another type they would be compressed again for each visitor.
       if (path.endsWith('.traineddata')) reply.header('content-type', 'application/gzip');
     },
   });

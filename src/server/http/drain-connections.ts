@@ -11,7 +11,7 @@ export function isDraining(app: FastifyInstance): boolean {
 }
 
 /**
- * The first half of a graceful end: no new connections, and every kept one ends with its next answer. Resolves when none is
+ * The first half of a graceful end: no new connections, and every open one ends with its next answer. Resolves when none is
  * left, at the latest after `patienceMs`. Closing a server at once would also close connections on which a request is
  * already under way but not yet read (docs/decisions/process.md).
  */

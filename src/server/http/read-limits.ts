@@ -36,7 +36,7 @@ function tooBusy(reply: FastifyReply): FastifyReply {
 export function limitReads(app: FastifyInstance, perMinute: number): void {
   const spent = new LRUCache<string, Spent>({ max: MOST_NETWORKS });
   const costly = new Map<string, number>();
-  let underWay = 0;
+  let bytesInFlight = 0;
 
   function charge(network: string, cost: number): number | null {
     const now = Date.now();
@@ -64,7 +64,7 @@ export function limitReads(app: FastifyInstance, perMinute: number): void {
   app.addHook('onRequest', async (request, reply) => {
     const { url = '' } = request.routeOptions;
     if (ALWAYS.has(url)) return undefined;
-    if (underWay > MOST_BYTES) return tooBusy(reply);
+    if (bytesInFlight > MOST_BYTES) return tooBusy(reply);
     return isLoopback(request.ip) ? undefined : spend(request, reply);
   });
 
@@ -82,8 +82,8 @@ export function limitReads(app: FastifyInstance, perMinute: number): void {
     const length =
       typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0;
     if (length > 0) {
-      underWay += length;
-      onResponseEnd(reply, () => (underWay -= length));
+      bytesInFlight += length;
+      onResponseEnd(reply, () => (bytesInFlight -= length));
     }
     done(null, payload);
   });

@@ -12,7 +12,7 @@ export interface Mail {
   readonly oneClickUnsubscribe?: string | undefined;
 }
 
-/** Sends mails. `send` rejects when the mail could be neither sent nor kept; log `describeMailFailure` only. */
+/** Sends mails. `send` rejects where the mail could not be sent, or not be written to the outbox; log `describeMailFailure` only. */
 export interface Mailer {
   readonly how: 'smtp' | 'outbox';
   /** `id` names the mail: sent again it carries the same Message-ID, so that mail programs see that it is the same. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { compressToKeep } from '#api/compression.ts';
+import { compressForCache } from '#api/compression.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
 /** A rendered page, ready to send. Its body is brotli: a fifth of the size, and what browsers accept. */
@@ -23,7 +23,7 @@ function bytesOf(text: string): Buffer {
 function prepare({ status, headers, body }: RenderedPage): CachedPage {
   const plain = bytesOf(body);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, etag, brotli: compressToKeep(plain) };
+  return { status, headers, etag, brotli: compressForCache(plain) };
 }
 
 /** Bytes of cached bodies: some thirteen hundred product pages. */

@@ -85,14 +85,14 @@ export function addPages(
     }
     const version = site.catalogue.current().version;
     const page = await cache.get(url, version, () => renderPage(request, url));
-    const kept = page.status === 200 && !isOperators;
+    const isCacheable = page.status === 200 && !isOperators;
     reply
       .code(page.status)
-      .header('cache-control', kept ? PAGE_CACHING : 'no-store')
+      .header('cache-control', isCacheable ? PAGE_CACHING : 'no-store')
       .headers(page.headers);
     if (page.status === 503) reply.header('retry-after', 5);
     if (isOperators) reply.header('x-robots-tag', 'noindex');
-    if (kept && answerNotModified(request, reply, page.etag)) return reply;
+    if (isCacheable && answerNotModified(request, reply, page.etag)) return reply;
     if (page.headers['location'] !== undefined) return reply.send('');
     return sendBrotli(request, reply, page.brotli);
   }

@@ -33,10 +33,10 @@ const FLUSH_EVERY = MINUTE / 2;
 const LOOK_FOR_PENDING_EVERY = MINUTE / 2;
 
 /**
- * Brings in the records of a newer version's bundle, beside the work, where the database was filled from an older one, and
- * those that an import was still to bring in when its process was killed.
+ * Imports the bundled records of this version where the database was filled from the bundle of another, or where the process that
+ * was importing them was killed.
  */
-async function bringBundle({ site }: ComposedSite): Promise<void> {
+async function importNewerBundle({ site }: ComposedSite): Promise<void> {
   const { BUNDLE_SETTING, bundleVersion } = await import('#importer/bundle-version.ts');
   if ((await readSetting(site.database, BUNDLE_SETTING)) === bundleVersion()) return;
   const importer = await import('#importer/bundled-catalogue.ts');
@@ -47,14 +47,14 @@ async function bringBundle({ site }: ComposedSite): Promise<void> {
   await importBlog(site.database);
 }
 
-/** Derives corrections whose process was killed before it had done so. The importer is only loaded when there are any. */
+/** Derives products that a killed process left pending. The importer is only loaded when there are any. */
 async function deriveLeftOver({ site }: ComposedSite): Promise<void> {
   if (!(await hasPendingWork(site.database))) return;
   const importer = await import('#importer/derive-now.ts');
   await importer.deriveLeftOver(site.database, site.deriveProducts);
 }
 
-/** Goes on with files that the operator uploaded and whose import ended with its process. */
+/** Resumes imports of uploaded files whose process ended before they did. */
 async function resumeUploads(
   { site }: ComposedSite,
   { DATA_DIR }: Config,
@@ -73,7 +73,7 @@ const SEND_MAILS_EVERY = MINUTE / 2;
  * Renews the figures of articles after every change of products, whoever made it. To be called every half minute: it acts when
  * the products have not changed since the call before, so that it waits for the end of an import. True if it acted.
  */
-export function articleKeeper({ database, catalogue }: Site): () => Promise<boolean> {
+export function createArticleRenewal({ database, catalogue }: Site): () => Promise<boolean> {
   let before: number | null = null;
   // On a large catalogue renewing takes longer than the time between two calls.
   let isRenewing = false;
@@ -106,14 +106,14 @@ export function startJobs(
   const { database, fruitlessSearches, now } = composed.site;
   const look = () => deriveLeftOver(composed).catch(onError);
   const resume = () => resumeUploads(composed, composed.config, onError).catch(onError);
-  void bringBundle(composed).catch(onError).then(look).then(resume);
+  void importNewerBundle(composed).catch(onError).then(look).then(resume);
   composed.mails.wake();
   composed.newsletterPost.wake();
-  const keepArticles = articleKeeper(composed.site);
+  const renewArticles = createArticleRenewal(composed.site);
   const timers = [
     setInterval(look, LOOK_FOR_PENDING_EVERY).unref(),
     setInterval(resume, LOOK_FOR_PENDING_EVERY).unref(),
-    setInterval(() => keepArticles().catch(onError), LOOK_FOR_PENDING_EVERY).unref(),
+    setInterval(() => renewArticles().catch(onError), LOOK_FOR_PENDING_EVERY).unref(),
     setInterval(() => sweep(composed).catch(onError), SWEEP_EVERY).unref(),
     setInterval(() => fruitlessSearches.flush(database, now()).catch(onError), FLUSH_EVERY).unref(),
     setInterval(composed.mails.wake, SEND_MAILS_EVERY).unref(),

@@ -7,7 +7,7 @@ import { startSite } from './start-site.ts';
 
 /** Longest that running requests are waited for after SIGTERM. */
 const CLOSE_WITHIN_MS = 9_000;
-/** Longest that kept connections are drained after SIGTERM, before they are closed. */
+/** Longest that open connections are drained after SIGTERM, before they are closed. */
 const DRAIN_WITHIN_MS = 500;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -39,7 +39,7 @@ export interface RunningSite {
 /** How long the first page has the thread to itself. */
 const FIRST_PAGE_MS = 150;
 
-/** The first shopper's word needs the names, and is not to wait for them; nor is the first page. */
+/** Prepares what shoppers' words are understood by, after the first page: neither the first page nor the first search waits for it. */
 async function prepareWords(vocabulary: Vocabulary): Promise<void> {
   await setTimeout(FIRST_PAGE_MS);
   await prepareWishes(vocabulary, setImmediate);
@@ -48,10 +48,10 @@ async function prepareWords(vocabulary: Vocabulary): Promise<void> {
 const READ_ONLY =
   'The database takes no writes: its disk is full, or it is read-only. The site shows what is there, and writes again by itself as soon as it can.';
 
-/** Says where nothing can be saved. In memory from the start: the blog, too, is to go on while the database is away. */
+/** Prints a warning where the database takes no writes, and loads the articles, so that the blog goes on if the database goes away. */
 async function prepareReads({ writes, blog }: Site, say: (line: string) => void): Promise<void> {
   if (!(await writes.writable())) say(READ_ONLY);
-  await blog.keep();
+  await blog.preload();
 }
 
 /**
@@ -103,8 +103,8 @@ async function resumeExpansion({ database, deriveProducts: deriver, now }: Site)
 }
 
 /**
- * Loads the built pages; listens, saying that it is not ready; opens the database, brings it up to date, fills it if it is empty, builds the index
- * and answers. `say` gets lines for the console. Fails with the first thing that fails.
+ * Starts the site: loads the built pages, listens (answering that it is not ready), opens and migrates the database, fills an
+ * empty one, builds the index, and takes over the requests. `say` gets lines for the console. Fails with the first failure.
  */
 export async function startSite(config: Config, say: (line: string) => void): Promise<RunningSite> {
   // Before it listens: loading modules holds the thread.

@@ -10,7 +10,7 @@ import type { UpdateSettings } from '#importer/update/update-catalogue.ts';
 import type { Site } from '#services/site.ts';
 import type { Config } from './config.ts';
 
-/** Where the last run of the schedule is kept: of several processes one is to do it. */
+/** Setting that holds the last scheduled time that was run: one of several processes runs each. */
 const SCHEDULED = 'update scheduled';
 /** Timers are set anew at least so often: a machine may sleep, and its clock be set. */
 const LOOK_EVERY_MS = 60_000;
@@ -126,7 +126,7 @@ async function beginUpdate(
   };
 }
 
-/** What the schedule does beside the update, where the operator wishes it: pictures and prices. */
+/** What a scheduled update also does where the operator has configured it: pictures and prices. */
 async function afterUpdate(database: Database, config: Config, signal: AbortSignal): Promise<void> {
   const { userAgent } = updateSettings(config);
   if (config.UPDATE_PICTURES === 'on') {

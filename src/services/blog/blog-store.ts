@@ -4,8 +4,8 @@ import type { Database } from '#database/open-database.ts';
 
 /** The articles, newest first, read anew at most every few seconds. */
 export interface BlogStore {
-  /** Reads the articles into memory. */
-  keep(): Promise<void>;
+  /** Reads the articles into memory, so that the blog goes on if the database goes away. */
+  preload(): Promise<void>;
   /** Fails as the database fails only while nothing has been read yet; later the last articles stay. */
   posts(): Promise<readonly BlogPost[]>;
   /** The article of a slug, or null. */
@@ -25,12 +25,12 @@ export interface BlogStoreOptions {
   readonly fill: Fill;
 }
 
-/** Keeps the articles in memory, so that the blog goes on while the database is away. */
+/** Holds the articles in memory, so that the blog goes on while the database is away. */
 export function createBlogStore(
   database: Database,
   { now, version, fill }: BlogStoreOptions,
 ): BlogStore {
-  let kept: readonly BlogPost[] | null = null;
+  let cached: readonly BlogPost[] | null = null;
   let readAt = -Infinity;
   let readVersion = -1;
   let reading: Promise<readonly BlogPost[]> | null = null;
@@ -38,7 +38,7 @@ export function createBlogStore(
   function read(): Promise<readonly BlogPost[]> {
     reading ??= readBlogPosts(database)
       .then((posts) => {
-        kept = posts;
+        cached = posts;
         return posts;
       })
       .finally(() => {
@@ -49,19 +49,19 @@ export function createBlogStore(
   }
 
   async function stored(): Promise<readonly BlogPost[]> {
-    if (kept === null) return read();
-    // Pages are kept by the version: what is rendered for a new one must not hold the articles of the last.
+    if (cached === null) return read();
+    // Pages are cached by version: one rendered for a new version must not show the articles of the last.
     if (version() !== readVersion) {
       readVersion = version();
-      return read().catch(() => kept ?? []);
+      return read().catch(() => cached ?? []);
     }
     if (now() - readAt >= FRESH_MS) read().catch(() => undefined);
-    return kept;
+    return cached;
   }
 
   const filled = (post: BlogPost): BlogPost => ({ ...post, content: fill(post.content) });
   return {
-    keep: async () => void (await stored()),
+    preload: async () => void (await stored()),
     posts: async () => (await stored()).map(filled),
     async post(slug) {
       const found = (await stored()).find((post) => post.slug === slug);

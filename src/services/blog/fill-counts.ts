@@ -40,8 +40,8 @@ function countOf(catalogue: Catalogue, vocabulary: Vocabulary, query: string): n
 const thousands = new Intl.NumberFormat('en-US');
 
 /**
- * An article's HTML with today's number in every link that counts: `<a href="/search?avoid=soy">#count# products</a>`. Each claim
- * so stands beside the query that it was counted by.
+ * An article's HTML with today's number in every link that counts: `<a href="/search?avoid=soy">#count# products</a>`. So
+ * each number stands in a link to the search that it counts.
  */
 export function fillCounts(content: string, count: CountSearch): string {
   return content.replace(COUNTED, (_, query: string, before: string, after: string) => {

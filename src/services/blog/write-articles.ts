@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ArticleBody, ArticleView } from '#contract/articles.ts';
 import {
   isBundledSlug,
-  keepArticle,
+  saveOperatorArticle,
   publishArticle,
   readOperatorArticles,
   unpublishArticle,
@@ -25,16 +25,16 @@ export async function listArticles({ database }: Site): Promise<ArticleView[]> {
   }));
 }
 
-/** Keeps an article; false where the bundle has one of this address. */
+/** Saves an article; false where the bundle has one of this address. */
 export async function saveArticle(site: Site, slug: string, body: ArticleBody): Promise<boolean> {
   if (await isBundledSlug(site.database, slug)) return false;
-  await keepArticle(site.database, slug, body, new Date(site.now()).toISOString());
+  await saveOperatorArticle(site.database, slug, body, new Date(site.now()).toISOString());
   return true;
 }
 
 export type Published = 'done' | 'unknown' | { readonly line: number; readonly reason: string };
 
-/** Shows an article on the blog as it is kept now; the day it was first published stays. */
+/** Shows an article on the blog as it was last saved; the day it was first published stays. */
 export async function publish(
   site: Site,
   slug: string,
@@ -63,7 +63,7 @@ export async function publish(
   return 'done';
 }
 
-/** Takes an article off the blog, its text kept; false where there is none. */
+/** Takes an article off the blog; its text stays with the operator. False where there is none. */
 export function unpublish({ database }: Site, slug: string): Promise<boolean> {
   return unpublishArticle(database, slug, false);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keepCollectionAnswers } from '#database/collection-answers.ts';
+import { storeCollectionAnswers } from '#database/collection-answers.ts';
 import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
 import type { Site } from '../site.ts';
 import type { CollectionText } from './collection.ts';
@@ -21,7 +21,7 @@ export function answerCollections(site: Site): Promise<readonly AnsweredCollecti
   if (answers === undefined) {
     answers = dateAnswers(site, snapshot);
     answered.set(snapshot, answers);
-    // A version that failed is tried again by who asks next.
+    // After a failure the next request tries again.
     answers.catch(() => answered.delete(snapshot));
   }
   return answers;
@@ -40,7 +40,7 @@ async function dateAnswers(
     answer: createHash('sha256').update(members.join(',')).digest('hex'),
   }));
   const now = new Date(site.now()).toISOString();
-  const since = await keepCollectionAnswers(site.database, hashes, now).catch(() => null);
+  const since = await storeCollectionAnswers(site.database, hashes, now).catch(() => null);
   return answers.map((answer) => ({
     ...answer,
     changedAt: since?.get(answer.collection.slug) ?? null,

@@ -19,7 +19,10 @@ function holds(sorted: Int32Array, wanted: number): boolean {
 }
 
 /** Whether one of the wishes names the ingredient, or a family of which it is a part by name. */
-function speaksOf({ criteria: { avoid, mustHave } }: AnsweredCollection, name: string): boolean {
+function namesIngredient(
+  { criteria: { avoid, mustHave } }: AnsweredCollection,
+  name: string,
+): boolean {
   return [...avoid, ...mustHave].some((term) => term.members.includes(name));
 }
 
@@ -28,7 +31,7 @@ function toListing({ collection, count, changedAt }: AnsweredCollection): Collec
   return { slug, title, group, summary, search: paths.search(view), count, changedAt };
 }
 
-/** All collections in the order of their files; those that a product fits, or that speak of an ingredient. */
+/** All collections in the order of their files; those that a product fits, or whose wishes name an ingredient. */
 export async function listCollections(
   site: Site,
   of: { readonly product?: number | undefined; readonly ingredient?: string | undefined } = {},
@@ -38,7 +41,7 @@ export async function listCollections(
     .filter(
       (answer) =>
         (product === undefined || holds(answer.members, product)) &&
-        (ingredient === undefined || speaksOf(answer, ingredient)),
+        (ingredient === undefined || namesIngredient(answer, ingredient)),
     )
     .map(toListing);
 }

@@ -24,7 +24,7 @@ export interface NewsletterPost {
   };
   /** Sends it to one address as a test; answers why it failed, in codes, or null. */
   sendTest(issue: IssueBody, to: string): Promise<string | null>;
-  /** What is to be sent is sent, beside. */
+  /** Sends what is due in the background. */
   wake(): void;
 }
 
@@ -47,8 +47,8 @@ export async function listIssues({ database }: Site, canSend: boolean): Promise<
   };
 }
 
-/** Keeps a new draft; answers its number. */
-export function keepDraft(site: Site, draft: IssueBody): Promise<number> {
+/** Stores a new draft; returns its id. */
+export function createDraft(site: Site, draft: IssueBody): Promise<number> {
   return insertIssue(site.database, { ...draft, now: site.now() });
 }
 

@@ -12,7 +12,7 @@ import type { Site } from '../site.ts';
 
 /**
  * Enters an address for the newsletter; where it was not active already its confirmation is asked for (`confirm`), or its welcome
- * is queued. The answer must not let a visitor tell these apart.
+ * is queued. A visitor must not see from the answer which of these happened.
  */
 export async function subscribeToNewsletter(
   site: Site,

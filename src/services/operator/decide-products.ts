@@ -12,7 +12,7 @@ import { type DeskRow, readDeskFamily, readDeskProducts } from '#database/desk-p
 import type { Site } from '../site.ts';
 import { deriveAndShow, type DerivePending } from './derive-and-show.ts';
 
-/** `waiting`: an import is running, which brings it about when it ends. Everything else is a refusal. */
+/** `waiting`: the decision takes effect when the running import ends. Everything else but `done` is a refusal. */
 export type DecisionOutcome =
   | 'done'
   | 'waiting'
@@ -56,7 +56,7 @@ export async function hideProduct(
   return decide(site, derive, { action, product, rows: [{ ...row, hidden }] });
 }
 
-/** Two products, if both are there and neither stands for another: what merging and moving ask of both. */
+/** Reads the two products of a merge or a move, or says why they cannot be merged or moved. */
 async function readPair(
   site: Site,
   [first, second]: readonly [number, number],

@@ -10,8 +10,8 @@ import { deriveAndShow, type DerivePending } from './derive-and-show.ts';
 export type WordOutcome = 'done' | 'waiting' | 'known' | 'no-such-entry' | 'unknown';
 
 /**
- * Says what a word is that the reviewed tables do not know: from then on labels and shoppers are read so, and the products that
- * name it are derived again. Refused for words that are known already, and for entries that do not exist.
+ * Stores what a word means that the reviewed tables do not know. From then on labels and shoppers' words are read with it, and the
+ * products that name it are derived again. Refused for words that are known already, and for entries that do not exist.
  */
 export async function decideWord(
   site: Site,
@@ -26,15 +26,14 @@ export async function decideWord(
   const at = new Date(site.now()).toISOString();
   const decision = { decision: choice.decision, canonical: named?.canonical ?? null, at };
   await writeWordDecision(site.database, word, decision, products);
-  // The words are read anew with the catalogue's version, and products are derived by them.
   return readAnew(site, products, derive);
 }
 
 const TRY_AGAIN_MS = 500;
 
 /**
- * Words are read anew with the catalogue's version, then the products. What is derived while the words change may still be
- * derived by the old ones: once the lock has been had, nobody does so any more, and the products are derived again.
+ * Loads the vocabulary with the decision, and derives the products with it. A derivation that was running may have used the old
+ * vocabulary: once `derive` has had the lock none does, and the products are marked as pending once more.
  */
 function readAnew(
   site: Site,

@@ -4,12 +4,13 @@ import type { Site } from '../site.ts';
 /** Derives what is pending; false where an import is running, which will do it. Given by the server: services know no importer. */
 export type DerivePending = () => Promise<boolean>;
 
-/** A call is answered within this time; what takes longer goes on beside. */
+/** A call is answered within this time; work that takes longer goes on in the background. */
 const ANSWER_WITHIN_MS = 4_000;
 
 /**
- * What shoppers see is worked out, and this process shows it at once; others poll within two seconds. `first` comes before. What
- * fails beside is made good by the job that looks for what is pending. `began`: when the call came (`performance.now()`).
+ * Does `first`, derives what is pending, and has this process show it at once; other processes poll within two seconds. `waiting`:
+ * an import is running, or the work takes longer than the call and goes on in the background; what fails there is repeated by
+ * the job that looks for pending products. `began`: when the call came (`performance.now()`).
  */
 export async function deriveAndShow(
   site: Site,
@@ -30,8 +31,8 @@ export async function deriveAndShow(
 }
 
 /**
- * Derives what was written, and has this process show it. What takes longer than a call may goes on beside; what fails then is
- * made good by the job that looks for what is pending.
+ * Derives what was written and has this process show it, without waiting for that. Work that takes longer than a call goes on in
+ * the background; what fails there is repeated by the job that looks for pending products.
  */
 export async function deriveSoon(site: Site, derive: DerivePending): Promise<void> {
   const working = derive().then(() => showSoon(site));
@@ -39,7 +40,7 @@ export async function deriveSoon(site: Site, derive: DerivePending): Promise<voi
   await Promise.race([working, setTimeout(ANSWER_WITHIN_MS, undefined, { ref: false })]);
 }
 
-/** Has this process show what was written. Not waited for: a large catalogue takes its time, and the next poll sees it in any case. */
+/** Has this process show what was written, in the background; if that fails, the next poll does it. */
 export function showSoon(site: Site): void {
   site.catalogue.refresh().catch(() => undefined);
 }

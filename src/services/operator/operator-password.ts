@@ -3,7 +3,7 @@ import { deleteAllSessions } from '#database/sessions.ts';
 import type { Database } from '#database/open-database.ts';
 import { changeSetting, readSetting, writeSetting } from '#database/settings.ts';
 
-/** Where its derived key is kept. */
+/** Setting that holds the password's derived key. */
 export const PASSWORD_SETTING = 'operator_password';
 const KEY_BYTES = 32;
 
@@ -21,8 +21,8 @@ const MEMORY_BYTES = 64 * 1024 * 1024;
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * One after the other: several at once would hold 32 MiB each, and the threads that compress everybody's answers. And who
- * signs in while a start still sets the password is judged by the new one.
+ * Does work after all work before it. Several derivations at once would hold 32 MiB each, and threads that other requests need; and
+ * a sign-in during a start is checked against the password that the start sets.
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = queue.then(work);

@@ -5,8 +5,8 @@ import { LOGO_PIXELS, MAX_LOGO_BYTES } from '#domain/product/logo-image.ts';
 const SECONDS = 3;
 
 /**
- * Reads a picture to its last pixel and writes it anew: what is kept holds pixels only, no metadata and nothing beside them.
- * Null where it cannot be read whole, has more pixels or pictures in it than a logo may, or would be larger than 64 KiB.
+ * Decodes a picture completely and encodes it again, so that what is stored holds pixels only, no metadata and nothing hidden.
+ * Null where it cannot be decoded, has more pixels or pictures in it than a logo may, or would be larger than 64 KiB.
  */
 export async function reencodeLogo(bytes: Buffer, type: LogoType): Promise<Buffer | null> {
   // Loaded when it is needed: a start has a second.

@@ -43,21 +43,21 @@ function sample(site: Site, { catalogue, points, brands }: CatalogueSnapshot): r
   return [...firsts, ...others];
 }
 
-/** Answers kept a catalogue version: product pages ask for the same types and brands again and again. */
-const KEPT = 500;
+/** Answers cached for each catalogue version: product pages ask for the same types and brands again and again. */
+const MOST_CACHED = 500;
 const finds = new WeakMap<CatalogueSnapshot, LRUCache<string, readonly number[]>>();
 
 function find(snapshot: CatalogueSnapshot, text: string, limit: number): readonly number[] {
-  let kept = finds.get(snapshot);
-  if (kept === undefined) {
-    kept = new LRUCache({ max: KEPT });
-    finds.set(snapshot, kept);
+  let cache = finds.get(snapshot);
+  if (cache === undefined) {
+    cache = new LRUCache({ max: MOST_CACHED });
+    finds.set(snapshot, cache);
   }
   const key = `${limit} ${text}`;
-  let ids = kept.get(key);
+  let ids = cache.get(key);
   if (ids === undefined) {
     ids = snapshot.catalogue.find(text, { limit, offset: 0 }).ids;
-    kept.set(key, ids);
+    cache.set(key, ids);
   }
   return ids;
 }
@@ -75,10 +75,7 @@ export async function browseProteins(
   if (text !== '') {
     return snapshot.products.take(find(snapshot, text, options.limit));
   }
-  let kept = samples.get(snapshot);
-  if (kept === undefined) {
-    kept = sample(site, snapshot);
-    samples.set(snapshot, kept);
-  }
-  return snapshot.products.take(kept.slice(0, options.limit));
+  const ids = samples.get(snapshot) ?? sample(site, snapshot);
+  samples.set(snapshot, ids);
+  return snapshot.products.take(ids.slice(0, options.limit));
 }

@@ -13,8 +13,8 @@ import { orNull, type ProductPoints } from './product-points.ts';
 const MAX_ALTERNATIVES = 4;
 /** Flavours listed on a product's page. */
 const MAX_VARIANTS = 40;
-/** Answers kept a catalogue version; a page of a product asks once and is kept itself. */
-const KEPT = 300;
+/** Answers cached for each catalogue version. */
+const MOST_CACHED = 300;
 /** Products that one is compared with, the nearest by protein per 100 g or ml: a bound on the work of a page. */
 const MOST_COMPARED = 2_000;
 
@@ -28,7 +28,7 @@ const DROPPABLE: readonly IngredientRole[] = [
   'preservative',
 ];
 
-/** How many of the ascending values are below one. */
+/** How many of the ascending values are below a value: a binary search. */
 function countBelow(values: ArrayLike<number>, value: number): number {
   let low = 0;
   let high = values.length;
@@ -91,9 +91,9 @@ function nearest(
 }
 
 /**
- * "The same without sucralose": of the same type and format, its whole ingredient list known and free of the
- * ingredient and of every form of it, and no allergen that this product has not; the most alike of these: 0 to 1 by how much
- * the two lists share, less a little for each gram of protein between them. By 100 g or ml: servings are assumed on many labels.
+ * "The same without sucralose": products of the same type and format whose complete ingredient list has neither the ingredient nor
+ * a form of it, and that contain no further allergen. Of these the one most like this product: 0 to 1 by the share of common
+ * ingredients, less a three-hundredth for each gram of protein per 100 g or ml between the two.
  */
 function alternatives(
   points: ProductPoints,
@@ -113,7 +113,7 @@ function alternatives(
   const ranked = nearest(points, group, grams ?? 0)
     .filter(
       (peer) =>
-        // How far apart they are is not known where one states no protein.
+        // Without the protein of both, their likeness is not known.
         (grams === null || orNull(points.columns.protein100[peer]) !== null) &&
         !family.has(peer) &&
         ((points.columns.contains[peer] ?? 0) & ~allergens) === 0,
@@ -126,7 +126,7 @@ function alternatives(
       return { peer, ingredients, likeness: shared / Math.max(1, union) - apart / 300 };
     })
     .sort((a, b) => b.likeness - a.likeness || a.peer - b.peer);
-  // Grams and calories of a stated serving are not laid beside those of an assumed one.
+  // Figures of a stated serving are not compared with those of an assumed one.
   const linkBeside = (peer: number): ProductLink => {
     const link = linkTo(points, peer);
     return points.columns.ownServing[place] === points.columns.ownServing[peer]
@@ -182,15 +182,15 @@ function peersOf(site: Site, { points, peerGroups }: CatalogueSnapshot, place: n
   };
 }
 
-const kept = new WeakMap<CatalogueSnapshot, LRUCache<number, Peers>>();
+const caches = new WeakMap<CatalogueSnapshot, LRUCache<number, Peers>>();
 
 /** Where a product stands among its type and format, and what stands beside it; null where there is no such product. */
 export function findPeers(site: Site, id: number): Peers | null {
   const snapshot = site.catalogue.current();
   const place = snapshot.points.placeOf(id);
   if (place === null) return null;
-  const answers = kept.get(snapshot) ?? new LRUCache<number, Peers>({ max: KEPT });
-  kept.set(snapshot, answers);
+  const answers = caches.get(snapshot) ?? new LRUCache<number, Peers>({ max: MOST_CACHED });
+  caches.set(snapshot, answers);
   const known = answers.get(id);
   if (known !== undefined) return known;
   const peers = peersOf(site, snapshot, place);

@@ -17,7 +17,7 @@ export async function listProteins(
   return { items: await products.take(ids), total };
 }
 
-/** Products that a long answer holds at a time: as much as that is in memory for each client that reads slowly. */
+/** Products of one piece of a streamed answer: each slow client holds one or two pieces in memory. */
 export const CHUNK = 20;
 
 /** Ids that a walk over the catalogue holds at a time. */
@@ -31,7 +31,7 @@ export async function* streamProteins(
   for (let at = offset; at < catalogue.size; at += STRIDE) {
     const { ids } = catalogue.find('', { limit: STRIDE, offset: at });
     for (let start = 0; start < ids.length; start += CHUNK) {
-      yield await products.pass(ids.slice(start, start + CHUNK));
+      yield await products.takeUncached(ids.slice(start, start + CHUNK));
     }
   }
 }

@@ -8,7 +8,7 @@ export type BringBarcode = (gtin: string) => Promise<boolean>;
 
 /** Open Food Facts asks for no more reads of single products than these, of one program. */
 const READS = { name: 'off-reads', max: 15, windowMs: 60_000 } as const;
-/** What a service said of a barcode holds for a day. */
+/** A barcode that the service did not know is not asked for again within a day. */
 const ONCE_A_DAY = { name: 'off-barcode', max: 1, windowMs: 24 * 3_600_000 } as const;
 
 /**
@@ -34,7 +34,7 @@ export async function lookUpBarcode(
     site.catalogue.refresh().catch(() => undefined);
     return { status: 'found' };
   } catch {
-    // Away, or slow: the next who scans it asks again.
+    // The service is away or slow: the next scan asks again.
     await throttle.reset(ONCE_A_DAY, gtin);
     return { status: 'not-asked' };
   }

@@ -60,7 +60,7 @@ export interface PointColumns {
   readonly protein100: readonly number[];
   readonly calories100: readonly number[];
   readonly sugar100: readonly number[];
-  /** Whether figures per serving are for the label's own serving: an assumed one never stands beside it in a rank or plot. */
+  /** Whether figures per serving are for the label's own serving; they are not compared with those of an assumed one. */
   readonly ownServing: readonly boolean[];
   /** How much of what a shopper asks first is known, 0 to 6: list, brand, figures, the label's own serving. */
   readonly known: readonly number[];

@@ -5,7 +5,7 @@ import type { Database } from '#database/open-database.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { PackedTexts } from './packed-texts.ts';
 
-/** A product, and the bytes of its JSON object, which are copied into answers; each is made of the other when first asked for. */
+/** A product and the bytes of its JSON, which are copied into answers; each is made from the other when first asked for. */
 export class StoredProduct {
   #json: Buffer | undefined;
   #product: Product | undefined;
@@ -29,7 +29,7 @@ export class StoredProduct {
     return this.#product;
   }
 
-  /** The bytes of the JSON object of the wanted fields, kept for the list asked for last: pages ask for the same one again and again. */
+  /** The bytes of the JSON of the wanted fields, cached for the last list of fields (docs/decisions/speed.md). */
   chosenJson(wanted: WantedFields): Buffer {
     if (this.#chosen?.wanted !== wanted) {
       const json = Buffer.from(JSON.stringify(chooseFields(this.product, wanted)));
@@ -43,8 +43,8 @@ export class StoredProduct {
 export interface ProductStore {
   /** Products by id, in the order asked; unknown ids are left out. Ids of duplicates answer with the product shown for them. */
   take(ids: readonly number[]): Promise<readonly StoredProduct[]>;
-  /** The same for one walk over the whole catalogue: what is asked for most stays at hand. */
-  pass(ids: readonly number[]): Promise<readonly StoredProduct[]>;
+  /** The same without caching the products: for a walk over the whole catalogue, which would evict those asked for most. */
+  takeUncached(ids: readonly number[]): Promise<readonly StoredProduct[]>;
   /** Whether no reading can fail, because all documents are in memory. */
   readonly inMemory: boolean;
 }
@@ -52,17 +52,17 @@ export interface ProductStore {
 /** Largest id the products table can hold. */
 const MAX_ID = 2_147_483_647;
 
-/** Products kept as objects, some 15 KB each: those of the searches and pages that are asked for most. */
-const KEPT = 1_000;
+/** Products cached as objects, some 15 KB each: those of the searches and pages that are asked for most. */
+const MOST_CACHED = 1_000;
 
 /** All documents in memory, as bytes: reads go on while the database is away. */
 export function memoryStore(
   texts: PackedTexts,
   aliases: ReadonlyMap<number, number>,
 ): ProductStore {
-  const kept = new LRUCache<number, StoredProduct>({ max: KEPT });
+  const cache = new LRUCache<number, StoredProduct>({ max: MOST_CACHED });
   const find = (id: number): StoredProduct | undefined => {
-    const stored = kept.get(id);
+    const stored = cache.get(id);
     if (stored !== undefined) return stored;
     const json = texts.get(id);
     return json === undefined ? undefined : new StoredProduct({ json });
@@ -73,35 +73,35 @@ export function memoryStore(
     async take(ids) {
       return ids.map(own).flatMap((id) => {
         const found = find(id);
-        if (found !== undefined) kept.set(id, found);
+        if (found !== undefined) cache.set(id, found);
         return found ?? [];
       });
     },
-    async pass(ids) {
+    async takeUncached(ids) {
       return ids.map(own).flatMap((id) => find(id) ?? []);
     },
   };
 }
 
-/** Documents in the database, the most recently used of them kept. */
+/** Documents in the database, the most recently used of them cache. */
 export function databaseStore(
   database: Database,
   aliases: ReadonlyMap<number, number>,
 ): ProductStore {
-  const kept = new LRUCache<number, StoredProduct>({ max: KEPT });
+  const cache = new LRUCache<number, StoredProduct>({ max: MOST_CACHED });
   async function find(asked: readonly number[], keep: boolean): Promise<readonly StoredProduct[]> {
     const ids = asked.filter((id) => id > 0 && id <= MAX_ID).map((id) => aliases.get(id) ?? id);
     const found = new Map<number, StoredProduct>();
     const missing: number[] = [];
     for (const id of new Set(ids)) {
-      const stored = kept.get(id);
+      const stored = cache.get(id);
       if (stored === undefined) missing.push(id);
       else found.set(id, stored);
     }
     if (missing.length > 0) {
       for (const product of await readProducts(database, missing)) {
         const stored = new StoredProduct({ product });
-        if (keep) kept.set(product.id, stored);
+        if (keep) cache.set(product.id, stored);
         found.set(product.id, stored);
       }
     }
@@ -110,6 +110,6 @@ export function databaseStore(
   return {
     inMemory: false,
     take: (ids) => find(ids, true),
-    pass: (ids) => find(ids, false),
+    takeUncached: (ids) => find(ids, false),
   };
 }

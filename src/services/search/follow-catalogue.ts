@@ -52,8 +52,8 @@ function damagedDocuments(keys: readonly string[]): Error {
   return new Error(`${what}; they are left out and derived again: ${named}`);
 }
 
-/** Loads; what is damaged is derived anew from its records, which the running site looks for (`server/start/jobs.ts`). */
-async function loadWhole(options: FollowOptions): Promise<LoadedCatalogue> {
+/** Loads the catalogue, and marks products with damaged documents as pending: a job derives them again (`server/start/jobs.ts`). */
+async function loadAndRepair(options: FollowOptions): Promise<LoadedCatalogue> {
   const loaded = await loadCatalogue({ ...options, buildId: options.buildId ?? null });
   if (loaded.damaged.length > 0) {
     options.onError(damagedDocuments(loaded.damaged));
@@ -62,7 +62,7 @@ async function loadWhole(options: FollowOptions): Promise<LoadedCatalogue> {
   return loaded;
 }
 
-/** Stores what was worked out, unless the catalogue changes again at once. */
+/** Stores a new index once the catalogue has not changed for five seconds. */
 function storeWhenQuiet({ database, buildId = null, onError }: FollowOptions) {
   let timer: NodeJS.Timeout | undefined;
   let waiting: (() => Promise<void>) | null = null;
@@ -98,9 +98,9 @@ export async function followCatalogue(options: FollowOptions): Promise<FollowedC
 
   async function load(): Promise<LoadedCatalogue> {
     vocabulary = (await options.readVocabulary?.()) ?? vocabulary;
-    const whole = await loadWhole({ ...options, vocabulary });
-    if (!stopped) store.later(whole);
-    return whole;
+    const fresh = await loadAndRepair({ ...options, vocabulary });
+    if (!stopped) store.later(fresh);
+    return fresh;
   }
 
   let loaded = await load();

@@ -8,7 +8,7 @@ function familiesOf(entry: VocabularyEntry, vocabulary: Vocabulary): string[] {
   return entry.ancestors.filter((name) => vocabulary.entries.get(name)?.kind === 'family');
 }
 
-/** A canonical name as a heading: letters that stand for themselves are capitals ("Vitamin B12", "Rebaudioside A"). */
+/** A canonical name as a heading: single letters are capitals ("Vitamin B12", "Rebaudioside A"). */
 function nameOf(canonical: string): string {
   return capitalise(
     canonical.replace(/(?<![\p{L}\p{N}'])[a-z]\d*(?![\p{L}\p{N}'])/gu, (letter) =>

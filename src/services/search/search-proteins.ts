@@ -76,9 +76,9 @@ async function* matchInChunks(
 ): AsyncGenerator<readonly MatchedStoredProduct[]> {
   for (let start = 0; start < ids.length; start += CHUNK) {
     const chunk = ids.slice(start, start + CHUNK);
-    // What a long list passes by must not drive out what is asked for most.
+    // A long list must not evict the products that are asked for most.
     const { products } = snapshot;
-    const stored = await (ids.length > CHUNK ? products.pass(chunk) : products.take(chunk));
+    const stored = await (ids.length > CHUNK ? products.takeUncached(chunk) : products.take(chunk));
     yield matched(snapshot, stored, criteria, families);
   }
 }

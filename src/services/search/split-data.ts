@@ -1,6 +1,6 @@
 /** Entries of one piece: V8 writes or reads so many in a few milliseconds. */
 const MOST_ENTRIES = 10_000;
-/** Records with longer lists than this come apart, field by field. */
+/** A record with a longer list than this is split into its fields. */
 const LONG = 1_000;
 
 /** A piece of plain data: which field of it, and a whole value, or some entries of a list or a map. */
@@ -44,8 +44,8 @@ function* entriesOf(
 }
 
 /**
- * Takes plain data (records, lists, maps, typed arrays) apart into pieces so small that none holds the thread for long, however
- * large the whole is. `JoinedData` puts them together again.
+ * Splits plain data (records, lists, maps, typed arrays) into pieces small enough to be serialised in a few milliseconds each,
+ * however large the data is. `JoinedData` joins them again.
  */
 export function* splitData(value: unknown, path: readonly string[] = []): Generator<DataPiece> {
   if (Array.isArray(value) && value.length > MOST_ENTRIES) yield* entriesOf(path, 'list', value);

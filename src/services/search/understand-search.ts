@@ -3,24 +3,25 @@ import { understandCriteria } from '#domain/ingredients/wishes/understand-criter
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Criteria, UnderstoodCriteria } from '#domain/matching/criteria.ts';
 
-const KEPT = 1_000;
+/** Searches cached for each vocabulary. */
+const MOST_CACHED = 1_000;
 const understood = new WeakMap<Vocabulary, LRUCache<string, UnderstoodCriteria>>();
 
 /**
  * Criteria with their words understood through the vocabulary. The same search is usually asked three times at once
- * (results, summary, hidden), so the last thousand are kept.
+ * (results, summary, hidden), so the last thousand are cached.
  */
 export function understandSearch(vocabulary: Vocabulary, criteria: Criteria): UnderstoodCriteria {
-  let kept = understood.get(vocabulary);
-  if (kept === undefined) {
-    kept = new LRUCache({ max: KEPT });
-    understood.set(vocabulary, kept);
+  let cache = understood.get(vocabulary);
+  if (cache === undefined) {
+    cache = new LRUCache({ max: MOST_CACHED });
+    understood.set(vocabulary, cache);
   }
   const key = JSON.stringify([criteria.avoidIngredients, criteria.mustHaveIngredients]);
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return { ...known, ...rest(criteria) };
   const fresh = understandCriteria(criteria, vocabulary);
-  kept.set(key, fresh);
+  cache.set(key, fresh);
   return fresh;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepCollectionAnswers } from '#database/collection-answers.ts';
+import { storeCollectionAnswers } from '#database/collection-answers.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 
 describeOnBothEngines('since when a collection has answered as it does', (open) => {
@@ -10,7 +10,7 @@ describeOnBothEngines('since when a collection has answered as it does', (open) 
       { slug: 'b', answer: 'x' },
     ];
     const keep = async (answers: typeof first, day: string) =>
-      Object.fromEntries(await keepCollectionAnswers(db, answers, `2026-01-${day}`));
+      Object.fromEntries(await storeCollectionAnswers(db, answers, `2026-01-${day}`));
     expect(await keep(first, '01')).toEqual({ a: '2026-01-01', b: '2026-01-01' });
     expect(await keep(first, '02')).toEqual({ a: '2026-01-01', b: '2026-01-01' });
     const changed = [...first.slice(0, 1), { slug: 'b', answer: 'y' }, { slug: 'c', answer: 'z' }];

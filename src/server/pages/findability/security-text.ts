@@ -2,7 +2,7 @@ const HALF_A_YEAR_MS = 182 * 86_400_000;
 
 /**
  * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. Without a contact address, the contact page.
- * `now` decides when the file expires: half a year on, so that no forgotten file is trusted.
+ * `now` decides when the file expires: after half a year, so that no outdated file is trusted.
  */
 export function writeSecurityText(origin: string, contactEmail: string | null, now: Date): string {
   const expires = new Date(now.getTime() + HALF_A_YEAR_MS).toISOString();

@@ -55,7 +55,7 @@ function drawRows({ rows, rowPhotographs = [] }: ShareCard, top: number, right: 
     .join('');
 }
 
-/** What the licences of its photographs ask to be said, smaller where it is long. */
+/** The credits that the licences of its photographs require, smaller where they are long. */
 function drawCredit({ photograph, rowPhotographs = [] }: ShareCard): string {
   const credits = [photograph, ...rowPhotographs].flatMap((each) => each?.credit ?? []);
   const text = [...new Set(credits)].join('; ') || 'Every figure with its source';

@@ -15,8 +15,8 @@ import {
   siteCard,
 } from './share-card.ts';
 
-/** Pictures kept in memory; each is about 60 KB. */
-const KEPT = 100;
+/** Pictures cached; each is about 60 KB. */
+const MOST_CACHED = 100;
 /** Products the picture names; the compare page shows as many. */
 const SHOWN = 4;
 const DAY_SECONDS = 86_400;
@@ -77,13 +77,13 @@ export function registerSharePictures(
     dataDir,
   }: { readonly api: Api; readonly version: () => number; readonly dataDir: string },
 ): void {
-  const pictures = new LRUCache<string, Uint8Array>({ max: KEPT });
+  const pictures = new LRUCache<string, Uint8Array>({ max: MOST_CACHED });
   const queue = new DrawingQueue();
 
   /** What draws is only loaded when there is something to draw. */
   async function draw(key: string, card: ShareCard): Promise<Uint8Array | null> {
-    const kept = pictures.get(key);
-    if (kept !== undefined) return kept;
+    const cached = pictures.get(key);
+    if (cached !== undefined) return cached;
     const { renderShareCard } = await import('./render-share-card.ts');
     const drawn = await queue.run(() => renderShareCard(card));
     if (drawn !== null) pictures.set(key, drawn);

@@ -8,7 +8,7 @@ const font = (name: string) => join(PROJECT_FOLDER, 'src/server/pages/share-pict
 const FONT_FILES = ['share-heavy.ttf', 'share-text.ttf', 'share-bold.ttf'].map(font);
 
 /**
- * The picture as PNG bytes (about 60 KB), drawn in some 25 ms of Node's thread pool, beside the requests; only the site's own
+ * The picture as PNG bytes (about 60 KB), drawn in some 25 ms on a thread of Node's pool; only the site's own
  * fonts are used, so every machine draws the same.
  */
 export async function renderShareCard(card: ShareCard): Promise<Uint8Array> {

@@ -25,7 +25,7 @@ export interface ShareCard {
   readonly colour: string;
 }
 
-/** A photograph within a share picture, with what its licence asks to be said. */
+/** A photograph within a share picture, with the credit that its licence requires. */
 export interface SharePhotograph {
   /** A data address of a PNG, a quarter higher than wide. */
   readonly address: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bumpProductsVersion } from '#database/catalogue-version.ts';
 import { importBlog } from '#importer/blog/import-blog.ts';
-import { articleKeeper } from '#server/start/jobs.ts';
+import { createArticleRenewal } from '#server/start/jobs.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 describe.each(['sqlite', 'postgres'] as const)('figures of articles (%s)', (engine) => {
@@ -27,7 +27,7 @@ describe.each(['sqlite', 'postgres'] as const)('figures of articles (%s)', (engi
   };
 
   it('follow the catalogue without a command, once a change has come to rest', async () => {
-    const look = articleKeeper(app.site);
+    const look = createArticleRenewal(app.site);
     // What an import has just rendered is not rendered again.
     expect([await look(), await look(), await look()]).toEqual([false, false, false]);
     const before = await contents();
@@ -45,7 +45,7 @@ describe.each(['sqlite', 'postgres'] as const)('figures of articles (%s)', (engi
   });
 
   it('an article that the operator took away stays away', async () => {
-    const look = articleKeeper(app.site);
+    const look = createArticleRenewal(app.site);
     const [first] = await contents();
     const slug = first?.slug ?? '';
     await app.database.kysely.deleteFrom('blog_posts').where('slug', '=', slug).execute();
