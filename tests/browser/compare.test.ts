@@ -163,6 +163,15 @@ describe('the page', () => {
     expect(await page.getByText('Only here').count()).toBeGreaterThan(0);
   });
 
+  test('one list by itself is compared with nothing', async () => {
+    const all = await someProducts(browser.origin(), { count: 200 });
+    const without = all.find(({ ingredients }) => ingredients.length === 0);
+    const page = await browser.open(pathOf([...some(1), { id: without?.id ?? NOBODY }]));
+    await page.getByText('Two lists are needed to compare ingredients').waitFor();
+    expect(await page.getByText('Only here').count()).toBe(0);
+    expect(await page.getByText('Nothing.', { exact: true }).count()).toBe(0);
+  });
+
   test('the last search’s criteria become rows with their evidence', async () => {
     const page = await browser.open('/search?avoid=sucralose&isVegan=true&showAll=true', {
       localStorage: ACCEPTED,
@@ -236,6 +245,40 @@ describe('finding products to add', () => {
     await add.click();
     await expect.poll(() => columns(page).count()).toBe(2);
     expect(idsIn(page)).toMatch(new RegExp(`^${a?.id},\\d+$`));
+  });
+
+  test('what is found stands over the table and moves nothing; Esc and another place close it', async () => {
+    for (const [width, height] of [
+      [360, 740],
+      [1280, 800],
+    ] as const) {
+      const page = await browser.open(pathOf(some(2)), { width, height });
+      const box = page.getByRole('searchbox', { name: 'Add a product' });
+      const found = page.getByRole('region', { name: 'Matches' });
+      const top = () =>
+        page.getByRole('table').evaluate((table) => table.getBoundingClientRect().y);
+      const before = await top();
+      await box.fill('protein');
+      await found.waitFor();
+      expect(await top()).toBe(before);
+      // It lies on top of the table, all of it within the screen's width.
+      const first = found.getByRole('listitem').first();
+      expect(
+        await first.evaluate((item) => {
+          const { left, right, top, height } = item.getBoundingClientRect();
+          const hit = document.elementFromPoint((left + right) / 2, top + height / 2);
+          return item.contains(hit) && left >= 0 && right <= window.innerWidth;
+        }),
+      ).toBe(true);
+      await found.focus();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => found.count()).toBe(0);
+      expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+      await box.fill('whey');
+      await found.waitFor();
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect.poll(() => found.count()).toBe(0);
+    }
   });
 
   test('four are enough, and nothing is added twice', async () => {

@@ -6,15 +6,18 @@ export function FoundList({
   text,
   products,
   action,
+  bare = false,
 }: {
   text: string;
   products: readonly FoundProduct[];
   action: (product: FoundProduct) => ReactNode;
+  /** Within a box of its own, whose frame it takes. */
+  bare?: boolean;
 }) {
   const count = products.length;
   return (
-    <div className="mt-3 max-w-xl">
-      <p role="status" className="text-sm text-soft">
+    <div className={bare ? '' : 'mt-3 max-w-xl'}>
+      <p role="status" className={`text-sm text-soft ${bare ? 'px-3 py-1.5' : ''}`}>
         {count === 0
           ? `No product or brand is called “${text}”.`
           : `${count === COMPARE_SEARCH_MATCHES ? `First ${count} matches` : `${count} ${count === 1 ? 'match' : 'matches'}`} for “${text}”`}
@@ -25,7 +28,7 @@ export function FoundList({
           aria-label="Matches"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keys
           tabIndex={0}
-          className="mt-1 max-h-80 overflow-y-auto border-2 border-ink"
+          className={`max-h-80 overflow-y-auto ${bare ? 'border-t border-rule' : 'mt-1 border-2 border-ink'}`}
         >
           <ul>
             {products.map((product) => (

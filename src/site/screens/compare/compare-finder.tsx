@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { AppLink } from '../../ui/app-link.tsx';
 import { ROUTES } from '#contract/paths.ts';
 import { addToSelection, COMPARE_PAGE_LIMIT } from '#domain/comparison/selection.ts';
@@ -18,7 +18,8 @@ function carried(view: CompareView): readonly (readonly [string, string])[] {
 }
 
 /**
- * Finds products to add by name or brand: a form that works without JavaScript; with it, matches follow the typing.
+ * Finds products to add by name or brand: a form that works without JavaScript; with it, matches follow the typing, above what
+ * stands below, until the focus leaves.
  */
 export function CompareFinder({
   view,
@@ -30,6 +31,8 @@ export function CompareFinder({
   const api = useApi();
   const hydrated = useHydrated();
   const [text, setText] = useState(view.find);
+  const [open, setOpen] = useState(true);
+  const box = useRef<HTMLElement>(null);
   const asked = useDeferredValue(text.trim());
   const live = useQuery({
     queryKey: ['compare', 'find', asked.toLowerCase()],
@@ -39,8 +42,22 @@ export function CompareFinder({
   });
   const full = view.ids.length >= COMPARE_PAGE_LIMIT;
   const matches = asked === '' ? null : asked === view.find ? found : (live.data ?? null);
+  const shown = open && (matches !== null || live.isError);
   return (
-    <section aria-label="Add products" className="print:hidden">
+    <section
+      ref={box}
+      aria-label="Add products"
+      className="relative print:hidden"
+      onFocus={() => setOpen(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !shown) return;
+        box.current?.querySelector<HTMLInputElement>('[type=search]')?.focus();
+        setOpen(false);
+      }}
+    >
       <form action={ROUTES.compare} method="get" role="search" className="max-w-xl">
         {carried(view).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -50,31 +67,39 @@ export function CompareFinder({
           name="find"
           type="search"
           autoComplete="off"
-          placeholder="Product or brand name"
+          placeholder="Name or brand"
           data-search-box=""
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setOpen(true);
+          }}
           trailing={<Button type="submit">Find</Button>}
         />
       </form>
-      {live.isError && (
-        <p role="alert" className="mt-2 text-clay">
-          The search did not answer. Please try again.
-        </p>
-      )}
-      {matches !== null && full && (
-        <p className="mt-3 max-w-xl border-l-4 border-amber bg-amber-wash px-4 py-2 text-sm">
-          Four are compared already. Remove one to add another.
-        </p>
-      )}
-      {matches !== null && (
-        <FoundList
-          text={asked}
-          products={matches}
-          action={(product) => (
-            <AddLink view={view} product={product} onAdded={() => setText('')} />
+      {shown && (
+        <div className="found-over">
+          {live.isError && (
+            <p role="alert" className="p-3 text-clay">
+              The search did not answer. Please try again.
+            </p>
           )}
-        />
+          {matches !== null && full && (
+            <p className="border-l-4 border-amber bg-amber-wash px-3 py-2 text-sm">
+              Four are compared already. Remove one to add another.
+            </p>
+          )}
+          {matches !== null && (
+            <FoundList
+              bare
+              text={asked}
+              products={matches}
+              action={(product) => (
+                <AddLink view={view} product={product} onAdded={() => setText('')} />
+              )}
+            />
+          )}
+        </div>
       )}
     </section>
   );

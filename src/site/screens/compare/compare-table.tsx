@@ -49,7 +49,7 @@ export function CompareTable({
         <thead>
           <tr>
             <td className={`${FIRST} align-bottom text-soft print:hidden`}>
-              {products.length > 1 && <BestMark />}
+              {products.length > 1 && <BestMark behind="in its row" />}
             </td>
             {products.map(({ id }, place) => (
               <ColumnTools
@@ -142,10 +142,11 @@ function Lead({
   );
 }
 
-function BestMark() {
+function BestMark({ behind }: { behind?: string }) {
   return (
     <span className="inline-flex items-center gap-1 bg-citron px-1 text-xs font-bold text-on-citron">
       <Icon name="met" className="size-2.5" /> Best
+      {behind !== undefined && <span className="max-sm:hidden">{behind}</span>}
     </span>
   );
 }
@@ -262,6 +263,7 @@ function CellText({
   best,
 }: Pick<CellProps, 'row' | 'section'> & { cell: CompareRow['cells'][number]; best: boolean }) {
   const flag = section === 'dietary';
+  const someUnknown = row.cells.some(({ unknown }) => unknown);
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       {flag || cell.unknown ? (
@@ -274,7 +276,10 @@ function CellText({
       {best && row.reason !== null && (
         <>
           <BestMark />
-          <span className="text-xs text-soft max-lg:sr-only">{row.reason}</span>
+          {/* That it is the highest of all is seen; that some do not say is not. */}
+          <span className={`text-xs text-soft ${someUnknown ? 'max-lg:sr-only' : 'sr-only'}`}>
+            {row.reason}
+          </span>
         </>
       )}
       {!flag && cell.note !== null && (

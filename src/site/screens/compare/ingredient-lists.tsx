@@ -20,14 +20,28 @@ export function IngredientLists({
   differences: IngredientDifferences;
 }) {
   const { shared, own } = differences;
+  /** What one list has and another lacks is told only where there are two. */
+  const comparable = own.filter(({ list }) => list !== 'none').length > 1;
   return (
     <section aria-labelledby="ingredient-differences" className="mt-12">
       <h2 id="ingredient-differences" className="headline text-xl">
         Ingredients
       </h2>
       <div className="rule-mid mt-3" />
-      <h3 className="mt-4 font-bold">In every product that states its ingredients</h3>
-      {shared.length === 0 ? <p className="mt-1 text-soft">Nothing.</p> : <Names names={shared} />}
+      {comparable ? (
+        <>
+          <h3 className="mt-4 font-bold">In every product that states its ingredients</h3>
+          {shared.length === 0 ? (
+            <p className="mt-1 text-soft">Nothing.</p>
+          ) : (
+            <Names names={shared} />
+          )}
+        </>
+      ) : (
+        <p className="mt-4 text-soft">
+          Two lists are needed to compare ingredients: fewer of these products state theirs.
+        </p>
+      )}
       <ul
         className={`mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 ${products.length === 3 ? 'md:grid-cols-3' : ''} lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none`}
       >
@@ -48,7 +62,7 @@ export function IngredientLists({
               )}
               {list !== 'none' && (
                 <>
-                  <p className="eyebrow mt-2">Only here</p>
+                  <p className="eyebrow mt-2">{comparable ? 'Only here' : 'Named'}</p>
                   {only.length === 0 ? (
                     <p className="text-sm text-soft">Nothing</p>
                   ) : (
