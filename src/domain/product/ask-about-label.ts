@@ -5,6 +5,7 @@ import type { MergedFigures } from './merge-figures.ts';
 import { proteinsInName } from './named-proteins.ts';
 import type { AdverseEvidence, EvidencePlace, Precaution } from './product.ts';
 import type { SourceRecord } from './source-record.ts';
+import { statementOf } from './statement-of-record.ts';
 import { isAssumedServing } from './assumed-serving.ts';
 
 /** What is known to be in a product from outside its ingredient statement. */
@@ -90,7 +91,7 @@ export function toLabel(facts: LabelFacts, outside: ContentsOutsideStatement): L
   const { per100 } = figures;
   return {
     name: facts.name,
-    statement: text?.statement ?? '',
+    statement: statementOf(text) ?? '',
     truncated: text?.truncated ?? false,
     allergensOutside: outside.contains,
     animalOutside: outside.animal,

@@ -23,6 +23,7 @@ import { type NamedType } from './named-protein-type.ts';
 import { toNutritionFigures } from './nutrition.ts';
 import type { ProductIngredient } from './product.ts';
 import type { ProductWords } from './product-words.ts';
+import { statementOf } from './statement-of-record.ts';
 import { type DerivedProduct } from './trace-facts.ts';
 import { isAssumedServing } from './assumed-serving.ts';
 
@@ -83,7 +84,7 @@ export function compose(
     sugar,
     servings: servings.value,
     servingSize: figures.size,
-    ingredientsStatement: withoutMarkup(text.record?.statement ?? null),
+    ingredientsStatement: withoutMarkup(statementOf(text.record)),
     ingredientsComplete: text.record !== null && explanation.complete,
     ingredientsLanguage: mainLanguage(explanation.spans),
     ingredients: explanation.ingredients.map(ingredientOf),

@@ -51,6 +51,23 @@ describe('a derived product', () => {
     expect(product.ingredientsStatement).toBe('Whey protein, soy lecithin, a_b');
   });
 
+  it('reads and shows what a source escaped for HTML as its pack has it, decoded once', () => {
+    const read: string[] = [];
+    const beside = aSourceRecord({ statement: 'Whey (&lt; 1 %)', url: 'https://example.org/2' });
+    const { product, reading } = derive(
+      [aSourceRecord({ statement: '&quot;_Milk_&quot; &amp;amp; oats' }), beside],
+      ({ statement }) => {
+        read.push(statement);
+        return anExplanation({});
+      },
+    );
+    expect(product.ingredientsStatement).toBe('"Milk" &amp; oats');
+    expect(product.otherStatements).toEqual(['Whey (< 1 %)']);
+    expect(reading).not.toBeNull();
+    expect(read.filter((text) => /&(?:quot|lt);/.test(text))).toEqual([]);
+    expect(read).toContain('"_Milk_" &amp; oats');
+  });
+
   it('says in its description where the ingredient text is not known', () => {
     const described = (statement: string | null) =>
       derive([aSourceRecord({ statement })]).product.description;

@@ -33,6 +33,7 @@ import type { Objection } from './plausibility.ts';
 import { objectToText } from './plausible-text.ts';
 import type { Precaution } from './product.ts';
 import type { SourceRecord } from './source-record.ts';
+import { statementOf } from './statement-of-record.ts';
 import { traceFacts, type DerivedProduct, type SourceInfo } from './trace-facts.ts';
 
 export interface Derivation {
@@ -91,9 +92,10 @@ function choose(
 }
 
 function textsOf(records: readonly SourceRecord[]): readonly Label[] {
-  return records.flatMap(({ statement, truncated }) =>
-    statement === null || statement === '' ? [] : [{ statement, truncated }],
-  );
+  return records.flatMap((record) => {
+    const statement = statementOf(record) ?? '';
+    return statement === '' ? [] : [{ statement, truncated: record.truncated }];
+  });
 }
 
 /**
@@ -177,7 +179,7 @@ function readingFor(
   { explain }: DeriveContext,
 ): StatementReading | null {
   if (shown === null || shown === '') return null;
-  return readingOf(shown === record?.statement ? explanation : explain({ statement: shown }));
+  return readingOf(shown === statementOf(record) ? explanation : explain({ statement: shown }));
 }
 
 /** True where the label that states the carbohydrate counts fiber within it. */
@@ -199,9 +201,9 @@ function statementsBeside(
   records: readonly SourceRecord[],
   chosen: SourceRecord | null,
 ): readonly string[] {
-  const others = new Set(records.flatMap(({ statement }) => statement ?? []));
+  const others = new Set(records.map((record) => statementOf(record) ?? ''));
   others.delete('');
-  if (chosen?.statement) others.delete(chosen.statement);
+  others.delete(statementOf(chosen) ?? '');
   return [...others];
 }
 
