@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceTitle } from './source-title.ts';
+import { sourceTitle, sourceTitles } from './source-title.ts';
 
 test.each([
   ['Open Food Facts 2026 (groQu extract)', '2026-10-08', 'Open Food Facts, October 2026'],
@@ -22,4 +22,17 @@ test.each([
   ['Somewhere', '', 'Somewhere'],
 ])('%s of %s is called %s', (name, retrieved, title) => {
   expect(sourceTitle({ name, retrieved })).toBe(title);
+});
+
+test('two sources of one title are told apart by what their names say beside it', () => {
+  const titles = sourceTitles([
+    { name: 'Open Food Facts 2026 (groQu extract)', retrieved: '2026-10-08' },
+    { name: 'Open Food Facts 2026 (groQu extract, first copy)', retrieved: '2026-10-08' },
+    { name: 'Open Food Facts 2026-08-19 (via the pool catalogue)', retrieved: '2026-08-19' },
+  ]);
+  expect([...titles.values()]).toEqual([
+    'Open Food Facts, October 2026 (groQu extract)',
+    'Open Food Facts, October 2026 (groQu extract, first copy)',
+    'Open Food Facts, August 2026',
+  ]);
 });

@@ -20,20 +20,32 @@ function monthOf(date: string): string {
   return name === undefined ? year : `${name} ${year}`;
 }
 
+interface NamedSource {
+  readonly name: string;
+  /** ISO 8601 date, year and month, or year. */
+  readonly retrieved: string;
+}
+
 /**
  * What shoppers read of a source: "Open Food Facts, October 2026" for "Open Food Facts 2026 (groQu extract)". A month that the name
  * states is kept, since the date of reading may be later.
  */
-export function sourceTitle({
-  name,
-  retrieved,
-}: {
-  readonly name: string;
-  /** ISO 8601 date, year and month, or year. */
-  readonly retrieved: string;
-}): string {
+export function sourceTitle({ name, retrieved }: NamedSource): string {
   const plain = name.replace(/\s*\([^)]*\)$/, '');
   if (MONTHS.some((month) => plain.includes(month))) return plain;
   const undated = plain.replace(/ \d{4}(?:-\d{2,4}(?:-\d{2})?)?$/, '');
   return retrieved === '' ? undated : `${undated}, ${monthOf(retrieved)}`;
+}
+
+/** The titles of several sources by their names; where two have one title, what stands in the bracket of their names tells them apart. */
+export function sourceTitles(sources: readonly NamedSource[]): ReadonlyMap<string, string> {
+  const titles = sources.map(sourceTitle);
+  return new Map(
+    sources.map(({ name }, place) => {
+      const title = titles[place] ?? name;
+      const alone = titles.filter((other) => other === title).length === 1;
+      const aside = alone ? '' : (/ \([^)]*\)$/.exec(name)?.[0] ?? '');
+      return [name, title + aside];
+    }),
+  );
 }

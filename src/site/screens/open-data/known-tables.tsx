@@ -1,5 +1,5 @@
 import type { KnownCounts, KnownGroup, KnownReport } from '#domain/product/known-counts.ts';
-import { sourceTitle } from '#domain/product/source-title.ts';
+import { sourceTitles } from '#domain/product/source-title.ts';
 import { capitalise } from '#domain/wording.ts';
 import sources from '../../../../data/catalogue/sources.json';
 import { formatCount } from '../../product-card/amount.ts';
@@ -52,7 +52,7 @@ export function KnownTables({ known }: { known: KnownReport }) {
   );
 }
 
-const TITLES = new Map(sources.map((source) => [source.name, sourceTitle(source)]));
+const TITLES = sourceTitles(sources.filter(({ file }) => file !== null));
 
 /** "Open Food Facts, October 2026" for the name of a source. */
 function titleOf(name: string): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { sourceTitle } from '#domain/product/source-title.ts';
+import { sourceTitles } from '#domain/product/source-title.ts';
 import sources from '../../../../data/catalogue/sources.json';
 import { countOf } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
@@ -32,7 +32,7 @@ export const handle: ScreenHandle = {
   hydrate: false,
   meta: ({ config }) => ({
     title: 'Open Data',
-    description: 'The whole catalogue as JSON and CSV, its licence, and the sources it is made of.',
+    description: 'The whole catalogue as JSON and CSV, its license, and the sources it is made of.',
     canonical: paths.openData(),
     jsonLd: [
       breadcrumbList(TRAIL, config.publicUrl),
@@ -97,21 +97,21 @@ const VALUES: TextValues<ReactNode> = {
 
 /** Sources that are in the catalogue, or may be imported into it, with the words their licences ask for. */
 function Sources() {
+  const bundled = sources.filter(({ file }) => file !== null);
+  const titles = sourceTitles(bundled);
   return (
     <ul className="list-none! border-t-4 border-ink pl-0!">
-      {sources
-        .filter(({ file }) => file !== null)
-        .map(({ key, name, url, licence, attribution, retrieved }) => (
-          <li key={key} className="border-b border-rule py-3">
-            <a href={url} rel="noopener" className="font-bold">
-              {sourceTitle({ name, retrieved })}
-            </a>
-            <span className="block text-sm">
-              {licence} · read on {retrieved}
-            </span>
-            <span className="block text-sm text-soft wrap-anywhere">{attribution}</span>
-          </li>
-        ))}
+      {bundled.map(({ key, name, url, licence, attribution, retrieved }) => (
+        <li key={key} className="border-b border-rule py-3">
+          <a href={url} rel="noopener" className="font-bold">
+            {titles.get(name)}
+          </a>
+          <span className="block text-sm">
+            {licence} · read on {retrieved}
+          </span>
+          <span className="block text-sm text-soft wrap-anywhere">{attribution}</span>
+        </li>
+      ))}
     </ul>
   );
 }
