@@ -19,7 +19,7 @@ export function expandFlavorRoutes(site: Site, start: StartExpansion): FastifyPl
         config,
         schema: {
           ...common,
-          summary: 'Figures of products, base products and flavours',
+          summary: 'Figures of products, base products and flavors',
           response: { 200: z.object({ stats: expansionStatsSchema }), ...OPERATOR_ERRORS },
         },
       },

@@ -19,7 +19,7 @@ export function standingRoutes(site: Site): FastifyPluginAsyncZod {
       {
         schema: {
           tags: ['proteins'],
-          summary: 'Where a product stands among its type; its flavours and nearest alternatives',
+          summary: 'Where a product stands among its type; its flavors and nearest alternatives',
           params: idParamsSchema,
           response: { 200: peersSchema, ...NOT_MODIFIED, ...READ_ONE_ERRORS },
         },

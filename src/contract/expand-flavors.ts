@@ -4,10 +4,10 @@ import { z } from 'zod';
 export const expansionStatsSchema = z
   .object({
     totalProducts: z.int().describe('Products of the catalogue, variants included'),
-    multiFlavorProducts: z.int().describe('Base products known in more than one flavour'),
-    flavorVariants: z.int().describe('Products that are a flavour of such a base product'),
+    multiFlavorProducts: z.int().describe('Base products known in more than one flavor'),
+    flavorVariants: z.int().describe('Products that are a flavor of such a base product'),
     uniqueBaseProducts: z.int().describe('Different base products'),
-    uniqueFlavors: z.int().describe('Different flavours'),
+    uniqueFlavors: z.int().describe('Different flavors'),
   })
   .meta({ id: 'ExpansionStats' });
 export type ExpansionStats = Readonly<z.output<typeof expansionStatsSchema>>;

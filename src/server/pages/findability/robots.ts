@@ -42,7 +42,7 @@ export function writeLlmsText(origin: string, productsCount: number): string {
     link('OpenAPI document', '/api/openapi.json', 'the calls and their shapes'),
     link('API page', paths.apiDocs(), 'every call with a real request and its answer'),
     '',
-    'The compiled catalogue is under the Open Database License 1.0 (https://opendatacommons.org/licenses/odbl/1-0/): use, share and change it, name its sources, keep the licence for databases made from it. Articles and descriptions may be quoted with a link. Read the downloads instead of the pages; of the calls, at most a few a second. Figures marked null are unknown, never zero, and an allergen that is not named is not thereby absent.',
+    'The compiled catalogue is under the Open Database License 1.0 (https://opendatacommons.org/licenses/odbl/1-0/): use, share and change it, name its sources, keep the license for databases made from it. Articles and descriptions may be quoted with a link. Read the downloads instead of the pages; of the calls, at most a few a second. Figures marked null are unknown, never zero, and an allergen that is not named is not thereby absent.',
     '',
     '## Pages',
     link('How it works', paths.howItWorks(), 'the exact score rules'),

@@ -192,7 +192,7 @@ function Basics({ publicUrl }: { publicUrl: string }) {
           ids, {LIMITS.pageSize} items a page, {LIMITS.bodyBytes / 1024} KiB a body.
         </p>
         <p>
-          For the whole catalogue take the <a href={paths.openData()}>download</a>; the licence
+          For the whole catalogue take the <a href={paths.openData()}>download</a>; the license
           stands there.
         </p>
         <p>

@@ -30,7 +30,7 @@ export function privacyValues(
 }
 
 function OperatorAddress() {
-  return useConfig().operatorAddress ?? 'on request by e-mail';
+  return useConfig().operatorAddress ?? 'on request by email';
 }
 
 function BrowserEntries() {

@@ -32,7 +32,7 @@ export function Component() {
       lead="Last updated January 2025"
       note={
         <p className="receipt mb-8 max-w-2xl">
-          <strong>Revision, November 2026.</strong> Worded more plainly; the open data licence, the
+          <strong>Revision, November 2026.</strong> Worded more plainly; the open data license, the
           rule about retailer links in Best Mix, and the section on allergens were added. Nothing
           you were allowed to do before is forbidden now.
         </p>
