@@ -28,6 +28,16 @@ it('lives and is not ready until it is handed over', async () => {
   expect(await (await ask('/search')).text()).toBe('the site');
 });
 
+it('tells a browser in words, and programs as the API does', async () => {
+  const early = await listening();
+  const ask = (accept: string) => fetch(`${early.address}/search`, { headers: { accept } });
+  const page = await ask('text/html,application/xhtml+xml,*/*;q=0.8');
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await page.text()).toMatch(/http-equiv="refresh"[\s\S]*<h1>Proteinwise is starting<\/h1>/);
+  expect(await (await ask('application/json')).json()).toMatchObject({ code: 'unavailable' });
+});
+
 it('a port that is taken is said at once', async () => {
   const early = await listening();
   const port = Number(new URL(early.address).port);

@@ -1,5 +1,6 @@
 import {
   createServer,
+  type IncomingMessage,
   type OutgoingHttpHeaders,
   type RequestListener,
   type Server,
@@ -23,7 +24,22 @@ export interface EarlyServer {
   close(): Promise<void>;
 }
 
-/** Answers until the site is ready: /livez 200, /readyz 503, everything else 503 with Retry-After. */
+/** What a browser shows meanwhile: it asks again by itself. */
+const STARTING_PAGE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="${RETRY_AFTER}"><meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark"><title>Proteinwise is starting</title></head>
+<body><h1>Proteinwise is starting</h1><p>This page tries again by itself.</p></body>
+</html>
+`;
+
+/** A person's browser opens a page; programs ask for what they read. */
+function asksForPage({ method, headers: { accept = '' } }: IncomingMessage): boolean {
+  return method === 'GET' && accept.includes('text/html');
+}
+
+/** Answers until the site is ready: /livez 200, /readyz 503, everything else 503 with Retry-After, to browsers in words. */
 const answerNotReady: RequestListener = (request, response) => {
   const path = request.url?.split('?')[0];
   const [status, answer]: readonly [number, object] =
@@ -32,14 +48,15 @@ const answerNotReady: RequestListener = (request, response) => {
       : path === '/readyz'
         ? [503, { status: 'starting', database: 'down', catalogueVersion: 0, products: 0 }]
         : [503, { code: 'unavailable', error: 'The site is starting. Please try again shortly.' }];
+  const page = 'code' in answer && asksForPage(request);
   const headers: OutgoingHttpHeaders = {
     ...SECURITY_HEADERS,
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': `${page ? 'text/html' : 'application/json'}; charset=utf-8`,
     'cache-control': 'no-store',
   };
   if (status === 503) headers['retry-after'] = String(RETRY_AFTER);
   request.resume();
-  response.writeHead(status, headers).end(JSON.stringify(answer));
+  response.writeHead(status, headers).end(page ? STARTING_PAGE : JSON.stringify(answer));
 };
 
 /** Of every server of the site, whoever makes it. */
