@@ -14,7 +14,7 @@ const OwnPriceDialog = lazy(async () => ({
  */
 export function OwnCost({
   product,
-  ask = '+ $',
+  ask = 'Add price',
 }: {
   product: PricedProduct;
   /** What the button says where no price is known. */
@@ -32,7 +32,7 @@ export function OwnCost({
     <>
       <button
         type="button"
-        className="needs-script tap-small text-sm underline decoration-dotted"
+        className="needs-script tap-small text-left text-sm underline decoration-dotted"
         aria-haspopup="dialog"
         aria-label={nameOf(product, shown, own !== undefined)}
         data-unpriced={shown === null ? '' : undefined}
@@ -55,7 +55,7 @@ function nameOf({ name }: PricedProduct, cost: string | null, isOwn: boolean) {
   return `${cost} for 25 g of protein in ${name}, ${isOwn ? 'change' : 'your price'}`;
 }
 
-/** A sign to see, words to hear. */
+/** Two words to see; to hear, the product's name with them. */
 function Asked({ ask, name }: { ask: string; name: string }) {
   return (
     <>

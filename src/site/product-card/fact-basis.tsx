@@ -12,21 +12,23 @@ export function calculationNote(
   return origin.note ?? 'Calculated from figures the label states.';
 }
 
-/** The word "calculated" beside a figure, with the formula on demand. */
+/** The word "calculated" beside a figure, with the formula on demand; `short` where there is room for half of it. */
 export function CalculatedMark({
   product,
   field,
+  short = false,
 }: {
   product: Pick<CardProduct, 'provenance'>;
   field: string;
+  short?: boolean;
 }) {
   const note = calculationNote(product, field);
   if (note === null) return null;
   return (
     <>
       {' '}
-      <Tooltip text={note} className="text-xs font-normal text-soft">
-        calculated
+      <Tooltip text={note} className={`text-xs font-normal text-soft${short ? ' -my-1' : ''}`}>
+        {short ? <abbr title="calculated">calc.</abbr> : 'calculated'}
       </Tooltip>{' '}
     </>
   );

@@ -13,11 +13,9 @@ export type IconName =
   | 'right'
   | 'down'
   | 'plus'
-  | 'minus'
   | 'external'
   | 'link'
   | 'warning'
-  | 'info'
   | 'sun'
   | 'moon'
   | 'system';

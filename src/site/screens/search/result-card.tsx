@@ -140,20 +140,20 @@ function WhyThisMatch({ product, open }: { product: MatchedCard; open: boolean }
   );
 }
 
-/** Protein large, then calories, servings, serving and cost in one line. */
+/** Protein large, then calories, servings, serving and cost: two lines, in columns that stand alike on every card. */
 function Figures({ product }: { product: MatchedCard }) {
   return (
-    <dl className="rule-mid mt-1 flex items-baseline-last justify-between gap-x-2 py-0.5 text-sm *:whitespace-nowrap">
+    <dl className="result-figures rule-mid mt-1 grid gap-x-2 py-0.5 text-sm whitespace-nowrap">
       <div>
         <dt className="text-xs text-soft">
           Protein
-          <CalculatedMark product={product} field="proteinPerServing" />
+          <CalculatedMark product={product} field="proteinPerServing" short />
         </dt>
         <dd>
           {product.proteinPerServing === null ? (
             <Unknown />
           ) : (
-            <span className="figure text-xl whitespace-nowrap">
+            <span className="figure text-xl">
               {formatAmount(product.proteinPerServing)}
               <span className="unit"> g</span>
             </span>
@@ -163,7 +163,7 @@ function Figures({ product }: { product: MatchedCard }) {
       <div>
         <dt className="text-xs text-soft">
           Calories
-          <CalculatedMark product={product} field="calories" />
+          <CalculatedMark product={product} field="calories" short />
         </dt>
         <dd className="font-semibold">
           <Figure value={product.calories} />

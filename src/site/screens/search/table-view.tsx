@@ -66,7 +66,7 @@ export function TableView({
         </>
       )}
       row={(product) => ({
-        price: <OwnCost product={product} />,
+        price: <OwnCost product={product} ask="Add" />,
         compare: <CompareCheckbox product={product} bare />,
       })}
     />

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ACCEPTED } from '../support/accepted-disclaimer.ts';
+import { openBrowser } from '../support/browser.ts';
+import { SEARCH } from '../support/search-page.ts';
+
+const browser = openBrowser();
+const ALL = '/search?showAll=true';
+const PHONE = { width: 360, height: 740 } as const;
+const SIZES = [PHONE, { width: 768, height: 1024 }, { width: 1280, height: 800 }] as const;
+
+/** Where the names and figures of each card begin, beside the card's edge, and on which lines they stand, below its figures' top. */
+function figuresOf(page: Page) {
+  return page.locator('#results .result-figures').evaluateAll((lists) =>
+    lists
+      .filter((list) => list.checkVisibility() && list.querySelector('abbr') === null)
+      .map((list) => {
+        const { left, top, right } = list.getBoundingClientRect();
+        const parts = [...list.querySelectorAll('dt, dd')].filter((part) => part.checkVisibility());
+        const baseline = (part: Element) => {
+          const mark = part.appendChild(document.createElement('span'));
+          mark.style.display = 'inline-block';
+          const y = mark.getBoundingClientRect().bottom;
+          mark.remove();
+          return Math.round(y - top);
+        };
+        const lines = (tag: string) => [
+          ...new Set(parts.filter(({ tagName }) => tagName === tag).map(baseline)),
+        ];
+        const boxes = parts.map((part) => part.getBoundingClientRect());
+        return {
+          columns: boxes.map((box) => Math.round(box.left - left)).join(' '),
+          names: lines('DT'),
+          values: lines('DD'),
+          out: Math.max(...boxes.map((box) => box.right)) - right,
+        };
+      }),
+  );
+}
+
+test.each(SIZES)(
+  'figures of cards stand in the same columns and on one line at $width px',
+  async (size) => {
+    const page = await browser.open(ALL, { ...size, localStorage: ACCEPTED });
+    const cards = await figuresOf(page);
+    expect(cards.length).toBeGreaterThan(8);
+    expect(new Set(cards.map(({ columns }) => columns)).size).toBe(1);
+    for (const { names, values, out } of cards) {
+      expect(names).toHaveLength(1);
+      expect(values).toHaveLength(1);
+      expect(out).toBeLessThanOrEqual(0);
+    }
+  },
+);
+
+test('a row of the table has its figures on one line on a phone, each under that of the row above', async () => {
+  const page = await browser.open(`${SEARCH}&view=table`, { ...PHONE, localStorage: ACCEPTED });
+  const rows = await page.locator('.result-table tbody tr').evaluateAll((all) =>
+    all
+      .filter((row) => row.checkVisibility())
+      .map((row) => {
+        const cells = [
+          ...row.querySelectorAll('.cell-protein, .cell-calories, .cell-density, .cell-sugar'),
+        ];
+        const boxes = cells.map((cell) => cell.getBoundingClientRect());
+        const name = row.querySelector('.cell-name a')?.getBoundingClientRect();
+        const marks = row.querySelector('.cell-wishes .icon')?.getBoundingClientRect();
+        return {
+          lines: new Set(boxes.map(({ top }) => Math.round(top))).size,
+          right: boxes
+            .slice(0, 3)
+            .map((box) => Math.round(box.right))
+            .join(' '),
+          above: (marks?.top ?? 0) >= (name?.bottom ?? 1_000) - 2,
+          beside: (marks?.bottom ?? 1_000) <= (boxes[0]?.top ?? 0) + 4,
+        };
+      }),
+  );
+  expect(rows.length).toBeGreaterThan(2);
+  for (const row of rows) expect(row).toMatchObject({ lines: 1, above: true, beside: true });
+  expect(new Set(rows.map(({ right }) => right)).size).toBe(1);
+});
+
+test.each([ALL, '/read-a-label'])('the footer of %s begins where its header does', async (path) => {
+  const page = await browser.open(path, { width: 1440, height: 900, localStorage: ACCEPTED });
+  const left = (part: string) =>
+    page
+      .locator(`${part} .page`)
+      .first()
+      .evaluate((box) => box.getBoundingClientRect().left);
+  expect(await left('footer')).toBe(await left('header'));
+});
+
+test.each([
+  ['a product', ALL, '#results h3 a'],
+  ['a collection', '/collections', 'main li a[href*="without-stevia-or"]'],
+])('the way to %s takes one line on a phone', async (_, from, link) => {
+  const page = await browser.open(from, { ...PHONE, localStorage: ACCEPTED });
+  await page.locator(link).first().click();
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await crumbs.waitFor();
+  const { height, right } = await crumbs.evaluate((box) => box.getBoundingClientRect());
+  expect(height).toBeLessThanOrEqual(44);
+  expect(right).toBeLessThanOrEqual(PHONE.width);
+});
+
+test('the whole form of the calculator stands in the first screen of a phone', async () => {
+  const page = await browser.open('/protein-calculator', PHONE);
+  const box = await page.getByRole('button', { name: 'Calculate' }).boundingBox();
+  expect((box?.y ?? PHONE.height) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+  await page.getByText('not your weight or who you are').waitFor();
+});
+
+test('reading a pack has one primary button: what stands first', async () => {
+  const page = await browser.open('/read-a-label', { localStorage: ACCEPTED });
+  const primary = page.getByRole('main').locator('.button-primary:visible');
+  expect(await primary.allTextContents()).toEqual(['Use the camera']);
+  await page.goto('/read-a-label?statement=whey%20protein,%20cocoa');
+  await page.getByRole('heading', { name: '2 ingredients' }).waitFor();
+  expect(await primary.allTextContents()).toEqual(['Read it']);
+});
