@@ -74,6 +74,11 @@ describe('the search form', () => {
     expect(await form.getByText('Separate multiple ingredients with commas.').count()).toBe(2);
     await form.getByRole('button', { name: 'Find My Perfect Protein' }).click();
     await page.waitForURL('**/search?showAll=true');
+    // Who has begun is not told how to begin.
+    const hint = page.getByText('Start with at least 1 filter');
+    expect(await hint.count()).toBe(1);
+    await page.goto('/search?avoid=soy&showAll=true');
+    expect(await hint.count()).toBe(0);
   });
 
   // @spec eight checkboxes: gluten free, sugar free, organic, keto friendly, low carb, non-GMO, vegan, lactose free

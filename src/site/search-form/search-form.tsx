@@ -28,6 +28,7 @@ export function SearchForm({
   searchBox = true,
   plainBrands,
   folds = false,
+  hint,
   keep,
   filterFields: FilterFields,
   target,
@@ -40,6 +41,8 @@ export function SearchForm({
   searchBox?: boolean;
   /** Whether choices and ticks are one line below 1024 px, opened by it. */
   folds?: boolean;
+  /** Whether it says how to begin. */
+  hint: boolean;
   /** On the search page: how its results are shown, which stays. */
   keep?: Pick<SearchView, 'layout' | 'columns'> | undefined;
   /** The filters, which only the search page has. */
@@ -79,15 +82,15 @@ export function SearchForm({
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {button === undefined && (
-        <p className="text-sm text-soft">
+      {hint && (
+        <p className="mb-3 text-sm text-soft">
           Start with at least 1 filter.{' '}
           <span className={folds ? 'max-sm:hidden' : ''}>
             Have a pack at hand? <a href={paths.readLabel()}>Read its label</a>.
           </span>
         </p>
       )}
-      <div className="mt-3 grid gap-x-6 gap-y-4 @min-[40rem]:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-4 @min-[40rem]:grid-cols-2">
         <IngredientWish
           label="Avoid ingredients"
           name="avoid"

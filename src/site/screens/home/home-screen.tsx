@@ -127,6 +127,7 @@ export function Component() {
           </h2>
           <div className="rule-thick mt-2 mb-3" />
           <SearchForm
+            hint
             state={state}
             form={form}
             folds

@@ -19,11 +19,14 @@ export function BarcodeSection({
   view,
   camera,
   setCamera,
+  leads,
   look,
 }: {
   view: PackView;
   camera: boolean;
   setCamera: (open: boolean) => void;
+  /** The page's one primary button is here. */
+  leads: boolean;
   look: (gtin: string) => void;
 }) {
   const [typed, setTyped] = useState(view.gtin);
@@ -62,7 +65,7 @@ export function BarcodeSection({
       </h2>
       <div className="needs-script mt-2 flex flex-wrap gap-2">
         <Button
-          variant="primary"
+          variant={leads ? 'primary' : 'secondary'}
           className="px-3!"
           onClick={() => setCamera(true)}
           aria-expanded={camera}

@@ -33,7 +33,13 @@ export function usePackWishes(
     },
   };
   const panel = (
-    <late.SearchForm.Part state={state} form={form} searchBox={false} target={target} />
+    <late.SearchForm.Part
+      state={state}
+      form={form}
+      searchBox={false}
+      hint={false}
+      target={target}
+    />
   );
   const words = wishesInWords(view.criteria);
   return {

@@ -49,6 +49,12 @@ function useLongStatement(view: PackView) {
   return { long, setLong, ...asked };
 }
 
+/** Which part has the page's one primary button; null where what is open has one of its own. */
+function leadOf(explained: boolean, open: boolean): 'barcode' | 'statement' | null {
+  if (open) return null;
+  return explained ? 'statement' : 'barcode';
+}
+
 /** Read any pack: a barcode, a photograph or a pasted statement, judged by the wishes of this session. */
 export function Component() {
   const data = useLoaderData<PackData>();
@@ -81,9 +87,11 @@ export function Component() {
   const explanation = long === null ? data.explanation : answered;
   const answer = camera ? null : data.barcode;
   const explained = explanation != null && statement !== '';
+  const lead = leadOf(explained, photograph || answer !== null);
   const barcode = (
     <BarcodeSection
       key="barcode"
+      leads={lead === 'barcode'}
       {...{ view, camera, setCamera }}
       look={(gtin) => {
         focusAnswer();
@@ -97,6 +105,7 @@ export function Component() {
       <StatementSection
         {...{ view, field, photograph, setPhotograph, read, statement }}
         example={data.example}
+        leads={lead === 'statement'}
         reading={loading || isFetching}
       />
       {explained && <late.Explanation.Part label={explanation} {...{ statement, view, asked }} />}
@@ -106,7 +115,7 @@ export function Component() {
     <div className="workbench">
       {wishes.rail}
       <div className="min-w-0 max-w-280 flex-1 pb-8">
-        <h1 className="headline text-2xl">Read any pack</h1>
+        <h1 className="headline pb-1.5 text-2xl">Read any pack</h1>
         {wishes.line}
         {(isError || data.failed) && (
           <p role="alert" className="label mt-3 border-clay p-4">

@@ -21,6 +21,7 @@ export function StatementSection({
   view,
   statement,
   example,
+  leads,
   reading,
   photograph,
   setPhotograph,
@@ -30,6 +31,8 @@ export function StatementSection({
   view: PackView;
   statement: string;
   example: PackData['example'];
+  /** The page's one primary button is here. */
+  leads: boolean;
   reading: boolean;
   photograph: boolean;
   setPhotograph: (open: boolean) => void;
@@ -112,7 +115,7 @@ export function StatementSection({
         )}
         {unchecked && <Compared />}
         <div className="mt-3 flex flex-wrap items-center gap-4">
-          <Button type="submit" variant="primary" className="px-6">
+          <Button type="submit" variant={leads ? 'primary' : 'secondary'} className="px-6">
             {reading ? 'Reading…' : 'Read it'}
           </Button>
           {unchecked && (

@@ -25,6 +25,7 @@ export function WishesPanel({
         <SearchForm
           {...form}
           searchBox={false}
+          hint={filters.length === 0}
           filterFields={FilterFields}
           keep={{ layout: view.layout, columns: view.columns }}
         />
