@@ -161,6 +161,22 @@ describe('a product', () => {
     expect(await trust.getByText(/Stated by the source/).count()).toBeGreaterThan(0);
   });
 
+  test('several records of one source are named with its name and license said once', async () => {
+    const product = aProductThat(({ provenance: { sources } }) => {
+      const [first, ...others] = sources;
+      return others.length > 0 && others.every(({ name }) => name === first?.name);
+    });
+    const page = await browser.open(`/protein/${product.id}`);
+    const line = region(page, 'Why Trust This Analysis?')
+      .getByRole('listitem')
+      .filter({ hasText: 'The records:' });
+    const { sources } = product.provenance;
+    expect(await line.getByRole('link').allTextContents()).toEqual(
+      sources.map(({ record }) => record),
+    );
+    expect((await line.innerText()).split(sources[0]?.licence ?? '').length).toBe(2);
+  });
+
   test('where it stands among its type, in a picture and in words', async () => {
     const product = wellKnown();
     const page = await browser.open(`/protein/${product.id}`);
@@ -189,7 +205,7 @@ describe('a product', () => {
     );
     const page = await browser.open(`/protein/${product.id}`);
     const part = (await region(page, 'Dietary info').textContent()) ?? '';
-    expect(part).toContain('Contains milk (the name says so). (no ingredient text to go by)');
+    expect(part).toContain('Contains milk (the name says so). No ingredient text to go by.');
     expect(part).not.toContain('from the ingredients');
   });
 

@@ -1,16 +1,8 @@
 import { DIETARY_FLAG_LABELS, DIETARY_FLAGS } from '#domain/product/enumerations.ts';
-import type { FlagEvidence, Product } from '#domain/product/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { stateClass, statusOf } from '../../ui/state-mark.tsx';
 
-const BASES: Readonly<Record<FlagEvidence['basis'], string>> = {
-  claim: 'claimed on the label',
-  ingredients: 'from the ingredients',
-  allergens: 'no ingredient text to go by',
-  figures: 'from the figures',
-  none: 'nothing to go by',
-};
-
-/** The eight dietary flags, each with its evidence; a claim that the ingredients contradict is shown as such. */
+/** The eight dietary flags, each with its evidence, which says itself what it rests on; a claim that the ingredients contradict is shown as such. */
 export function FlagSection({ product }: { product: Product }) {
   return (
     <section aria-labelledby="dietary-info">
@@ -28,7 +20,8 @@ export function FlagSection({ product }: { product: Product }) {
                 {value === null ? 'Unknown' : value ? 'Yes' : 'No'}
               </dd>
               <dd>
-                {`${evidence} (${BASES[basis]})`}
+                {evidence}
+                {basis === 'allergens' && ' No ingredient text to go by.'}
                 {conflict !== null && (
                   <span className="mt-1 block border-l-4 border-clay bg-clay-wash px-2 py-1 text-clay">
                     {conflict}

@@ -49,7 +49,7 @@ export function ProductHead({ product }: { product: HeadProduct }) {
                 Proteins
               </a>
             </li>
-            <li aria-current="page" className="min-w-0 text-soft">
+            <li aria-current="page" className="text-soft">
               {product.name}
             </li>
           </ol>

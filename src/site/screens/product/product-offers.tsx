@@ -55,7 +55,7 @@ function Costs({ product }: { product: CardProduct }) {
   const offer = lowestOffer(product.affiliateLinks, now);
   const serving = offer === null ? null : pricePerServing(offer.price, product.servings);
   return (
-    <dl className="needs-script flex gap-6 pb-1 text-sm">
+    <dl className="needs-script flex gap-6 text-sm">
       {offer !== null && (
         <div>
           <dt className="text-soft">Price per serving</dt>

@@ -7,14 +7,49 @@ import { SourceList } from './source-list.tsx';
 import { SourceName } from './source-name.tsx';
 
 type Source = Product['provenance']['sources'][number];
+type Sources = readonly [Source, ...Source[]];
+
+/** The records of one source together: its name and its license are said once. */
+function groupsOf(sources: readonly Source[]): readonly Sources[] {
+  const groups = new Map<string, [Source, ...Source[]]>();
+  for (const source of sources) {
+    const key = `${sourceTitle(source)} ${source.licence}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [source]);
+    else group.push(source);
+  }
+  return [...groups.values()];
+}
+
+function Group({ sources }: { sources: Sources }) {
+  const [first] = sources;
+  const title = sourceTitle(first);
+  if (sources.length === 1)
+    return (
+      <>
+        <SourceName url={first.url}>{title}</SourceName>
+        {` (${first.licence})`}
+      </>
+    );
+  return (
+    <>
+      {`${title}, `}
+      {sources.map(({ url, record }, place) => (
+        <Fragment key={record}>
+          {place > 0 && ', '}
+          <SourceName url={url}>{record}</SourceName>
+        </Fragment>
+      ))}
+      {` (${first.licence})`}
+    </>
+  );
+}
 
 /** How this page came about, in this product's own numbers. */
 export function TrustBox({ product }: { product: Product }) {
   const { sources, facts } = product.provenance;
   const origins = Object.values(facts);
   const stated = origins.filter(({ basis }) => basis === 'label').length;
-  const isTwin = (source: Source) =>
-    sources.some((other) => other !== source && sourceTitle(other) === sourceTitle(source));
   const unknown = Object.values(product.flagEvidence).filter(({ value }) => value === null).length;
   return (
     <section aria-labelledby="trust" className="receipt torn mt-14 p-5 pb-8">
@@ -27,11 +62,10 @@ export function TrustBox({ product }: { product: Product }) {
         </li>
         <li>
           {sources.length === 1 ? 'The record: ' : 'The records: '}
-          {sources.map((source, place) => (
-            <Fragment key={`${source.name} ${source.record}`}>
+          {groupsOf(sources).map((group, place) => (
+            <Fragment key={group[0].record}>
               {place > 0 && ', '}
-              <SourceName url={source.url}>{sourceTitle(source)}</SourceName>
-              {` (${isTwin(source) ? `record ${source.record}; ` : ''}${source.licence})`}
+              <Group sources={group} />
             </Fragment>
           ))}
           .
