@@ -7,14 +7,15 @@ export interface Crumb {
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm">
-      <ol className="flex flex-wrap items-center gap-x-2 text-soft">
+      <ol className="breadcrumbs text-soft">
         {trail.map(({ label, href }, index) => (
-          <li key={href} className="flex items-center gap-x-2">
-            {index > 0 && <span aria-hidden="true">/</span>}
+          <li
+            key={href}
+            aria-current={index === trail.length - 1 ? 'page' : undefined}
+            className={index === trail.length - 1 ? 'text-ink' : undefined}
+          >
             {index === trail.length - 1 ? (
-              <span aria-current="page" className="text-ink">
-                {label}
-              </span>
+              label
             ) : (
               <a href={href} className="tap-small">
                 {label}

@@ -104,6 +104,10 @@ export function CalculatorForm({
       <Button type="submit" variant="primary" className="w-full">
         Calculate
       </Button>
+      <p className="text-xs text-soft">
+        What you enter stays in the address of this page. We count goal, activity and result, not
+        your weight or who you are.
+      </p>
     </form>
   );
 }

@@ -68,9 +68,7 @@ export function Component() {
     <div className="page py-8">
       <h1 className="headline text-2xl sm:text-3xl">Protein Calculator</h1>
       <p className="mt-3 max-w-[40rem] text-lg text-soft">
-        How much protein you need a day, based on your weight, activity and goal. What you enter
-        stays in the address of this page. We count goal, activity and result, not your weight or
-        who you are.
+        How much protein you need a day, based on your weight, activity and goal.
       </p>
       <div className="rule-thick mt-4" />
       <div className="mt-6 grid items-start gap-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">

@@ -69,7 +69,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Allergens({ entry: { allergen, maybeAllergens } }: { entry: IngredientPage }) {
   if (allergen !== null) return <Chip tone="broken">{allergen}</Chip>;
-  if (maybeAllergens.length === 0) return 'none that laws name';
+  if (maybeAllergens.length === 0) return 'none named by law';
   return <Chip tone="unknown">may be {maybeAllergens.join(' or ')}</Chip>;
 }
 

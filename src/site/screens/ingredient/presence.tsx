@@ -30,7 +30,7 @@ export function Presence({ presence, word }: { presence: PresenceCounts; word: s
           { key: 'unconfirmed', count: unconfirmed, fill: 'fill-rule' },
         ]}
       />
-      <ul className="grid gap-x-8 sm:grid-cols-3">
+      <ul className="grid grid-cols-3 gap-x-3 sm:gap-x-8">
         <Part
           status="unmet"
           count={hidden}
@@ -71,7 +71,7 @@ function Part({
   href: string;
 }) {
   return (
-    <li className="border-t border-rule py-2">
+    <li className="border-t border-rule py-2 text-sm">
       <a href={href} className="block no-underline hover:underline">
         <span className="figure block text-xl">{formatCount(count)}</span>
         <StateMark status={status}>{label}</StateMark>
