@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { paths } from '#contract/paths.ts';
 import { USUAL_COLUMNS } from '../columns/columns.ts';
 import type { MatchedCard } from '../queries.ts';
@@ -15,7 +16,8 @@ export function FamilyTable({
   items,
   label,
   detail,
-}: {
+  marked,
+}: Pick<ComponentProps<typeof ResultTable>, 'marked'> & {
   items: readonly MatchedCard[];
   label: string;
   /** The first words under a product's name: the brand where left out. */
@@ -25,6 +27,7 @@ export function FamilyTable({
     <form method="get" action={paths.compare()} className="family-table">
       <ResultTable
         items={items}
+        marked={marked}
         columns={SHOWN}
         label={label}
         head={(asked) => (

@@ -10,6 +10,7 @@ export function ResultTable({
   label,
   head,
   row,
+  marked = true,
   onKeyDown,
 }: {
   items: readonly MatchedCard[];
@@ -21,9 +22,11 @@ export function ResultTable({
   row: (
     product: MatchedCard,
   ) => Pick<ComponentProps<typeof ResultRow>, 'compare' | 'detail' | 'price'>;
+  /** False where every row meets every wish, as its page says. */
+  marked?: boolean | undefined;
   onKeyDown?: KeyboardEventHandler;
 }) {
-  const asked = (items[0]?.criteria.length ?? 0) > 0;
+  const asked = marked && (items[0]?.criteria.length ?? 0) > 0;
   return (
     <table className="result-table" onKeyDown={onKeyDown}>
       <caption className="sr-only">{label}</caption>

@@ -107,7 +107,9 @@ export function Component() {
       </WorkHeading>
       <div className="work-columns">
         <div className="min-w-0">
-          {found.length > 0 && <FamilyTable items={found} label={`${title}: products that fit`} />}
+          {found.length > 0 && (
+            <FamilyTable items={found} marked={false} label={`${title}: products that fit`} />
+          )}
           <p className="mt-3">
             <ButtonLink href={search} variant="primary">
               {count > found.length ? `See all ${countOf(count, 'product')}` : 'Open in the search'}
