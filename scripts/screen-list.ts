@@ -8,7 +8,7 @@ const NEARLY =
   '/search?avoid=milk,soy&mustHave=pea&isOrganic=true&isGlutenFree=true&proteinTypes=Casein&showAll=true';
 const IMPOSSIBLE = '/search?avoid=milk&mustHave=whey+protein+isolate&isOrganic=true&isVegan=true';
 /** BioTech USA 100% Pure Whey, as the bundled catalogue numbers it. */
-const PRODUCT = '/protein/4154';
+const PRODUCT = '/protein/4213';
 const STATEMENT =
   'Protein Blend (Whey Protein Isolate (Milk), Whey Protein Concentrate (Milk)), Cocoa, Natural Flavors, Soy Lecithin, Cellulose Gum, Salt, Sucralose. Contains: milk, soy. May contain peanuts.';
 
@@ -181,7 +181,7 @@ export const SCREENS: readonly Screen[] = [
     views: DESK_AND_PHONE,
     act: (page) => lookAt(page, 'section:has(> #nutrition-facts)'),
   },
-  { name: 'compare', title: 'Comparison', path: '/compare?ids=4154,1175,3021', views: EVERYWHERE },
+  { name: 'compare', title: 'Comparison', path: '/compare?ids=4213,1168,3172', views: EVERYWHERE },
   {
     name: 'calculator',
     title: 'Protein calculator',
@@ -208,7 +208,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'brand',
     title: 'A brand, and what it is made of',
-    path: '/brands/39-optimum-nutrition',
+    path: '/brands/43-optimum-nutrition',
     views: DESK_AND_PHONE,
   },
   { name: 'collections', title: 'Collections', path: '/collections', views: AT_A_DESK },

@@ -78,7 +78,7 @@ export function CompareFinder({
         />
       </form>
       {shown && (
-        <div className="found-over">
+        <div className="found-over mt-1 border-2 border-ink bg-sheet">
           {live.isError && (
             <p role="alert" className="p-3 text-clay">
               The search did not answer. Please try again.

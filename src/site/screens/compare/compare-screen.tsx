@@ -86,7 +86,7 @@ export function Component() {
   useSessionWishes(view);
   return (
     <div className="page pb-8">
-      <div className="items-start gap-x-8 md:grid md:grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[2fr_1fr]">
+      <div className="items-start gap-x-8 md:grid md:grid-cols-[2fr_1fr]">
         <div className="flex items-center justify-between gap-x-3 pt-1 md:pt-6">
           <h1 className="headline py-3 text-xl sm:text-2xl">Compare Products</h1>
           <ButtonLink

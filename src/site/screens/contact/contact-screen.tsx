@@ -84,7 +84,7 @@ function EmailSection({ contactEmail }: { contactEmail: string }) {
   return (
     <section aria-labelledby="email-heading" className="label">
       <h2 id="email-heading" className="eyebrow">
-        E-mail
+        Email
       </h2>
       <div className="rule-mid mt-1 mb-4" />
       <Button

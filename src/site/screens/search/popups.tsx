@@ -111,8 +111,9 @@ function WishTrade({ summary }: { summary: SearchFigures }) {
           <li key={missed} className="label-row">
             <span>Without {missedText(missed)}</span>
             <span className="font-semibold whitespace-nowrap">
-              {summary.perfect > 0 && `${formatCount(summary.perfect)} + `}
-              {countOf(count, 'product')}
+              {summary.perfect > 0
+                ? countOf(count, 'more product', 'more products')
+                : countOf(count, 'product')}
             </span>
           </li>
         ))}
