@@ -719,7 +719,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a product stands among its type; its flavours and nearest alternatives */
+        /** Where a product stands among its type; its flavors and nearest alternatives */
         get: {
             parameters: {
                 query?: never;
@@ -2003,25 +2003,25 @@ export interface components {
         ExpansionStats: {
             /** @description Products of the catalogue, variants included */
             totalProducts: number;
-            /** @description Base products known in more than one flavour */
+            /** @description Base products known in more than one flavor */
             multiFlavorProducts: number;
-            /** @description Products that are a flavour of such a base product */
+            /** @description Products that are a flavor of such a base product */
             flavorVariants: number;
             /** @description Different base products */
             uniqueBaseProducts: number;
-            /** @description Different flavours */
+            /** @description Different flavors */
             uniqueFlavors: number;
         };
         ExpansionStatsInput: {
             /** @description Products of the catalogue, variants included */
             totalProducts: number;
-            /** @description Base products known in more than one flavour */
+            /** @description Base products known in more than one flavor */
             multiFlavorProducts: number;
-            /** @description Products that are a flavour of such a base product */
+            /** @description Products that are a flavor of such a base product */
             flavorVariants: number;
             /** @description Different base products */
             uniqueBaseProducts: number;
-            /** @description Different flavours */
+            /** @description Different flavors */
             uniqueFlavors: number;
         };
         ExplainLabelRequest: {

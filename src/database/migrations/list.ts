@@ -46,6 +46,7 @@ import { marksOfPending } from './127-marks-of-pending.ts';
 import { familiesOfBrands } from './128-families-of-brands.ts';
 import { productsVersion } from './129-products-version.ts';
 import { warningsAndBrands } from './130-warnings-and-brands.ts';
+import { decodedStatements } from './131-decoded-statements.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -101,4 +102,5 @@ export const MIGRATIONS: readonly Migration[] = [
   familiesOfBrands,
   productsVersion,
   warningsAndBrands,
+  decodedStatements,
 ];
