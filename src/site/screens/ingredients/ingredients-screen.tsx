@@ -78,8 +78,8 @@ export function Component() {
     <div className="page">
       <WorkHeading trail={TRAIL} title="Ingredient Database">
         <p className="mt-1 mb-3 max-w-2xl text-soft">
-          {formatCount(onLabels)} ingredients are on the labels; we know {formatCount(known)} by
-          name. A product counts once, with all its flavors.
+          {formatCount(onLabels)} ingredients appear on the labels in the catalogue; we know{' '}
+          {formatCount(known)} by name. A product counts once, with all its flavors.
         </p>
       </WorkHeading>
       <IngredientFilter view={view} families={families} />
