@@ -8,6 +8,7 @@ import { withFlours } from './flours.ts';
 import { type Found, localLanguages, SPOKEN, type Spoken } from './languages.ts';
 import { type Match, PhraseMatcher, type Repair } from './match-phrase.ts';
 import { splitCompounds } from './split-compound.ts';
+import { withHeads } from './suspended-compounds.ts';
 import { withVitaminLetters } from './vitamin-letters.ts';
 
 /** The smallest piece of a text that means something: a phrase of the vocabulary, an amount, a mark, or an unread word. */
@@ -113,7 +114,11 @@ export interface AtomsOfText {
  * repair. A phrase counts only in a language that is spoken around it. Linear in the length of the text.
  */
 export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
-  const { tokens, known } = splitCompounds(tokensOf(text, lexicon.formsOf), text, lexicon);
+  const { tokens, known } = splitCompounds(
+    withHeads(tokensOf(text, lexicon.formsOf), lexicon),
+    text,
+    lexicon,
+  );
   const matcher = new PhraseMatcher(tokens, known, lexicon);
   const found = tokens.map((_, at) => matcher.matchesAt(at));
   const anyhow = piecesOf(tokens, found, null);

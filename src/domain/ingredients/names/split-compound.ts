@@ -3,7 +3,7 @@ import { unfoldedIndex } from '../words/fold-word.ts';
 import type { Token } from '../words/tokens.ts';
 
 /** Languages that write compounds as one word; in others only a lost blank joins words. */
-const COMPOUNDING = new Set('de nl da sv no fi hu'.split(' '));
+export const COMPOUNDING = new Set('de nl da sv no fi hu'.split(' '));
 const SHORTEST = 7;
 const LONGEST = 45;
 const MOST_REMEMBERED = 20_000;
@@ -122,7 +122,7 @@ export function splitCompounds(
   return { tokens, known };
 }
 
-function partsOfWord(key: string, lexicon: Lexicon): readonly string[] | null {
+export function partsOfWord(key: string, lexicon: Lexicon): readonly string[] | null {
   if (key.length < SHORTEST || key.length > LONGEST) return null;
   let parts = lexicon.compounds.get(key);
   if (parts === undefined) {
