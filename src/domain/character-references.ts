@@ -7,6 +7,7 @@ export const CHARACTER_REFERENCES: ReadonlyMap<string, string> = new Map(
     lt: '<',
     gt: '>',
     nbsp: ' ',
+    shy: '\u00ad',
     reg: '®',
     trade: '™',
     eacute: 'é',

@@ -7,6 +7,17 @@ import { namesAllergen } from './sentences.ts';
 /** Roles of what claims deny as a group: "no artificial flavors". */
 const DENIED_ROLES: readonly IngredientRole[] = ['flavor', 'color', 'preservative'];
 
+export function isBut({ kind, meaning }: Atom): boolean {
+  return kind === 'joiner' && meaning?.value === 'but';
+}
+
+/** A sentence up to the word that sets the rest of it against its beginning. */
+export function untilBut(sentence: Iterable<Atom>): readonly Atom[] {
+  const atoms = [...sentence];
+  const but = atoms.findIndex(isBut);
+  return but < 0 ? atoms : atoms.slice(0, but);
+}
+
 /** Nothing but plain allergens, with commas and "and" between them. */
 function isOfAllergens(sentence: readonly Atom[]): boolean {
   return sentence.every((atom) => {
@@ -15,7 +26,7 @@ function isOfAllergens(sentence: readonly Atom[]): boolean {
   });
 }
 
-function isDenial({ meaning }: Atom): boolean {
+export function isDenial({ meaning }: Atom): boolean {
   return meaning?.cue === 'denial';
 }
 
@@ -89,4 +100,44 @@ export function denialIn(sentence: readonly Atom[], lexicon: Lexicon): number | 
   if (claims && opensAsDenial(first, lexicon) && isJoinedDenial(rest)) return 1;
   const before = atoms.slice(0, -1).filter((atom) => !isMark(atom, '-'));
   return isOfAllergens(before) && closesAsDenial(atoms, lexicon) ? 0 : null;
+}
+
+/** "not", "this product is not", "n'est pas". */
+function isNegation({ kind, key }: Atom, { claims }: Lexicon): boolean {
+  if (kind === 'mark' || kind === 'name') return false;
+  const last = key.split(' ').at(-1) ?? '';
+  return claims.get(last)?.some(({ words, flag }) => flag === 'not' && words.length === 1) === true;
+}
+
+/** "free from", "dairy-free", "sans gluten". */
+function denies(atom: Atom, lexicon: Lexicon): boolean {
+  if (isDenial(atom)) return true;
+  if (atom.kind !== 'cue' && atom.kind !== 'quality') return false;
+  const ends = lexicon.denyingEnds.some((end) => atom.key.endsWith(end));
+  return ends || opensAsDenial(atom, lexicon);
+}
+
+/** Small words between a negation and what it turns round: "not a", "no está". */
+const MOST_BETWEEN = 2;
+
+/**
+ * Where a sentence turns a denial round, "not free from soy", "nicht glutenfrei": what it speaks of may be in it. Null where it
+ * does not.
+ */
+export function turnedIn(sentence: readonly Atom[], lexicon: Lexicon): number | null {
+  let negation = Number.NEGATIVE_INFINITY;
+  for (const [at, atom] of sentence.entries()) {
+    // "No soy and no nuts" denies both, "nicht sojafrei" turns one round.
+    const told = atom.kind === 'name' && sentence[negation]?.meaning?.cue === 'denial';
+    if (told || isMark(atom, ',;:')) negation = Number.NEGATIVE_INFINITY;
+    else if (at - negation <= MOST_BETWEEN + 1 && denies(atom, lexicon)) return at;
+    if (isNegation(atom, lexicon)) negation = at;
+  }
+  return null;
+}
+
+/** A claim that is turned round is not read: "not gluten free" leaves open what is in it. */
+export function unreadClaim(atom: Atom): Atom {
+  const names = isDenial(atom) && !isWholeDenial(atom);
+  return names ? atom : { ...atom, kind: 'unread', meaning: null };
 }

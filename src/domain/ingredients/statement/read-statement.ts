@@ -1,7 +1,9 @@
 import { atomsOf } from '../names/find-atoms.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { type Placed, placeAtoms } from './regions.ts';
+import { withDescription } from './description.ts';
+import type { Placed } from './placed.ts';
+import { placeAtoms } from './regions.ts';
 import type { Span, SpanKind } from './spans.ts';
 
 /** A statement taken apart: its pieces with the regions they stand in, and the spans that tile it. */
@@ -122,8 +124,10 @@ function tile(placed: readonly PlacedSpan[], length: number): readonly Span[] {
 export function readStatement(text: string, vocabulary: Vocabulary): StatementReading {
   const { lexicon } = vocabulary;
   const { atoms, tried } = atomsOf(text, lexicon);
-  const placed = placeAtoms(atoms, lexicon).map(
-    (piece): PlacedSpan => ({ ...piece, kind: kindOf(piece, lexicon) }),
+  const placed = withDescription(
+    placeAtoms(atoms, lexicon).map(
+      (piece): PlacedSpan => ({ ...piece, kind: kindOf(piece, lexicon) }),
+    ),
   );
   return { placed, spans: tile(placed, text.length), tried };
 }

@@ -1,36 +1,36 @@
 import type { PrecautionBasis } from '../../product/enumerations.ts';
 import type { Atom } from '../names/find-atoms.ts';
-import type { CueKind, Lexicon } from '../vocabulary/meanings.ts';
-import { denialIn, isDeniedOn, isWholeDenial } from './denials.ts';
+import { type CueKind, type Lexicon, LIST } from '../vocabulary/meanings.ts';
+import {
+  isBut,
+  untilBut,
+  denialIn,
+  isDeniedOn,
+  isWholeDenial,
+  turnedIn,
+  unreadClaim,
+  isDenial,
+} from './denials.ts';
+import { exceptedFrom, isException } from './exceptions.ts';
 import { isClosing, isMark, isOpening } from './marks.ts';
 import { isMakingWord, isWithout, type Making, makingIn } from './making.ts';
+import type { Placed, Region } from './placed.ts';
 import { allergyNamed, warnedIn } from './warned-people.ts';
 import {
+  declaresAllergens,
   endsDenial,
   endsSentence,
+  isHalf,
   isList,
-  isNameOrBetween,
+  isPartOfWord,
   isRecipe,
   listsAllergensOn,
   namesAdditives,
-  namesAllergen,
   saysFromWhat,
+  sentenceFrom,
   speaksOfIngredients,
+  standsBehind,
 } from './sentences.ts';
-
-/** What a stretch of text is for. */
-export type Region = 'list' | 'declaration' | 'precaution' | 'denial' | 'direction' | 'address';
-
-/** A piece of text with the region it stands in. */
-export interface Placed {
-  readonly atom: Atom;
-  readonly region: Region;
-  readonly basis: PrecautionBasis | null;
-  /** How many brackets are open around it. */
-  readonly depth: number;
-  /** Ends a sentence. */
-  readonly ends: boolean;
-}
 
 function cueOf(atom: Atom | undefined): CueKind | null {
   return atom?.kind === 'cue' ? (atom.meaning?.cue ?? null) : null;
@@ -38,8 +38,6 @@ function cueOf(atom: Atom | undefined): CueKind | null {
 
 /** Codes of languages and countries have no more letters. */
 const LONGEST_CODE = 2;
-/** Words that open a statement only together with those that close it: "kann … enthalten". */
-const SHORT_CUE = 6;
 
 class RegionReader {
   readonly #atoms: readonly Atom[];
@@ -56,6 +54,10 @@ class RegionReader {
   #making: Making | null = null;
   /** Where the sentence begins to deny all that follows in it. */
   #denied: number | null = null;
+  /** Where the sentence turns a denial round. */
+  #turned: number | null = null;
+  /** The name that a warning takes out. */
+  #excepted: number | null = null;
 
   constructor(atoms: readonly Atom[], lexicon: Lexicon) {
     this.#atoms = atoms;
@@ -65,25 +67,36 @@ class RegionReader {
   read(): readonly Placed[] {
     this.#beginSentence(0);
     for (const [at, atom] of this.#atoms.entries()) {
-      if (isOpening(atom)) this.#depth += 1;
-      if (isClosing(atom)) this.#close();
-      else if (this.#untilSeparator && endsDenial(atom)) this.#enter('list', null);
+      this.#readMark(atom);
       if (at === this.#denied && this.#region === 'list') this.#enter('denial', null);
-      this.#readCue(at, atom);
+      if (at === this.#turned) this.#turn(atom);
+      else this.#readCue(at, atom);
       this.#readMaking(at);
+      if (isException(atom)) this.#except(at);
       const ends = endsSentence(atom, this.#atoms[at + 1]);
-      this.#placed.push({
-        atom: this.#asWarning(atom),
-        region: this.#region,
-        basis: this.#basis,
-        depth: this.#depth,
-        ends,
-      });
+      this.#place(at, atom, ends);
       if (atom.kind === 'name' || atom.kind === 'unread') this.#named = true;
-      if (atom.kind === 'cue behind') this.#readBehind(atom);
+      if (atom.kind === 'cue behind' && at !== this.#turned) this.#readBehind(atom);
       if (ends) this.#endSentence(at + 1);
     }
     return this.#placed;
+  }
+
+  #place(at: number, atom: Atom, ends: boolean): void {
+    const excepted = at === this.#excepted;
+    this.#placed.push({
+      atom: at === this.#turned ? unreadClaim(atom) : this.#asWarning(atom),
+      region: excepted ? 'denial' : this.#region,
+      basis: excepted ? null : this.#basis,
+      depth: this.#depth,
+      ends,
+    });
+  }
+
+  #readMark(atom: Atom): void {
+    if (isOpening(atom)) this.#depth += 1;
+    if (isClosing(atom)) this.#close();
+    else if (this.#endsDenial(atom)) this.#enter('list', null);
   }
 
   #close(): void {
@@ -97,6 +110,12 @@ class RegionReader {
     this.#regionDepth = region === 'list' ? 0 : this.#depth;
     this.#untilSeparator = untilSeparator;
     this.#named = false;
+  }
+
+  /** "Free from milk and soya but packed where …" */
+  #endsDenial(atom: Atom): boolean {
+    if (this.#untilSeparator) return endsDenial(atom);
+    return this.#region === 'denial' && isBut(atom);
   }
 
   #readMaking(at: number): void {
@@ -122,72 +141,64 @@ class RegionReader {
 
   /** Where the sentence that starts here warns of what is where the product is made, or those who are allergic. */
   #makingFrom(start: number): Making | null {
-    const sentence = [...this.#sentenceFrom(start)];
+    const sentence = [...sentenceFrom(this.#atoms, start)];
     const making = makingIn(sentence, this.#lexicon) ?? warnedIn(sentence, this.#lexicon);
     return making && { ...making, start: start + making.start, end: start + making.end };
   }
 
   #readCue(at: number, atom: Atom): void {
     const cue = cueOf(atom);
-    if (cue === null || this.#isHalf(at, atom)) return;
+    if (cue === null || isHalf(atom, sentenceFrom(this.#atoms, at + 1))) return;
     if (cue === 'heading') {
-      if (this.#region !== 'list' && isMark(this.#atoms[at + 1], ':')) this.#enter('list', null);
+      if (this.#region !== 'list' && this.#heads(at, atom)) this.#enter('list', null);
     } else if (cue === 'precaution') this.#warn(at, atom);
     else if (cue === 'declaration') this.#declare(at);
     else if (cue === 'denial') this.#deny(at, atom);
     else if (cue === 'direction' || cue === 'address') this.#readProse(at, cue);
   }
 
+  /** "Servings 29 Ingredients Whey …": the heading of the list needs no colon among directions. */
+  #heads(at: number, { meaning }: Atom): boolean {
+    const next = this.#atoms[at + 1];
+    if (isMark(next, ':')) return true;
+    const prose = this.#region === 'direction' || this.#region === 'address';
+    return prose && meaning?.value === LIST && (next?.kind === 'name' || next?.kind === 'function');
+  }
+
+  /** "Nuts other than peanuts" warns of no peanuts; "no allergens except milk" has milk. */
+  #except(at: number): void {
+    if (this.#region === 'denial') this.#enter('declaration', null);
+    else if (this.#region !== 'list') this.#excepted = exceptedFrom(this.#atoms, at);
+  }
+
   #warn(at: number, atom: Atom): void {
     if (this.#isInMaking(at) && this.#making?.warns === false) return;
-    if (this.#standsBehind(at)) this.#readBehind(atom);
+    const before = this.#atoms.slice(this.#sentenceStart, at);
+    if (standsBehind(before, sentenceFrom(this.#atoms, at + 1))) this.#readBehind(atom);
     this.#enter('precaution', atom.meaning?.basis ?? null);
   }
 
   #declare(at: number): void {
     if (this.#isWithinPrecaution(at)) return;
     // "Contém: emulsificante lecitina de girassol, aromatizante vanilina."
-    const goesOn = this.#region === 'list' && namesAdditives(this.#sentenceFrom(at + 1));
+    const goesOn = this.#region === 'list' && namesAdditives(sentenceFrom(this.#atoms, at + 1));
     if (!goesOn && this.#declares(at)) this.#enter('declaration', null);
-  }
-
-  /** "Trockenhefe": what directs as a word of its own is but a part of this one. */
-  #isPartOfWord(at: number): boolean {
-    const isGlued = (left: number): boolean => {
-      const [one, other] = [this.#atoms[left], this.#atoms[left + 1]];
-      if (one === undefined || other === undefined || one.end !== other.start) return false;
-      return one.kind !== 'mark' && other.kind !== 'mark';
-    };
-    return isGlued(at - 1) || isGlued(at);
   }
 
   #readProse(at: number, cue: 'direction' | 'address'): void {
     if (this.#isInMaking(at)) return;
-    if (this.#depth === 0 && !this.#isPartOfWord(at) && !isList(this.#sentenceFrom(at + 1)))
-      if (cue === 'direction' || !saysFromWhat(this.#sentenceFrom(at + 1))) this.#enter(cue, null);
+    if (
+      this.#depth === 0 &&
+      !isPartOfWord(this.#atoms, at) &&
+      !isList(sentenceFrom(this.#atoms, at + 1))
+    )
+      if (cue === 'direction' || !saysFromWhat(sentenceFrom(this.#atoms, at + 1)))
+        this.#enter(cue, null);
   }
 
   #isWithinPrecaution(at: number): boolean {
     const begins = at <= this.#sentenceStart || isMark(this.#atoms[at + 1], ':');
     return this.#region === 'precaution' && !begins;
-  }
-
-  /** "kann" without its "enthalten". */
-  #isHalf(at: number, atom: Atom): boolean {
-    const closing = atom.meaning?.closing ?? null;
-    if (closing === null || atom.key.length > SHORT_CUE) return false;
-    for (const other of this.#sentenceFrom(at + 1))
-      if (other.key === closing || closing.endsWith(other.key)) return false;
-    return true;
-  }
-
-  *#sentenceFrom(at: number): Generator<Atom> {
-    for (let index = at; index < this.#atoms.length; index += 1) {
-      const atom = this.#atoms[index];
-      if (atom === undefined) return;
-      yield atom;
-      if (endsSentence(atom, this.#atoms[index + 1])) return;
-    }
   }
 
   #beginsSentence(at: number): boolean {
@@ -202,28 +213,20 @@ class RegionReader {
     if (before !== undefined && isOpening(before)) return false;
     if (this.#depth === 0 && (this.#beginsSentence(at) || isMark(this.#atoms[at + 1], ':')))
       return true;
-    let names = 0;
-    for (const atom of this.#sentenceFrom(at + 1)) {
-      if (atom.kind === 'unread') return false;
-      if (this.#depth > 0 && isClosing(atom)) break;
-      if (atom.kind !== 'name') continue;
-      names += 1;
-      if (atom.meaning?.entry === null || !namesAllergen(atom)) return false;
-    }
-    return names > 0;
+    return declaresAllergens(sentenceFrom(this.#atoms, at + 1), this.#depth > 0);
   }
 
   /** "Free from soy, gluten and dairy." denies all of a sentence of plain allergens; "…, sans sel, farine …" one item. */
   #deny(at: number, denial: Atom): void {
     if (this.#region === 'precaution' && this.#basis === 'facility') {
       const before = this.#atoms.slice(this.#sentenceStart, at);
-      if (isWithout(before, denial, [...this.#sentenceFrom(at + 1)], this.#lexicon))
+      if (isWithout(before, denial, [...sentenceFrom(this.#atoms, at + 1)], this.#lexicon))
         this.#enter('denial', null);
       return;
     }
     if (this.#region !== 'list' && this.#region !== 'declaration') return;
     const begins = this.#beginsSentence(at) && this.#depth === 0;
-    const rest = [...this.#sentenceFrom(at + 1)];
+    const rest = untilBut(sentenceFrom(this.#atoms, at + 1));
     // "Free from: artificial colors, gluten and soy."
     const opens = isMark(rest[0], ':') && !isWholeDenial(denial);
     const all = begins && (opens || isDeniedOn(rest, this.#sentenceStart > 0));
@@ -254,21 +257,20 @@ class RegionReader {
     }
   }
 
-  /** "Milk and soy may be present.", which elsewhere begins: "may be present: milk". */
-  #standsBehind(at: number): boolean {
-    const before = this.#atoms.slice(this.#sentenceStart, at);
-    if (!before.some(namesAllergen) || !before.every(isNameOrBetween)) return false;
-    for (const { kind } of this.#sentenceFrom(at + 1))
-      if (kind === 'name' || kind === 'unread') return false;
-    return true;
+  /** "Not free from soy" declares it; what "not gluten free" holds, nobody says. */
+  #turn(atom: Atom): void {
+    if (this.#region === 'precaution') return;
+    this.#enter(isDenial(atom) && !isWholeDenial(atom) ? 'declaration' : 'list', null);
   }
 
   #beginSentence(at: number): void {
     this.#sentenceStart = at;
+    const turned = turnedIn([...sentenceFrom(this.#atoms, at)], this.#lexicon);
+    this.#turned = turned === null ? null : at + turned;
     this.#making = this.#makingFrom(at);
     // A list that begins with a claim is no denial.
     const behind = at > 0 && this.#depth === 0;
-    const denied = behind ? denialIn([...this.#sentenceFrom(at)], this.#lexicon) : null;
+    const denied = behind ? denialIn([...sentenceFrom(this.#atoms, at)], this.#lexicon) : null;
     this.#denied = denied === null ? null : at + denied;
   }
 
@@ -279,10 +281,10 @@ class RegionReader {
     // "May also contain. Egg": the names stand behind the full stop.
     const waits = this.#region === 'precaution' || this.#region === 'declaration';
     if (waits && !this.#named) return;
-    if (this.#region === 'precaution' && listsAllergensOn(this.#sentenceFrom(next))) return;
+    if (this.#region === 'precaution' && listsAllergensOn(sentenceFrom(this.#atoms, next))) return;
     const prose = this.#region === 'direction' || this.#region === 'address';
-    if (prose && !speaksOfIngredients(this.#sentenceFrom(next))) return;
-    this.#enter(isRecipe([...this.#sentenceFrom(next)]) ? 'direction' : 'list', null);
+    if (prose && !speaksOfIngredients(sentenceFrom(this.#atoms, next))) return;
+    this.#enter(isRecipe([...sentenceFrom(this.#atoms, next)]) ? 'direction' : 'list', null);
   }
 }
 

@@ -8,6 +8,16 @@ export function endsSentence(atom: Atom, next: Atom | undefined): boolean {
   return isMark(atom, '.!?') && (next.spaced || next.capital);
 }
 
+/** What follows up to the end of the sentence. */
+export function* sentenceFrom(atoms: readonly Atom[], at: number): Generator<Atom> {
+  for (let index = at; index < atoms.length; index += 1) {
+    const atom = atoms[index];
+    if (atom === undefined) return;
+    yield atom;
+    if (endsSentence(atom, atoms[index + 1])) return;
+  }
+}
+
 /** A denial inside a list ends with its item, and where nobody knows what it speaks of. */
 export function endsDenial(atom: Atom): boolean {
   return atom.kind === 'unread' || isSeparator(atom) || isMark(atom, ':');
@@ -53,14 +63,55 @@ export function namesAdditives(atoms: Iterable<Atom>): boolean {
   return someThree(atoms, namesAdditive);
 }
 
+/** "Trockenhefe": what directs as a word of its own is but a part of this one. */
+export function isPartOfWord(atoms: readonly Atom[], at: number): boolean {
+  const isGlued = (left: number): boolean => {
+    const [one, other] = [atoms[left], atoms[left + 1]];
+    if (one === undefined || other === undefined || one.end !== other.start) return false;
+    return one.kind !== 'mark' && other.kind !== 'mark';
+  };
+  return isGlued(at - 1) || isGlued(at);
+}
+
 /** A name, or what stands between names. */
 export function isNameOrBetween({ kind, key }: Atom): boolean {
   return kind === 'name' || kind === 'joiner' || (kind === 'mark' && ',/&'.includes(key));
 }
 
+/** "Milk and soy may be present.", which elsewhere begins: "may be present: milk". */
+export function standsBehind(before: readonly Atom[], after: Iterable<Atom>): boolean {
+  if (!before.some(namesAllergen) || !before.every(isNameOrBetween)) return false;
+  for (const { kind } of after) if (kind === 'name' || kind === 'unread') return false;
+  return true;
+}
+
+/** Words that open a statement only together with those that close it: "kann … enthalten". */
+const SHORT_CUE = 6;
+
+/** "kann" without its "enthalten". */
+export function isHalf({ meaning, key }: Atom, after: Iterable<Atom>): boolean {
+  const closing = meaning?.closing ?? null;
+  if (closing === null || key.length > SHORT_CUE) return false;
+  for (const other of after) if (other.key === closing || closing.endsWith(other.key)) return false;
+  return true;
+}
+
 /** An allergen, by its entry or by the words of declarations ("nuts"). */
 export function namesAllergen({ meaning }: Atom): boolean {
   return (meaning?.entry?.allergens.length ?? 0) + (meaning?.allergens.length ?? 0) > 0;
+}
+
+/** "… milk, egg": nothing but allergens, to the end of the sentence or of the bracket. */
+export function declaresAllergens(sentence: Iterable<Atom>, inBracket: boolean): boolean {
+  let names = 0;
+  for (const atom of sentence) {
+    if (atom.kind === 'unread') return false;
+    if (inBracket && isClosing(atom)) break;
+    if (atom.kind !== 'name') continue;
+    names += 1;
+    if (atom.meaning?.entry === null || !namesAllergen(atom)) return false;
+  }
+  return names > 0;
 }
 
 /** An allergen by its name, or as what something is from: "du lait". */

@@ -11,7 +11,7 @@ import { CUES } from './statement-cues.ts';
 import { WORD_CLASSES } from './word-classes.ts';
 import type { NameRow, VocabularyTables, WordsRow } from './vocabulary.ts';
 
-const JOINER_ROLES = 'and or of from with containing for article'.split(' ');
+const JOINER_ROLES = 'and or of from with containing for article except but'.split(' ');
 const SPELLING_KINDS = ['british', 'misspelling', 'other language', 'plural', 'short', 'variant'];
 const CLAIM_FLAGS: readonly string[] = [...DIETARY_FLAGS, 'not', 'part', 'milk'];
 

@@ -10,6 +10,7 @@ import {
   type Lexicon,
   type Meaning,
   type Phrase,
+  LIST,
   TASTE,
   WHOLE,
 } from './meanings.ts';
@@ -146,7 +147,7 @@ function sameMeaning(a: Meaning, b: Meaning): boolean {
 }
 
 function valueOf(meaning: string, whole: boolean): string {
-  if (meaning === TASTE) return TASTE;
+  if (meaning === TASTE || meaning === LIST) return meaning;
   return whole ? WHOLE : '';
 }
 

@@ -18,6 +18,8 @@ export type CueKind =
 export const WHOLE = 'whole';
 /** What a heading says that names the flavor of what follows: "Geschmacksrichtung Vanille: …". */
 export const TASTE = 'taste';
+/** What a heading says that opens the list of ingredients: "Zutaten:". */
+export const LIST = 'list';
 
 /** One meaning of a phrase in one language. */
 export interface Meaning {
@@ -32,7 +34,7 @@ export interface Meaning {
   readonly language: string;
   /** Of a name. */
   readonly entry: VocabularyEntry | null;
-  /** The function's class, the quality, the joiner's role; `WHOLE` or `TASTE` of a cue. */
+  /** The function's class, the quality, the joiner's role; `WHOLE`, `TASTE` or `LIST` of a cue. */
   readonly value: string;
   /** Words by which statements alone name an allergen ("nuts", "gluten"). */
   readonly allergens: readonly Allergen[];

@@ -13,6 +13,7 @@ export const CUES: Readonly<Record<string, CueKind>> = {
   declaration: 'declaration',
   denial: 'denial',
   heading: 'heading',
+  list: 'heading',
   taste: 'heading',
   claim: 'claim',
   direction: 'direction',

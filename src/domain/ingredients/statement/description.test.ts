@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from '../label/explain-label.ts';
+
+const read = (statement: string) => explainLabel({ statement }, vocabulary);
+
+describe('a sentence before the heading of the list describes the product', () => {
+  test.each([
+    'Veganes Proteinpulver. Zutaten: Erbsenprotein, Kakao.',
+    'Proteinpulver mit Vanillegeschmack Zutaten: Erbsenprotein, Kakao.',
+    'Pulverzubereitung zur Herstellung eines Shakes. Zutaten: Erbsenprotein, Kakao.',
+    'Proteinpulver mit Vanillegeschmack, mit Süßungsmitteln. Zutaten: Erbsenprotein, Kakao.',
+    'Eiweißpulver. Zutaten: Erbsenprotein, Kakao.',
+    'Délicieuse poudre gourmande. Ingrédients : protéine de pois, cacao.',
+    'Yummylicious vegan shake. Ingredients: pea protein, cocoa.',
+  ])('%s', (statement) => {
+    expect(read(statement)).toMatchObject({ complete: true, unknown: [] });
+  });
+
+  test.each([
+    'Flavourina, Emdsfer. Zutaten: Erbsenprotein, Kakao.',
+    'Emdsfer (3 %). Zutaten: Erbsenprotein, Kakao.',
+    'Emdsfer 3 %. Zutaten: Erbsenprotein, Kakao.',
+    'Emulgator Emdsfer. Zutaten: Erbsenprotein, Kakao.',
+    'Emdsfer. Nährwerte: Erbsenprotein, Kakao.',
+    'Zutaten: Erbsenprotein. Emdsfer. Zutaten: Kakao.',
+    'Erbsenprotein, Kakao. Emdsfer.',
+  ])('what may be a list is none: %s', (statement) => {
+    expect(read(statement).complete).toBe(false);
+  });
+
+  test('what the product is sold as leaves nothing open', () => {
+    const { flags, contains } = read('Eiweißpulver. Zutaten: Erbsenprotein, Kakao.');
+    expect([flags.isVegan.value, flags.isLactoseFree.value, contains]).toEqual([true, true, []]);
+    expect(read('Eiweißpulver, Kakao, Salz').flags.isVegan.value).toBeNull();
+  });
+
+  test('what else it names is in it', () => {
+    const { contains } = read('Gourmet Sojapulver. Zutaten: Erbsenprotein, Kakao.');
+    expect(contains).toEqual(['soy']);
+    expect(read('Yummy beef protein. Ingredients: pea protein.').flags.isVegan.value).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import { LIST } from '../vocabulary/meanings.ts';
+import { isMark } from './marks.ts';
+import type { PlacedSpan } from './read-statement.ts';
+
+/** Descriptions have no more words. */
+const LONGEST = 30;
+/** What stands in a sentence, and not between the names of a list. */
+const OF_SENTENCES = '.!-*"\'’®™';
+const IN_SENTENCES: readonly PlacedSpan['kind'][] = [
+  'name',
+  'quality',
+  'claim',
+  'heading',
+  'unread',
+];
+
+function isOfSentence({ kind, region, atom }: PlacedSpan): boolean {
+  if (region !== 'list') return false;
+  if (atom.kind === 'mark') return isMark(atom, OF_SENTENCES);
+  return IN_SENTENCES.includes(kind) || atom.kind === 'joiner';
+}
+
+/** "…, mit Süßungsmitteln", "…, Geschmack Erdbeere": what names of products have behind a comma, and lists have not. */
+function goesOn(comma: PlacedSpan, next: PlacedSpan | undefined): boolean {
+  if (!isMark(comma.atom, ',') || comma.region !== 'list') return false;
+  return next?.kind === 'claim' || next?.kind === 'heading' || next?.atom.meaning?.value === 'with';
+}
+
+/** "Eiweißpulver", "protein blend": what the product is sold as says nothing that its list does not. */
+function isProduct({ kind, atom }: PlacedSpan): boolean {
+  const entry = kind === 'name' ? atom.meaning?.entry : null;
+  if (!entry || entry.allergens.length > 0) return false;
+  return (
+    entry.kind === 'family' ||
+    (entry.roles.includes('protein source') && entry.maybeAllergens.length > 0)
+  );
+}
+
+/**
+ * "Veganes Proteinpulver mit Vanillegeschmack. Zutaten: …": a sentence before the heading of the list describes the product, and
+ * its words are no ingredients; what else it names counts as ever. With a comma, a bracket or an amount in it, it may be a list.
+ */
+export function withDescription(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
+  const heading = placed.findIndex(({ atom }) => atom.meaning?.value === LIST);
+  const before = placed.slice(0, Math.max(0, heading));
+  const describes =
+    before.length <= LONGEST &&
+    isMark(placed[heading + 1]?.atom, ':') &&
+    before.every((piece, at) => isOfSentence(piece) || goesOn(piece, before[at + 1]));
+  if (!describes) return placed;
+  return placed.map((piece, at) => {
+    const isWord = piece.kind === 'unread' && piece.atom.repaired === null;
+    return at < heading && (isWord || isProduct(piece))
+      ? { ...piece, kind: 'claim', atom: { ...piece.atom, kind: 'no ingredient', meaning: null } }
+      : piece;
+  });
+}

@@ -1,0 +1,16 @@
+import type { PrecautionBasis } from '../../product/enumerations.ts';
+import type { Atom } from '../names/find-atoms.ts';
+
+/** What a stretch of text is for. */
+export type Region = 'list' | 'declaration' | 'precaution' | 'denial' | 'direction' | 'address';
+
+/** A piece of text with the region it stands in. */
+export interface Placed {
+  readonly atom: Atom;
+  readonly region: Region;
+  readonly basis: PrecautionBasis | null;
+  /** How many brackets are open around it. */
+  readonly depth: number;
+  /** Ends a sentence. */
+  readonly ends: boolean;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from '../label/explain-label.ts';
+
+const read = (statement: string) => explainLabel({ statement }, vocabulary);
+
+describe('a denial that is turned round denies nothing', () => {
+  test.each([
+    ['Pea protein, salt. Not free from soy.', 'soy'],
+    ['Pea protein, salt. This product is not free from milk.', 'milk'],
+    ['Erbsenprotein, Salz. Dieses Produkt ist nicht frei von Soja.', 'soy'],
+    ['Erbsenprotein, Salz. Nicht soja frei.', 'soy'],
+    ["Protéine de pois, sel. Ce produit n'est pas exempt de lait.", 'milk'],
+    ['Proteína de guisante, sal. No está libre de leche.', 'milk'],
+    ['Erwteneiwit, zout. Niet vrij van soja.', 'soy'],
+    ['Proteína de ervilha, sal. Não é isento de glúten.', 'gluten'],
+  ])('%s', (statement, allergen) => {
+    expect(read(statement).contains).toEqual([allergen]);
+  });
+
+  test.each([
+    'Pea protein, salt. This product is not gluten free.',
+    'Pea protein, salt. Not nut free.',
+    'Pea protein, salt. This is not a dairy-free product.',
+    'Erbsenprotein, Salz. Nicht glutenfrei.',
+    "Protéine de pois, sel. Ce produit n'est pas sans gluten.",
+    'Proteine di piselli, sale. Non è privo di glutine.',
+    'Erwteneiwit, zout. Niet glutenvrij.',
+  ])('and confirms nothing: %s', (statement) => {
+    expect(read(statement).complete).toBe(false);
+  });
+
+  test.each([
+    'Pea protein, salt. Non-GMO, gluten free. Non GMO gluten free.',
+    'Pea protein, salt. Not a low calorie food. Gluten free.',
+    'Pea protein, salt. Does not contain gluten. Not made with dairy.',
+    'Protéine de pois, sel. Ne contient pas de gluten. Sans lactose.',
+  ])('words of another claim turn none round: %s', (statement) => {
+    expect(read(statement)).toMatchObject({ complete: true, contains: [] });
+  });
+});
+
+test('what "but" sets against a denial is not denied, what stands before it is', () => {
+  const said =
+    'This product is free from milk, gluten & soya but is packed on a line handling nuts.';
+  expect(read(`Pea protein, salt. ${said}`)).toMatchObject({
+    complete: true,
+    contains: [],
+    mayContain: ['tree nuts'],
+  });
+});
+
+test('the heading of the list ends directions without a colon', () => {
+  const { sweeteners } = read('Servings 29 Sodium 90mg Ingredients Whey, Stevia Leaf Extract');
+  expect(sweeteners).toEqual(['stevia']);
+});
+
+test('a soft hyphen written as its reference is none of the word', () => {
+  expect(read('Pea protein, hazel&shy;nuts, salt')).toMatchObject({
+    complete: true,
+    contains: ['tree nuts'],
+  });
+});
