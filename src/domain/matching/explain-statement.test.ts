@@ -12,6 +12,12 @@ function avoided(word: string, statement: string): string | undefined {
 describe('a statement against an avoided word', () => {
   test.each([
     ['sunflower', 'Fibre from sunflower, salt'],
+    ['sulfites', 'Pea protein, color: caramel (sulfite)'],
+    ['sulfites', 'Pea protein, colour: sulphite ammonia caramel'],
+    ['sulfites', 'Pea protein, caramel colour (E150d)'],
+    ['sulphites', 'Pea protein, E 150b'],
+    ['Sulfite', 'Erbsenprotein, Farbstoff: Ammonsulfit-Zuckerkulör'],
+    ['sulfites', "Protéine de pois, colorant : caramel au sulfite d'ammonium"],
     ['sunflower', 'Protéines végétales (de tournesol), sel'],
     ['corn', 'Dextrose (from corn), salt'],
     ['rapeseed', 'Huiles de palme et de colza, sel'],
@@ -28,6 +34,7 @@ describe('a statement against an avoided word', () => {
   });
 
   test.each([
+    ['sulfites', 'Pea protein, caramel color'],
     ['potassium', 'Pea protein, acesulfame potassium'],
     ['tocopherol', 'Pea protein, vitamin e'],
     ['maltodextrin', 'Pea protein, resistant maltodextrin'],
@@ -39,6 +46,7 @@ describe('a statement against an avoided word', () => {
   });
 
   test.each([
+    ['sulfites', 'Pea protein, caramel color (E150a), E150c'],
     ['sunflower', 'Pea protein, sea salt'],
     ['pumpkin', 'Sunflower seeds, honey'],
     ['sodium', 'Pea protein, cocoa'],

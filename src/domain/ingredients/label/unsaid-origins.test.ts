@@ -41,6 +41,41 @@ describe('a name that may be of milk, or of any animal, is no evidence of none',
   });
 });
 
+describe('what is made of plants or of animals is no evidence of plants where the label does not say', () => {
+  test.each([
+    'pea protein, rennet',
+    'Erbsenprotein, Lab, Salz',
+    'pea protein, shortening, salt',
+    'pea protein, stearic acid',
+    'pea protein, magnesium stearate',
+    'pea protein, E470b',
+    'pea protein, vitamin d3',
+  ])('%s', (statement) => {
+    expect(flagsOf(statement).isVegan).toMatchObject({ value: null, basis: 'ingredients' });
+  });
+
+  test.each([
+    'pea protein, microbial rennet',
+    'pea protein, vegetable shortening, salt',
+    'pea protein, vegetable magnesium stearate',
+    'pea protein, magnesium stearate (vegetable source)',
+    'pea protein, stearic acid of vegetable origin',
+    'Erbsenprotein, pflanzliches Magnesiumstearat, Salz',
+    'protéine de pois, stéarate de magnésium végétal, sel',
+  ])('%s says plants', (statement) => {
+    expect(flagsOf(statement).isVegan.value).toBe(true);
+  });
+
+  test.each([
+    'pea protein, animal rennet',
+    'pea protein, magnesium stearate (animal)',
+    'Erbsenprotein, tierisches Lab, Salz',
+    'Erbsenprotein, Magnesiumstearat tierischen Ursprungs, Salz',
+  ])('%s says animals', (statement) => {
+    expect(flagsOf(statement).isVegan.value).toBe(false);
+  });
+});
+
 test.each([
   '… pea protein, cocoa',
   '... pea protein, cocoa',

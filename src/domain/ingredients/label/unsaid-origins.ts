@@ -25,15 +25,15 @@ function unexplained(drafts: readonly EntryDraft[]): readonly VocabularyEntry[] 
 }
 
 /**
- * Ingredients that may be of animals, and the label does not say: vitamin D3 of wool or of lichen, and names that may stand
- * for milk or fish ("protein blend", "creamer", "dark chocolate").
+ * Ingredients that may be of animals, and the label does not say: vitamin D3 of wool or of lichen, rennet, stearates, and
+ * names that may stand for milk or fish ("protein blend", "creamer", "dark chocolate").
  */
 export function maybeAnimalOf(
   drafts: readonly EntryDraft[],
   vocabulary: Vocabulary,
 ): readonly string[] {
   const isOpen = (entry: VocabularyEntry): boolean =>
-    entry.canonical === 'vitamin d3' ||
+    vocabulary.wordClasses.plantOrAnimal.has(entry.canonical) ||
     entry.maybeAllergens.some((allergen) => OF_ANIMALS.includes(allergen)) ||
     isOfAnyKind(entry, vocabulary);
   return namesOf(unexplained(drafts).filter(isOpen));

@@ -29,8 +29,8 @@ function explainsName(
   { compound }: WordClasses,
 ): boolean {
   if (isMixedIn(outer, inner)) return false;
-  if (compound.test(outer.canonical) && outer !== inner && inner.kind === 'ingredient')
-    return false;
+  const listed = compound.test(outer.canonical) && !outer.roles.includes('color');
+  if (listed && outer !== inner && inner.kind === 'ingredient') return false;
   if (outer === inner || outer.ancestors.includes(inner.canonical)) return true;
   if (inner.ancestors.includes(outer.canonical))
     return outer.kind === 'ingredient' || isVitaminOrMineral(outer);

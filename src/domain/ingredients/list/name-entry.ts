@@ -132,6 +132,8 @@ function fullerEntry(
     return whole !== null && whole !== plain && whole.canonical.endsWith(' seed') ? whole : null;
   }
   if (isProteinOf(only, plain)) return only;
+  // "caramel colour (E150d)"
+  if (isCode(noted) && only.ancestors.includes(plain.canonical)) return only;
   if (!isGeneralName(plain) || (isFlavor(plain) && only.allergens.length > 0)) return null;
   return kindNamed(only, plain, text, vocabulary);
 }
@@ -183,6 +185,11 @@ export function isTasteOf(
 /** A name that leaves open which of several things it is. */
 function isGeneralName({ kind, maybe, maybeAllergens }: VocabularyEntry): boolean {
   return kind === 'family' || maybe.length > 0 || maybeAllergens.length > 0;
+}
+
+/** The number of an additive is its most exact name. */
+function isCode(noted: string): boolean {
+  return /^e ?\d{3}/iu.test(noted);
 }
 
 /** "SaviSeed (sacha inchi protein)": the bracket tells that it is the protein of the food named. */

@@ -18,7 +18,7 @@ describe('resolve', () => {
     ['zinco picolinato', 'zinc picolinate'],
     ['bisglycinate de cuivre', 'copper bisglycinate'],
     ['955', 'sucralose'],
-    ['150d', 'caramel color'],
+    ['150d', 'sulfite caramel color'],
     ['Ace-K', 'acesulfame potassium'],
     ['Acésulfame-K', 'acesulfame potassium'],
     ['WHEY PROTEIN ISOLATE', 'whey protein isolate'],

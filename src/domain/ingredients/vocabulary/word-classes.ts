@@ -19,6 +19,7 @@ export const WORD_CLASSES = [
   'form quality',
   'flour',
   'nut butter',
+  'plant or animal',
 ] as const;
 export type WordClass = (typeof WORD_CLASSES)[number];
 
@@ -45,6 +46,8 @@ export interface WordClasses {
   readonly madeFrom: RegExp;
   /** Canonical names that do not say which of their kinds is meant ("lecithin"). */
   readonly general: ReadonlySet<string>;
+  /** Canonical names of what is made of plants or of animals, where labels that say nothing may mean either ("rennet"). */
+  readonly plantOrAnimal: ReadonlySet<string>;
   /** Proteins that give way to those they consist of: "milk protein (milk protein concentrate, whey isolate)". */
   readonly generalProtein: ReadonlySet<string>;
   /** Inside a protein these only say what it is made of. */
@@ -90,6 +93,7 @@ export function wordClassesOf(rows: readonly WordsRow[]): WordClasses {
     besideProtein: wholeWords(wordsOf('beside protein')),
     madeFrom: wholeWords(wordsOf('made from')),
     general: new Set(wordsOf('general')),
+    plantOrAnimal: new Set(wordsOf('plant or animal')),
     generalProtein: new Set(wordsOf('general protein')),
     proteinMaterial: new Set(wordsOf('protein material')),
     proteinForm: new RegExp(`\\bprotein\\b.*${wholeWords(wordsOf('protein form')).source}`),
