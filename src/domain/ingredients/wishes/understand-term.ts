@@ -105,8 +105,9 @@ function meantBy(name: string, vocabulary: Vocabulary): VocabularyEntry | null {
 function findAsWritten(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
   const accented = vocabulary.accented.get(term.trim().toLowerCase().normalize());
   if (accented !== undefined) return accented;
-  if (isFalseFriend(term, vocabulary)) return null;
-  const named = meantBy(term, vocabulary) ?? vocabulary.resolve(term);
+  const meant = meantBy(term, vocabulary);
+  if (meant === null && isFalseFriend(term, vocabulary)) return null;
+  const named = meant ?? vocabulary.resolve(term);
   if (named === null || vocabulary.languageOf(term) === 'en') return named;
   return meantBy(named.canonical, vocabulary) ?? named;
 }
