@@ -8,11 +8,11 @@ describe('a sentence before the heading of the list describes the product', () =
   test.each([
     'Veganes Proteinpulver. Zutaten: Erbsenprotein, Kakao.',
     'Proteinpulver mit Vanillegeschmack Zutaten: Erbsenprotein, Kakao.',
-    'Pulverzubereitung zur Herstellung eines Shakes. Zutaten: Erbsenprotein, Kakao.',
+    'Pulverzubereitung zur Herstellung eines Shakes mit Vanillegeschmack. Zutaten: Erbsenprotein, Kakao.',
     'Proteinpulver mit Vanillegeschmack, mit Süßungsmitteln. Zutaten: Erbsenprotein, Kakao.',
     'Eiweißpulver. Zutaten: Erbsenprotein, Kakao.',
-    'Délicieuse poudre gourmande. Ingrédients : protéine de pois, cacao.',
-    'Yummylicious vegan shake. Ingredients: pea protein, cocoa.',
+    'Poudre gourmande. Ingrédients : protéine de pois, cacao.',
+    'Yummylicious vegan protein. Ingredients: pea protein, cocoa.',
   ])('%s', (statement) => {
     expect(read(statement)).toMatchObject({ complete: true, unknown: [] });
   });
@@ -26,6 +26,15 @@ describe('a sentence before the heading of the list describes the product', () =
     'Zutaten: Erbsenprotein. Emdsfer. Zutaten: Kakao.',
     'Erbsenprotein, Kakao. Emdsfer.',
   ])('what may be a list is none: %s', (statement) => {
+    expect(read(statement).complete).toBe(false);
+  });
+
+  test.each([
+    'Может содержать арахис. Zutaten: Erbsenprotein, Kakao.',
+    'Yer fistigi icerebilir. Zutaten: Erbsenprotein, Kakao.',
+    'Vegan. Yer fistigi icerebilir. Zutaten: Erbsenprotein, Kakao.',
+    'Veganes Proteinpulver. Yer fistigi icerebilir Zutaten: Erbsenprotein, Kakao.',
+  ])('a sentence of which too little is read may be a warning: %s', (statement) => {
     expect(read(statement).complete).toBe(false);
   });
 

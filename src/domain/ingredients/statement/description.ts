@@ -26,6 +26,21 @@ function goesOn(comma: PlacedSpan, next: PlacedSpan | undefined): boolean {
   return next?.kind === 'claim' || next?.kind === 'heading' || next?.atom.meaning?.value === 'with';
 }
 
+/**
+ * In each sentence no more words are unread than are read in the language of the heading: one in a language that nobody reads
+ * may be a warning.
+ */
+function isUnderstood(before: readonly PlacedSpan[], language: string): boolean {
+  let [read, unread] = [0, 0];
+  for (const { kind, atom, ends } of before) {
+    if (kind === 'unread') unread += 1;
+    else if (atom.meaning?.language === language) read += 1;
+    if (ends && unread > read) return false;
+    if (ends) [read, unread] = [0, 0];
+  }
+  return unread <= read;
+}
+
 /** "Eiweißpulver", "protein blend": what the product is sold as says nothing that its list does not. */
 function isProduct({ kind, atom }: PlacedSpan): boolean {
   const entry = kind === 'name' ? atom.meaning?.entry : null;
@@ -46,7 +61,8 @@ export function withDescription(placed: readonly PlacedSpan[]): readonly PlacedS
   const describes =
     before.length <= LONGEST &&
     isMark(placed[heading + 1]?.atom, ':') &&
-    before.every((piece, at) => isOfSentence(piece) || goesOn(piece, before[at + 1]));
+    before.every((piece, at) => isOfSentence(piece) || goesOn(piece, before[at + 1])) &&
+    isUnderstood(before, placed[heading]?.atom.meaning?.language ?? '');
   if (!describes) return placed;
   return placed.map((piece, at) => {
     const isWord = piece.kind === 'unread' && piece.atom.repaired === null;
