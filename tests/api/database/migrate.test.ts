@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { acquireLock, readLockHolder, releaseLock } from '#database/job-locks.ts';
 import { readLatestJob, startJob, updateJob } from '#database/jobs.ts';
@@ -20,41 +19,6 @@ describeOnBothEngines('a new database', (open) => {
     expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
     expect(await migrate(db)).toEqual([]);
     await Promise.all(others.map((each) => each.close()));
-  });
-
-  it('marks what holds HTML escapes for being derived again, once, and nothing else', async () => {
-    const db = await open();
-    const name = '131-decoded-statements';
-    await sql`delete from schema_migrations where name = ${name}`.execute(db.kysely);
-    await db.kysely
-      .insertInto('sources')
-      .values({
-        key: 'source',
-        name: 'Source',
-        url: '',
-        licence: '',
-        attribution: '',
-        retrieved: '2026',
-        precedence: 1,
-      })
-      .execute();
-    for (const [record, statement] of [
-      ['escaped', '&quot;Milk&quot;'],
-      ['plain', 'Milk & oats'],
-    ] as const)
-      await db.kysely
-        .insertInto('source_records')
-        .values({
-          source_key: 'source',
-          record,
-          product_key: record,
-          hash: record,
-          document: JSON.stringify({ statement }),
-        })
-        .execute();
-    expect(await migrate(db)).toEqual([name]);
-    const pending = await db.kysely.selectFrom('pending_products').select('product_key').execute();
-    expect(pending).toEqual([{ product_key: 'escaped' }]);
   });
 
   it('starts at version 0 and counts up', async () => {
