@@ -68,6 +68,7 @@ export function* resample(
     yield {
       id,
       name: `${label.name} ${pick(flavored, random).flavor ?? ''}`,
+      nameOnLabel: label.nameOnLabel,
       brandId,
       brand: { name: `${maker.brand.name} ${brandId}` },
       proteinType: label.proteinType,

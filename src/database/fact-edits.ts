@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
-import type { SourceRecord } from '#domain/product/source-record.ts';
+import { OPERATOR_SOURCE, type SourceRecord } from '#domain/product/source-record.ts';
 import { isoTime } from './iso-time.ts';
 import { inTransaction, type Database } from './open-database.ts';
 import { deleteSourceRecord, storeSourceRecord } from './source-records.ts';
 import { markProductsPending } from './pending-products.ts';
 import type { Tables } from './tables.ts';
-
-/** Key of the source under which an operator's entries stand. */
-export const OPERATOR_SOURCE = 'operator';
 
 /** One edit of an operator's; times are ISO 8601 UTC. */
 export interface FactEdit {

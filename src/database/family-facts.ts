@@ -2,9 +2,12 @@ import type { FitnessGoal, ProteinType } from '#domain/product/enumerations.ts';
 import type { Product, Provenance } from '#domain/product/product.ts';
 
 type Goal = Pick<Product, 'fitnessGoal' | 'fitnessGoalReason' | 'provenance'>;
+type Name = Pick<Product, 'name' | 'nameOnLabel' | 'flavor' | 'provenance'>;
 type Type = Pick<Product, 'proteinType' | 'proteinTypeReason' | 'provenance'>;
 
 const GOAL_OF_MOST = 'The goal of most of its flavors.';
+const NAME_OF_OTHERS =
+  'What others of its family are called: its own record says no more than what it is.';
 const TYPE_OF_OTHERS =
   'The type of its other flavors: what was read of this one is not its whole label.';
 
@@ -13,7 +16,8 @@ function calculated(
   fact: keyof Provenance['facts'],
   note: string,
 ): Provenance {
-  const origin = { basis: 'calculated', source: 0, note } as const;
+  const source = provenance.facts[fact]?.source ?? 0;
+  const origin = { basis: 'calculated', source, note } as const;
   return { ...provenance, facts: { ...provenance.facts, [fact]: origin } };
 }
 
@@ -44,5 +48,25 @@ export function shownType(
     proteinType: family as ProteinType,
     proteinTypeReason: TYPE_OF_OTHERS,
     provenance: calculated(provenance, 'proteinType', TYPE_OF_OTHERS),
+  };
+}
+
+/**
+ * What is shown of a product's own name, where others of its family say what it is called (`namesWithin`): theirs with its flavor;
+ * its own stands beside, as the label's.
+ */
+export function shownName(
+  { name, nameOnLabel, flavor, provenance }: Name,
+  /** Without a flavor; null where its own name is shown. */
+  family: string | null,
+): Name {
+  if (family === null) return { name, nameOnLabel, flavor, provenance };
+  const named = calculated(provenance, 'name', NAME_OF_OTHERS);
+  const own = provenance.facts['nameOnLabel'] ?? provenance.facts['name'];
+  return {
+    name: flavor === null ? family : `${family}, ${flavor}`,
+    nameOnLabel: nameOnLabel ?? name,
+    flavor,
+    provenance: own ? { ...named, facts: { ...named.facts, nameOnLabel: own } } : named,
   };
 }

@@ -43,6 +43,7 @@ type ProductRow = Selectable<
     | 'duplicate_of'
     | 'family_goal'
     | 'family_protein_type'
+    | 'family_name'
     | 'twin_sources'
     | 'document'
   >
@@ -190,6 +191,7 @@ function selectProducts(db: Database) {
       'products.duplicate_of',
       'products.family_goal',
       'products.family_protein_type',
+      'products.family_name',
       'products.twin_sources',
       'products.document',
       'brands.name as brand_name',

@@ -83,6 +83,7 @@ export async function regroupFamilies(
         duplicate_of: place.duplicateOf,
         family_goal: place.goal,
         family_protein_type: place.proteinType,
+        family_name: place.name,
       })
       .where('id', 'in', ids)
       .execute();
@@ -95,7 +96,15 @@ export async function regroupFamilies(
 function alone(row: GroupRow, duplicateOf: number): GroupPlace {
   const goal = row.fitness_goal as FitnessGoal | null;
   const proteinType = row.protein_type as ProteinType | null;
-  return { id: row.id, baseProductId: null, flavorOptions: 1, duplicateOf, goal, proteinType };
+  return {
+    id: row.id,
+    baseProductId: null,
+    flavorOptions: 1,
+    duplicateOf,
+    goal,
+    proteinType,
+    name: null,
+  };
 }
 
 const GROUP_COLUMNS = [
@@ -112,6 +121,7 @@ const GROUP_COLUMNS = [
   'products.fitness_goal',
   'products.family_goal',
   'products.family_protein_type',
+  'products.family_name',
 ] as const;
 
 function selectGroupRows(kysely: Kysely<Tables>) {
@@ -209,6 +219,7 @@ type GroupRow = Pick<
   | 'fitness_goal'
   | 'family_goal'
   | 'family_protein_type'
+  | 'family_name'
 > &
   Nullable<Pick<Selectable<ProductDecisionsTable>, 'hidden' | 'family' | 'family_type'>>;
 /** Products without a decision have none of it. */
@@ -233,6 +244,7 @@ function isAtPlace(row: GroupRow, place: Omit<GroupPlace, 'id'>): boolean {
     row.flavor_options === place.flavorOptions &&
     row.duplicate_of === place.duplicateOf &&
     row.family_goal === place.goal &&
-    row.family_protein_type === place.proteinType
+    row.family_protein_type === place.proteinType &&
+    row.family_name === place.name
   );
 }

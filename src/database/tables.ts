@@ -90,6 +90,8 @@ export interface ProductsTable {
   fitness_goal: string | null;
   /** That of its family, which is shown; null where none is known. */
   family_goal: string | null;
+  /** What its family is called, without a flavor, where its own name does not say it: which is shown. */
+  family_name: string | null;
   flavor: string | null;
   /** Variants of one base product share it. */
   base_key: string;

@@ -101,13 +101,9 @@ function toRow(
     brand_id: brandIdOf(brandName, brands),
     format: product.format,
     protein_type: product.proteinType,
-    family_protein_type: before?.family_protein_type ?? product.proteinType,
     fitness_goal: product.fitnessGoal,
-    family_goal: before?.family_goal ?? product.fitnessGoal,
     flavor: product.flavor,
     base_key: baseKey,
-    base_product_id: before?.base_product_id ?? null,
-    flavor_options: before?.flavor_options ?? 1,
     protein_per_serving: product.proteinPerServing,
     calories: product.calories,
     sugar: product.sugar,
@@ -116,10 +112,22 @@ function toRow(
     duplicate_key: duplicateKey,
     ingredients_key: JSON.stringify(recipe),
     stated_facts: known,
-    duplicate_of: before?.duplicate_of ?? null,
-    twin_sources: before?.twin_sources ?? null,
     reading: reading === null ? null : packReading(reading),
     document: JSON.stringify(document),
+    ...placeBefore(before, product),
+  };
+}
+
+/** Its place in its family, until that is worked out again. */
+function placeBefore(before: ProductRow | undefined, product: Derivation['product']) {
+  return {
+    family_protein_type: before?.family_protein_type ?? product.proteinType,
+    family_goal: before?.family_goal ?? product.fitnessGoal,
+    family_name: before?.family_name ?? null,
+    base_product_id: before?.base_product_id ?? null,
+    flavor_options: before?.flavor_options ?? 1,
+    duplicate_of: before?.duplicate_of ?? null,
+    twin_sources: before?.twin_sources ?? null,
   };
 }
 

@@ -87,6 +87,13 @@ describe('the API over the bundled catalogue', () => {
       expect([...flavors, family?.flavor]).toContain(flavor);
   });
 
+  it('shows what says only what it is under the name of its family, and its own beside', async () => {
+    const { id } = await get<{ id: number }>('/api/proteins/by-gtin/8414184641331');
+    const shown = await get<Product>(`/api/proteins/${id}`);
+    expect(shown).toMatchObject({ name: 'Recovery Bar', nameOnLabel: 'Barrita de proteína' });
+    expect(shown.provenance.facts['name']?.basis).toBe('calculated');
+  });
+
   it('ranks no assumed serving among stated ones', async () => {
     const bases = (await search(false))
       .filter(({ proteinPerServing }) => proteinPerServing !== null)

@@ -9,7 +9,7 @@ import type { SourceRecord } from '#domain/product/source-record.ts';
 import { anExplanation } from './an-explanation.ts';
 
 const SOURCES = new Map(
-  ['strong', 'weak', 'test'].map((key) => [
+  ['strong', 'weak', 'test', 'operator'].map((key) => [
     key,
     {
       name: `Source ${key}`,
@@ -20,7 +20,7 @@ const SOURCES = new Map(
   ]),
 );
 
-/** What products are derived with: three sources, an ingredient language that says what the test wants, no record let in. */
+/** What products are derived with: four sources, one of them the operator's, an ingredient language that says what the test wants, no record let in. */
 export function aDeriveContext(
   explain: (label: Label) => LabelExplanation = () => anExplanation(),
   accepted = false,

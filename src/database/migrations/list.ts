@@ -46,7 +46,7 @@ import { marksOfPending } from './127-marks-of-pending.ts';
 import { familiesOfBrands } from './128-families-of-brands.ts';
 import { productsVersion } from './129-products-version.ts';
 import { warningsAndBrands } from './130-warnings-and-brands.ts';
-import { readingsOfRows } from './131-readings-of-rows.ts';
+import { namesOfFamilies } from './131-names-of-families.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -102,5 +102,5 @@ export const MIGRATIONS: readonly Migration[] = [
   familiesOfBrands,
   productsVersion,
   warningsAndBrands,
-  readingsOfRows,
+  namesOfFamilies,
 ];

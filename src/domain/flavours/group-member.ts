@@ -18,6 +18,20 @@ export interface Recipe {
   readonly unsaid?: string;
   /** Lines that its other names tell, which say more than the one shown, where that is general. */
   readonly otherLines?: readonly string[];
+  /** What its records call it; absent where nobody named it, or an operator did. */
+  readonly called?: Called;
+}
+
+/** What a product's own name says, before others of its family are asked. */
+export interface Called {
+  /** The name as shown, without its flavor. */
+  readonly title: string;
+  /** The line that its words tell. */
+  readonly line: string;
+  /** True where these say only of what kind it is ("Protein Bar"). */
+  readonly isKind: boolean;
+  /** Words of it that say what its protein is made of ("whey"); "" for none. */
+  readonly origins: string;
 }
 
 /** Grams per 100 g between two lines that bear one general name. */

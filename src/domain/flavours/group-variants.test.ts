@@ -27,7 +27,13 @@ it('counts the flavours of a family; one not stated counts once', () => {
     member(2, { flavorKey: 'chocolate' }),
     member(3),
   ]);
-  const together = { baseProductId: 2, flavorOptions: 3, duplicateOf: null, goal: null };
+  const together = {
+    baseProductId: 2,
+    flavorOptions: 3,
+    duplicateOf: null,
+    goal: null,
+    name: null,
+  };
   expect(places).toEqual([4, 2, 3].map((id) => ({ id, ...together, proteinType: 'Whey Blend' })));
 });
 
@@ -42,7 +48,13 @@ it('a whey whose text is cut off stands with the largest whey family; a plant pr
 });
 
 it('leaves a product alone without a base', () => {
-  const alone = { baseProductId: null, flavorOptions: 1, duplicateOf: null, goal: null };
+  const alone = {
+    baseProductId: null,
+    flavorOptions: 1,
+    duplicateOf: null,
+    goal: null,
+    name: null,
+  };
   expect(groupVariants([member(5)])).toEqual([{ id: 5, ...alone, proteinType: 'Whey Blend' }]);
 });
 

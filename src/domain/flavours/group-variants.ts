@@ -1,6 +1,7 @@
 import { FITNESS_GOALS, type FitnessGoal, type ProteinType } from '../product/enumerations.ts';
 import { familiesOfBrand } from './families-of-brand.ts';
 import type { GroupMember } from './group-member.ts';
+import { namesWithin } from './name-within.ts';
 import { areEqual, roundingOf } from './near-figures.ts';
 import { mostFrequent, typeWithin } from './protein-types.ts';
 
@@ -16,6 +17,8 @@ export interface GroupPlace {
   readonly goal: FitnessGoal | null;
   /** Its own, or that of its family where its own is a part of it (`typeWithin`). */
   readonly proteinType: ProteinType | null;
+  /** What its family is called, without a flavor, where its own name does not say it (`namesWithin`); null where it does. */
+  readonly name: string | null;
 }
 
 /**
@@ -40,6 +43,7 @@ export function* groupVariants(
     const base = Math.min(...shown.map(({ id }) => id));
     const flavors = new Set(shown.map(({ flavorKey }) => flavorKey)).size;
     const goal = goalOf(shown);
+    const names = namesWithin(family);
     for (const member of family) {
       const { id } = member;
       const first = shownFor.get(id) ?? id;
@@ -50,6 +54,7 @@ export function* groupVariants(
         duplicateOf: first === id ? null : first,
         goal,
         proteinType: typeWithin(type, member),
+        name: names.get(id) ?? null,
       });
     }
     yield;

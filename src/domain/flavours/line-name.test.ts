@@ -65,7 +65,18 @@ it('what a brand calls by other words is one line, of the leap and the optional 
   const same = tables.brands.sameLines.get(`${brandKey("Carman's")}|bar`);
   const base = (name: string) => baseName(name, { brand: null, flavor: null, flavors, words });
   const named = (name: string) => lineName(base(name), 'bar', words, same);
-  expect(named('Protein Bar')).toEqual({ line: 'gourmet', aside: '', leap: null, unsaid: '' });
+  expect(named('Protein Bar')).toEqual({
+    line: 'gourmet',
+    aside: '',
+    leap: null,
+    unsaid: '',
+    told: 'protein',
+    isKind: true,
+    origins: '',
+  });
+  expect(named('Soy Mass Bar')).toMatchObject({ isKind: true, origins: 'soy' });
+  expect(named('Soy Crisp Bar')).toMatchObject({ isKind: false, origins: 'soy' });
+  expect(named('Recovery Whey Bar')).toMatchObject({ isKind: false, origins: 'whey' });
   expect(named('Premium Protein Bar')).toMatchObject({ line: 'gourmet', aside: 'premium' });
   expect(named('Gourmet Protein Bar').line).toBe('gourmet');
   const pro = tables.brands.sameLines.get('nutriversum|powder');

@@ -12,6 +12,12 @@ export interface LineName {
   readonly leap: Leap | null;
   /** Words of the line that other names of it may leave out ("isolate"); "" for none. */
   readonly unsaid: string;
+  /** The line as its own words have it, before what its brand calls otherwise. */
+  readonly told: string;
+  /** True where these say only of what kind it is ("Whey Isolate", "Mass Gainer"), or nothing. */
+  readonly isKind: boolean;
+  /** Words that say what its protein is made of, optional ones, too; "" for none. */
+  readonly origins: string;
 }
 
 /** The line of a name that says no more than what the thing is. */
@@ -40,7 +46,7 @@ export function hasMore(words: readonly string[], less: readonly string[]): bool
 export function lineName(
   base: string,
   format: ProductFormat,
-  { optional, beside, general, origin, unsaid, mix }: LineWords,
+  { optional, beside, general, origin, unsaid, mix, gainer }: LineWords,
   same: ReadonlyMap<string, string> = new Map(),
 ): LineName {
   const words = base.split(' ').filter((word) => word !== PLAIN_LINE);
@@ -64,6 +70,11 @@ export function lineName(
     aside: whole === undefined ? named.filter(isOptional).join(' ') : '',
     leap: line.every((word) => general.has(word)) ? leapOf(line, format, mix) : null,
     unsaid: line.filter((word) => unsaid.has(word)).join(' '),
+    told,
+    origins: [...new Set(named)].filter((word) => origin.has(word)).join(' '),
+    isKind: wordsOfLine(told).every(
+      (word) => origin.has(word) || unsaid.has(word) || gainer.test(word),
+    ),
   };
 }
 
@@ -81,5 +92,5 @@ function leapOf(line: readonly string[], format: ProductFormat, mix: LineWords['
 
 type LineWords = Pick<
   ProductWords,
-  'optional' | 'beside' | 'general' | 'origin' | 'unsaid' | 'mix'
+  'optional' | 'beside' | 'general' | 'origin' | 'unsaid' | 'mix' | 'gainer'
 >;

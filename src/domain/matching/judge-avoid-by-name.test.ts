@@ -31,6 +31,11 @@ describe('a product without an ingredient list', () => {
     });
   });
 
+  test('contains what its label calls it by, where another name is shown', () => {
+    const shown = { ...wheyByName, name: 'Perfection', nameOnLabel: '100% Whey' };
+    expect(judgeAvoidTerm(aProduct(shown), whey).offenders).toEqual(['whey']);
+  });
+
   test('names the protein instead of the allergen that comes with it, and any other allergen beside it', () => {
     const product = aProduct({ ...wheyByName, contains: ['milk', 'soy'] });
     expect(judgeAvoidTerm(product, dairy).offenders).toEqual(['whey']);

@@ -47,6 +47,7 @@ describe('a word the vocabulary does not know', () => {
     [{ ingredientsStatement: 'Isolat, ZORBIUM.' }, 'in its text'],
     [{ otherStatements: ['zorbium'] }, 'on another record of its barcode'],
     [{ name: 'Zorbium Bar' }, 'in its name'],
+    [{ nameOnLabel: 'Barre zorbium' }, 'in its name on the label'],
     [{ brand: { id: 7, name: 'Zorbium', logo: null } }, 'in its brand'],
     [
       {

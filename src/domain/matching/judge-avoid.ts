@@ -78,11 +78,14 @@ function describe(ingredient: Ingredient): string {
   return `${name}, ${/^[aeiou]/.test(allergen) ? 'an' : 'a'} ${allergen} ingredient`;
 }
 
-/** What the name says a product without an ingredient list is made of: all there is to go by. A list speaks for itself. */
-export function proteinsByName(
-  facts: Pick<IngredientFacts, 'name' | 'ingredients'>,
-): readonly NamedProtein[] {
-  return facts.ingredients.length === 0 ? proteinsInName(facts.name) : [];
+/** What its names say a product without an ingredient list is made of: all there is to go by. A list speaks for itself. */
+export function proteinsByName({
+  name,
+  nameOnLabel,
+  ingredients,
+}: Pick<IngredientFacts, 'name' | 'nameOnLabel' | 'ingredients'>): readonly NamedProtein[] {
+  if (ingredients.length > 0) return [];
+  return distinct([name, nameOnLabel ?? ''].flatMap(proteinsInName));
 }
 
 /**

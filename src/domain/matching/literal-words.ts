@@ -33,6 +33,7 @@ export function textsOf(facts: IngredientFacts): readonly ProductText[] {
   return [
     { text: facts.ingredientsStatement ?? '', where: 'in its text' },
     { text: facts.name, where: 'in its name' },
+    { text: facts.nameOnLabel ?? '', where: 'in its name on the label' },
     { text: brand.name === UNSTATED_BRAND.name ? '' : brand.name, where: 'in its brand' },
     ...facts.otherStatements.map((text) => ({ text, where: 'on another record of its barcode' })),
     ...facts.evidence.map(({ words }) => ({ text: words, where: 'on its label' })),

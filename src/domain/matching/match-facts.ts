@@ -6,6 +6,7 @@ export interface IngredientFacts
   extends Pick<
     Product,
     | 'name'
+    | 'nameOnLabel'
     | 'ingredientsStatement'
     | 'ingredientsComplete'
     | 'contains'

@@ -98,6 +98,7 @@ describe('a derived product', () => {
         namedType: null,
         cut: true,
         leap: { protein: 10, fat: 8 },
+        called: { title: 'Whey Protein', line: 'whey', isKind: true, origins: 'whey' },
       },
     });
     expect(told({ name: 'Go Premium Whey Protein' })).toMatchObject({
@@ -109,6 +110,13 @@ describe('a derived product', () => {
     expect(told({ name: 'Whey Isolate' }).recipe.unsaid).toBe('isolate');
     const otherNames = ['Whey', 'Impact Whey - Vanille', 'Casein'];
     expect(told({ otherNames }).recipe.otherLines).toEqual(['impact whey']);
+    expect(told({ source: 'operator' }).recipe).not.toHaveProperty('called');
+    expect(told({ name: 'Impact Whey, Vanille' }).recipe.called).toEqual({
+      title: 'Impact Whey',
+      line: 'impact whey',
+      isKind: false,
+      origins: 'whey',
+    });
     const vanilla = told({ name: 'Whey Protein, Vanilla' });
     expect(vanilla).toEqual({ ...told({}), duplicateKey: 'vanilla' });
     expect(told({ name: 'Whey Protein, Vanille' })).toEqual(vanilla);

@@ -15,6 +15,7 @@ export function factsOfLabel(
     ...flagsOf(label),
     id: 0,
     name,
+    nameOnLabel: null,
     brand: UNSTATED_BRAND,
     brandId: UNSTATED_BRAND.id,
     format: 'powder',

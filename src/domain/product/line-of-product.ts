@@ -1,6 +1,8 @@
 import { baseName } from '../flavours/base-name.ts';
 import type { Recipe } from '../flavours/group-member.ts';
 import { lineName, saysMore } from '../flavours/line-name.ts';
+import { readFlavor } from '../flavours/read-flavor.ts';
+import { capitalise } from '../wording.ts';
 import { areOfIsolate } from '../flavours/near-figures.ts';
 import { brandKey } from './brand-name.ts';
 import { namesOf, type NamingTables } from './choose-facts.ts';
@@ -8,7 +10,7 @@ import type { Choices } from './compose-product.ts';
 import type { MergedFigures } from './merge-figures.ts';
 import { cleanName } from './product-name.ts';
 import { foldText } from './slug.ts';
-import type { SourceRecord } from './source-record.ts';
+import { OPERATOR_SOURCE, type SourceRecord } from './source-record.ts';
 
 /**
  * Brand, line and format: what the flavours of one product share; without a brand, the maker's part of the barcode. And what its
@@ -20,7 +22,7 @@ export function lineOf(
   tables: NamingTables,
 ): {
   readonly baseKey: string;
-  readonly optional: Pick<Recipe, 'aside' | 'leap' | 'unsaid' | 'otherLines'>;
+  readonly optional: Pick<Recipe, 'aside' | 'called' | 'leap' | 'otherLines' | 'unsaid'>;
 } {
   const [{ productKey }] = records;
   // Records without a name have nothing that flavours could share.
@@ -33,15 +35,24 @@ export function lineOf(
     const base = baseName(name, { brand: brand.value, flavor, flavors, words });
     return lineName(base, format, words, same);
   };
-  const { line, aside, leap, unsaid } = read(name.value, flavor.written);
+  const own = read(name.value, flavor.written);
+  const { line, aside, leap, unsaid } = own;
   const isOpen = leap !== null || (unsaid === '' && hasFiguresOfIsolate(figures));
   const others = isOpen ? otherNames(records, name.value, brand.value, tables) : [];
   const otherLines = others
     .map((other) => read(other, null).line)
     .filter((other) => saysMore(other, line));
+  const isOperators = records[name.index]?.source === OPERATOR_SOURCE;
+  const called = {
+    title: capitalise(readFlavor(name.value, flavors).base),
+    line: own.told,
+    isKind: own.isKind,
+    origins: own.origins,
+  };
   return {
     baseKey: `${maker}|${line}|${format}`,
     optional: {
+      ...(isOperators ? {} : { called }),
       ...(aside === '' ? {} : { aside }),
       ...(leap === null ? {} : { leap }),
       ...(unsaid === '' ? {} : { unsaid }),

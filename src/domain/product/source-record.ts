@@ -1,5 +1,8 @@
 import type { Allergen, ProductFormat } from './enumerations.ts';
 
+/** Key of the source under which an operator's entries stand. */
+export const OPERATOR_SOURCE = 'operator';
+
 /** Figures as a source states them: grams, energy in kcal; null where it does not say. */
 export interface StatedFigures {
   readonly energy: number | null;

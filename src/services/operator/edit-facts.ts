@@ -1,10 +1,5 @@
 import type { FactEditBody } from '#contract/fact-edits.ts';
-import {
-  OPERATOR_SOURCE,
-  readOperatorRecord,
-  undoFactEdit,
-  writeFactEdit,
-} from '#database/fact-edits.ts';
+import { readOperatorRecord, undoFactEdit, writeFactEdit } from '#database/fact-edits.ts';
 import { readEditedProduct } from '#database/product-lookups.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
 import {
@@ -12,6 +7,7 @@ import {
   FIGURE_KEYS,
   NO_FIGURES,
   type SourceRecord,
+  OPERATOR_SOURCE,
 } from '#domain/product/source-record.ts';
 import type { Site } from '../site.ts';
 import { type DerivePending, deriveSoon } from './derive-and-show.ts';

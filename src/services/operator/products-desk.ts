@@ -14,12 +14,12 @@ import {
   readDeskProducts,
   readRecordsOf,
 } from '#database/desk-products.ts';
-import { OPERATOR_SOURCE, writeFactEdit } from '#database/fact-edits.ts';
+import { writeFactEdit } from '#database/fact-edits.ts';
 import { readPicture } from '#database/pictures.ts';
 import { normaliseGtin } from '#domain/product/gtin.ts';
 import { picturePath } from '#domain/product/picture.ts';
 import { slugify } from '#domain/product/slug.ts';
-import { blankRecord } from '#domain/product/source-record.ts';
+import { blankRecord, OPERATOR_SOURCE } from '#domain/product/source-record.ts';
 import type { Site } from '../site.ts';
 import { deriveAndShow, type DerivePending } from './derive-and-show.ts';
 import { editedRecord } from './edit-facts.ts';
