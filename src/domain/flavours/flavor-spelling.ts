@@ -79,6 +79,12 @@ function whole(word: string, table: FlavorTable): string | null {
   return new Set(begun.map(([, english]) => english)).size === 1 ? (begun[0]?.[0] ?? null) : null;
 }
 
+/** The one taste a word is mistyped for; null where it may be another form of the word ("noisettes"), or is fine. */
+export function rightTaste(word: string, table: FlavorTable): string | null {
+  const right = correct(word, table);
+  return right === null || right.startsWith(word) || word.startsWith(right) ? null : right;
+}
+
 function isOneEdit(word: string, taste: string): boolean {
   if (Math.abs(word.length - taste.length) > 1) return false;
   let start = 0;

@@ -36,6 +36,15 @@ describe('what is chosen of several records', () => {
     expect(baseKey).toBe('acme|whey|powder');
   });
 
+  it('takes the flavour of another name that says more of it', () => {
+    const flavorOf = (name: string, ...otherNames: readonly string[]) =>
+      chooseFlavor([aSourceRecord({ name, otherNames })], name, tables).value;
+    expect(flavorOf('Bar Raspberry White', 'Bar Raspberry white chocolate')).toBe(
+      'Raspberry White Chocolate',
+    );
+    expect(flavorOf('Whey, Chocolate', 'Whey Chocolat naturel', 'Whey Vanille')).toBe('Chocolate');
+  });
+
   it('composes a plain name where no source has one, and says so', () => {
     const { product } = derive([
       aSourceRecord({ name: null, brand: 'VEGA', servingSize: { amount: 38, unit: 'g' } }),

@@ -10,10 +10,11 @@ import { ALLERGENS, type Allergen, type ProductFormat } from './enumerations.ts'
 import type { MergedFigures } from './merge-figures.ts';
 import { cleanName } from './product-name.ts';
 import { composeName } from './unstated-name.ts';
+import { spellName } from './spell-name.ts';
 import { tellingName } from './telling-name.ts';
 import type { ProductWords } from './product-words.ts';
 import { foldText } from './slug.ts';
-import type { SourceRecord } from './source-record.ts';
+import { OPERATOR_SOURCE, type SourceRecord } from './source-record.ts';
 
 /** The reviewed tables that names, brands and flavours are read with. */
 export interface NamingTables {
@@ -22,8 +23,8 @@ export interface NamingTables {
   readonly words: ProductWords;
 }
 
-/** How the name came about: as the source has it; name and flavour joined; or composed, where the source gives none. */
-export type NameSource = 'stated' | 'joined' | 'composed';
+/** How the name came about: as the source has it; its words put right; name and flavour joined; or composed, where the source gives none. */
+export type NameSource = 'stated' | 'spelled' | 'joined' | 'composed';
 
 /** A value and the position of the record that gives it (0 where none does). */
 export interface Chosen<T> {
@@ -100,11 +101,13 @@ export function chooseName(
       source: 'composed',
     };
   }
+  const isOperators = records[stated.index]?.source === OPERATOR_SOURCE;
+  const name = isOperators ? stated.value : spellName(stated.value, { flavors, words });
   const flavor = oneFlavor(records[stated.index]);
-  if (flavor === null || readFlavor(stated.value, flavors).flavor !== null)
-    return { ...stated, value: stated.value, source: 'stated' };
+  if (flavor === null || readFlavor(name, flavors).flavor !== null)
+    return { ...stated, value: name, source: name === stated.value ? 'stated' : 'spelled' };
   return {
-    value: `${stated.value}, ${displayFlavor(flavor, flavors)}`,
+    value: `${name}, ${displayFlavor(flavor, flavors)}`,
     index: stated.index,
     source: 'joined',
   };
@@ -158,15 +161,20 @@ export function chooseFlavor(
     };
   const { flavor, written } = readFlavor(name, flavors);
   const index = firstOf(records, (record) => record.name).index;
-  if (flavor !== null) return { value: flavor, written, index, stated: false };
   for (const [other, record] of records.entries()) {
-    for (const written of namesOf(record)) {
-      const read = readFlavor(written, flavors);
-      if (read.flavor !== null)
+    for (const name of namesOf(record)) {
+      const read = readFlavor(name, flavors);
+      // "Raspberry White", cut off, where another name says "Raspberry White Chocolate".
+      if (read.flavor !== null && (flavor === null || saysMoreOf(flavor, read.flavor)))
         return { value: read.flavor, written: read.written, index: other, stated: false };
     }
   }
-  return { value: null, written: null, index, stated: false };
+  return { value: flavor, written, index, stated: false };
+}
+
+/** "Chocolate Caramel" beside "Chocolate"; "Chocolate Unflavored" is natural chocolate. */
+function saysMoreOf(flavor: string, other: string): boolean {
+  return other.startsWith(`${flavor} `) && !other.endsWith(' Unflavored');
 }
 
 /** A flavour in English, and as the label writes it. */

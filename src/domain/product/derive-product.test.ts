@@ -111,6 +111,11 @@ describe('a derived product', () => {
     const otherNames = ['Whey', 'Impact Whey - Vanille', 'Casein'];
     expect(told({ otherNames }).recipe.otherLines).toEqual(['impact whey']);
     expect(told({ source: 'operator' }).recipe).not.toHaveProperty('called');
+    const misspelt = { name: 'Whet Protein', brand: null };
+    expect(derive([aSourceRecord(misspelt)]).product.name).toBe('Whey Protein');
+    expect(derive([aSourceRecord({ ...misspelt, source: 'operator' })]).product.name).toBe(
+      'Whet Protein',
+    );
     expect(told({ name: 'Impact Whey, Vanille' }).recipe.called).toEqual({
       title: 'Impact Whey',
       line: 'impact whey',

@@ -21,6 +21,7 @@ export function cleanName(
     .replace(/[®™©]|\p{Extended_Pictographic}/gu, '')
     .replace(/[\s_]+/g, ' ')
     .replace(/ ([,;:])/g, '$1')
+    .replace(/(\d%)(?=\p{L})/gu, '$1 ')
     .replace(/ ?\/ ?\/ ?/g, ', ')
     .replace(/\b(bar) bars\b/gi, '$1')
     .replace(OFFER, ' ')
@@ -39,12 +40,12 @@ export function cleanName(
   )
     .replace(/\(\s*\)|^["'«“]+|["'»”]+$/g, '')
     .replace(/[\s.,…–-]*\.[\s.]+\.+$/, '')
-    .replace(/^[\s,;:.–—-]+|[\s,;:–—(*x]+$/g, (edge) =>
+    .replace(/^[\s,;:.–—-]+|[\s,;:–—(*•x]+$/g, (edge) =>
       /x/.test(edge.trim()) && !/\s/.test(edge) ? edge : '',
     )
     .trim();
   if (!/\p{L}{2}/u.test(name) || name.length > LONGEST_NAME) return null;
-  name = withClosedBracket(name).replace(CUT_FLAVOR, '');
+  name = withClosedBracket(name).replace(CUT_END, '');
   const soft = softenWords(softenCapitals(name, words.small), brand);
   return soft.charAt(0).toUpperCase() + soft.slice(1);
 }
@@ -169,15 +170,23 @@ function withoutBrandWithin(
   return bare.test(within) || /\b(\p{L}+) \1\b/iu.test(within) ? name : within;
 }
 
-/** "Parfum Vanille", cut off before the flavor. */
-const CUT_FLAVOR = /\s+(?:[Pp]ar(?:f(?:um)?)?(?:\s+\p{L})?|P)$/u;
+/** What a source cut off: "Parfum" before the flavor, "Choco Beurre De", "Strawberry White C", "Raspberry Lemonade FL"; "(24 x". */
+const CUT_END = /\s+(?:[Pp]ar(?:f(?:um)?)?(?:\s+\p{L})?|(?<!Vitamin )[B-Z]|[Dd]e|FL|\(\d{1,2}\))$/u;
 
 function withoutDoubledPart(written: string): string {
   // "IsaPro Whey IsaPro Whey IsaPro Whey"
   const name = /^(.{6,}?)(?: \1)+$/i.exec(written)?.[1] ?? written;
   const parts = name.split(/, ?/);
   const kept = parts.filter(
-    (part, index) => parts.findIndex((other) => foldText(other) === foldText(part)) === index,
+    (part, index) =>
+      parts.findIndex((other) => foldText(other) === foldText(part)) === index &&
+      !isSaidNext(part, parts[index + 1]),
   );
   return kept.join(', ');
+}
+
+/** "Raw, Raw Protein"; "Protein, High Protein Bar". */
+function isSaidNext(part: string, next = ''): boolean {
+  const [said, after] = [foldText(part), foldText(next)];
+  return said === 'protein' ? / ?\bprotein\b/.test(after) : after.startsWith(`${said} `);
 }

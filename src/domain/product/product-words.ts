@@ -7,6 +7,7 @@ import { foldText } from './slug.ts';
 export const PRODUCT_WORD_KINDS = [
   'idle',
   'alike',
+  'mistyped',
   'general',
   'optional',
   'beside',
@@ -85,6 +86,8 @@ export interface ProductWords {
   readonly idle: ReadonlySet<string>;
   /** Other spellings and languages of words of names, with the word they are in a base name ("isolat" → "isolate"). */
   readonly alike: ReadonlyMap<string, string>;
+  /** Words mistyped in names, with the right one ("rotein" → "protein"). */
+  readonly mistyped: ReadonlyMap<string, string>;
   /** Words that many products bear ("low", "plus"): a figure per cent beside them tells which one it is. */
   readonly general: ReadonlySet<string>;
   /** Words that one record of a line writes and another leaves out ("premium"): figures decide. */
@@ -199,7 +202,8 @@ export function buildProductWords(rows: readonly ProductWordsRow[]): ProductWord
       .map(({ words, canonical }) => [foldText(words), foldText(canonical)] as const);
   return {
     idle: new Set(list('idle')),
-    alike: new Map(pairs('alike')),
+    alike: new Map([...pairs('alike'), ...pairs('mistyped')]),
+    mistyped: new Map(pairs('mistyped')),
     general: new Set(list('general')),
     optional: new Set(list('optional')),
     beside: new Map(pairs('beside').map(([word, said]) => [word, said.split(' ')])),

@@ -50,6 +50,7 @@ export interface TracedChoices {
 
 const NAME_NOTES: Readonly<Record<NameSource, string | undefined>> = {
   stated: undefined,
+  spelled: 'as the source has it, mistyped words put right',
   joined: 'name and flavor of the source, joined',
   composed: 'the source gives no name: composed of brand, kind and serving',
 };

@@ -108,7 +108,7 @@ const MISFITS: readonly (readonly [
   ['wishWords', (row) => canonicalMisfit(row, 'avoided', 'dietary')],
   ['spellings', ({ detail }) => detail === '' && 'stands for no word'],
   ['headings', (row) => canonicalMisfit(row, 'content')],
-  ['productWords', (row) => canonicalMisfit(row, 'alike', 'beside')],
+  ['productWords', (row) => canonicalMisfit(row, 'alike', 'beside', 'mistyped')],
 ];
 
 /** Rows of some kinds have a canonical word, all others none. */

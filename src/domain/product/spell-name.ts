@@ -1,0 +1,38 @@
+import { readFlavor } from '../flavours/read-flavor.ts';
+import { rightTaste } from '../flavours/flavor-spelling.ts';
+import type { FlavorTable } from '../flavours/flavor-table.ts';
+import { capitalise } from '../wording.ts';
+import type { ProductWords } from './product-words.ts';
+import { foldText } from './slug.ts';
+
+interface Tables {
+  readonly flavors: FlavorTable;
+  readonly words: ProductWords;
+}
+
+/**
+ * A name with the words put right that somebody mistyped: those of the reviewed table, and tastes one letter off. The number of
+ * pieces that stands behind its flavor goes out.
+ */
+export function spellName(name: string, tables: Tables): string {
+  return withoutCount(inRightWords(name, tables), tables);
+}
+
+function inRightWords(name: string, { flavors, words }: Tables): string {
+  return name.replace(/[\p{L}\p{M}]{3,}/gu, (word) => {
+    const folded = foldText(word);
+    // "Čokoládové" is no misspelling of what it is without its accents.
+    const isPlain = /^[a-z]+$/i.test(word);
+    const right = words.mistyped.get(folded) ?? (isPlain ? rightTaste(folded, flavors) : null);
+    if (right === null) return word;
+    return /^\p{Lu}/u.test(word) ? capitalise(right) : right;
+  });
+}
+
+/** "Carb Killa Bar Cookie Dough 12" */
+function withoutCount(name: string, { flavors }: Tables): string {
+  const bare = name.replace(/ \d{1,2}$/, '');
+  if (bare === name) return name;
+  const { written } = readFlavor(bare, flavors);
+  return written !== null && foldText(bare).endsWith(foldText(written)) ? bare : name;
+}
