@@ -17,12 +17,15 @@ it.each([
   expect(name(written)?.endsWith(ending)).toBe(true);
 });
 
-it.each(['Protein Bar Vitamin C', 'Plan B Whey', 'Cookies and Cream', 'Bar de noix'])(
-  'keeps what only looks like it: %s',
-  (written) => {
-    expect(name(written)).toBe(written);
-  },
-);
+it.each([
+  'Bar Vitamin C',
+  'Plan B Whey',
+  'Wellness Pro Whey X',
+  'Cookies and Cream',
+  'Bar de noix',
+])('keeps what only looks like it: %s', (written) => {
+  expect(name(written)).toBe(written);
+});
 
 it('says a part once that the next one begins with, and "Protein" that it holds', () => {
   expect(name('Garden Of Life, Raw, Raw Protein', 'Garden of Life')).toBe('Raw Protein');
@@ -33,4 +36,6 @@ it('says a part once that the next one begins with, and "Protein" that it holds'
 
 it('parts a share from the word behind it', () => {
   expect(name('100%Pure Whey')).toBe('100% Pure Whey');
+  // As in Turkish.
+  expect(name('Gold Standard %100 Casein')).toBe('Gold Standard 100% Casein');
 });

@@ -21,6 +21,7 @@ export function cleanName(
     .replace(/[®™©]|\p{Extended_Pictographic}/gu, '')
     .replace(/[\s_]+/g, ' ')
     .replace(/ ([,;:])/g, '$1')
+    .replace(/(?<!\S)%(\d{1,3})\b/g, '$1%')
     .replace(/(\d%)(?=\p{L})/gu, '$1 ')
     .replace(/ ?\/ ?\/ ?/g, ', ')
     .replace(/\b(bar) bars\b/gi, '$1')
@@ -171,7 +172,8 @@ function withoutBrandWithin(
 }
 
 /** What a source cut off: "Parfum" before the flavor, "Choco Beurre De", "Strawberry White C", "Raspberry Lemonade FL"; "(24 x". */
-const CUT_END = /\s+(?:[Pp]ar(?:f(?:um)?)?(?:\s+\p{L})?|(?<!Vitamin )[B-Z]|[Dd]e|FL|\(\d{1,2}\))$/u;
+const CUT_END =
+  /\s+(?:[Pp]ar(?:f(?:um)?)?(?:\s+\p{L})?|(?<!Vitamin )[B-WYZ]|[Dd]e|FL|\(\d{1,2}\))$/u;
 
 function withoutDoubledPart(written: string): string {
   // "IsaPro Whey IsaPro Whey IsaPro Whey"
