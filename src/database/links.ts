@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AffiliateLink } from '#domain/product/product.ts';
 import { MAIN_MARKETPLACE } from '#domain/retailers/visible-links.ts';
+import { inChunks } from './in-chunks.ts';
 import { isoTime } from './iso-time.ts';
 import type { Database } from './open-database.ts';
 import type { LinksTable, Tables } from './tables.ts';
@@ -14,8 +15,6 @@ export interface StoredLink extends AffiliateLink {
   readonly batch: string | null;
 }
 
-const CHUNK = 1_000;
-
 /** Whether a row of `links` leads to the main marketplace: what `isMainMarketplace` says of a link. */
 export function isMarketplaceRow() {
   return sql<boolean>`lower(trim(links.retailer)) = ${MAIN_MARKETPLACE.toLowerCase()}`;
@@ -27,11 +26,11 @@ export async function readLinks(
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly StoredLink[]>> {
   const links = new Map<number, StoredLink[]>();
-  for (let start = 0; start < productIds.length; start += CHUNK) {
+  for (const ids of inChunks(productIds)) {
     const rows = await db.kysely
       .selectFrom('links')
       .selectAll()
-      .where('product_id', 'in', productIds.slice(start, start + CHUNK))
+      .where('product_id', 'in', ids)
       .orderBy('product_id')
       .orderBy('retailer')
       .execute();

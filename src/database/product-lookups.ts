@@ -1,4 +1,5 @@
 import type { ProductFormat } from '#domain/product/enumerations.ts';
+import { inChunks } from './in-chunks.ts';
 import type { Database } from './open-database.ts';
 
 /** Ids that were found to be duplicates, each with the id of the product that is shown for it. */
@@ -36,19 +37,17 @@ export async function readStoredReading({ kysely }: Database, id: number): Promi
   return row?.reading ?? null;
 }
 
-const CHUNK = 1_000;
-
 /** Which of these ids are products that the catalogue shows; duplicates and unknown ids are left out. */
 export async function readShownIds(
   { kysely }: Database,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const shown = new Set<number>();
-  for (let start = 0; start < ids.length; start += CHUNK) {
+  for (const chunk of inChunks(ids)) {
     const rows = await kysely
       .selectFrom('products')
       .select('id')
-      .where('id', 'in', ids.slice(start, start + CHUNK))
+      .where('id', 'in', chunk)
       .where('duplicate_of', 'is', null)
       .execute();
     for (const row of rows) shown.add(row.id);

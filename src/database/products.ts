@@ -8,6 +8,7 @@ import {
 } from '#domain/product/product.ts';
 import { newestRecord } from '#domain/product/record-age.ts';
 import { picturePath, type ProductPicture } from '#domain/product/picture.ts';
+import { inChunks } from './in-chunks.ts';
 import { familyKey, readLabResults } from './lab-results.ts';
 import { readLinks } from './links.ts';
 import type { Database } from './open-database.ts';
@@ -55,8 +56,6 @@ type ProductRow = Selectable<
   picture_licence: string | null;
   picture_source: string | null;
 };
-
-const CHUNK = 1_000;
 
 /** What documents of an earlier version lack until they are derived again. */
 const NEWER_FIELDS = {
@@ -141,11 +140,11 @@ async function readLinksOfAll(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly AffiliateLink[]>> {
   const twins: { readonly id: number; readonly duplicate_of: number | null }[] = [];
-  for (let start = 0; start < ids.length; start += CHUNK) {
+  for (const chunk of inChunks(ids)) {
     const rows = await db.kysely
       .selectFrom('products')
       .select(['id', 'duplicate_of'])
-      .where('duplicate_of', 'in', ids.slice(start, start + CHUNK))
+      .where('duplicate_of', 'in', chunk)
       .orderBy('id')
       .execute();
     twins.push(...rows);
@@ -165,11 +164,9 @@ async function readLinksOfAll(
 
 async function readRows(db: Database, ids: readonly number[]): Promise<Map<number, ProductRow>> {
   const rows = new Map<number, ProductRow>();
-  for (let start = 0; start < ids.length; start += CHUNK) {
-    const chunk = await selectProducts(db)
-      .where('products.id', 'in', ids.slice(start, start + CHUNK))
-      .execute();
-    for (const row of chunk) rows.set(row.id, row);
+  for (const chunk of inChunks(ids)) {
+    const found = await selectProducts(db).where('products.id', 'in', chunk).execute();
+    for (const row of found) rows.set(row.id, row);
   }
   return rows;
 }

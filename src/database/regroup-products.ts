@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { GroupMember, Recipe } from '#domain/flavours/group-member.ts';
 import { groupVariants, type GroupPlace } from '#domain/flavours/group-variants.ts';
 import type { FitnessGoal, ProteinType } from '#domain/product/enumerations.ts';
 import { bumpProductsVersion } from './catalogue-version.ts';
+import { type GroupRow, readGroupRows, readMergedRows } from './group-rows.ts';
+import { inChunks } from './in-chunks.ts';
 import { groupByBrand, lineOfKey, withLinesOfBrand } from './lines-of-brand.ts';
 import { runInSlices } from './time-slices.ts';
-import type { ProductDecisionsTable } from './operator-tables.ts';
-import type { ProductsTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 import { joinTwins, NO_TWINS, twinsOf, type Twins } from './twins.ts';
 
 /** `duplicate_of` of a product that an operator hid: nothing is shown in its place. */
@@ -74,7 +75,19 @@ export async function regroupFamilies(
     put(row, alone(row, row.hidden === 1 ? HIDDEN : (shown ?? target.id)));
   }
   await setImmediate();
-  for (const { place, ids } of moves.values()) {
+  for (const { place, ids } of moves.values()) await writePlace(kysely, place, ids);
+  const twins = await writeTwins(kysely, keys, new Set(merged.keys()));
+  for (const chunk of inChunks(keys))
+    await kysely.deleteFrom('pending_groups').where('base_key', 'in', chunk).execute();
+  if (moves.size > 0 || twins) await bumpProductsVersion(kysely);
+}
+
+async function writePlace(
+  kysely: Kysely<Tables>,
+  place: Omit<GroupPlace, 'id'>,
+  ids: readonly number[],
+): Promise<void> {
+  for (const chunk of inChunks(ids)) {
     await kysely
       .updateTable('products')
       .set({
@@ -85,12 +98,9 @@ export async function regroupFamilies(
         family_protein_type: place.proteinType,
         family_name: place.name,
       })
-      .where('id', 'in', ids)
+      .where('id', 'in', chunk)
       .execute();
   }
-  const twins = await writeTwins(kysely, keys, new Set(merged.keys()));
-  await kysely.deleteFrom('pending_groups').where('base_key', 'in', keys).execute();
-  if (moves.size > 0 || twins) await bumpProductsVersion(kysely);
 }
 
 function alone(row: GroupRow, duplicateOf: number): GroupPlace {
@@ -107,63 +117,22 @@ function alone(row: GroupRow, duplicateOf: number): GroupPlace {
   };
 }
 
-const GROUP_COLUMNS = [
-  'products.id',
-  'products.product_key',
-  'products.base_key',
-  'products.protein_type',
-  'products.duplicate_key',
-  'products.ingredients_key',
-  'products.stated_facts',
-  'products.base_product_id',
-  'products.flavor_options',
-  'products.duplicate_of',
-  'products.fitness_goal',
-  'products.family_goal',
-  'products.family_protein_type',
-  'products.family_name',
-] as const;
-
-function selectGroupRows(kysely: Kysely<Tables>) {
-  return kysely
-    .selectFrom('products')
-    .leftJoin('product_decisions as decided', 'decided.product_key', 'products.product_key')
-    .select(GROUP_COLUMNS)
-    .select(['decided.hidden', 'decided.family', 'decided.family_type'])
-    .orderBy('products.id');
-}
-
-function readGroupRows(kysely: Kysely<Tables>, keys: readonly string[]): Promise<GroupRow[]> {
-  return selectGroupRows(kysely).where('products.base_key', 'in', keys).execute();
-}
-
-/** Products of these groups that were merged into another, and products merged into one of these, by id; those whose target is gone are left out. */
-async function readMergedRows(
-  kysely: Kysely<Tables>,
-  keys: readonly string[],
-): Promise<ReadonlyMap<number, { readonly row: GroupRow; readonly target: GroupRow }>> {
-  const found = await kysely
-    .selectFrom('product_decisions as decided')
-    .innerJoin('products', 'products.product_key', 'decided.product_key')
-    .innerJoin('products as target', 'target.product_key', 'decided.merged_into')
-    .select(['products.id', 'target.id as targetId'])
-    .where((eb) => eb.or([eb('products.base_key', 'in', keys), eb('target.base_key', 'in', keys)]))
-    .execute();
-  if (found.length === 0) return new Map();
-  const rows = await selectGroupRows(kysely)
-    .where(
-      'products.id',
-      'in',
-      found.flatMap(({ id, targetId }) => [id, targetId]),
-    )
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return new Map(
-    found.flatMap(({ id, targetId }) => {
-      const [row, target] = [byId.get(id), byId.get(targetId)];
-      return row && target ? [[id, { row, target }] as const] : [];
-    }),
-  );
+/** Products of these groups in order of their ids; with their documents where they are duplicates of others. */
+async function readTwinRows(kysely: Kysely<Tables>, keys: readonly string[]) {
+  const rows = [];
+  for (const chunk of inChunks(keys)) {
+    rows.push(
+      ...(await kysely
+        .selectFrom('products')
+        .select(['id', 'twin_sources', 'duplicate_of'])
+        .select((eb) =>
+          eb.case().when('duplicate_of', '>', HIDDEN).then(eb.ref('document')).end().as('document'),
+        )
+        .where('base_key', 'in', chunk)
+        .execute()),
+    );
+  }
+  return rows.sort((a, b) => a.id - b.id);
 }
 
 /**
@@ -175,24 +144,13 @@ async function writeTwins(
   keys: readonly string[],
   merged: ReadonlySet<number>,
 ): Promise<boolean> {
-  const hidden = await kysely
-    .selectFrom('products')
-    .select(['id', 'duplicate_of', 'document'])
-    .where('base_key', 'in', keys)
-    .where('duplicate_of', '>', HIDDEN)
-    .orderBy('id')
-    .execute();
+  const rows = await readTwinRows(kysely, keys);
   const twins = new Map<number, Twins>();
-  for (const { id, duplicate_of, document } of hidden) {
-    if (merged.has(id)) continue;
+  for (const { id, duplicate_of, document } of rows) {
+    if (document === null || merged.has(id)) continue;
     const shown = duplicate_of ?? HIDDEN;
     twins.set(shown, joinTwins(twins.get(shown) ?? NO_TWINS, twinsOf(document)));
   }
-  const rows = await kysely
-    .selectFrom('products')
-    .select(['id', 'twin_sources'])
-    .where('base_key', 'in', keys)
-    .execute();
   let changed = false;
   for (const { id, twin_sources } of rows) {
     const list = twins.get(id);
@@ -203,27 +161,6 @@ async function writeTwins(
   }
   return changed;
 }
-
-type GroupRow = Pick<
-  Selectable<ProductsTable>,
-  | 'id'
-  | 'product_key'
-  | 'base_key'
-  | 'protein_type'
-  | 'duplicate_key'
-  | 'ingredients_key'
-  | 'stated_facts'
-  | 'base_product_id'
-  | 'flavor_options'
-  | 'duplicate_of'
-  | 'fitness_goal'
-  | 'family_goal'
-  | 'family_protein_type'
-  | 'family_name'
-> &
-  Nullable<Pick<Selectable<ProductDecisionsTable>, 'hidden' | 'family' | 'family_type'>>;
-/** Products without a decision have none of it. */
-type Nullable<T> = { [Key in keyof T]: T[Key] | null };
 
 function toMember(row: GroupRow): GroupMember {
   return {

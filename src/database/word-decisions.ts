@@ -1,5 +1,6 @@
 import type { WordDecision } from '#domain/ingredients/vocabulary/word-decision.ts';
 import { bumpProductsVersion } from './catalogue-version.ts';
+import { inChunks } from './in-chunks.ts';
 import { type Database, inTransaction } from './open-database.ts';
 import { markProductsPending } from './pending-products.ts';
 
@@ -8,8 +9,6 @@ export async function readWordDecisions({ kysely }: Database): Promise<readonly 
   const rows = await kysely.selectFrom('word_decisions').selectAll().orderBy('word').execute();
   return rows.map((row) => ({ ...row, decision: row.decision as WordDecision['decision'] }));
 }
-
-const CHUNK = 500;
 
 /**
  * Stores a decision, or deletes that of a word (`decision` null), and marks the products that name it as pending; one
@@ -47,11 +46,11 @@ export async function markPendingById(
   { kysely }: Pick<Database, 'kysely'>,
   productIds: readonly number[],
 ): Promise<void> {
-  for (let start = 0; start < productIds.length; start += CHUNK) {
+  for (const ids of inChunks(productIds)) {
     const rows = await kysely
       .selectFrom('products')
       .select('product_key')
-      .where('id', 'in', productIds.slice(start, start + CHUNK))
+      .where('id', 'in', ids)
       .execute();
     await markProductsPending(
       kysely,
