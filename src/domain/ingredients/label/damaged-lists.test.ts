@@ -86,3 +86,14 @@ test.each([
   expect(listed(statement)).toEqual(names);
   expect(read(statement).contains).toEqual(allergens);
 });
+
+test.each(['\u00ad', '\u200b', '\u2060', '&#8203;', '&shy;'])(
+  'an invisible character (%j) before or inside of a word hides no ingredient',
+  (invisible) => {
+    for (const statement of [
+      `Sugar, ${invisible}soy lecithin, salt`,
+      `Sugar, so${invisible}y lecithin, salt`,
+    ])
+      expect(read(statement)).toMatchObject({ complete: true, contains: ['soy'] });
+  },
+);

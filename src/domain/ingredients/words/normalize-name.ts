@@ -36,7 +36,8 @@ export const LIGATURES: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 const LIGATURE = /[ßœæøłđı]/gu;
-const NOTHING = /[’'`´°•†‡*_#^]|\(r\)|\(tm\)/gu;
+/** Marks and invisible characters, which part no words. */
+const NOTHING = /[’'`´°•†‡*_#^\p{Cf}]|\(r\)|\(tm\)/gu;
 const SEPARATORS = /[^a-z0-9%]+/gu;
 /** Before the number of an additive: the European one, or the international one in English and French. */
 export const ADDITIVE_CODES = ['e', 'ins', 'sin'];

@@ -23,7 +23,10 @@ export interface Token {
 
 type FormsOf = (key: string) => readonly string[];
 
-const ENTITY = /&(#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});/giu;
+/** Soft hyphens, zero-width spaces and other format characters: nobody sees them, inside or in front of a word. */
+const INVISIBLE = /\p{Cf}/gu;
+/** A character reference of HTML ("&eacute;", "&#8203;"), or an invisible character. */
+const DECODED = /&(#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});|\p{Cf}/giu;
 
 interface Decoded {
   readonly text: string;
@@ -31,15 +34,18 @@ interface Decoded {
   readonly at: readonly number[] | null;
 }
 
+/** The character of a reference without its "&" and ";"; undefined where there is none of that name. */
 function characterOf(body: string): string | undefined {
-  if (!body.startsWith('#')) return CHARACTER_REFERENCES.get(body.toLowerCase());
+  if (!body.startsWith('#'))
+    return CHARACTER_REFERENCES.get(body.toLowerCase())?.replace(INVISIBLE, '');
   const code = /^#x/iu.test(body) ? Number.parseInt(body.slice(2), 16) : Number(body.slice(1));
   const valid = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-  return valid ? String.fromCodePoint(code) : ' ';
+  return valid ? String.fromCodePoint(code).replace(INVISIBLE, '') : ' ';
 }
 
+/** The text as a reader sees it: character references decoded, invisible characters left out. */
 function decode(text: string): Decoded {
-  if (!text.includes('&') || text.search(ENTITY) < 0) return { text, at: null };
+  if (text.search(DECODED) < 0) return { text, at: null };
   let decoded = '';
   const at: number[] = [];
   let from = 0;
@@ -48,8 +54,9 @@ function decode(text: string): Decoded {
     decoded += text.slice(from, until);
     from = until;
   };
-  for (const hit of text.matchAll(ENTITY)) {
-    const character = characterOf(hit[1] ?? '');
+  for (const hit of text.matchAll(DECODED)) {
+    const reference = hit[1];
+    const character = reference === undefined ? '' : characterOf(reference);
     if (character === undefined) continue;
     copy(hit.index);
     for (let index = 0; index < character.length; index += 1) at.push(hit.index);
@@ -69,7 +76,7 @@ const PIECE = new RegExp(
     // Numbers, with decimals, a per cent sign or a unit.
     `\\d+(?:[.,]\\d{1,2}(?!\\d))?(?:\\s?%|\\s?(?:${UNIT})(?![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))`,
     // A word, with "(s)", marks that scanning put for letters, and the English genitive; no raised figures of footnotes.
-    "(?:\\$(?=\\p{L}{3}))?[\\p{L}\\p{M}\\p{Nd}₀-₉\\u00ad\\u200b]+(?:\\(s\\))?(?:(?<=\\p{L}{3})_[\\p{L}\\p{M}\\p{N}]{3,})*(?:[!|\\\\](?=\\p{Ll}{2})[\\p{L}\\p{M}\\p{N}\\u00ad]+)*(?:['’´`]s(?!\\p{L}))?",
+    "(?:\\$(?=\\p{L}{3}))?[\\p{L}\\p{M}\\p{Nd}₀-₉]+(?:\\(s\\))?(?:(?<=\\p{L}{3})_[\\p{L}\\p{M}\\p{N}]{3,})*(?:[!|\\\\](?=\\p{Ll}{2})[\\p{L}\\p{M}\\p{N}]+)*(?:['’´`]s(?!\\p{L}))?",
     '.',
   ].join('|'),
   'giu',
