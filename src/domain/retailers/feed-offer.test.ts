@@ -10,6 +10,9 @@ describe('a price as feeds write it', () => {
     ['$1,299.50', 1299.5],
     ['1,299', 1299],
     ["CHF 1'299.95", 1299.95],
+    ['1\u00a0299,00 €', 1299],
+    ['1\u202f299', 1299],
+    ['CHF 1’299.95', 1299.95],
     ['0.5', 0.5],
     ['12.3456', 12.3456],
     ['0', null],
@@ -60,6 +63,11 @@ describe('a row of a feed', () => {
       currency: 'SEK',
     });
     expect(readOffer({ ...row, cur: '' }, fields, 'GBP')).toMatchObject({ currency: 'GBP' });
+  });
+
+  it('is never in the usual currency where it states another one', () => {
+    expect(readOffer({ ...row, cur: 'eur' }, fields, 'USD')).toMatchObject({ currency: 'EUR' });
+    expect(readOffer({ ...row, cur: '€' }, fields, 'USD')).toBe('no currency');
   });
 
   it('is available unless it says that it is not', () => {

@@ -35,12 +35,13 @@ export type FeedFields = Readonly<
   >
 >;
 
-const MOST_PRICE = 100_000;
-const GONE = /^(?:out[ _-]?of[ _-]?stock|sold[ _-]?out|discontinued|unavailable|no|false|0|n)$/i;
+const HIGHEST_PRICE = 100_000;
+const UNAVAILABLE =
+  /^(?:out[ _-]?of[ _-]?stock|sold[ _-]?out|discontinued|unavailable|no|false|0|n)$/i;
 
 /**
- * The offer of a feed's row; text of what is wrong otherwise. `currency` holds where the row names none. Nothing is guessed: a
- * row without price, currency, link or name is no offer.
+ * The offer in a feed's row, or what is wrong with it ("no price"). `currency` (ISO 4217) is used where the row states none.
+ * Nothing is guessed: a row without price, currency, link or name is no offer.
  */
 export function readOffer(
   row: Readonly<Record<string, string>>,
@@ -57,8 +58,8 @@ export function readOffer(
   if (name === '' || name.length > 400) return 'no name';
   const price = readPrice(field('price'));
   if (price === null) return 'no price';
-  const named = currencyOf(field('currency'), field('price')) ?? currency;
-  if (named === null) return 'no currency';
+  const priced = currencyOf(field('currency'), field('price'), currency);
+  if (priced === null) return 'no currency';
   const gtin = normaliseGtin(field('gtin'));
   return {
     id: (field('id') || gtin || link).slice(0, 200),
@@ -68,24 +69,27 @@ export function readOffer(
     flavor: field('flavor') || null,
     size: field('size') || null,
     price,
-    currency: named,
+    currency: priced,
     link,
-    available: !GONE.test(field('availability')),
+    available: !UNAVAILABLE.test(field('availability')),
   };
 }
 
-/** The currency that a row names, in its field or beside the price; null where it names none, "" never. */
-function currencyOf(stated: string, price: string): string | null {
-  if (stated !== '') return /^[A-Z]{3}$/.test(stated) ? stated : null;
-  return /\b[A-Z]{3}\b/.exec(price)?.[0] ?? null;
+/** The currency of a row: that of its field, else the code beside the price, else `usual`. Null where the field holds no code. */
+function currencyOf(stated: string, price: string, usual: string | null): string | null {
+  if (stated !== '') return /^[A-Z]{3}$/i.test(stated) ? stated.toUpperCase() : null;
+  return /\b[A-Z]{3}\b/.exec(price)?.[0] ?? usual;
 }
 
-/** A price as feeds write it ("19.99", "1.299,00 EUR", "£1,299.00"); null where it is none, or not positive. */
+/**
+ * A price as feeds write it ("19.99", "1.299,00 EUR", "£1,299.00", "1 299,00" with a space of any kind); null where it is none
+ * or not positive.
+ */
 export function readPrice(written: string): number | null {
-  const [number = ''] = /\d[\d.,' ]*/.exec(written) ?? [];
-  const digits = number.replace(/[ ']/g, '').replace(/[.,]$/, '');
+  const [number = ''] = /\d[\d.,'’\s]*/.exec(written) ?? [];
+  const digits = number.replace(/[\s'’]/g, '').replace(/[.,]$/, '');
   // The last point or comma is the decimal one, unless three digits follow it: then it parts thousands.
   const [, whole = '', cents = ''] = /^([\d.,]*?)(?:[.,](\d{1,2}|\d{4,}))?$/.exec(digits) ?? [];
   const price = Number(`${whole.replace(/[.,]/g, '')}.${cents || '0'}`);
-  return digits !== '' && price > 0 && price <= MOST_PRICE ? price : null;
+  return digits !== '' && price > 0 && price <= HIGHEST_PRICE ? price : null;
 }
