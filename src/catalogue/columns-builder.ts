@@ -5,7 +5,7 @@ import { familyOf } from '#domain/matching/families.ts';
 import { FIGURE_SORTS, FIGURES, figureOf, sortKeyOf } from '#domain/matching/figures.ts';
 import { standForThemselves } from '#domain/matching/generic-names.ts';
 import {
-  carries,
+  bringsAllergen,
   explainsAllergen,
   isListKnown,
   proteinsByName,
@@ -186,7 +186,7 @@ export class ColumnsBuilder {
     const alone = standForThemselves(facts.ingredients);
     facts.ingredients.forEach((each, index) => {
       const { name, canonical, qualities, allergen } = each;
-      const carried = allergen !== null && carries(each, allergen) ? allergen : null;
+      const carried = allergen !== null && bringsAllergen(each, allergen) ? allergen : null;
       const row = { name, canonical, qualities, alone: alone[index] === true, carried };
       this.ingredients.items.push(this.ingredientRows.numberOf(row));
     });

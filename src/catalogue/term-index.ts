@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { UnderstoodTerm } from '#domain/matching/criteria.ts';
-import { namesMeant, namesOpen } from '#domain/matching/adverse-evidence.ts';
+import { namesOfWish, namesLeavingOpen } from '#domain/matching/adverse-evidence.ts';
 import { isClearedOats } from '#domain/matching/generic-names.ts';
 import { phraseOf } from '#domain/matching/literal-words.ts';
 import { ALLERGENS, type Allergen } from '#domain/product/enumerations.ts';
@@ -125,7 +125,7 @@ export class TermIndex {
 
   #read(term: UnderstoodTerm): TermSets {
     const columns = this.#columns;
-    const meant = namesMeant(term);
+    const meant = namesOfWish(term);
     const contains = this.#labels.membersFound(term.members);
     columns.namedProteins.forEach((products, row) => {
       if (term.members.includes((NAMED_PROTEINS[row] as NamedProtein).canonical)) {
@@ -159,7 +159,7 @@ export class TermIndex {
     this.#addAllergens(columns.facility, allergens, doubt);
     this.#addAllergens(columns.declared, partOfAllergens, doubt);
     this.#addAllergens(columns.unspecified, partOfAllergens, doubt);
-    const open = namesOpen(term);
+    const open = namesLeavingOpen(term);
     this.#addClaims(
       [
         ...[...members, ...open].map((name) => claimKey('facility', name)),

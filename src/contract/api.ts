@@ -2,7 +2,7 @@ import type { Criteria, Match, SortMode } from '#domain/matching/criteria.ts';
 import type { Filters } from '#domain/matching/filters.ts';
 import type { KnownReport } from '#domain/product/known-counts.ts';
 import type { Product } from '#domain/product/product.ts';
-import type { SentenceReading } from '#domain/sentence/read-sentence.ts';
+import type { SentenceReading } from '#domain/sentence/sentence-wishes.ts';
 import type { StatementReading } from '#domain/ingredients/label/statement-reading.ts';
 import type { blogPostSchema } from './blog.ts';
 import type { BrandMakeup } from './brand-makeup.ts';

@@ -1,4 +1,4 @@
-import type { SentenceReading } from '#domain/sentence/read-sentence.ts';
+import type { SentenceReading } from '#domain/sentence/sentence-wishes.ts';
 import type { SearchView } from './search-url.ts';
 
 /** The search that a sentence asks for: the address of its wishes, with what was not understood kept in it. */

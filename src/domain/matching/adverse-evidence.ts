@@ -13,35 +13,35 @@ const WHERE: Readonly<Record<EvidencePlace, string>> = {
   'other record': 'on another record of its barcode',
 };
 
-/** The canonical names that mean the term: what carries one of them breaks the wish to avoid it. */
-export function namesMeant(term: UnderstoodTerm): readonly string[] {
+/** The canonical names that mean a term: a product with one of them breaks the wish to avoid it. */
+export function namesOfWish(term: UnderstoodTerm): readonly string[] {
   return [...term.members, ...term.allergens.flatMap(namesOfAllergen)];
 }
 
-/** The canonical names that may mean the term: they leave it open. */
-export function namesOpen(term: UnderstoodTerm): readonly string[] {
+/** The canonical names that may mean a term: a product with one of them leaves open whether the wish to avoid it is met. */
+export function namesLeavingOpen(term: UnderstoodTerm): readonly string[] {
   return [...term.mayBe, ...term.partOfAllergens.flatMap(namesOfAllergen)];
 }
 
 /** The evidence that the term is in it, beyond doubt. */
-export function findCertain(
+export function findCertainEvidence(
   evidence: readonly AdverseEvidence[],
   term: UnderstoodTerm,
 ): readonly AdverseEvidence[] {
   const certain = evidence.filter((each) => each.certain);
   if (certain.length === 0) return certain;
-  const meant = namesMeant(term);
+  const meant = namesOfWish(term);
   return certain.filter((each) => meant.includes(each.canonical));
 }
 
 /** The first evidence that leaves the term open: words that resemble it, or a name of which it may be a kind. */
-export function findDoubtful(
+export function findDoubtfulEvidence(
   evidence: readonly AdverseEvidence[],
   term: UnderstoodTerm,
 ): AdverseEvidence | null {
   if (evidence.length === 0) return null;
-  const meant = namesMeant(term);
-  const open = namesOpen(term);
+  const meant = namesOfWish(term);
+  const open = namesLeavingOpen(term);
   return (
     evidence.find(
       (each) => (!each.certain && meant.includes(each.canonical)) || open.includes(each.canonical),
@@ -49,13 +49,13 @@ export function findDoubtful(
   );
 }
 
-/** "“lait” in the text means milk". */
+/** "milk (“lait” in the text)". */
 export function describeCertain({ words, place, canonical }: AdverseEvidence): string {
   const same = words.toLowerCase() === canonical;
   return same ? `${words} (${WHERE[place]})` : `${canonical} (“${words}” ${WHERE[place]})`;
 }
 
-/** "“PEANIJT” in the text resembles peanut". */
+/** "“PEANIJT” in the text resembles peanut", "“nuts” declared on the label may be peanut". */
 export function describeDoubtful(
   { words, place, canonical, certain }: AdverseEvidence,
   term: UnderstoodTerm,
@@ -76,6 +76,6 @@ export function warnsOf(precaution: Precaution, term: UnderstoodTerm): boolean {
 /** Whether a precaution may speak of the term: by a name that leaves it open ("nuts"), or of an allergen of which it is a part. */
 export function mayWarnOf({ allergen, names = [] }: Precaution, term: UnderstoodTerm): boolean {
   if (names.length === 0) return term.partOfAllergens.includes(allergen);
-  const open = namesOpen(term);
+  const open = namesLeavingOpen(term);
   return names.some((name) => open.includes(name));
 }

@@ -7,8 +7,8 @@ import { distinct, joinNames } from '../wording.ts';
 import {
   describeCertain,
   describeDoubtful,
-  findCertain,
-  findDoubtful,
+  findCertainEvidence,
+  findDoubtfulEvidence,
   mayWarnOf,
   warnsOf,
 } from './adverse-evidence.ts';
@@ -60,15 +60,15 @@ export function isListKnown(
 }
 
 /**
- * Whether an eatable ingredient accounts for a declared allergen; then that ingredient decides for a word that is only part
+ * Whether an ingredient accounts for a declared allergen; then that ingredient decides for a word that is only part
  * of the allergen. One that the vocabulary does not know ("ul whey protein isolate") is in no family: it accounts for nothing.
  */
 export function explainsAllergen(facts: IngredientFacts, allergen: Allergen): boolean {
-  return facts.ingredients.some((each) => carries(each, allergen));
+  return facts.ingredients.some((each) => bringsAllergen(each, allergen));
 }
 
-/** Whether an ingredient brings the allergen; one that nobody knows, and a heading, account for nothing. */
-export function carries(each: Ingredient, allergen: Allergen): boolean {
+/** Whether an ingredient brings the allergen; an unknown one and a heading account for none. */
+export function bringsAllergen(each: Ingredient, allergen: Allergen): boolean {
   return !each.heading && each.known && each.allergen === allergen;
 }
 
@@ -165,13 +165,13 @@ function judgePresence(
     (each) =>
       isNamedBy(each, term) ||
       (!term.mayBe.includes(each.canonical) &&
-        contained.some((allergen) => carries(each, allergen))),
+        contained.some((allergen) => bringsAllergen(each, allergen))),
   );
   const called = byName.filter((each) => term.members.includes(each.canonical));
   const declared = contained.filter(
     (each) => !explainsAllergen(facts, each) && !called.some(({ allergen }) => allergen === each),
   );
-  const seen = findCertain(facts.evidence, term);
+  const seen = findCertainEvidence(facts.evidence, term);
   if (found.length + called.length + declared.length + seen.length === 0) return null;
   const names = called.map((each) => each.canonical);
   // What the list says needs no more evidence.
@@ -212,7 +212,7 @@ function doubtAbout(facts: IngredientFacts, term: UnderstoodTerm): string | null
   if (declared) return `the label declares ${declared} without saying which`;
   const warned = facts.precautions.find((each) => mayWarnOf(each, term));
   if (warned) return `may contain ${warnedOf(warned, term)}, without saying which`;
-  const evidence = findDoubtful(facts.evidence, term);
+  const evidence = findDoubtfulEvidence(facts.evidence, term);
   if (evidence) return describeDoubtful(evidence, term);
   const named = findNamedInUnknown(facts.ingredients, term);
   if (named) return `“${named.name}” is not known to us and may be ${term.name}`;

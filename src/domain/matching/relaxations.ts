@@ -1,6 +1,8 @@
 import type { CriterionKey, UnderstoodCriteria, UnderstoodTerm } from './criteria.ts';
 import type { IndexFacts } from './match-facts.ts';
 import { DIETARY_FLAG_LABELS, type DietaryFlag } from '../product/enumerations.ts';
+import { bitsIn } from '../bits.ts';
+import { UNSTATED_BRAND } from '../product/product.ts';
 import { compareTexts, distinct, joinNames } from '../wording.ts';
 import { judgeAvoidTerm } from './judge-avoid.ts';
 import { judgeWanted } from './judge-wanted.ts';
@@ -12,7 +14,7 @@ export interface WishedTerm {
   readonly term: string;
 }
 
-/** What can be dropped by itself: a criterion, or one word of a list of several. */
+/** What can be dropped by itself: a criterion, or one word of a list. */
 export interface Wish {
   readonly key: CriterionKey;
   /** Null for what is no list, and for a list that is dropped as a whole. */
@@ -91,7 +93,7 @@ function meets(facts: IndexFacts, { key, term }: Wish, criteria: UnderstoodCrite
     case 'fitnessGoal':
       return facts.fitnessGoal !== null && criteria.fitnessGoals.includes(facts.fitnessGoal);
     case 'brand':
-      return facts.brandId !== 0 && criteria.brandIds.includes(facts.brandId);
+      return facts.brandId !== UNSTATED_BRAND.id && criteria.brandIds.includes(facts.brandId);
     default:
       return facts[key] === true;
   }
@@ -158,12 +160,6 @@ export function compareRelaxations(a: RelaxationChoice, b: RelaxationChoice): nu
     b.count - a.count ||
     compareTexts(a.label, b.label)
   );
-}
-
-function bitsIn(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }
 
 /** Those of some masks of which no other is a part, smallest first. */

@@ -1,4 +1,4 @@
-import { editDistance } from '../ingredients/words/spelling.ts';
+import { editDistance } from '../ingredients/words/edit-distance.ts';
 import { PRODUCT_FORMATS, type ProductFormat } from './enumerations.ts';
 import { foldText } from './slug.ts';
 

@@ -15,11 +15,11 @@ export interface PriceLine {
   readonly highest: number;
   readonly latest: number;
   readonly days: number;
-  /** Corners, 0 to 1 from the first day to the last and from the highest price to the lowest. */
+  /** `x` is 0 on the first day and 1 on the last, `y` 0 at the highest price and 1 at the lowest. */
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
-/** The line of each retailer with prices of two days or more, in its latest currency; none where there are not. */
+/** The line of each retailer with prices on two days or more, in its latest currency. `history` is in order of days. */
 export function priceLines(history: readonly DatedPrice[]): readonly PriceLine[] {
   const retailers = [...new Set(history.map(({ retailer }) => retailer))];
   return retailers.flatMap((retailer) => {

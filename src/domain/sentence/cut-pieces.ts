@@ -2,7 +2,7 @@ import {
   phraseKey,
   plainWords,
   TOKEN,
-  type Meaning,
+  type SentenceMeaning,
   type SentenceWords,
 } from './sentence-words.ts';
 
@@ -21,7 +21,7 @@ export interface NameLookUp {
 /** A stretch of the sentence that means one thing, or may. */
 export interface Piece {
   readonly text: string;
-  readonly meanings: readonly Meaning[];
+  readonly meanings: readonly SentenceMeaning[];
   readonly term: string | null;
   readonly brand: { readonly id: number; readonly name: string } | null;
   /** The figure, where it is one. */
@@ -145,7 +145,7 @@ function isName(tokens: readonly Token[], words: SentenceWords, names: NameLookU
 function wordAlone({ text, plain }: Token, words: SentenceWords, names: NameLookUp): Piece {
   const number = /^\d/.test(plain) ? Number(plain.replace(',', '.')) : null;
   if (number !== null) return { ...NOTHING, text, number };
-  const ending = words.denyingEndings.find((each) => plain.endsWith(each) && plain !== each);
+  const ending = words.denyingSuffixes.find((each) => plain.endsWith(each) && plain !== each);
   const stem = ending === undefined ? null : text.slice(0, text.length - ending.length);
   const denied = stem === null ? null : (names.term(stem) ?? names.misspelt(stem));
   if (denied !== null) return { ...NOTHING, text, term: denied, denied: true };

@@ -1,10 +1,10 @@
 import type { Piece } from './cut-pieces.ts';
-import { means } from './read-figure.ts';
+import { hasMeaning } from './read-figure.ts';
 
 /** "low sugar", "high in fiber": how much is not said, so nothing can be asked. */
 export function isVague(piece: Piece, next: Piece | undefined): boolean {
-  if (!means(piece, 'vague') || next === undefined) return false;
-  return next.term !== null || means(next, 'figure') || means(next, 'unit');
+  if (!hasMeaning(piece, 'vague') || next === undefined) return false;
+  return next.term !== null || hasMeaning(next, 'figure') || hasMeaning(next, 'unit');
 }
 
 /**
@@ -15,10 +15,10 @@ export function isFlavorBehindAdditives(pieces: readonly Piece[], at: number): b
   const [negates, additives, comma] = pieces.slice(Math.max(at - 3, 0), at);
   const next = pieces[at + 1];
   return (
-    means(pieces[at], 'flavor') &&
-    (next === undefined || (means(next, 'sign') && !means(next, 'sign', ','))) &&
-    means(negates, 'negate') &&
-    means(additives, 'additives') &&
-    means(comma, 'sign', ',')
+    hasMeaning(pieces[at], 'flavor') &&
+    (next === undefined || (hasMeaning(next, 'sign') && !hasMeaning(next, 'sign', ','))) &&
+    hasMeaning(negates, 'negate') &&
+    hasMeaning(additives, 'additives') &&
+    hasMeaning(comma, 'sign', ',')
   );
 }

@@ -10,7 +10,8 @@ export interface Bounds {
   readonly pricePer25gMax?: number;
 }
 
-export interface ReadFigure {
+/** A bound that was read from some pieces. */
+export interface FigureReading {
   readonly bounds: Bounds;
   /** How many pieces it took. */
   readonly length: number;
@@ -21,31 +22,37 @@ export interface ReadFigure {
 type Direction = 'at-most' | 'at-least';
 type Unit = 'kcal' | 'protein' | 'sugar' | 'per-100-kcal';
 
-export const means = (piece: Piece | undefined, kind: string, value?: string): boolean =>
+/** Whether a piece may mean something of this kind and, where one is asked for, of this value. */
+export const hasMeaning = (piece: Piece | undefined, kind: string, value?: string): boolean =>
   piece?.meanings.some((each) => each.kind === kind && (value ?? each.value) === each.value) ??
   false;
 
 const directionOf = (piece: Piece | undefined): Direction | null =>
-  means(piece, 'at-most') ? 'at-most' : means(piece, 'at-least') ? 'at-least' : null;
+  hasMeaning(piece, 'at-most') ? 'at-most' : hasMeaning(piece, 'at-least') ? 'at-least' : null;
 
 const directionAfter = (piece: Piece | undefined): Direction | null =>
-  means(piece, 'at-most-after') ? 'at-most' : means(piece, 'at-least-after') ? 'at-least' : null;
+  hasMeaning(piece, 'at-most-after')
+    ? 'at-most'
+    : hasMeaning(piece, 'at-least-after')
+      ? 'at-least'
+      : null;
 
 /** What is measured, of the pieces from `at` on: "kcal", "g protein", "g of sugar", "g protein per 100 kcal". */
 function unitAt(pieces: readonly Piece[], at: number): { unit: Unit | null; length: number } {
   let next = at;
-  if (means(pieces[next], 'per-100-kcal')) return { unit: 'per-100-kcal', length: 1 };
-  if (means(pieces[next], 'unit', 'kcal')) return { unit: 'kcal', length: 1 };
-  if (means(pieces[next], 'unit', 'g')) next++;
-  if (directionAfter(pieces[next]) !== null && means(pieces[next + 1], 'figure')) next++;
-  while (means(pieces[next], 'filler') && !means(pieces[next], 'figure')) {
-    if (!means(pieces[next + 1], 'figure')) break;
+  if (hasMeaning(pieces[next], 'per-100-kcal')) return { unit: 'per-100-kcal', length: 1 };
+  if (hasMeaning(pieces[next], 'unit', 'kcal')) return { unit: 'kcal', length: 1 };
+  if (hasMeaning(pieces[next], 'unit', 'g')) next++;
+  if (directionAfter(pieces[next]) !== null && hasMeaning(pieces[next + 1], 'figure')) next++;
+  while (hasMeaning(pieces[next], 'filler') && !hasMeaning(pieces[next], 'figure')) {
+    if (!hasMeaning(pieces[next + 1], 'figure')) break;
     next++;
   }
   const figure = pieces[next]?.meanings.find(({ kind }) => kind === 'figure')?.value;
   if (figure === undefined) return { unit: null, length: next - at };
   next++;
-  if (means(pieces[next], 'per-100-kcal')) return { unit: 'per-100-kcal', length: next + 1 - at };
+  if (hasMeaning(pieces[next], 'per-100-kcal'))
+    return { unit: 'per-100-kcal', length: next + 1 - at };
   return { unit: figure as Unit, length: next - at };
 }
 
@@ -66,7 +73,7 @@ function boundOf(unit: Unit, direction: Direction, value: number): Bounds | null
 }
 
 /** "at most 120 kcal", "20 g or more of protein", "25g+ protein", "max 150 kcal"; null where no figure begins here. */
-function readAmount(pieces: readonly Piece[], from: number): ReadFigure | null {
+function readAmount(pieces: readonly Piece[], from: number): FigureReading | null {
   const before = directionOf(pieces[from]);
   let at = before === null ? from : numberAfter(pieces, from + 1);
   const value = pieces[at]?.number ?? null;
@@ -78,7 +85,7 @@ function readAmount(pieces: readonly Piece[], from: number): ReadFigure | null {
   if (unit === null) return null;
   direction ??= firstDirection(pieces.slice(at, at + length));
   at += length;
-  if (means(pieces[at], 'per-serving')) at++;
+  if (hasMeaning(pieces[at], 'per-serving')) at++;
   if (direction === null && directionAfter(pieces[at]) !== null) {
     direction = directionAfter(pieces[at]);
     at++;
@@ -91,7 +98,7 @@ function readAmount(pieces: readonly Piece[], from: number): ReadFigure | null {
 /** The place of a figure behind words that say nothing ("at most about 120"), or `from`. */
 function numberAfter(pieces: readonly Piece[], from: number): number {
   let at = from;
-  while (means(pieces[at], 'filler') && pieces[at + 1]?.number != null) at++;
+  while (hasMeaning(pieces[at], 'filler') && pieces[at + 1]?.number != null) at++;
   return at;
 }
 
@@ -100,26 +107,26 @@ function firstDirection(pieces: readonly Piece[]): Direction | null {
 }
 
 /** "protein > 25g", "sugar under 3". */
-function readNamedFirst(pieces: readonly Piece[], from: number): ReadFigure | null {
+function readNamedFirst(pieces: readonly Piece[], from: number): FigureReading | null {
   const first = pieces[from];
   const named =
     first?.meanings.find(({ kind }) => kind === 'figure')?.value ??
-    (means(first, 'unit', 'kcal') ? 'kcal' : undefined);
+    (hasMeaning(first, 'unit', 'kcal') ? 'kcal' : undefined);
   const direction = directionOf(pieces[from + 1]);
   const value = pieces[from + 2]?.number ?? null;
   if (named === undefined || direction === null || value === null) return null;
   let at = from + 3;
-  if (means(pieces[at], 'unit')) at++;
-  if (means(pieces[at], 'per-serving')) at++;
+  if (hasMeaning(pieces[at], 'unit')) at++;
+  if (hasMeaning(pieces[at], 'per-serving')) at++;
   const bounds = boundOf(named as Unit, direction, value);
   const unused = bounds === null ? pieces.slice(from, at) : [];
   return { bounds: bounds ?? {}, length: at - from, unused };
 }
 
 /** "between 150 and 200 kcal": the end that a filter can express; the other is said not to be used. */
-function readRange(pieces: readonly Piece[], from: number): ReadFigure | null {
+function readRange(pieces: readonly Piece[], from: number): FigureReading | null {
   const [word, low, and, high] = pieces.slice(from, from + 4);
-  if (!means(word, 'between') || low?.number == null || high?.number == null) return null;
+  if (!hasMeaning(word, 'between') || low?.number == null || high?.number == null) return null;
   const { unit, length } = unitAt(pieces, from + 4);
   if (unit === null) return null;
   const most = USUAL[unit] === 'at-most';
@@ -129,10 +136,10 @@ function readRange(pieces: readonly Piece[], from: number): ReadFigure | null {
 }
 
 /** "under $1 per 25 g protein", "1.50 dollars or less per 25 g of protein"; null where no such price begins here. */
-function readPrice(pieces: readonly Piece[], from: number): ReadFigure | null {
+function readPrice(pieces: readonly Piece[], from: number): FigureReading | null {
   const before = directionOf(pieces[from]);
   let at = before === null ? from : from + 1;
-  const dollar = () => means(pieces[at], 'unit', 'usd');
+  const dollar = () => hasMeaning(pieces[at], 'unit', 'usd');
   const leading = dollar();
   if (leading) at++;
   const value = pieces[at]?.number ?? null;
@@ -142,7 +149,7 @@ function readPrice(pieces: readonly Piece[], from: number): ReadFigure | null {
   else if (!leading) return null;
   const direction = before ?? directionAfter(pieces[at]) ?? 'at-most';
   if (directionAfter(pieces[at]) !== null) at++;
-  if (!means(pieces[at], 'per-25-g')) return null;
+  if (!hasMeaning(pieces[at], 'per-25-g')) return null;
   at++;
   const most = direction === 'at-most';
   return {
@@ -153,7 +160,7 @@ function readPrice(pieces: readonly Piece[], from: number): ReadFigure | null {
 }
 
 /** A bound on price, calories, sugar or protein that begins at this piece, or null. */
-export function readFigure(pieces: readonly Piece[], from: number): ReadFigure | null {
+export function readFigure(pieces: readonly Piece[], from: number): FigureReading | null {
   return (
     readPrice(pieces, from) ??
     readRange(pieces, from) ??

@@ -4,7 +4,8 @@ import {
   shippedSentenceNames,
   shippedSentenceWords,
 } from '../../../tests/support/sentence-names.ts';
-import { readSentence, type SentenceReading } from './read-sentence.ts';
+import { readSentence } from './read-sentence.ts';
+import type { SentenceReading } from './sentence-wishes.ts';
 
 const words = shippedSentenceWords();
 const names = shippedSentenceNames([

@@ -1,51 +1,26 @@
-import {
-  DIETARY_FLAGS,
-  FITNESS_GOALS,
-  PRODUCT_FORMATS,
-  PROTEIN_TYPES,
-  type DietaryFlag,
-  type FitnessGoal,
-  type ProductFormat,
-  type ProteinType,
-} from '../product/enumerations.ts';
-import { distinct } from '../wording.ts';
 import { cutPieces, type NameLookUp, type Piece } from './cut-pieces.ts';
-import { means, readFigure, type Bounds } from './read-figure.ts';
+import { hasMeaning, readFigure } from './read-figure.ts';
 import { isFlavorBehindAdditives, isVague } from './phrases.ts';
-import { Reading, WISHES } from './reading.ts';
+import { type SentenceReading, SentenceWishes, WISHES } from './sentence-wishes.ts';
 import type { SentenceWords } from './sentence-words.ts';
 
-/** What a sentence was read as: the wishes and filters of a search, and every word that was not understood. */
-export interface SentenceReading {
-  /** The vocabulary's names; a word it does not know as written. "sweeteners except stevia" is one. */
-  readonly avoid: readonly string[];
-  readonly mustHave: readonly string[];
-  readonly proteinTypes: readonly ProteinType[];
-  readonly fitnessGoals: readonly FitnessGoal[];
-  readonly brands: readonly { readonly id: number; readonly name: string }[];
-  readonly flags: readonly DietaryFlag[];
-  readonly formats: readonly ProductFormat[];
-  readonly flavors: readonly string[];
-  readonly bounds: Bounds;
-  /** What was not understood, in its order, as written. Nothing is dropped but words that say nothing ("please"). */
-  readonly remainder: readonly string[];
-}
-
-/** `fresh`: right behind the word that says so, with nothing named yet. */
+/** What the names that follow are: avoided, wanted by a word that says so, or wanted for want of one. */
 type Mode = 'neutral' | 'avoid' | 'want';
 
-/** Reads the pieces from left to right; what a word of denial governs goes on until another wish begins. */
-class Walk {
-  readonly out = new Reading();
+/** Reads the pieces of a sentence from left to right; what a word of denial governs goes on until another wish begins. */
+class SentenceReader {
+  readonly wishes = new SentenceWishes();
   readonly #pieces: readonly Piece[];
   readonly #names: NameLookUp;
   #at = 0;
   #mode: Mode = 'neutral';
+  /** Right behind the word that set the mode, with nothing named yet. */
   #fresh = false;
   /** Behind "for": an unknown word says for whom or what, not what is avoided. */
   #purpose = false;
-  /** Where the wanted terms begin that a following "free" would turn round ("soy and dairy free"). */
+  /** Index in `mustHave` of the first term that a following "free" denies: soy, of "soy and dairy free". */
   #run = 0;
+  /** The last piece was an "and". */
   #joined = false;
 
   constructor(pieces: readonly Piece[], names: NameLookUp) {
@@ -53,53 +28,53 @@ class Walk {
     this.#names = names;
   }
 
-  all(): Reading {
-    while (this.#at < this.#pieces.length) this.#step();
-    return this.out;
+  readAll(): SentenceWishes {
+    while (this.#at < this.#pieces.length) this.#readNext();
+    return this.wishes;
   }
 
-  #turn(mode: Mode): void {
+  #setMode(mode: Mode): void {
     this.#mode = mode;
     this.#fresh = mode !== 'neutral';
     this.#purpose = false;
   }
 
-  #step(): void {
+  #readNext(): void {
     const piece = this.#pieces[this.#at] as Piece;
-    if (this.#figure() || this.#operator(piece)) return;
-    if (means(piece, 'purpose')) this.#purpose = !this.#fresh;
-    else if (this.#mode === 'avoid') this.#denied(piece);
-    else this.#wished(piece);
+    if (this.#readBound() || this.#readOperator(piece)) return;
+    if (hasMeaning(piece, 'purpose')) this.#purpose = !this.#fresh;
+    else if (this.#mode === 'avoid') this.#readAvoided(piece);
+    else this.#readWish(piece);
     this.#at++;
   }
 
-  #figure(): boolean {
+  #readBound(): boolean {
     const figure = readFigure(this.#pieces, this.#at);
     if (figure === null) return false;
-    this.out.bounds = { ...this.out.bounds, ...figure.bounds };
-    figure.unused.forEach((piece, index) => this.out.leave(piece, this.#at + index));
+    this.wishes.bounds = { ...this.wishes.bounds, ...figure.bounds };
+    figure.unused.forEach((piece, index) => this.wishes.leaveOut(piece, this.#at + index));
     this.#at += figure.length;
-    this.#turn('neutral');
+    this.#setMode('neutral');
     return true;
   }
 
   /** Words that govern others: denial, wanting, exceptions, vague amounts, conjunctions. */
-  #operator(piece: Piece): boolean {
+  #readOperator(piece: Piece): boolean {
     const next = this.#pieces[this.#at + 1];
-    if (means(piece, 'negate')) {
-      if (next === undefined) this.out.leave(piece, this.#at);
-      this.#turn('avoid');
-    } else if (means(piece, 'want') && next !== undefined) {
-      this.#turn('want');
-    } else if (means(piece, 'taste')) {
-      this.#taste();
-    } else if (means(piece, 'except') || means(piece, 'but-not')) {
-      this.#exception(means(piece, 'but-not'));
+    if (hasMeaning(piece, 'negate')) {
+      if (next === undefined) this.wishes.leaveOut(piece, this.#at);
+      this.#setMode('avoid');
+    } else if (hasMeaning(piece, 'want') && next !== undefined) {
+      this.#setMode('want');
+    } else if (hasMeaning(piece, 'taste')) {
+      this.#endDenial();
+    } else if (hasMeaning(piece, 'except') || hasMeaning(piece, 'but-not')) {
+      this.#readException(hasMeaning(piece, 'but-not'));
     } else if (isVague(piece, next)) {
-      this.out.leave(piece, this.#at);
-      this.out.leave(next as Piece, this.#at + 1);
+      this.wishes.leaveOut(piece, this.#at);
+      this.wishes.leaveOut(next as Piece, this.#at + 1);
       this.#at++;
-    } else if (!means(piece, 'sign') && !means(piece, 'and')) {
+    } else if (!hasMeaning(piece, 'sign') && !hasMeaning(piece, 'and')) {
       return false;
     }
     this.#separate(piece);
@@ -108,162 +83,167 @@ class Walk {
   }
 
   /** "sans sucralose saveur vanille" ends what is denied, "sans saveur vanille" does not. */
-  #taste(): void {
-    if (!this.#fresh) this.#turn('neutral');
+  #endDenial(): void {
+    if (!this.#fresh) this.#setMode('neutral');
   }
 
   /** A comma or "and" goes on with a list; anything else ends it, and a full stop ends what a denial governs. */
   #separate(piece: Piece): void {
-    const comma = means(piece, 'sign', ',');
-    if (means(piece, 'sign') && !comma) this.#turn('neutral');
+    const comma = hasMeaning(piece, 'sign', ',');
+    if (hasMeaning(piece, 'sign') && !comma) this.#setMode('neutral');
     this.#purpose = false;
-    this.#joined = means(piece, 'and');
-    if (!this.#joined && !comma) this.#run = this.out.mustHave.length;
+    this.#joined = hasMeaning(piece, 'and');
+    if (!this.#joined && !comma) this.#run = this.wishes.mustHave.length;
   }
 
   /**
-   * "… except stevia": the next term is taken out of the last; "pea protein but not rice", "dairy free but not soy": what is no
-   * kind of it is avoided.
+   * "… except stevia" takes the next term out of the last one, if it is a kind of it; else the next term is avoided, as it is
+   * behind a contrast ("pea protein but not rice").
    */
-  #exception(contrast: boolean): void {
+  #readException(contrast: boolean): void {
     const list =
-      this.#mode === 'avoid' || this.out.mustHave.length === 0 ? this.out.avoid : this.out.mustHave;
+      this.#mode === 'avoid' || this.wishes.mustHave.length === 0
+        ? this.wishes.avoid
+        : this.wishes.mustHave;
     const taken = this.#pieces[this.#at + 1];
     const last = list.at(-1);
     if (taken !== undefined && last === undefined) {
       // "powder except casein": nothing that it could be taken out of.
-      this.#turn('avoid');
+      this.#setMode('avoid');
       return;
     }
     if (taken?.term == null || last === undefined) {
-      this.out.leave(this.#pieces[this.#at] as Piece, this.#at);
+      this.wishes.leaveOut(this.#pieces[this.#at] as Piece, this.#at);
       return;
     }
     const covered = this.#names.covers(last, taken.term);
-    if ((contrast || list === this.out.mustHave) && !covered) {
-      this.#turn('avoid');
+    if ((contrast || list === this.wishes.mustHave) && !covered) {
+      this.#setMode('avoid');
       return;
     }
     list[list.length - 1] = `${last} except ${taken.term}`;
     this.#at++;
-    if (list === this.out.mustHave && this.#denialFollows(this.#at + 1)) this.#turnRound();
+    if (list === this.wishes.mustHave && this.#denialFollows(this.#at + 1)) this.#denyRun();
   }
 
-  #denied(piece: Piece): void {
-    const accepted = means(piece, 'filler') ? null : this.#acceptedHere();
+  #readAvoided(piece: Piece): void {
+    const accepted = hasMeaning(piece, 'filler') ? null : this.#acceptedUntil();
     if (accepted !== null) {
-      for (let at = this.#at; at < accepted; at++) this.out.leave(this.#pieces[at] as Piece, at);
+      for (let at = this.#at; at < accepted; at++)
+        this.wishes.leaveOut(this.#pieces[at] as Piece, at);
       this.#at = accepted - 1;
       return;
     }
     if (
       !this.#fresh &&
-      (means(piece, 'format') || isFlavorBehindAdditives(this.#pieces, this.#at))
+      (hasMeaning(piece, 'format') || isFlavorBehindAdditives(this.#pieces, this.#at))
     ) {
-      this.#turn('neutral');
-      this.#wished(piece);
-    } else if (piece.term !== null && !means(piece, 'filler')) {
-      this.out.avoidTerm(piece.term);
-    } else if (means(piece, 'figure', 'sugar')) {
-      this.out.avoidTerm('sugar');
+      this.#setMode('neutral');
+      this.#readWish(piece);
+    } else if (piece.term !== null && !hasMeaning(piece, 'filler')) {
+      this.wishes.avoidTerm(piece.term);
+    } else if (hasMeaning(piece, 'figure', 'sugar')) {
+      this.wishes.avoidTerm('sugar');
     } else if (piece.meanings.length === 0 && piece.brand === null && piece.number === null) {
-      this.#unknownDenied(piece);
-    } else if (means(piece, 'filler')) {
+      this.#avoidUnknown(piece);
+    } else if (hasMeaning(piece, 'filler')) {
       return;
     } else if (this.#fresh) {
-      this.out.leave(this.#pieces[this.#at - 1] as Piece, this.#at - 1);
-      this.out.leave(piece, this.#at);
-      this.#turn('neutral');
+      this.wishes.leaveOut(this.#pieces[this.#at - 1] as Piece, this.#at - 1);
+      this.wishes.leaveOut(piece, this.#at);
+      this.#setMode('neutral');
     } else {
-      this.#turn('neutral');
-      this.#wished(piece);
+      this.#setMode('neutral');
+      this.#readWish(piece);
     }
     this.#fresh = false;
   }
 
-  /** "soy is fine": where what is said to be accepted ends, so that it is not turned round; null where nothing is. */
-  #acceptedHere(): number | null {
+  /** "soy is fine" among what is denied: the index behind what is said to be accepted; null where nothing is. */
+  #acceptedUntil(): number | null {
     if (this.#fresh) return null;
     for (let at = this.#at + 1; at < this.#pieces.length && at <= this.#at + 2; at++) {
-      if (means(this.#pieces[at], 'accept')) return at + 1;
-      if (means(this.#pieces[at], 'sign')) return null;
+      if (hasMeaning(this.#pieces[at], 'accept')) return at + 1;
+      if (hasMeaning(this.#pieces[at], 'sign')) return null;
     }
     return null;
   }
 
-  #wished(piece: Piece): void {
-    if (piece.denied && piece.term !== null) this.out.avoidTerm(piece.term);
-    else if (this.#quality(piece) || this.#termThatIsDenied(piece) || this.#choice(piece)) return;
-    else if (piece.brand !== null) this.out.brands.push(piece.brand);
-    else if (piece.term !== null && !means(piece, 'filler')) this.out.mustHave.push(piece.term);
+  #readWish(piece: Piece): void {
+    if (piece.denied && piece.term !== null) this.wishes.avoidTerm(piece.term);
+    else if (this.#readQuality(piece) || this.#readDeniedTerm(piece) || this.#readChoice(piece))
+      return;
+    else if (piece.brand !== null) this.wishes.brands.push(piece.brand);
+    else if (piece.term !== null && !hasMeaning(piece, 'filler'))
+      this.wishes.mustHave.push(piece.term);
     else if (
       this.#mode === 'want' &&
       this.#fresh &&
       piece.meanings.length === 0 &&
       piece.number === null
     )
-      this.#unknownWanted(piece);
-    else if (means(piece, 'filler') || means(piece, 'figure')) return;
-    else this.#unknown(piece);
+      this.#wantUnknown(piece);
+    else if (hasMeaning(piece, 'filler') || hasMeaning(piece, 'figure')) return;
+    else this.#readUnknown(piece);
     this.#fresh = false;
   }
 
-  #unknownDenied(piece: Piece): void {
-    if (this.#purpose) this.out.leave(piece, this.#at);
-    else this.out.avoid.push(piece.text.toLowerCase());
+  #avoidUnknown(piece: Piece): void {
+    if (this.#purpose) this.wishes.leaveOut(piece, this.#at);
+    else this.wishes.avoid.push(piece.text.toLowerCase());
   }
 
-  #unknownWanted(piece: Piece): void {
-    if (this.#denialFollows(this.#at + 1)) this.#unknown(piece);
-    else this.out.mustHave.push(piece.text.toLowerCase());
+  #wantUnknown(piece: Piece): void {
+    if (this.#denialFollows(this.#at + 1)) this.#readUnknown(piece);
+    else this.wishes.mustHave.push(piece.text.toLowerCase());
   }
 
-  #unknown(piece: Piece): void {
+  #readUnknown(piece: Piece): void {
     if (this.#denialFollows(this.#at + 1) && piece.number === null) {
-      this.out.avoid.push(piece.text.toLowerCase());
+      this.wishes.avoid.push(piece.text.toLowerCase());
       this.#at++;
-    } else this.out.leave(piece, this.#at);
+    } else this.wishes.leaveOut(piece, this.#at);
   }
 
   #denialFollows(at: number): boolean {
-    return means(this.#pieces[at], 'negate-after');
+    return hasMeaning(this.#pieces[at], 'negate-after');
   }
 
   /** "soy free", "soy and dairy free". */
-  #termThatIsDenied(piece: Piece): boolean {
-    if (piece.term === null || means(piece, 'filler') || !this.#denialFollows(this.#at + 1))
+  #readDeniedTerm(piece: Piece): boolean {
+    if (piece.term === null || hasMeaning(piece, 'filler') || !this.#denialFollows(this.#at + 1))
       return false;
-    this.out.mustHave.push(piece.term);
-    this.#turnRound();
+    this.wishes.mustHave.push(piece.term);
+    this.#denyRun();
     return true;
   }
 
   /** Terms of the run before a word such as "free" or "are not ok" are avoided, not wanted. */
-  #turnRound(): void {
-    const from = this.#joined ? this.#run : this.out.mustHave.length - 1;
-    for (const term of this.out.mustHave.splice(from)) this.out.avoidTerm(term);
+  #denyRun(): void {
+    const from = this.#joined ? this.#run : this.wishes.mustHave.length - 1;
+    for (const term of this.wishes.mustHave.splice(from)) this.wishes.avoidTerm(term);
     this.#at++;
   }
 
-  #choice(piece: Piece): boolean {
+  #readChoice(piece: Piece): boolean {
     for (const kind of WISHES) {
       const said = piece.meanings.find((each) => each.kind === kind);
       if (said === undefined) continue;
-      this.out.chosen[kind].push(...said.value.split('|'));
-      this.#run = this.out.mustHave.length;
-      this.#turn('neutral');
+      this.wishes.chosen[kind].push(...said.value.split('|'));
+      this.#run = this.wishes.mustHave.length;
+      this.#setMode('neutral');
       return true;
     }
     return false;
   }
 
   /** "grass-fed whey", "unsweetened": asked for together with what follows. */
-  #quality(piece: Piece): boolean {
+  #readQuality(piece: Piece): boolean {
     const quality = piece.meanings.find(({ kind }) => kind === 'quality')?.value;
     if (quality === undefined) return false;
     const next = this.#pieces[this.#at + 1];
     const term = next?.term ?? null;
-    this.out.mustHave.push(term === null ? quality : `${quality} ${term}`);
+    this.wishes.mustHave.push(term === null ? quality : `${quality} ${term}`);
     if (term !== null) this.#at++;
     return true;
   }
@@ -279,22 +259,5 @@ export function readSentence(
   words: SentenceWords,
   names: NameLookUp,
 ): SentenceReading {
-  const { avoid, mustHave, chosen, brands, bounds, remainder } = new Walk(
-    cutPieces(sentence, words, names),
-    names,
-  ).all();
-  const of = <T extends string>(all: readonly T[], values: readonly string[]): T[] =>
-    all.filter((each) => values.includes(each));
-  return {
-    avoid: distinct(avoid),
-    mustHave: distinct(mustHave),
-    proteinTypes: of(PROTEIN_TYPES, chosen.type),
-    fitnessGoals: of(FITNESS_GOALS, chosen.goal),
-    brands,
-    flags: of(DIETARY_FLAGS, chosen.flag),
-    formats: of(PRODUCT_FORMATS, chosen.format),
-    flavors: distinct(chosen.flavor),
-    bounds,
-    remainder: remainder.map((texts) => texts.join(' ')),
-  };
+  return new SentenceReader(cutPieces(sentence, words, names), names).readAll().toReading();
 }

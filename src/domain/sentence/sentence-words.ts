@@ -1,4 +1,4 @@
-import { editDistance } from '../ingredients/words/spelling.ts';
+import { editDistance } from '../ingredients/words/edit-distance.ts';
 
 /** The kinds of `data/vocabulary/sentence-words.tsv` (its README says what each means). */
 export const SENTENCE_KINDS = [
@@ -43,19 +43,19 @@ export interface SentenceWordRow {
 }
 
 /** What a piece of a sentence may mean: a kind and, for wishes, a value. */
-export interface Meaning {
+export interface SentenceMeaning {
   readonly kind: string;
   readonly value: string;
 }
 
 /** The phrases of the table, by their words as `plainWords` writes them. */
 export interface SentenceWords {
-  readonly phrases: ReadonlyMap<string, readonly Meaning[]>;
+  readonly phrases: ReadonlyMap<string, readonly SentenceMeaning[]>;
   /** Endings that say "without" ("frei" of "sojafrei"), the longest first. */
-  readonly denyingEndings: readonly string[];
+  readonly denyingSuffixes: readonly string[];
   readonly longest: number;
   /** What the one phrase means that is a letter away from a misspelt word ("wihtout"); nothing where several are. */
-  misspelt(word: string): readonly Meaning[];
+  misspelt(word: string): readonly SentenceMeaning[];
 }
 
 /** Shorter phrases are too like each other. */
@@ -63,8 +63,8 @@ const LEAST_MENDED = 5;
 
 function misspeltOf(
   word: string,
-  phrases: ReadonlyMap<string, readonly Meaning[]>,
-): readonly Meaning[] {
+  phrases: ReadonlyMap<string, readonly SentenceMeaning[]>,
+): readonly SentenceMeaning[] {
   const near = [...phrases].filter(
     ([phrase]) =>
       phrase.length >= LEAST_MENDED && phrase[0] === word[0] && editDistance(word, phrase, 1) === 1,
@@ -93,13 +93,13 @@ export function phraseKey(text: string): string {
 
 /** Reads the table once; rows in different languages may share words. */
 export function buildSentenceWords(rows: readonly SentenceWordRow[]): SentenceWords {
-  const phrases = new Map<string, Meaning[]>();
-  const denyingEndings: string[] = [];
+  const phrases = new Map<string, SentenceMeaning[]>();
+  const denyingSuffixes: string[] = [];
   let longest = 1;
   for (const { meaning, words } of rows) {
     const [kind = '', value = ''] = meaning.split(/:(.*)/s);
     if (kind === 'negate-suffix') {
-      denyingEndings.push(plainWords(words));
+      denyingSuffixes.push(plainWords(words));
       continue;
     }
     const key = phraseKey(words);
@@ -111,7 +111,7 @@ export function buildSentenceWords(rows: readonly SentenceWordRow[]): SentenceWo
   return {
     phrases,
     longest,
-    denyingEndings: denyingEndings.sort((a, b) => b.length - a.length),
+    denyingSuffixes: denyingSuffixes.sort((a, b) => b.length - a.length),
     misspelt: (word) => misspeltOf(word, phrases),
   };
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#database/open-database.ts';
 import { readSentenceWords } from '#importer/read-vocabulary.ts';
-import { BuiltInSteps } from '#domain/ingredients/vocabulary/in-steps.ts';
+import { IncrementalBuild } from '#domain/ingredients/vocabulary/incremental-build.ts';
 import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { countIn, fillCounts } from '#services/blog/fill-counts.ts';
@@ -68,7 +68,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
   const throttle = createThrottle(database, { secret, now });
   const sessions = createOperatorSessions({ database, throttle, now });
   const count = countIn(catalogue);
-  const ingredientNames = new BuiltInSteps(readIngredientNames());
+  const ingredientNames = new IncrementalBuild(readIngredientNames());
   const site: Site = {
     database,
     reads,

@@ -1,6 +1,7 @@
 import type { NameLookUp } from '#domain/sentence/cut-pieces.ts';
 import { lookUpNames } from '#domain/sentence/look-up-names.ts';
-import { readSentence, type SentenceReading } from '#domain/sentence/read-sentence.ts';
+import { readSentence } from '#domain/sentence/read-sentence.ts';
+import type { SentenceReading } from '#domain/sentence/sentence-wishes.ts';
 import type { Site } from '../site.ts';
 import type { CatalogueSnapshot } from './load-catalogue.ts';
 

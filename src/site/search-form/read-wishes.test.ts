@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aProduct } from '../../../tests/support/a-product.ts';
 import type { Api, MatchedProduct } from '#contract/api.ts';
-import type { SentenceReading } from '#domain/sentence/read-sentence.ts';
+import type { SentenceReading } from '#domain/sentence/sentence-wishes.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { findFitting, readWishes } from './read-wishes.ts';
 

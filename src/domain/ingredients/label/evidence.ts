@@ -2,24 +2,24 @@ import type { Allergen } from '../../product/enumerations.ts';
 import { ALLERGENS } from '../../product/enumerations.ts';
 import type { AdverseEvidence, EvidencePlace, Precaution } from '../../product/product.ts';
 import type { EntryDraft } from '../list/entry-drafts.ts';
-import type { Atom } from '../names/find-atoms.ts';
+import type { Atom } from '../names/atom.ts';
 import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
 import type { ReadText } from '../statement/remembered-readings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { OF_THE_SEA, originOf } from '../list/parts.ts';
-import { carriedBy } from './label-facts.ts';
+import { allergensOfEntry } from './label-facts.ts';
 
 /** What a piece names: its entry, or where it only says of what something is ("du lait"), that. */
-export function entryNamed({ meaning }: Atom, vocabulary: Vocabulary): VocabularyEntry | null {
+export function entryOfAtom({ meaning }: Atom, vocabulary: Vocabulary): VocabularyEntry | null {
   if (meaning?.kind === 'quality') return originOf(meaning.value, vocabulary);
   return meaning?.entry ?? null;
 }
 
 /** The allergens that a name stands for: those of a declaration's own words ("nuts"), else those of its entry. */
-export function allergensNamed(atom: Atom, vocabulary: Vocabulary): readonly Allergen[] {
+export function allergensOfAtom(atom: Atom, vocabulary: Vocabulary): readonly Allergen[] {
   const own = atom.meaning?.allergens ?? [];
-  const entries = [...(own.length > 0 ? [] : [entryNamed(atom, vocabulary)]), ...atom.others];
-  return [...own, ...entries.flatMap(carriedBy)];
+  const entries = [...(own.length > 0 ? [] : [entryOfAtom(atom, vocabulary)]), ...atom.others];
+  return [...own, ...entries.flatMap(allergensOfEntry)];
 }
 
 const NAMING: readonly Atom['kind'][] = ['name', 'quality', 'unread'];
@@ -35,11 +35,11 @@ export function precautionsOf(
   >();
   for (const { region, basis, atom } of placed) {
     if (region !== 'precaution' || basis === null || !NAMING.includes(atom.kind)) continue;
-    for (const allergen of allergensNamed(atom, vocabulary)) {
+    for (const allergen of allergensOfAtom(atom, vocabulary)) {
       const key = `${allergen} ${basis}`;
       const known = found.get(key) ?? { allergen, basis, names: new Set<string>() };
       found.set(key, known);
-      const name = (entryNamed(atom, vocabulary) ?? atom.others[0])?.canonical;
+      const name = (entryOfAtom(atom, vocabulary) ?? atom.others[0])?.canonical;
       if (name !== undefined) known.names.add(name);
     }
   }
@@ -161,7 +161,7 @@ export function evidenceBeside(
     addOthers(list, span, words);
     // What it is said of decides: `declared` of its entry has it.
     if (atom.meaning?.value === OF_THE_SEA) continue;
-    const entry = entryNamed(atom, vocabulary);
+    const entry = entryOfAtom(atom, vocabulary);
     if (entry === null) continue;
     for (const food of tastesOf(entry, vocabulary)) list.add(food, words, 'text', false);
     addEntry(list, entry, span, words, listed);
@@ -200,7 +200,7 @@ export function findEvidence(
     const { atom } = span;
     const words = text.slice(atom.start, atom.end);
     const certain = !isTaste(placed, at) && (ofRecord || atom.repaired === null);
-    const entry = entryNamed(atom, vocabulary);
+    const entry = entryOfAtom(atom, vocabulary);
     // What a flavor tastes of is no allergen of it: the law has those declared in the list.
     const taste = place === 'flavor' && (entry?.allergens.length ?? 0) > 0;
     if (entry !== null && !taste && !isGroup(entry)) list.add(entry, words, place, certain);

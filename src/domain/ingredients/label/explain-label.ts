@@ -9,23 +9,23 @@ import { buildList } from '../list/build-list.ts';
 import type { EntryDraft } from '../list/entry-drafts.ts';
 import { itemsOf } from '../list/items.ts';
 import { OF_THE_SEA } from '../list/parts.ts';
-import type { Atom } from '../names/find-atoms.ts';
+import type { Atom } from '../names/atom.ts';
 import { GLUTEN_FREE } from '../../matching/generic-names.ts';
 import { distinct } from '../../wording.ts';
 import { isComplete } from '../statement/complete.ts';
 import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
 import type { ReadText } from '../statement/remembered-readings.ts';
-import { maybeAnimalOf, maybeMilkOf } from './unsaid-origins.ts';
+import { maybeAnimalOf, maybeMilkOf } from './unstated-origins.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { claimsIn, claimsOf } from './claims.ts';
 import { dietaryFlagsOf } from './dietary-flags.ts';
-import { allergensNamed, evidenceBeside, evidenceInItems, precautionsOf } from './evidence.ts';
+import { allergensOfAtom, evidenceBeside, evidenceInItems, precautionsOf } from './evidence.ts';
 import type { Label, LabelEntry, LabelExplanation } from './label.ts';
 import {
   addedSugarsOf,
-  allergensOf,
+  allergensOfDraft,
   animalIngredientsOf,
-  carriedBy,
+  allergensOfEntry,
   containedAllergens,
   glutenSourcesOf,
   lactoseOf,
@@ -75,7 +75,7 @@ function entryOf(draft: EntryDraft): LabelEntry {
     heading: draft.heading,
     known: draft.heading || (draft.read && (draft.entry !== null || draft.others.length > 0)),
     fragment: draft.fragment,
-    allergens: allergensOf(draft),
+    allergens: allergensOfDraft(draft),
     qualities: draft.qualities,
   };
 }
@@ -95,7 +95,7 @@ function isProtein({ kind, meaning }: Atom): boolean {
 
 /** What a damaged word brings, whichever of these it was. */
 function allergensOfAll(entries: readonly VocabularyEntry[]): readonly Allergen[] {
-  const [first, ...rest] = entries.map(carriedBy);
+  const [first, ...rest] = entries.map(allergensOfEntry);
   return (first ?? []).filter((allergen) => rest.every((each) => each.includes(allergen)));
 }
 
@@ -118,7 +118,7 @@ function namesBeside(
     allergens: named.flatMap(({ atom }) =>
       atom.kind === 'unread' && atom.others.length > 0
         ? allergensOfAll(atom.others)
-        : allergensNamed(atom, vocabulary),
+        : allergensOfAtom(atom, vocabulary),
     ),
     entries: named.flatMap(({ atom }) =>
       atom.kind === 'unread' && atom.others.length === 1 ? atom.others : [],

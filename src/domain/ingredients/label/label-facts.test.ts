@@ -7,16 +7,16 @@ import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import type { EntryDraft } from '../list/entry-drafts.ts';
 import * as facts from './label-facts.ts';
 
-const { allergensOf, containedAllergens } = facts;
+const { allergensOfDraft, containedAllergens } = facts;
 const animalIngredientsOf = (drafts: readonly EntryDraft[]) =>
   facts.animalIngredientsOf(drafts, vocabulary.wordClasses);
 
 test('an entry carries the allergens of its ingredient and those that the label names with it, in one order', () => {
   expect(
-    allergensOf(known('lecithin', { allergens: ['soy'] }, { declared: ['egg', 'soy'] })),
+    allergensOfDraft(known('lecithin', { allergens: ['soy'] }, { declared: ['egg', 'soy'] })),
   ).toEqual(['egg', 'soy']);
-  expect(allergensOf(unknown('blend', { declared: ['wheat'] }))).toEqual(['wheat']);
-  expect(allergensOf(known('salt'))).toEqual([]);
+  expect(allergensOfDraft(unknown('blend', { declared: ['wheat'] }))).toEqual(['wheat']);
+  expect(allergensOfDraft(known('salt'))).toEqual([]);
 });
 
 test('a product contains what its entries carry, what stands loose and what is declared', () => {

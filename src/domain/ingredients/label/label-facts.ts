@@ -13,14 +13,14 @@ import {
 const NOT_POLYOLS = new Set(['glycerin']);
 
 /** The allergens of an ingredient; grains that hold gluten bring gluten whether they are wheat or not. */
-export function carriedBy(entry: VocabularyEntry | null): readonly Allergen[] {
+export function allergensOfEntry(entry: VocabularyEntry | null): readonly Allergen[] {
   if (entry === null) return [];
   return entry.gluten.length > 0 ? [...entry.allergens, 'gluten'] : entry.allergens;
 }
 
 /** Allergens of one entry: those of the ingredient, and those the label names with it. */
-export function allergensOf(draft: EntryDraft): readonly Allergen[] {
-  const known = [draft.entry, ...draft.others].flatMap(carriedBy).concat(draft.declared);
+export function allergensOfDraft(draft: EntryDraft): readonly Allergen[] {
+  const known = [draft.entry, ...draft.others].flatMap(allergensOfEntry).concat(draft.declared);
   return known.length === 0 ? known : ALLERGENS.filter((allergen) => known.includes(allergen));
 }
 
@@ -116,7 +116,7 @@ export function containedAllergens(
 ): readonly Allergen[] {
   const found = new Set<Allergen>(beside);
   if (found.has('wheat')) found.add('gluten');
-  for (const draft of drafts) for (const allergen of allergensOf(draft)) found.add(allergen);
+  for (const draft of drafts) for (const allergen of allergensOfDraft(draft)) found.add(allergen);
   return ALLERGENS.filter((allergen) => found.has(allergen));
 }
 
@@ -125,7 +125,7 @@ export function lactoseOf(drafts: readonly EntryDraft[]): {
   readonly milk: readonly string[];
   readonly lactose: readonly string[];
 } {
-  const milk = drafts.filter((draft) => !draft.heading && allergensOf(draft).includes('milk'));
+  const milk = drafts.filter((draft) => !draft.heading && allergensOfDraft(draft).includes('milk'));
   const carrying = milk.filter(
     ({ entry, canonical }) => entry?.lactose === 'yes' || !/isolate/.test(canonical),
   );

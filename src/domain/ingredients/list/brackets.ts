@@ -1,7 +1,7 @@
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-classes.ts';
-import { isFlavor, isTaste } from './compose.ts';
+import { isFlavor, isTaste } from './combine-names.ts';
 import type { Item } from './items.ts';
 
 function entriesOf(item: Item): readonly VocabularyEntry[] {
@@ -23,7 +23,7 @@ export function isMixedIn(outer: VocabularyEntry, inner: VocabularyEntry): boole
 }
 
 /** Says of what the name is made, or names the allergen in it: "(milk)", "(from corn)", "(vitamin C)". */
-function explainsName(
+function explainsEntry(
   outer: VocabularyEntry,
   inner: VocabularyEntry,
   { compound }: WordClasses,
@@ -56,13 +56,13 @@ function roleOf(piece: PlacedSpan | undefined): string | null {
 }
 
 /** "from corn", "of milk". */
-function saysOfWhat([first]: readonly Item[]): boolean {
+function isOrigin([first]: readonly Item[]): boolean {
   const role = roleOf(first?.pieces[0]);
   return role === 'from' || role === 'of';
 }
 
 /** "sprouted in water with vitamins B1, B2": how it was made, not what it consists of. */
-function tellsOfMaking([first]: readonly Item[]): boolean {
+function isProcess([first]: readonly Item[]): boolean {
   const [process, joiner] = first?.pieces ?? [];
   return process?.kind === 'quality' && roleOf(joiner) === 'with';
 }
@@ -85,21 +85,21 @@ function listsDeeper(bracket: readonly Item[], names: readonly VocabularyEntry[]
   return nested && (bracket.length > 1 || names.length === 0 || bracket.some(hasList));
 }
 
-/** A bracket that only explains the name before it; any other lists what that is made of. */
-export function explains(item: Item, bracket: readonly Item[], classes: WordClasses): boolean {
+/** A bracket that only isExplanation the name before it; any other lists what that is made of. */
+export function isExplanation(item: Item, bracket: readonly Item[], classes: WordClasses): boolean {
   const names = bracket.flatMap(entriesOf);
   if (listsDeeper(bracket, names)) return false;
   const unread = bracket.some(({ pieces }) => pieces.some(({ kind }) => kind === 'unread'));
   const outer = entriesOf(item);
   const last = outer.at(-1);
   if (names.length === 0) return !unread || outer.length > 0;
-  if (tellsOfMaking(bracket)) return true;
+  if (isProcess(bracket)) return true;
   if (bracket.some(namesFunctionBesideName) || saysWhatIsMixedIn(bracket, names)) return false;
-  if (bracket.length === 1 && saysOfWhat(bracket)) return true;
+  if (bracket.length === 1 && isOrigin(bracket)) return true;
   if (last === undefined) return false;
   if (isFlavor(last)) return names.every(isTaste);
   if (names.length === 1 && bracket.length === 1)
-    return explainsName(last, names[0] as VocabularyEntry, classes);
+    return explainsEntry(last, names[0] as VocabularyEntry, classes);
   const declares = names.every(({ kind, allergens }) => kind === 'family' && allergens.length > 0);
   return declares && !bracket.some(({ brackets }) => brackets.length > 0);
 }

@@ -1,13 +1,13 @@
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { explains } from './brackets.ts';
-import { isHeadFirst, ofBoth } from './compose.ts';
+import { isExplanation } from './brackets.ts';
+import { isHeadFirst, combineNames } from './combine-names.ts';
 import { DraftComposer } from './draft-composer.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import { endsGroup, isTasteHeading, isTasteOfAll } from './groups.ts';
 import type { Item } from './items.ts';
-import { declaredIn, entryNamed, isTasteOf, plainName, writtenName } from './name-entry.ts';
+import { declaredIn, entryOfItem, isTasteOf, plainName, writtenName } from './name-entry.ts';
 import {
   isTradeName,
   PROSE,
@@ -47,7 +47,7 @@ class ListBuilder {
       if (group !== null && endsGroup(item, named[at - 1], this.drafts, group.index, headingWords))
         group = null;
       const index = this.#readName(item, group?.place ?? place);
-      before = this.#composer.addSaid(before, index, item);
+      before = this.#composer.addContinuation(before, index, item);
       if (this.#opensGroup(item, index)) group = { index, place: { parent: index } };
       else if (item.closes) group = null;
     }
@@ -100,7 +100,9 @@ class ListBuilder {
     if (!named && parts.unread === 0) return this.#readNameless(item, place, parts, inner);
     if (!named && inner.length === 0 && this.#isDebris(item, parts)) return null;
     const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
-    const lists = inner.filter((bracket) => !explains(item, bracket, this.#vocabulary.wordClasses));
+    const lists = inner.filter(
+      (bracket) => !isExplanation(item, bracket, this.#vocabulary.wordClasses),
+    );
     if (isTradeName(parts, heading, inner)) {
       this.readItems(inner[0] ?? [], place);
       return null;
@@ -114,7 +116,7 @@ class ListBuilder {
     const inside = this.drafts.length;
     for (const bracket of lists) this.readItems(bracket, { parent: index });
     this.#leaveOpen(index, item);
-    this.#composer.nameMembers(index, inside);
+    this.#composer.renameMembers(index, inside);
     return index;
   }
 
@@ -129,9 +131,9 @@ class ListBuilder {
     const [first, second] = [before.atom.meaning?.entry, piece.atom.meaning?.entry];
     if (!first || !second) return false;
     const between = this.#text.slice(before.atom.end, piece.atom.start);
-    if (/^-?$/u.test(between)) return ofBoth(first, second, this.#vocabulary) !== null;
+    if (/^-?$/u.test(between)) return combineNames(first, second, this.#vocabulary) !== null;
     if (!isHeadFirst(before) || between.trim() !== '') return false;
-    return ofBoth(second, first, this.#vocabulary) !== null;
+    return combineNames(second, first, this.#vocabulary) !== null;
   }
 
   #isDebris(item: Item, { unread }: Parts): boolean {
@@ -197,7 +199,7 @@ class ListBuilder {
     const blend = heading ? headingCanonical(text, this.#vocabulary.headingWords) : null;
     const qualities = [...parts.qualities, ...inner.qualities];
     const named = { item, text, parts, inner, notes, noted: this.#notedIn(notes) };
-    const entry = blend === null ? entryNamed(named, heading, this.#vocabulary) : null;
+    const entry = blend === null ? entryOfItem(named, heading, this.#vocabulary) : null;
     const others = parts.entries.filter(
       (other) =>
         other !== entry && !entry?.ancestors.includes(other.canonical) && !isTasteOf(entry, other),

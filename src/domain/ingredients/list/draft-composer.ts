@@ -1,6 +1,13 @@
-import { carriedBy } from '../label/label-facts.ts';
+import { allergensOfEntry } from '../label/label-facts.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { alsoOf, formsOfProtein, isOfSomething, ofGroup, ofSameKind, oilOf } from './compose.ts';
+import {
+  entriesOfOrigins,
+  formsOfProtein,
+  isOriginOnly,
+  combineWithGroup,
+  shareKind,
+  shareOil,
+} from './combine-names.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import type { Item } from './items.ts';
 import { type Parts, partsOf } from './parts.ts';
@@ -19,9 +26,9 @@ export class DraftComposer {
    * Adds what an item says of the entry `before` it; `index` is its own entry, null where it has none. Answers which entry the
    * next item may speak of.
    */
-  addSaid(before: number | null, index: number | null, item: Item): number | null {
+  addContinuation(before: number | null, index: number | null, item: Item): number | null {
     if (before === null) return index;
-    const another = item.joined === true || isOfSomething(item);
+    const another = item.joined === true || isOriginOnly(item);
     if (another) this.#shareKind(before, index, item);
     if (index !== null) return index;
     return this.#addForms(before, item) || another ? before : null;
@@ -33,9 +40,9 @@ export class DraftComposer {
     if (one === undefined || one.entry === null) return;
     if (other === undefined) {
       const { qualities } = partsOf(item.pieces, this.#vocabulary.lexicon);
-      for (const entry of alsoOf(qualities, one.entry, this.#vocabulary)) {
+      for (const entry of entriesOfOrigins(qualities, one.entry, this.#vocabulary)) {
         const { canonical } = entry;
-        const declared = [...carriedBy(entry)];
+        const declared = [...allergensOfEntry(entry)];
         this.#drafts.push({ ...one, text: canonical, canonical, entry, declared });
       }
       return;
@@ -43,10 +50,10 @@ export class DraftComposer {
     if (other.entry === null || index === null) return;
     this.#rename(
       before,
-      ofSameKind(one.entry, other.entry, this.#vocabulary) ??
-        oilOf(one.text, one.entry, other.entry, this.#vocabulary),
+      shareKind(one.entry, other.entry, this.#vocabulary) ??
+        shareOil(one.text, one.entry, other.entry, this.#vocabulary),
     );
-    this.#rename(index, ofSameKind(other.entry, one.entry, this.#vocabulary));
+    this.#rename(index, shareKind(other.entry, one.entry, this.#vocabulary));
   }
 
   /** "Whey protein concentrate, isolate": an item that tells only in which other form the protein before it is there. */
@@ -74,13 +81,13 @@ export class DraftComposer {
   }
 
   /** "Vegetable oils (canola, corn)": the oil, not the grain. */
-  nameMembers(group: number, first: number): void {
+  renameMembers(group: number, first: number): void {
     const { entry = null, heading = true } = this.#drafts[group] ?? {};
     if (entry === null || heading) return;
     for (let at = first; at < this.#drafts.length; at += 1) {
       const member = this.#drafts[at];
       if (member?.parent === group && member.entry !== null)
-        this.#rename(at, ofGroup(member.entry, entry, this.#vocabulary));
+        this.#rename(at, combineWithGroup(member.entry, entry, this.#vocabulary));
     }
   }
 

@@ -3,7 +3,7 @@ import { isFoodWithProtein } from '../label/protein-sources.ts';
 import { TASTE } from '../vocabulary/meanings.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { isFlavor } from './compose.ts';
+import { isFlavor } from './combine-names.ts';
 import type { HeadingWords } from '../vocabulary/heading-words.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import type { Item } from './items.ts';

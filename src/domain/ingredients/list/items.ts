@@ -1,4 +1,4 @@
-import type { Atom } from '../names/find-atoms.ts';
+import type { Atom } from '../names/atom.ts';
 import { isClosing, isMark, isOpening, isSeparator } from '../statement/marks.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 

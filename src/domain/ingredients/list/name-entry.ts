@@ -1,8 +1,8 @@
 import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
-import { carriedBy } from '../label/label-facts.ts';
+import { allergensOfEntry } from '../label/label-facts.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { inForm, isFlavor, isHeadFirst, isTaste, ofBoth } from './compose.ts';
+import { withForm, isFlavor, isHeadFirst, isTaste, combineNames } from './combine-names.ts';
 import type { Item } from './items.ts';
 import { endsInCompound, originOf, type Parts } from './parts.ts';
 
@@ -66,7 +66,7 @@ export function plainName(
 }
 
 /** The entry that an item names, as closely as its words and its brackets tell; null where none is known. */
-export function entryNamed(
+export function entryOfItem(
   named: NamedItem,
   heading: boolean,
   vocabulary: Vocabulary,
@@ -77,7 +77,7 @@ export function entryNamed(
   const whole =
     others.length > 0
       ? (vocabulary.resolve(text) ??
-        together(parts.entries, item.pieces.some(isHeadFirst), vocabulary))
+        combinedEntry(parts.entries, item.pieces.some(isHeadFirst), vocabulary))
       : null;
   const alone =
     others.length === 0 || !endsInCompound(parts.entries, vocabulary.wordClasses)
@@ -86,21 +86,25 @@ export function entryNamed(
   const plain = whole ?? alone ?? null;
   if (plain === null) return null;
   return (
-    fullerEntry(plain, named, vocabulary) ??
-    inForm(plain, plain.roles.includes('fat') ? saidBeside(item) : parts.qualities, vocabulary) ??
+    entryWithBracket(plain, named, vocabulary) ??
+    withForm(
+      plain,
+      plain.roles.includes('fat') ? qualitiesBeside(item) : parts.qualities,
+      vocabulary,
+    ) ??
     plain
   );
 }
 
 /** The qualities that stand beside a name, not in it: "non-hydrogenated palm" is one name, which is not hydrogenated. */
-function saidBeside({ pieces }: Item): readonly string[] {
+function qualitiesBeside({ pieces }: Item): readonly string[] {
   return pieces.flatMap(({ kind, atom }) =>
     kind === 'quality' ? [atom.meaning?.value ?? ''] : [],
   );
 }
 
 /** "arôme naturel de noisette", "risstivelse": one thing of two names. */
-function together(
+function combinedEntry(
   [first, second, ...more]: readonly VocabularyEntry[],
   headFirst: boolean,
   vocabulary: Vocabulary,
@@ -108,11 +112,11 @@ function together(
   if (first === undefined || second === undefined || more.length > 0) return null;
   if (isFlavor(first) && !isTaste(second)) return null;
   const [of, head] = headFirst ? [second, first] : [first, second];
-  return ofBoth(of, head, vocabulary);
+  return combineNames(of, head, vocabulary);
 }
 
 /** What a bracket names, or says that something is from: "Lecithine (aus Soja)". */
-function onlyNamed(
+function onlyEntryIn(
   { entries: [named], qualities: [quality = '', other] }: NamedItem['inner'],
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
@@ -120,13 +124,13 @@ function onlyNamed(
 }
 
 /** "lecithin (soy)" is soy lecithin, "root fiber (chicory)" chicory root fiber, "cranberry (seed)" its seed. */
-function fullerEntry(
+function entryWithBracket(
   plain: VocabularyEntry,
   { inner, noted, text }: NamedItem,
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
   if (noted === null || inner.entries.length > 1) return null;
-  const only = onlyNamed(inner, vocabulary);
+  const only = onlyEntryIn(inner, vocabulary);
   if (only === null || only.canonical === 'seeds') {
     const whole = vocabulary.resolve(`${text} ${noted}`);
     return whole !== null && whole !== plain && whole.canonical.endsWith(' seed') ? whole : null;
@@ -135,11 +139,11 @@ function fullerEntry(
   // "caramel colour (E150d)"
   if (isCode(noted) && only.ancestors.includes(plain.canonical)) return only;
   if (!isGeneralName(plain) || (isFlavor(plain) && only.allergens.length > 0)) return null;
-  return kindNamed(only, plain, text, vocabulary);
+  return kindInBracket(only, plain, text, vocabulary);
 }
 
 /** "soy" of "lecithin": the kind of a general name that its bracket tells. */
-function kindNamed(
+function kindInBracket(
   of: VocabularyEntry,
   general: VocabularyEntry,
   text: string,
@@ -147,7 +151,7 @@ function kindNamed(
 ): VocabularyEntry | null {
   const told = vocabulary.resolve(`${of.canonical} ${text}`);
   const own = told !== null && told !== general && told !== of;
-  const whole = own ? told : ofBoth(of, general, vocabulary);
+  const whole = own ? told : combineNames(of, general, vocabulary);
   if (whole === null || whole === general || whole.kind === 'family') return null;
   const named = general.kind === 'family' || general.maybe.length > 0;
   return named && whole.ancestors.includes(general.canonical) ? whole : null;
@@ -160,15 +164,19 @@ export function declaredIn(
   others: readonly VocabularyEntry[],
   vocabulary: Vocabulary,
 ): readonly Allergen[] {
-  const found = new Set<Allergen>(others.flatMap(carriedBy));
+  const found = new Set<Allergen>(others.flatMap(allergensOfEntry));
   for (const { atom, kind } of pieces) {
     if (kind === 'unread' && atom.repaired === null) continue;
     const { entry = null, allergens = [] } = atom.meaning ?? {};
-    for (const each of [...allergens, ...carriedBy(entry), ...atom.others.flatMap(carriedBy)])
+    for (const each of [
+      ...allergens,
+      ...allergensOfEntry(entry),
+      ...atom.others.flatMap(allergensOfEntry),
+    ])
       found.add(each);
   }
   for (const quality of qualities)
-    for (const each of carriedBy(originOf(quality, vocabulary))) found.add(each);
+    for (const each of allergensOfEntry(originOf(quality, vocabulary))) found.add(each);
   return ALLERGENS.filter((allergen) => found.has(allergen));
 }
 

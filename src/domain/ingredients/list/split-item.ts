@@ -13,7 +13,7 @@ function isBetween({ atom }: PlacedSpan): boolean {
 }
 
 /** Words behind which only the name before them is explained: "from", "of", "with". */
-function explainsOn({ atom }: PlacedSpan): boolean {
+function beginsExplanation({ atom }: PlacedSpan): boolean {
   const role = atom.kind === 'joiner' ? atom.meaning?.value : null;
   return (
     role === 'from' || role === 'of' || role === 'with' || role === 'containing' || role === 'for'
@@ -41,7 +41,7 @@ function startsOf(item: Item, names: Splitting): readonly number[] {
     if (isBetween(piece) && !explained && pieces.slice(starts.at(-1), at).some(isNamed)) {
       starts.push(at + 1);
       named = false;
-    } else if (explainsOn(piece) && named) {
+    } else if (beginsExplanation(piece) && named) {
       const heads = isHeading(pieces.slice(starts.at(-1), at), names.headings);
       if (heads || isMixedInNext(pieces[lastName], pieces[at + 1])) starts.push(at + 1);
       else explained = true;
@@ -90,7 +90,7 @@ function isHeading(pieces: readonly PlacedSpan[], headings: HeadingWords): boole
 /** The names from here on say what kind of coating, flavor or crisp the last is; no bracket stands between. */
 function joinsNext({ pieces }: Item, at: number, compound: RegExp): boolean {
   const following = pieces.slice(at);
-  const end = following.findIndex((piece) => isBetween(piece) || explainsOn(piece));
+  const end = following.findIndex((piece) => isBetween(piece) || beginsExplanation(piece));
   const names = following.slice(0, end < 0 ? undefined : end).filter(({ kind }) => kind === 'name');
   return compound.test(names.at(-1)?.atom.meaning?.entry?.canonical ?? '');
 }

@@ -1,7 +1,7 @@
 import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
 import { SPOKEN } from './languages.ts';
 
-/** Which of a phrase's meanings is heard first. */
+/** Kinds of meaning, the first preferred. */
 const ORDER: ReadonlyMap<string, number> = new Map(
   [
     'minor part',
@@ -22,8 +22,11 @@ const ORDER: ReadonlyMap<string, number> = new Map(
   ].map((kind, place) => [kind, place]),
 );
 
-/** A word is taken from a language that is spoken around it while one has it; without evidence, from that of the most words. */
-export function chosenMeaning(
+/**
+ * Which of its meanings a phrase has: one in a language that is spoken around it (`languages`: share of the strongest, 0 to 1),
+ * by the order of kinds; where that decides nothing, that of the language with the most words. Null where none is in question.
+ */
+export function chooseMeaning(
   written: string,
   meanings: readonly Meaning[],
   languages: ReadonlyMap<string, number>,
@@ -32,16 +35,16 @@ export function chosenMeaning(
   let best: Meaning | null = null;
   let bestRank = Number.POSITIVE_INFINITY;
   for (const meaning of meanings) {
-    // A word for an allergen is heard in any language.
-    const warns = meaning.warns && written.length > 3;
-    const share = languages.get(meaning.language) ?? (warns ? 0 : undefined);
+    // An allergen's word counts in every language.
+    const isHeardAnyway = meaning.isAllergenWord && written.length > 3;
+    const share = languages.get(meaning.language) ?? (isHeardAnyway ? 0 : undefined);
     if (share === undefined) continue;
     const stated = meaning.allergens.length > 0 ? 0.6 : 0;
     const rank =
       (ORDER.get(meaning.kind === 'cue' ? (meaning.cue ?? '') : meaning.kind) ?? -1) -
       share / 2 +
       stated +
-      (warns || share >= SPOKEN ? 0 : ORDER.size) -
+      (isHeardAnyway || share >= SPOKEN ? 0 : ORDER.size) -
       (lexicon.share.get(meaning.language) ?? 0) / 1000;
     if (rank < bestRank) [best, bestRank] = [meaning, rank];
   }

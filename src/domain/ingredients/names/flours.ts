@@ -1,5 +1,5 @@
 import type { Lexicon, Meaning, Phrase } from '../vocabulary/meanings.ts';
-import type { Atom } from './find-atoms.ts';
+import type { Atom } from './atom.ts';
 
 /** What a phrase of English words names. */
 function named(words: string, { phrases }: Lexicon): Meaning | null {
@@ -13,31 +13,31 @@ function named(words: string, { phrases }: Lexicon): Meaning | null {
 }
 
 /** What a word makes of the food beside it: its flour, or what it is ground to. */
-type Making = 'flour' | 'butter';
+type GroundForm = 'flour' | 'butter';
 
-function makingOf({ kind, key }: Atom, { flours, nutButters }: Lexicon): Making | null {
+function groundFormOf({ kind, key }: Atom, { flours, nutButters }: Lexicon): GroundForm | null {
   if (kind !== 'name') return null;
   if (flours.has(key)) return 'flour';
   return nutButters.has(key) ? 'butter' : null;
 }
 
 /** What is made of the food that an atom names; null where it names none that the vocabulary knows so made. */
-function madeOf(
+function groundFrom(
   atom: Atom | undefined,
-  making: Making,
+  form: GroundForm,
   sure: boolean,
   lexicon: Lexicon,
 ): Meaning | null {
   const entry = atom?.kind === 'name' && atom.repaired === null ? atom.meaning?.entry : null;
-  if (atom === undefined || entry == null || makingOf(atom, lexicon) !== null) return null;
+  if (atom === undefined || entry == null || groundFormOf(atom, lexicon) !== null) return null;
   // "Mango cream" is cream: only what labels must name is taken for ground.
-  if (making === 'butter' && (!sure || entry.allergens.length === 0)) return null;
-  const own = named(`${entry.canonical} ${making}`, lexicon);
-  return own ?? (sure && making === 'flour' ? atom.meaning : null);
+  if (form === 'butter' && (!sure || entry.allergens.length === 0)) return null;
+  const own = named(`${entry.canonical} ${form}`, lexicon);
+  return own ?? (sure && form === 'flour' ? atom.meaning : null);
 }
 
 /** A food and the word behind it, read as one name. */
-interface Made {
+interface GroundFood {
   readonly from: number;
   readonly meaning: Meaning;
 }
@@ -45,15 +45,15 @@ interface Made {
 /** The food that is named before the word: "lupini bean flour"; glued to it, any: "Nussmehl". */
 function foodBefore(
   atoms: readonly Atom[],
-  making: Making,
+  form: GroundForm,
   glued: boolean,
   lexicon: Lexicon,
-): Made | null {
+): GroundFood | null {
   const last = atoms.length - 1;
-  const own = madeOf(atoms[last], making, glued, lexicon);
+  const own = groundFrom(atoms[last], form, glued, lexicon);
   if (own !== null) return { from: last, meaning: own };
   const isFamily = atoms[last]?.kind === 'name' && atoms[last]?.meaning?.entry?.kind === 'family';
-  const before = isFamily ? madeOf(atoms[last - 1], making, false, lexicon) : null;
+  const before = isFamily ? groundFrom(atoms[last - 1], form, false, lexicon) : null;
   return before === null ? null : { from: last - 1, meaning: before };
 }
 
@@ -61,12 +61,12 @@ function foodBefore(
 function foodBehind(
   atoms: readonly Atom[],
   at: number,
-  making: Making,
+  form: GroundForm,
   lexicon: Lexicon,
 ): Meaning | null {
   const joiner = atoms[at + 1];
   const joins = joiner?.kind === 'joiner' && joiner.meaning?.value === 'of';
-  return joins ? madeOf(atoms[at + 2], making, true, lexicon) : null;
+  return joins ? groundFrom(atoms[at + 2], form, true, lexicon) : null;
 }
 
 function merged(first: Atom, last: Atom, meaning: Meaning): Atom {
@@ -79,13 +79,13 @@ function merged(first: Atom, last: Atom, meaning: Meaning): Atom {
  * "lupini bean flour", "farine de lentilles corail", "Mandelcreme".
  */
 export function withFlours(atoms: readonly Atom[], lexicon: Lexicon): readonly Atom[] {
-  if (!atoms.some((atom) => makingOf(atom, lexicon) !== null)) return atoms;
+  if (!atoms.some((atom) => groundFormOf(atom, lexicon) !== null)) return atoms;
   const read: Atom[] = [];
   for (let at = 0; at < atoms.length; at += 1) {
     const atom = atoms[at] as Atom;
-    const making = makingOf(atom, lexicon);
-    const behind = making === null ? null : foodBehind(atoms, at, making, lexicon);
-    const before = making === null ? null : foodBefore(read, making, !atom.spaced, lexicon);
+    const form = groundFormOf(atom, lexicon);
+    const behind = form === null ? null : foodBehind(atoms, at, form, lexicon);
+    const before = form === null ? null : foodBefore(read, form, !atom.spaced, lexicon);
     if (behind !== null) {
       read.push(merged(atom, atoms[at + 2] as Atom, behind));
       at += 2;

@@ -8,7 +8,7 @@ export const SPOKEN = 0.3;
 const EVERYWHERE = ['en', 'xx'];
 
 /** The languages of a text. */
-export interface Spoken {
+export interface TextLanguages {
   /** The languages of the text, strongest first. */
   readonly all: readonly string[];
   /** Those that are spoken at some place of the text. */
@@ -33,7 +33,10 @@ function weigh(meanings: readonly Meaning[], into: Map<string, number>): void {
 const EVIDENT_LETTERS = 5;
 
 /** Languages that explain something which the strongest one does not: more than one short word. */
-function languagesOfTheirOwn(found: readonly Found[], strongest: string): ReadonlySet<string> {
+function languagesOfTheirOwn(
+  found: readonly LanguageEvidence[],
+  strongest: string,
+): ReadonlySet<string> {
   const own = new Map<string, number>();
   for (const { meanings, letters } of found) {
     if (meanings.some(({ language }) => language === strongest)) continue;
@@ -44,7 +47,7 @@ function languagesOfTheirOwn(found: readonly Found[], strongest: string): Readon
 }
 
 /** What was found at a place: what it may mean, and how long it is. */
-export interface Found {
+export interface LanguageEvidence {
   readonly meanings: readonly Meaning[];
   readonly letters: number;
 }
@@ -53,10 +56,10 @@ export interface Found {
  * Which languages are spoken at each place of a text, by the phrases found there. Of two that explain as much it is that of
  * the most words (`sizes`).
  */
-export function localLanguages(
-  found: readonly Found[],
+export function languagesOfText(
+  found: readonly LanguageEvidence[],
   sizes: ReadonlyMap<string, number>,
-): Spoken {
+): TextLanguages {
   const blocks: Map<string, number>[] = [];
   for (let from = 0; from < found.length; from += AROUND) {
     const block = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { Token } from '../words/tokens.ts';
 import { isKnown } from './split-compound.ts';
 
 /** A phrase of the vocabulary found in a text. */
-export interface Match {
+export interface PhraseMatch {
   /** Index of the token behind it. */
   readonly end: number;
   readonly meanings: readonly Meaning[];
@@ -52,17 +52,17 @@ interface Step {
   readonly repaired: { readonly from: string; readonly to: string } | null;
 }
 
-function keepBetter(found: Match[], match: Match): void {
+function keepBetter(found: PhraseMatch[], match: PhraseMatch): void {
   const at = found.findIndex(({ end }) => end === match.end);
   const best = found[at];
   if (best === undefined) found.push(match);
   else if (isBetter(match, best)) found[at] = match;
-  else if (isAsGood(match, best)) found[at] = together(match, best);
+  else if (isAsGood(match, best)) found[at] = mergeMatches(match, best);
 }
 
 /** The way to a word of a phrase: what was mended on it, and whether it crossed marks or took words in other forms. */
 interface Path {
-  readonly repaired: Match['repaired'];
+  readonly repaired: PhraseMatch['repaired'];
   readonly loose: boolean;
   readonly formed: boolean;
   readonly depth: number;
@@ -113,14 +113,14 @@ export class PhraseMatcher {
   }
 
   /** The phrases that begin at a token, one for each end: that with the fewest repairs. */
-  matchesAt(at: number): readonly Match[] {
-    const found: Match[] = [];
+  matchesAt(at: number): readonly PhraseMatch[] {
+    const found: PhraseMatch[] = [];
     this.#begin = at;
     this.#walk(this.#lexicon.phrases, at, BEGINNING, found);
     return found;
   }
 
-  #walk(phrases: Lexicon['phrases'], index: number, path: Path, found: Match[]): void {
+  #walk(phrases: Lexicon['phrases'], index: number, path: Path, found: PhraseMatch[]): void {
     if (index <= this.#begin + REACH && this.#isUnknown(index)) this.#met.add(this.#begin);
     for (const step of this.#stepsFrom(index)) {
       this.tried += 1;
@@ -224,23 +224,23 @@ function mayCrossMarks({ kind, cue }: Meaning): boolean {
   return kind === 'cue' || kind === 'cue behind' || kind === 'joiner' || kind === 'no ingredient';
 }
 
-function isBetter(match: Match, best: Match): boolean {
+function isBetter(match: PhraseMatch, best: PhraseMatch): boolean {
   if (match.repaired.length !== best.repaired.length)
     return match.repaired.length < best.repaired.length;
   return isOfStatements(best) && !isOfStatements(match);
 }
 
 /** Known only as words by which statements name an allergen. */
-function isOfStatements({ meanings }: Match): boolean {
+function isOfStatements({ meanings }: PhraseMatch): boolean {
   return meanings.every(({ allergens }) => allergens.length > 0);
 }
 
-function isAsGood(match: Match, best: Match): boolean {
+function isAsGood(match: PhraseMatch, best: PhraseMatch): boolean {
   return match.repaired.length === best.repaired.length;
 }
 
 /** Two readings of one name: in the singular and the plural, in two languages, of damaged letters. */
-function together(match: Match, best: Match): Match {
+function mergeMatches(match: PhraseMatch, best: PhraseMatch): PhraseMatch {
   return {
     ...best,
     meanings: [...best.meanings, ...match.meanings],

@@ -76,7 +76,7 @@ function beginningsOf(key: string, { words }: Lexicon): readonly string[] {
 }
 
 function splitDenial(key: string, lexicon: Lexicon): readonly string[] | null {
-  for (const end of lexicon.denyingEnds) {
+  for (const end of lexicon.denyingSuffixes) {
     const before = key.slice(0, -end.length);
     if (key.endsWith(end) && before.length > 2 && isKnown(lexicon.formsOf(before), lexicon))
       return [before, end];

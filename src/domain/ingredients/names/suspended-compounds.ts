@@ -41,7 +41,7 @@ function isName(tokens: readonly Token[], { phrases, formsOf }: Lexicon): boolea
 }
 
 /** The word that ends what begins at a suspended one: where its head stands; null where none follows. */
-function headedAt(tokens: readonly Token[], at: number, lexicon: Lexicon): number | null {
+function findHead(tokens: readonly Token[], at: number, lexicon: Lexicon): number | null {
   let next = at + 2;
   const last = next + MOST_BETWEEN;
   for (let token = tokens[next]; token !== undefined && next < last; token = tokens[next]) {
@@ -61,7 +61,7 @@ function isCompound(word: string, { phrases, formsOf }: Lexicon): boolean {
 }
 
 /** What the word means with the head of the other: "sonnenblumen" of "rapsöl" is "sonnenblumenöl"; null where no name is that. */
-function headedLike(first: string, whole: string, lexicon: Lexicon): string | null {
+function withHeadOf(first: string, whole: string, lexicon: Lexicon): string | null {
   if (whole.length > LONGEST_HEADED) return null;
   for (let from = 2; from <= whole.length - SHORTEST_HEAD; from += 1) {
     const word = first + whole.slice(from);
@@ -80,20 +80,23 @@ function headedLike(first: string, whole: string, lexicon: Lexicon): string | nu
  * Words whose head stands at the end of the row, as in German, Dutch and the Nordic languages: "Sonnenblumen-, Soja- und Rapsöl"
  * are three oils, "Erd- und Haselnüsse" hold peanuts. A word stays as it is where no name is made of it and the head.
  */
-export function withHeads(tokens: readonly Token[], lexicon: Lexicon): readonly Token[] {
+export function completeSuspendedCompounds(
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+): readonly Token[] {
   const headed = [...tokens];
   let whole: string | null = null;
   for (let at = tokens.length - 3; at >= 0; at -= 1) {
     const word = tokens[at];
     const hyphen = tokens[at + 1];
     if (word === undefined || hyphen === undefined || !isSuspended(tokens, at, lexicon)) continue;
-    const head = headedAt(tokens, at, lexicon);
+    const head = findHead(tokens, at, lexicon);
     if (head === null) continue;
     const other = tokens[head];
     if (other === undefined || isName(tokens.slice(at, head + 1), lexicon)) continue;
     // The head stands at the end of the row.
     if (!isSuspended(tokens, head, lexicon)) whole = other.key;
-    const key = whole === null ? null : headedLike(word.key, whole, lexicon);
+    const key = whole === null ? null : withHeadOf(word.key, whole, lexicon);
     if (key === null) continue;
     headed.splice(at, 2, { ...word, key, forms: lexicon.formsOf(key), end: hyphen.end });
   }

@@ -1,5 +1,5 @@
 import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
-import type { Atom } from './find-atoms.ts';
+import type { Atom } from './atom.ts';
 
 const LETTER = /^(?:[acdehk]|pp)$/u;
 const HEADING = 'vitamins';

@@ -1,4 +1,4 @@
-import type { Atom } from '../names/find-atoms.ts';
+import type { Atom } from '../names/atom.ts';
 import type { Item } from '../list/items.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import type { PlacedSpan } from './read-statement.ts';
@@ -40,7 +40,7 @@ function leavesGaps(placed: readonly PlacedSpan[]): boolean {
 }
 
 /** "Concentrate," without saying of what. */
-function isOfNothing({ pieces }: Item): boolean {
+function lacksName({ pieces }: Item): boolean {
   const meanings = pieces.flatMap(({ atom }) => atom.meaning ?? []);
   return (
     meanings.some(({ changes }) => changes) &&
@@ -57,7 +57,7 @@ function nameIsMissing(items: readonly Item[], explaining: boolean): boolean {
     const functions = item.pieces.some(({ kind }) => kind === 'function');
     const specified = names || item.brackets.length > 0 || (item.colon && at < items.length - 1);
     if (!specified && functions && !explaining) return true;
-    if (!specified && isOfNothing(item) && !(explaining && items.length === 1)) return true;
+    if (!specified && lacksName(item) && !(explaining && items.length === 1)) return true;
     return item.brackets.some((bracket) => nameIsMissing(bracket.items, names));
   });
 }

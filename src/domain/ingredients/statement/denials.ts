@@ -1,8 +1,8 @@
-import type { Atom } from '../names/find-atoms.ts';
+import type { Atom } from '../names/atom.ts';
 import { type Lexicon, type Phrase, WHOLE } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { isMark } from './marks.ts';
-import { namesAllergen } from './sentences.ts';
+import { isNegation, namesAllergen } from './sentences.ts';
 
 /** Roles of what claims deny as a group: "no artificial flavors". */
 const DENIED_ROLES: readonly IngredientRole[] = ['flavor', 'color', 'preservative'];
@@ -11,7 +11,7 @@ export function isBut({ kind, meaning }: Atom): boolean {
   return kind === 'joiner' && meaning?.value === 'but';
 }
 
-/** A sentence up to the word that sets the rest of it against its beginning. */
+/** A sentence up to its "but", behind which the opposite is said. */
 export function untilBut(sentence: Iterable<Atom>): readonly Atom[] {
   const atoms = [...sentence];
   const but = atoms.findIndex(isBut);
@@ -52,10 +52,10 @@ function isJoinedDenial(rest: readonly Atom[]): boolean {
 }
 
 /**
- * What a denial at the beginning of a sentence denies goes to the sentence's end: plain allergens, or, behind the list
- * (`behind`), allergens and groups of which the last stands behind "and" or "or" ("free from gluten, soy and added sugar").
+ * Whether a denial that begins a sentence denies the `rest` of it: plain allergens, or, behind the list (`behind`), allergens and
+ * groups of which the last stands behind "and" or "or" ("free from gluten, soy and added sugar").
  */
-export function isDeniedOn(rest: readonly Atom[], behind: boolean): boolean {
+export function deniesRest(rest: readonly Atom[], behind: boolean): boolean {
   return isOfAllergens(rest) || (behind && isJoinedDenial(rest));
 }
 
@@ -77,22 +77,24 @@ function opensAsDenial({ key }: Atom, { phrases }: Lexicon): boolean {
 }
 
 /** "and dairy free", "und laktosefrei", "und soja" with "frei" behind it. */
-function closesAsDenial(atoms: readonly Atom[], { denyingEnds }: Lexicon): boolean {
+function closesAsDenial(atoms: readonly Atom[], { denyingSuffixes }: Lexicon): boolean {
   const last = atoms.at(-1);
   if (last === undefined) return false;
   if (last.kind === 'cue behind')
     return last.meaning?.cue === 'denial' && atoms.at(-3)?.kind === 'joiner';
   const claims = last.kind === 'cue' || last.kind === 'quality';
   return (
-    claims && atoms.at(-2)?.kind === 'joiner' && denyingEnds.some((end) => last.key.endsWith(end))
+    claims &&
+    atoms.at(-2)?.kind === 'joiner' &&
+    denyingSuffixes.some((end) => last.key.endsWith(end))
   );
 }
 
 /**
- * Where a sentence behind the list, that names no ingredient, begins to deny all that follows: "Senza glutine, soia e lattosio."
- * behind its claim, "Gluten, soy & dairy free." at once; null where it does not.
+ * The index from which on a sentence behind the list denies all that it names: 1, behind its claim, for "Senza glutine, soia e
+ * lattosio.", 0 for "Gluten, soy & dairy free."; null where it does not.
  */
-export function denialIn(sentence: readonly Atom[], lexicon: Lexicon): number | null {
+export function findWholeDenial(sentence: readonly Atom[], lexicon: Lexicon): number | null {
   const atoms = sentence.filter((atom) => !isMark(atom, '.!'));
   const [first, ...rest] = atoms;
   if (first === undefined || rest.length === 0) return null;
@@ -103,41 +105,39 @@ export function denialIn(sentence: readonly Atom[], lexicon: Lexicon): number | 
 }
 
 /** "not", "this product is not", "n'est pas". */
-function isNegation({ kind, key }: Atom, { claims }: Lexicon): boolean {
-  if (kind === 'mark' || kind === 'name') return false;
-  const last = key.split(' ').at(-1) ?? '';
-  return claims.get(last)?.some(({ words, flag }) => flag === 'not' && words.length === 1) === true;
+function endsInNegation({ kind, key }: Atom, lexicon: Lexicon): boolean {
+  return kind !== 'mark' && kind !== 'name' && isNegation(key.split(' ').at(-1) ?? '', lexicon);
 }
 
 /** "free from", "dairy-free", "sans gluten". */
 function denies(atom: Atom, lexicon: Lexicon): boolean {
   if (isDenial(atom)) return true;
   if (atom.kind !== 'cue' && atom.kind !== 'quality') return false;
-  const ends = lexicon.denyingEnds.some((end) => atom.key.endsWith(end));
+  const ends = lexicon.denyingSuffixes.some((end) => atom.key.endsWith(end));
   return ends || opensAsDenial(atom, lexicon);
 }
 
-/** Small words between a negation and what it turns round: "not a", "no está". */
+/** Small words between a negation and what it negates: "not a", "no está". */
 const MOST_BETWEEN = 2;
 
 /**
- * Where a sentence turns a denial round, "not free from soy", "nicht glutenfrei": what it speaks of may be in it. Null where it
- * does not.
+ * The index of a denial or claim that a sentence negates ("not free from soy", "nicht glutenfrei"): what it speaks of may be in
+ * the product. Null where there is none.
  */
-export function turnedIn(sentence: readonly Atom[], lexicon: Lexicon): number | null {
+export function findNegatedDenial(sentence: readonly Atom[], lexicon: Lexicon): number | null {
   let negation = Number.NEGATIVE_INFINITY;
   for (const [at, atom] of sentence.entries()) {
     // "No soy and no nuts" denies both, "nicht sojafrei" turns one round.
-    const told = atom.kind === 'name' && sentence[negation]?.meaning?.cue === 'denial';
-    if (told || isMark(atom, ',;:')) negation = Number.NEGATIVE_INFINITY;
+    const named = atom.kind === 'name' && sentence[negation]?.meaning?.cue === 'denial';
+    if (named || isMark(atom, ',;:')) negation = Number.NEGATIVE_INFINITY;
     else if (at - negation <= MOST_BETWEEN + 1 && denies(atom, lexicon)) return at;
-    if (isNegation(atom, lexicon)) negation = at;
+    if (endsInNegation(atom, lexicon)) negation = at;
   }
   return null;
 }
 
-/** A claim that is turned round is not read: "not gluten free" leaves open what is in it. */
-export function unreadClaim(atom: Atom): Atom {
+/** A negated claim is not read: "not gluten free" leaves open what is in the product. A denial of names stays what it is. */
+export function asUnreadClaim(atom: Atom): Atom {
   const names = isDenial(atom) && !isWholeDenial(atom);
   return names ? atom : { ...atom, kind: 'unread', meaning: null };
 }

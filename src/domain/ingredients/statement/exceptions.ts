@@ -1,4 +1,4 @@
-import type { Atom } from '../names/find-atoms.ts';
+import type { Atom } from '../names/atom.ts';
 import { isMark } from './marks.ts';
 import { namesAllergen } from './sentences.ts';
 
@@ -16,7 +16,7 @@ function isSmall({ kind, meaning }: Atom): boolean {
  * Where the one name stands that a warning takes out of the allergen before it: "nuts other than peanuts", "Nüsse (außer
  * Erdnüssen)"; null where it takes out none. What follows behind "and" may be warned of again.
  */
-export function exceptedFrom(atoms: readonly Atom[], at: number): number | null {
+export function findExcepted(atoms: readonly Atom[], at: number): number | null {
   const before = atoms.slice(Math.max(0, at - 2), at).filter((atom) => !isMark(atom, '(,'));
   const last = before.at(-1);
   if (last === undefined || !namesAllergen(last)) return null;

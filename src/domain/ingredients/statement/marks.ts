@@ -1,4 +1,4 @@
-import type { Atom } from '../names/find-atoms.ts';
+import type { Atom } from '../names/atom.ts';
 
 const OPENING = '([{';
 const CLOSING = ')]}';

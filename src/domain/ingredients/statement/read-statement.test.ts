@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import { explainLabel } from '../label/explain-label.ts';
-import { carriedBy } from '../label/label-facts.ts';
+import { allergensOfEntry } from '../label/label-facts.ts';
 
 const explain = (statement: string) => explainLabel({ statement }, vocabulary);
 
@@ -129,7 +129,7 @@ describe('statements beside the list', () => {
       .filter(([name = '']) => name.split(' ').some((word) => from.includes(word)));
     expect(names.length).toBeGreaterThan(25);
     const wrong = names.filter(([name = '', canonical = '']) => {
-      const own = carriedBy(vocabulary.entries.get(canonical) ?? null);
+      const own = allergensOfEntry(vocabulary.entries.get(canonical) ?? null);
       const brought = explain(name).contains;
       return brought.some((each) => each !== 'gluten' && !own.includes(each));
     });

@@ -2,19 +2,19 @@ import { atomsOf } from '../names/find-atoms.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { withDescription } from './description.ts';
-import type { Placed } from './placed.ts';
+import type { PlacedAtom } from './placed-atom.ts';
 import { placeAtoms } from './regions.ts';
 import type { Span, SpanKind } from './spans.ts';
 
 /** A statement taken apart: its pieces with the regions they stand in, and the spans that tile it. */
-export interface StatementReading {
+export interface ParsedStatement {
   readonly placed: readonly PlacedSpan[];
   readonly spans: readonly Span[];
   /** Phrases tried, for the proof that reading is linear. */
   readonly tried: number;
 }
 
-export interface PlacedSpan extends Placed {
+export interface PlacedSpan extends PlacedAtom {
   readonly kind: SpanKind;
 }
 
@@ -43,7 +43,7 @@ const OF_CUE: Readonly<Record<string, SpanKind>> = {
 /** A glyph that could not be shown stands for letters that nobody knows. */
 const LOST = '\u{fffd}';
 
-function kindOf({ atom, region }: Placed, lexicon: Lexicon): SpanKind {
+function kindOf({ atom, region }: PlacedAtom, lexicon: Lexicon): SpanKind {
   if (region === 'direction' || region === 'address') return region;
   if (atom.key === LOST) return 'unread';
   if (region === 'list') {
@@ -85,7 +85,7 @@ function spanOf({ atom, kind, basis, region }: PlacedSpan, evident: ReadonlySet<
 }
 
 /** Neighbours that say the same: marks, unread words, words of one direction. */
-function isOneWith(a: Span, b: Span): boolean {
+function canMerge(a: Span, b: Span): boolean {
   if (a.kind !== b.kind || a.entry !== null || b.entry !== null) return false;
   return ['unread', 'structure', 'direction', 'address', 'claim'].includes(a.kind);
 }
@@ -96,7 +96,7 @@ function tile(placed: readonly PlacedSpan[], length: number): readonly Span[] {
   for (const piece of placed) {
     const span = spanOf(piece, evident);
     const last = spans.at(-1);
-    if (last !== undefined && isOneWith(last, span))
+    if (last !== undefined && canMerge(last, span))
       spans[spans.length - 1] = { ...last, end: span.end };
     else spans.push(span);
   }
@@ -121,7 +121,7 @@ function tile(placed: readonly PlacedSpan[], length: number): readonly Span[] {
  * Reads an ingredient statement: an account of every character of it (docs: "Reading a label"). The spans tile the text; what
  * no span could be found for is "unread". Never throws; linear in the length of the text.
  */
-export function readStatement(text: string, vocabulary: Vocabulary): StatementReading {
+export function readStatement(text: string, vocabulary: Vocabulary): ParsedStatement {
   const { lexicon } = vocabulary;
   const { atoms, tried } = atomsOf(text, lexicon);
   const placed = withDescription(

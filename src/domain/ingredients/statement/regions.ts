@@ -1,36 +1,28 @@
 import type { PrecautionBasis } from '../../product/enumerations.ts';
-import type { Atom } from '../names/find-atoms.ts';
+import type { Atom } from '../names/atom.ts';
 import { type CueKind, type Lexicon, LIST } from '../vocabulary/meanings.ts';
-import {
-  isBut,
-  untilBut,
-  denialIn,
-  isDeniedOn,
-  isWholeDenial,
-  turnedIn,
-  unreadClaim,
-  isDenial,
-} from './denials.ts';
-import { exceptedFrom, isException } from './exceptions.ts';
+import { asUnreadClaim, deniesRest, isBut, isDenial, isWholeDenial, untilBut } from './denials.ts';
+import { findExcepted, isException } from './exceptions.ts';
 import { isClosing, isMark, isOpening } from './marks.ts';
-import { isMakingWord, isWithout, type Making, makingIn } from './making.ts';
-import type { Placed, Region } from './placed.ts';
-import { allergyNamed, warnedIn } from './warned-people.ts';
+import { deniesAllergensOfFacility, isFacilityWord } from './facility-statement.ts';
+import type { PlacedAtom, Region } from './placed-atom.ts';
+import { allergenOfAllergyWord } from './allergic-warning.ts';
 import {
   declaresAllergens,
   endsDenial,
   endsSentence,
-  isHalf,
+  isUnclosed,
   isList,
   isPartOfWord,
   isRecipe,
   listsAllergensOn,
   namesAdditives,
-  saysFromWhat,
+  statesOrigin,
   sentenceFrom,
   speaksOfIngredients,
-  standsBehind,
+  followsItsNames,
 } from './sentences.ts';
+import { readWholeSentence, type WholeSentence } from './whole-sentence.ts';
 
 function cueOf(atom: Atom | undefined): CueKind | null {
   return atom?.kind === 'cue' ? (atom.meaning?.cue ?? null) : null;
@@ -39,44 +31,40 @@ function cueOf(atom: Atom | undefined): CueKind | null {
 /** Codes of languages and countries have no more letters. */
 const LONGEST_CODE = 2;
 
+/** Goes through the atoms of a text and tells the region of each: the list, or a statement beside it. */
 class RegionReader {
   readonly #atoms: readonly Atom[];
   readonly #lexicon: Lexicon;
-  readonly #placed: Placed[] = [];
+  readonly #placed: PlacedAtom[] = [];
   #region: Region = 'list';
   #basis: PrecautionBasis | null = null;
   #regionDepth = 0;
   #untilSeparator = false;
-  /** A name has stood in the region. */
+  /** Whether a name has stood in the region. */
   #named = false;
   #depth = 0;
-  #sentenceStart = 0;
-  #making: Making | null = null;
-  /** Where the sentence begins to deny all that follows in it. */
-  #denied: number | null = null;
-  /** Where the sentence turns a denial round. */
-  #turned: number | null = null;
+  #sentence: WholeSentence;
   /** The name that a warning takes out. */
   #excepted: number | null = null;
 
   constructor(atoms: readonly Atom[], lexicon: Lexicon) {
     this.#atoms = atoms;
     this.#lexicon = lexicon;
+    this.#sentence = this.#sentenceAt(0);
   }
 
-  read(): readonly Placed[] {
-    this.#beginSentence(0);
+  read(): readonly PlacedAtom[] {
     for (const [at, atom] of this.#atoms.entries()) {
       this.#readMark(atom);
-      if (at === this.#denied && this.#region === 'list') this.#enter('denial', null);
-      if (at === this.#turned) this.#turn(atom);
+      if (at === this.#sentence.denied && this.#region === 'list') this.#enter('denial', null);
+      if (at === this.#sentence.negated) this.#readNegated(atom);
       else this.#readCue(at, atom);
-      this.#readMaking(at);
+      this.#readWarning(at);
       if (isException(atom)) this.#except(at);
       const ends = endsSentence(atom, this.#atoms[at + 1]);
       this.#place(at, atom, ends);
       if (atom.kind === 'name' || atom.kind === 'unread') this.#named = true;
-      if (atom.kind === 'cue behind' && at !== this.#turned) this.#readBehind(atom);
+      if (atom.kind === 'cue behind' && at !== this.#sentence.negated) this.#readBehind(atom);
       if (ends) this.#endSentence(at + 1);
     }
     return this.#placed;
@@ -85,12 +73,17 @@ class RegionReader {
   #place(at: number, atom: Atom, ends: boolean): void {
     const excepted = at === this.#excepted;
     this.#placed.push({
-      atom: at === this.#turned ? unreadClaim(atom) : this.#asWarning(atom),
+      atom: at === this.#sentence.negated ? asUnreadClaim(atom) : this.#asWarning(atom),
       region: excepted ? 'denial' : this.#region,
       basis: excepted ? null : this.#basis,
       depth: this.#depth,
       ends,
     });
+  }
+
+  /** What follows an atom in its sentence. */
+  #rest(at: number): Iterable<Atom> {
+    return sentenceFrom(this.#atoms, at + 1);
   }
 
   #readMark(atom: Atom): void {
@@ -118,37 +111,31 @@ class RegionReader {
     return this.#region === 'denial' && isBut(atom);
   }
 
-  #readMaking(at: number): void {
-    if (this.#making === null) return;
-    const { start, end, warns, basis } = this.#making;
+  #readWarning(at: number): void {
+    if (this.#sentence.warning === null) return;
+    const { start, end, warns, basis } = this.#sentence.warning;
     if (at === start) this.#enter(warns ? 'precaution' : 'address', warns ? basis : null);
     if (at === end) this.#enter('list', null);
   }
 
-  /** Inside of what says where the product is made. */
-  #isInMaking(at: number): boolean {
-    return this.#making !== null && this.#making.start <= at && at < this.#making.end;
+  #isInWarning(at: number): boolean {
+    const { warning } = this.#sentence;
+    return warning !== null && warning.start <= at && at < warning.end;
   }
 
   /** What a word is in a warning: "plant" is no ingredient where a product is made, "Sojaallergie" names soy. */
   #asWarning(atom: Atom): Atom {
     if (this.#region !== 'precaution') return atom;
-    if (this.#making !== null && atom.kind === 'name' && isMakingWord(atom, this.#lexicon))
+    const warned = this.#sentence.warning !== null;
+    if (warned && atom.kind === 'name' && isFacilityWord(atom, this.#lexicon))
       return { ...atom, kind: 'cue', meaning: null };
-    const meaning = allergyNamed(atom, this.#lexicon);
+    const meaning = allergenOfAllergyWord(atom, this.#lexicon);
     return meaning === null ? atom : { ...atom, kind: 'name', meaning, others: [], repaired: null };
-  }
-
-  /** Where the sentence that starts here warns of what is where the product is made, or those who are allergic. */
-  #makingFrom(start: number): Making | null {
-    const sentence = [...sentenceFrom(this.#atoms, start)];
-    const making = makingIn(sentence, this.#lexicon) ?? warnedIn(sentence, this.#lexicon);
-    return making && { ...making, start: start + making.start, end: start + making.end };
   }
 
   #readCue(at: number, atom: Atom): void {
     const cue = cueOf(atom);
-    if (cue === null || isHalf(atom, sentenceFrom(this.#atoms, at + 1))) return;
+    if (cue === null || isUnclosed(atom, this.#rest(at))) return;
     if (cue === 'heading') {
       if (this.#region !== 'list' && this.#heads(at, atom)) this.#enter('list', null);
     } else if (cue === 'precaution') this.#warn(at, atom);
@@ -168,42 +155,37 @@ class RegionReader {
   /** "Nuts other than peanuts" warns of no peanuts; "no allergens except milk" has milk. */
   #except(at: number): void {
     if (this.#region === 'denial') this.#enter('declaration', null);
-    else if (this.#region !== 'list') this.#excepted = exceptedFrom(this.#atoms, at);
+    else if (this.#region !== 'list') this.#excepted = findExcepted(this.#atoms, at);
   }
 
   #warn(at: number, atom: Atom): void {
-    if (this.#isInMaking(at) && this.#making?.warns === false) return;
-    const before = this.#atoms.slice(this.#sentenceStart, at);
-    if (standsBehind(before, sentenceFrom(this.#atoms, at + 1))) this.#readBehind(atom);
+    if (this.#isInWarning(at) && this.#sentence.warning?.warns === false) return;
+    const before = this.#atoms.slice(this.#sentence.start, at);
+    if (followsItsNames(before, this.#rest(at))) this.#readBehind(atom);
     this.#enter('precaution', atom.meaning?.basis ?? null);
   }
 
   #declare(at: number): void {
     if (this.#isWithinPrecaution(at)) return;
     // "Contém: emulsificante lecitina de girassol, aromatizante vanilina."
-    const goesOn = this.#region === 'list' && namesAdditives(sentenceFrom(this.#atoms, at + 1));
+    const goesOn = this.#region === 'list' && namesAdditives(this.#rest(at));
     if (!goesOn && this.#declares(at)) this.#enter('declaration', null);
   }
 
   #readProse(at: number, cue: 'direction' | 'address'): void {
-    if (this.#isInMaking(at)) return;
-    if (
-      this.#depth === 0 &&
-      !isPartOfWord(this.#atoms, at) &&
-      !isList(sentenceFrom(this.#atoms, at + 1))
-    )
-      if (cue === 'direction' || !saysFromWhat(sentenceFrom(this.#atoms, at + 1)))
-        this.#enter(cue, null);
+    if (this.#isInWarning(at)) return;
+    if (this.#depth === 0 && !isPartOfWord(this.#atoms, at) && !isList(this.#rest(at)))
+      if (cue === 'direction' || !statesOrigin(this.#rest(at))) this.#enter(cue, null);
   }
 
   #isWithinPrecaution(at: number): boolean {
-    const begins = at <= this.#sentenceStart || isMark(this.#atoms[at + 1], ':');
+    const begins = at <= this.#sentence.start || isMark(this.#atoms[at + 1], ':');
     return this.#region === 'precaution' && !begins;
   }
 
   #beginsSentence(at: number): boolean {
     const before = this.#atoms[at - 1];
-    return at === this.#sentenceStart || before === undefined || isMark(before, ':*)"');
+    return at === this.#sentence.start || before === undefined || isMark(before, ':*)"');
   }
 
   /** "Contains milk." declares; in a list or a bracket it says what is mixed in, unless nothing but allergens follows. */
@@ -213,23 +195,23 @@ class RegionReader {
     if (before !== undefined && isOpening(before)) return false;
     if (this.#depth === 0 && (this.#beginsSentence(at) || isMark(this.#atoms[at + 1], ':')))
       return true;
-    return declaresAllergens(sentenceFrom(this.#atoms, at + 1), this.#depth > 0);
+    return declaresAllergens(this.#rest(at), this.#depth > 0);
   }
 
   /** "Free from soy, gluten and dairy." denies all of a sentence of plain allergens; "…, sans sel, farine …" one item. */
   #deny(at: number, denial: Atom): void {
     if (this.#region === 'precaution' && this.#basis === 'facility') {
-      const before = this.#atoms.slice(this.#sentenceStart, at);
-      if (isWithout(before, denial, [...sentenceFrom(this.#atoms, at + 1)], this.#lexicon))
+      const before = this.#atoms.slice(this.#sentence.start, at);
+      if (deniesAllergensOfFacility(before, denial, [...this.#rest(at)], this.#lexicon))
         this.#enter('denial', null);
       return;
     }
     if (this.#region !== 'list' && this.#region !== 'declaration') return;
     const begins = this.#beginsSentence(at) && this.#depth === 0;
-    const rest = untilBut(sentenceFrom(this.#atoms, at + 1));
+    const rest = untilBut(this.#rest(at));
     // "Free from: artificial colors, gluten and soy."
     const opens = isMark(rest[0], ':') && !isWholeDenial(denial);
-    const all = begins && (opens || isDeniedOn(rest, this.#sentenceStart > 0));
+    const all = begins && (opens || deniesRest(rest, this.#sentence.start > 0));
     // "DK/NO/SE:", "NO: ingredienser" deny nothing, "free from:" and "no gluten, soy or sugar" do.
     const code = denial.key.length <= LONGEST_CODE;
     const goesOn =
@@ -244,7 +226,7 @@ class RegionReader {
     const { cue: region, basis } = atom.meaning;
     if (region !== 'precaution' && region !== 'denial') return;
     const whole = region === 'precaution';
-    for (let index = this.#placed.length - 1; index >= this.#sentenceStart; index -= 1) {
+    for (let index = this.#placed.length - 1; index >= this.#sentence.start; index -= 1) {
       const placed = this.#placed[index];
       if (placed === undefined || placed.depth < this.#depth) return;
       const name = placed.atom.kind === 'name';
@@ -258,25 +240,20 @@ class RegionReader {
   }
 
   /** "Not free from soy" declares it; what "not gluten free" holds, nobody says. */
-  #turn(atom: Atom): void {
+  #readNegated(atom: Atom): void {
     if (this.#region === 'precaution') return;
     this.#enter(isDenial(atom) && !isWholeDenial(atom) ? 'declaration' : 'list', null);
   }
 
-  #beginSentence(at: number): void {
-    this.#sentenceStart = at;
-    const turned = turnedIn([...sentenceFrom(this.#atoms, at)], this.#lexicon);
-    this.#turned = turned === null ? null : at + turned;
-    this.#making = this.#makingFrom(at);
+  #sentenceAt(start: number): WholeSentence {
     // A list that begins with a claim is no denial.
-    const behind = at > 0 && this.#depth === 0;
-    const denied = behind ? denialIn([...sentenceFrom(this.#atoms, at)], this.#lexicon) : null;
-    this.#denied = denied === null ? null : at + denied;
+    const behind = start > 0 && this.#depth === 0;
+    return readWholeSentence(this.#atoms, start, behind, this.#lexicon);
   }
 
   /** Behind directions and addresses more of them follow, until a sentence names an ingredient, says what it is or is not read. */
   #endSentence(next: number): void {
-    this.#beginSentence(next);
+    this.#sentence = this.#sentenceAt(next);
     if (this.#depth > 0 && this.#regionDepth === 0) return;
     // "May also contain. Egg": the names stand behind the full stop.
     const waits = this.#region === 'precaution' || this.#region === 'declaration';
@@ -289,6 +266,6 @@ class RegionReader {
 }
 
 /** The region of each piece of a text. */
-export function placeAtoms(atoms: readonly Atom[], lexicon: Lexicon): readonly Placed[] {
+export function placeAtoms(atoms: readonly Atom[], lexicon: Lexicon): readonly PlacedAtom[] {
   return new RegionReader(atoms, lexicon).read();
 }

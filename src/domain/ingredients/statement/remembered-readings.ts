@@ -1,7 +1,7 @@
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { readStatement, type StatementReading } from './read-statement.ts';
+import { readStatement, type ParsedStatement } from './read-statement.ts';
 
-export type ReadText = (text: string) => StatementReading;
+export type ReadText = (text: string) => ParsedStatement;
 
 /** The texts of some dozen products. */
 const MOST_TEXTS = 200;
@@ -11,7 +11,7 @@ const MOST_TEXTS = 200;
  * several times, and brands, claims and statements come again in the next.
  */
 export function rememberedReadings(vocabulary: Vocabulary): ReadText {
-  const readings = new Map<string, StatementReading>();
+  const readings = new Map<string, ParsedStatement>();
   return (text) => {
     let reading = readings.get(text);
     if (reading === undefined) {

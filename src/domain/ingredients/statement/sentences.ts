@@ -1,4 +1,4 @@
-import type { Atom } from '../names/find-atoms.ts';
+import type { Atom } from '../names/atom.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 
@@ -16,6 +16,11 @@ export function* sentenceFrom(atoms: readonly Atom[], at: number): Generator<Ato
     yield atom;
     if (endsSentence(atom, atoms[index + 1])) return;
   }
+}
+
+/** Whether a word is "not" in some language. */
+export function isNegation(word: string, { claims }: Lexicon): boolean {
+  return claims.get(word)?.some(({ words, flag }) => flag === 'not' && words.length === 1) === true;
 }
 
 /** A denial inside a list ends with its item, and where nobody knows what it speaks of. */
@@ -39,7 +44,7 @@ function isListing(before: Atom | undefined, last: Atom, atom: Atom): boolean {
   return named && isClosing(atom) && isOpening(before);
 }
 
-function someThree(
+function someTriple(
   atoms: Iterable<Atom>,
   test: (before: Atom | undefined, last: Atom, atom: Atom) => boolean,
 ): boolean {
@@ -55,12 +60,12 @@ function someThree(
 
 /** A damaged text runs on from directions or an address into a list: an additive is named as only lists name it. */
 export function isList(atoms: Iterable<Atom>): boolean {
-  return someThree(atoms, isListing);
+  return someTriple(atoms, isListing);
 }
 
 /** An additive is named with what it does, or by its number: that stands in no sentence about anything else. */
 export function namesAdditives(atoms: Iterable<Atom>): boolean {
-  return someThree(atoms, namesAdditive);
+  return someTriple(atoms, namesAdditive);
 }
 
 /** "Trockenhefe": what directs as a word of its own is but a part of this one. */
@@ -79,7 +84,7 @@ export function isNameOrBetween({ kind, key }: Atom): boolean {
 }
 
 /** "Milk and soy may be present.", which elsewhere begins: "may be present: milk". */
-export function standsBehind(before: readonly Atom[], after: Iterable<Atom>): boolean {
+export function followsItsNames(before: readonly Atom[], after: Iterable<Atom>): boolean {
   if (!before.some(namesAllergen) || !before.every(isNameOrBetween)) return false;
   for (const { kind } of after) if (kind === 'name' || kind === 'unread') return false;
   return true;
@@ -88,8 +93,8 @@ export function standsBehind(before: readonly Atom[], after: Iterable<Atom>): bo
 /** Words that open a statement only together with those that close it: "kann … enthalten". */
 const SHORT_CUE = 6;
 
-/** "kann" without its "enthalten". */
-export function isHalf({ meaning, key }: Atom, after: Iterable<Atom>): boolean {
+/** Whether an opening cue lacks the words that close it: "kann" without its "enthalten". */
+export function isUnclosed({ meaning, key }: Atom, after: Iterable<Atom>): boolean {
   const closing = meaning?.closing ?? null;
   if (closing === null || key.length > SHORT_CUE) return false;
   for (const other of after) if (other.key === closing || closing.endsWith(other.key)) return false;
@@ -114,6 +119,9 @@ export function declaresAllergens(sentence: Iterable<Atom>, inBracket: boolean):
   return names > 0;
 }
 
+/** How qualities begin that say of what something is ("from soy"). */
+const FROM = 'from ';
+
 /** An allergen by its name, or as what something is from: "du lait". */
 export function namesAllergenOrSource(atom: Atom, { phrases }: Lexicon): boolean {
   if (namesAllergen(atom)) return true;
@@ -123,13 +131,11 @@ export function namesAllergenOrSource(atom: Atom, { phrases }: Lexicon): boolean
   return source?.meanings.some(({ entry }) => (entry?.allergens.length ?? 0) > 0) === true;
 }
 
-const FROM = 'from ';
-
 /** "… in Germany from milk." */
-export function saysFromWhat(sentence: Iterable<Atom>): boolean {
+export function statesOrigin(sentence: Iterable<Atom>): boolean {
   let last: Atom | undefined;
   for (const atom of sentence) {
-    if (atom.meaning?.value.startsWith('from ') === true) return true;
+    if (atom.meaning?.value.startsWith(FROM) === true) return true;
     if (last?.meaning?.value === 'from' && namesAllergen(atom)) return true;
     last = atom;
   }
@@ -140,7 +146,8 @@ export function saysFromWhat(sentence: Iterable<Atom>): boolean {
 export function listsAllergensOn(sentence: Iterable<Atom>): boolean {
   let [names, unread] = [0, 0];
   for (const atom of sentence) {
-    if (atom.kind === 'name' && namesAllergen(atom) && atom.meaning?.warns === true) names += 1;
+    if (atom.kind === 'name' && namesAllergen(atom) && atom.meaning?.isAllergenWord === true)
+      names += 1;
     else if (atom.kind === 'unread' && names > 1) unread += 1;
     else if (atom.kind !== 'joiner' && !isMark(atom, ',.;/')) return false;
   }

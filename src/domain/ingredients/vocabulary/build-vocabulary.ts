@@ -1,5 +1,6 @@
+import { addTo } from '../../multimap.ts';
 import { ALLERGENS } from '../../product/enumerations.ts';
-import { BuiltInSteps } from './in-steps.ts';
+import { IncrementalBuild } from './incremental-build.ts';
 import { lexiconOf } from './lexicon.ts';
 import {
   lookUpKeys,
@@ -100,10 +101,7 @@ function entriesOf(rows: ReadonlyMap<string, Row>): Map<string, VocabularyEntry>
   const children = new Map<string, string[]>();
   for (const row of rows.values()) {
     for (const parent of row.parents) {
-      if (!rows.has(parent)) continue;
-      const known = children.get(parent);
-      if (known === undefined) children.set(parent, [row.canonical]);
-      else known.push(row.canonical);
+      if (rows.has(parent)) addTo(children, parent, row.canonical);
     }
   }
   const parentsOf = (name: string): readonly string[] =>
@@ -194,10 +192,10 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
     own ??= canonicalNamesOf(entries, spellings);
     return own;
   };
-  const known = new BuiltInSteps(knownNamesOf(tables, entries, spellings));
+  const known = new IncrementalBuild(knownNamesOf(tables, entries, spellings));
   let lexicon: Lexicon | null = null;
   let qualities: ReadonlyMap<string, string> | null = null;
-  const shoppersWords = new BuiltInSteps(shoppersWordsOf(tables, entries, spellings));
+  const shoppersWords = new IncrementalBuild(shoppersWordsOf(tables, entries, spellings));
   return {
     entries,
     ...words,

@@ -6,7 +6,7 @@ import { listOf } from './build-vocabulary.ts';
 import { phraseKeys } from '../words/phrase-keys.ts';
 import { WISH_KINDS } from './wish-words.ts';
 import { HEADING_KINDS } from './heading-words.ts';
-import { MAKING_PARTS } from './making-words.ts';
+import { MAKING_PARTS } from './facility-words.ts';
 import { CUES } from './statement-cues.ts';
 import { WORD_CLASSES } from './word-classes.ts';
 import type { NameRow, VocabularyTables, WordsRow } from './vocabulary.ts';

@@ -1,19 +1,13 @@
 import type { Allergen } from '../../product/enumerations.ts';
+import { addTo } from '../../multimap.ts';
 import { formsOf } from '../words/fold-word.ts';
 import type { Spellings } from '../words/normalize-name.ts';
 import { phraseKeys } from '../words/phrase-keys.ts';
-import { NearbyWords } from '../words/spelling.ts';
-import { beheaded, SHORTEST_TAIL } from './beheaded-warnings.ts';
-import { makingWordsOf, warningWordsOf } from './making-words.ts';
-import {
-  type ClaimPhrase,
-  type Lexicon,
-  type Meaning,
-  type Phrase,
-  LIST,
-  TASTE,
-  WHOLE,
-} from './meanings.ts';
+import { NearbyWords } from '../words/damaged-words.ts';
+import { clippedAllergenWordsOf } from './clipped-allergen-words.ts';
+import { facilityWordsOf, allergyWordsOf } from './facility-words.ts';
+import { type ClaimPhrase, type Lexicon, type Meaning, LIST, TASTE, WHOLE } from './meanings.ts';
+import { LexiconBuilder } from './lexicon-builder.ts';
 import { BASES, CUES } from './statement-cues.ts';
 import type { VocabularyEntry, VocabularyTables, WordsRow } from './vocabulary.ts';
 import { type WordClass, wordsByMeaning } from './word-classes.ts';
@@ -22,7 +16,7 @@ const NOTHING: Omit<Meaning, 'kind' | 'language'> = {
   entry: null,
   value: '',
   allergens: [],
-  warns: false,
+  isAllergenWord: false,
   cue: null,
   basis: null,
   closing: null,
@@ -30,121 +24,9 @@ const NOTHING: Omit<Meaning, 'kind' | 'language'> = {
   misspelt: false,
 };
 
-/** Stands for the names in a statement's words. */
+/** Stands for the names in a phrase of `statements.tsv`: "kann … enthalten". */
 const PLACE = '…';
-/** Shorter words stand in others by chance. */
-export const SHORTEST_WARNING = 4;
 const MISSPELT = new Set(['misspelling', 'ocr']);
-
-interface Node extends Phrase {
-  meanings: readonly Meaning[];
-  longer: Map<string, Node> | null;
-}
-
-const NO_MEANINGS: readonly Meaning[] = [];
-
-class LexiconBuilder {
-  readonly phrases = new Map<string, Node>();
-  readonly words = new Set<string>();
-  readonly wordsOfNames = new Map<string, Set<string>>();
-  readonly parts = new Map<string, Set<string>>();
-  readonly statementWords = new Set<string>();
-  readonly denyingEnds = new Set<string>();
-  readonly warningWords = new Map<string, VocabularyEntry>();
-  readonly uses = new Map<string, number>();
-  readonly #forms = new Map<string, readonly string[]>();
-  readonly #spellings: Spellings;
-
-  constructor(spellings: Spellings) {
-    this.#spellings = spellings;
-  }
-
-  /** Enters a phrase as written, and with its words in the singular and in US spelling. */
-  add(phrase: string, meaning: Meaning): void {
-    const named = meaning.kind === 'name' || meaning.kind === 'quality';
-    const keys = phraseKeys(phrase).filter((key) => !named || key !== '#');
-    if (keys.length === 0) return;
-    this.uses.set(meaning.language, (this.uses.get(meaning.language) ?? 0) + 1);
-    const [only = ''] = keys;
-    if (
-      meaning.warns &&
-      meaning.entry !== null &&
-      keys.length === 1 &&
-      only.length >= SHORTEST_WARNING
-    )
-      this.warningWords.set(only, meaning.entry);
-    this.#enter(keys, meaning);
-    const forms = keys.map((key) => this.#formsOf(key));
-    const most = Math.max(...forms.map((each) => each.length));
-    for (let form = 1; form < Math.min(most, 3); form += 1)
-      this.#enter(
-        forms.map((each) => each[form] ?? each.at(-1) ?? ''),
-        meaning,
-      );
-    if (meaning.misspelt) return;
-    if (meaning.kind === 'name' || meaning.kind === 'function')
-      addAll(this.wordsOfNames, meaning.language, keys);
-    if (meaning.cue === 'precaution')
-      addAll(
-        this.wordsOfNames,
-        meaning.language,
-        keys.filter((key) => key.length >= SHORTEST_TAIL),
-      );
-    if (['name', 'quality', 'function'].includes(meaning.kind))
-      addAll(this.parts, meaning.language, keys);
-  }
-
-  #formsOf(key: string): readonly string[] {
-    let forms = this.#forms.get(key);
-    if (forms === undefined) {
-      forms = formsOf(key, this.#spellings);
-      this.#forms.set(key, forms);
-    }
-    return forms;
-  }
-
-  #enter(keys: readonly string[], meaning: Meaning): void {
-    let level = this.phrases;
-    let node: Node | undefined;
-    for (const key of keys) {
-      if (node !== undefined) level = node.longer ??= new Map();
-      node = level.get(key);
-      if (node === undefined) {
-        node = { meanings: NO_MEANINGS, longer: null };
-        level.set(key, node);
-      }
-      this.words.add(key);
-    }
-    if (node === undefined) return;
-    const same = node.meanings.find((other) => sameMeaning(other, meaning));
-    if (same === undefined) node.meanings = [...node.meanings, meaning];
-    else if (meaning.warns)
-      node.meanings = node.meanings.map((each) =>
-        each === same ? { ...same, warns: true, allergens: narrower(meaning) } : each,
-      );
-  }
-}
-
-/** The allergens that a warning word names where they are not all of its entry's: "nuts" are tree nuts in the words of the law. */
-function narrower({ allergens, entry }: Meaning): Meaning['allergens'] {
-  return entry?.allergens.every((each) => allergens.includes(each)) === true ? [] : allergens;
-}
-
-function addAll(words: Map<string, Set<string>>, language: string, keys: readonly string[]): void {
-  const known = words.get(language) ?? new Set<string>();
-  words.set(language, known);
-  for (const key of keys) if (key.length > 2) known.add(key);
-}
-
-function sameMeaning(a: Meaning, b: Meaning): boolean {
-  return (
-    a.kind === b.kind &&
-    a.language === b.language &&
-    a.cue === b.cue &&
-    a.closing === b.closing &&
-    (a.kind === 'name' ? true : a.value === b.value)
-  );
-}
 
 function valueOf(meaning: string, whole: boolean): string {
   if (meaning === TASTE || meaning === LIST) return meaning;
@@ -170,7 +52,7 @@ function addStatement(lexicon: LexiconBuilder, row: WordsRow): void {
   const after = parts[1] ?? '';
   if (parts.length > 1 && before === '') {
     if (/^…[\p{L}-]/u.test(row.words))
-      for (const key of phraseKeys(after)) lexicon.denyingEnds.add(key);
+      for (const key of phraseKeys(after)) lexicon.denyingSuffixes.add(key);
     lexicon.add(after, { ...meaning, kind: 'cue behind' });
     return;
   }
@@ -211,7 +93,7 @@ function addNames(
     const entry = entries.get(row.detail);
     if (entry === undefined) continue;
     const allergens = row.meaning.split('|') as Allergen[];
-    lexicon.add(row.words, { ...name(entry, row.language), allergens, warns: true });
+    lexicon.add(row.words, { ...name(entry, row.language), allergens, isAllergenWord: true });
   }
 }
 
@@ -219,10 +101,7 @@ function claimsByFirstWord(rows: readonly WordsRow[]): Lexicon['claims'] {
   const claims = new Map<string, ClaimPhrase[]>();
   for (const { words: written, meaning: flag } of rows) {
     const words = phraseKeys(written);
-    const [first = ''] = words;
-    const known = claims.get(first) ?? [];
-    claims.set(first, known);
-    known.push({ words, flag });
+    addTo(claims, words[0] ?? '', { words, flag });
   }
   return claims;
 }
@@ -257,19 +136,12 @@ export function lexiconOf(
   for (const { words } of tables.joiners ?? [])
     for (const key of phraseKeys(words)) lexicon.statementWords.add(key);
   addWords(tables.noIngredient, 'no ingredient');
-  const making = makingWordsOf(tables.making ?? []);
-  const allergic = warningWordsOf(tables.making ?? [], 'allergic');
-  const fit = warningWordsOf(tables.making ?? [], 'fit');
-  const unfit = warningWordsOf(tables.making ?? [], 'unfit');
-  const said = warningWordsOf(tables.making ?? [], 'said');
-  for (const key of [...making.keys(), ...allergic, ...fit, ...unfit, ...said]) {
+  const making = tables.making ?? [];
+  for (const key of making.flatMap(({ words }) => phraseKeys(words))) {
     lexicon.statementWords.add(key);
     lexicon.words.add(key);
   }
-  for (const row of tables.statements ?? []) {
-    addStatement(lexicon, row);
-  }
-  const beheadedWarnings = beheaded(lexicon);
+  for (const row of tables.statements ?? []) addStatement(lexicon, row);
   const ofClass = wordsByMeaning<WordClass>(tables.wordClasses ?? []);
   const wordsOfClass = (kind: WordClass): ReadonlySet<string> =>
     new Set(ofClass(kind).map((words) => phraseKeys(words).join(' ')));
@@ -284,15 +156,15 @@ export function lexiconOf(
     compounds: new Map(),
     parts: lexicon.parts,
     statementWords: lexicon.statementWords,
-    making,
-    allergic,
-    fit,
-    unfit,
-    denyingEnds: [...lexicon.denyingEnds],
+    facilityWords: facilityWordsOf(making),
+    allergicWords: allergyWordsOf(making, 'allergic'),
+    suitableWords: allergyWordsOf(making, 'fit'),
+    unsuitableWords: allergyWordsOf(making, 'unfit'),
+    denyingSuffixes: [...lexicon.denyingSuffixes],
     flours: wordsOfClass('flour'),
     nutButters: wordsOfClass('nut butter'),
-    warningWords: lexicon.warningWords,
-    beheadedWarnings,
+    allergenWords: lexicon.allergenWords,
+    clippedAllergenWords: clippedAllergenWordsOf(lexicon),
     share: new Map([...lexicon.uses].map(([language, uses]) => [language, uses / most])),
   };
 }

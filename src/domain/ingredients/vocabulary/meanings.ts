@@ -1,4 +1,4 @@
-import type { MakingPart } from './making-words.ts';
+import type { FacilityWordPart } from './facility-words.ts';
 import type { Allergen, PrecautionBasis } from '../../product/enumerations.ts';
 import type { VocabularyEntry } from './vocabulary.ts';
 
@@ -36,17 +36,17 @@ export interface Meaning {
   readonly entry: VocabularyEntry | null;
   /** The function's class, the quality, the joiner's role; `WHOLE`, `TASTE` or `LIST` of a cue. */
   readonly value: string;
-  /** Words by which statements alone name an allergen ("nuts", "gluten"). */
+  /** Allergens that the word names where its entry does not tell ("nuts", "gluten"). */
   readonly allergens: readonly Allergen[];
-  /** Stands in the table of words by which labels name allergens. */
-  readonly warns: boolean;
+  /** A row of `allergen-words.tsv`: the words by which labels name allergens. */
+  readonly isAllergenWord: boolean;
   readonly cue: CueKind | null;
   readonly basis: PrecautionBasis | null;
   /** The words that close a cue which encloses its names ("kann … enthalten"). */
   readonly closing: string | null;
   /** A quality without which the name is another thing ("from soy"). */
   readonly changes: boolean;
-  /** As a table lists for misspellings and scanning errors. */
+  /** A misspelling or scanning error that a table lists. */
   readonly misspelt: boolean;
 }
 
@@ -78,24 +78,24 @@ export interface Lexicon {
   readonly compounds: Map<string, readonly string[] | null>;
   /** Words of statements and joiners: plainly no ingredient inside a statement. */
   readonly statementWords: ReadonlySet<string>;
-  /** What a word may be in a sentence that says where a product is made. */
-  readonly making: ReadonlyMap<string, ReadonlySet<MakingPart>>;
-  /** Words for those whom an allergen harms, and for what they have. */
-  readonly allergic: ReadonlySet<string>;
+  /** What a word may be in a sentence that says where a product is made (`facility-statement.ts`). */
+  readonly facilityWords: ReadonlyMap<string, ReadonlySet<FacilityWordPart>>;
+  /** Words for those whom an allergen harms, and for what they have ("allergic", "allergy"). */
+  readonly allergicWords: ReadonlySet<string>;
   /** Words by which a product is said to be for somebody ("suitable"), which "not" turns round. */
-  readonly fit: ReadonlySet<string>;
+  readonly suitableWords: ReadonlySet<string>;
   /** Those that say the opposite by themselves ("unsuitable"). */
-  readonly unfit: ReadonlySet<string>;
+  readonly unsuitableWords: ReadonlySet<string>;
   /** Words of names near a misspelt one, in one language. */
   near(word: string, language: string): readonly string[];
   /** Words by which labels name an allergen, with what they mean: looked for inside of words that nobody knows. */
-  readonly warningWords: ReadonlyMap<string, VocabularyEntry>;
-  /** The same without their first letter or two, with what each may stand for. */
-  readonly beheadedWarnings: ReadonlyMap<string, readonly VocabularyEntry[]>;
+  readonly allergenWords: ReadonlyMap<string, VocabularyEntry>;
+  /** The same without their first letter or two, which scanning damages, with what each may stand for. */
+  readonly clippedAllergenWords: ReadonlyMap<string, readonly VocabularyEntry[]>;
   /** How much of the vocabulary is in a language, as a share of the largest: which of two is spoken where there is no evidence. */
   readonly share: ReadonlyMap<string, number>;
-  /** Ends of words that deny what stands before them in the word ("glutenfrei"). */
-  readonly denyingEnds: readonly string[];
+  /** Suffixes that deny what stands before them in the word ("frei" of "glutenfrei"), folded. */
+  readonly denyingSuffixes: readonly string[];
   /** Words for flour of any kind ("mehl"), folded: with a food beside them they are the flour of that food. */
   readonly flours: ReadonlySet<string>;
   /** Words for butter, cream or paste, folded: with a nut beside them they are made of that nut. */

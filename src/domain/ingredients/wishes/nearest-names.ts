@@ -1,6 +1,8 @@
+import { bitsIn } from '../../bits.ts';
+import { addTo } from '../../multimap.ts';
 import { distinct } from '../../wording.ts';
-import { editDistance } from '../words/spelling.ts';
-import { BuiltInSteps } from '../vocabulary/in-steps.ts';
+import { editDistance } from '../words/edit-distance.ts';
+import { IncrementalBuild } from '../vocabulary/incremental-build.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 /** Suggestions for one word. */
@@ -19,12 +21,6 @@ function lettersOf(text: string): number {
   return letters;
 }
 
-function bitsIn(letters: number): number {
-  let count = 0;
-  for (let rest = letters; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
-
 interface KnownName {
   readonly name: string;
   readonly canonical: string;
@@ -33,24 +29,21 @@ interface KnownName {
 
 type NamesByLength = ReadonlyMap<number, readonly KnownName[]>;
 
-const byLength = new WeakMap<Vocabulary, BuiltInSteps<NamesByLength>>();
+const byLength = new WeakMap<Vocabulary, IncrementalBuild<NamesByLength>>();
 
 function* groupByLength(vocabulary: Vocabulary): Generator<undefined, NamesByLength> {
   const names = new Map<number, KnownName[]>();
   for (const [name, { canonical }] of vocabulary.names) {
-    const alike = names.get(name.length);
-    const entry = { name, canonical, letters: lettersOf(name) };
-    if (alike === undefined) names.set(name.length, [entry]);
-    else alike.push(entry);
+    addTo(names, name.length, { name, canonical, letters: lettersOf(name) });
     yield;
   }
   return names;
 }
 
-function namesByLength(vocabulary: Vocabulary): BuiltInSteps<NamesByLength> {
+function namesByLength(vocabulary: Vocabulary): IncrementalBuild<NamesByLength> {
   let names = byLength.get(vocabulary);
   if (names === undefined) {
-    names = new BuiltInSteps(groupByLength(vocabulary));
+    names = new IncrementalBuild(groupByLength(vocabulary));
     byLength.set(vocabulary, names);
   }
   return names;

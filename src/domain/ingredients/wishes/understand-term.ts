@@ -4,7 +4,8 @@ import { namesOfAllergen } from './allergen-names.ts';
 import { generalNames } from './general-names.ts';
 import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';
 import { nearestNames } from './nearest-names.ts';
-import { editDistance, spellerOf } from '../words/spelling.ts';
+import { editDistance } from '../words/edit-distance.ts';
+import { spellerOf } from '../words/spelling.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
 /** What takes members out of a family: "dairy except whey". */

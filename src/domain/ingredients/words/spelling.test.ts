@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aVocabulary } from '../../../../tests/support/a-vocabulary.ts';
-import { editDistance, spellerOf } from './spelling.ts';
+import { editDistance } from './edit-distance.ts';
+import { spellerOf } from './spelling.ts';
 
 test.each([
   ['', '', 0],

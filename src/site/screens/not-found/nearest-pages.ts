@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
-import { editDistance } from '#domain/ingredients/words/spelling.ts';
+import { editDistance } from '#domain/ingredients/words/edit-distance.ts';
 
 /** A page that may have been meant. */
 export interface NearPage {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BuiltInSteps } from './in-steps.ts';
+import { IncrementalBuild } from './incremental-build.ts';
 
 function countedRows(rows: number) {
   let built = 0;
@@ -7,7 +7,7 @@ function countedRows(rows: number) {
     for (; built < rows; built += 1) yield;
     return built;
   }
-  return { value: new BuiltInSteps(steps()), built: () => built };
+  return { value: new IncrementalBuild(steps()), built: () => built };
 }
 
 it('lets others in after every few rows, and is there afterwards', async () => {

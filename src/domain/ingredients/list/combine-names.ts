@@ -33,7 +33,7 @@ function stemOf({ canonical }: VocabularyEntry): string {
  * "Hazelnut" of "natural flavor", "rice" of "starch", "milk chocolate" of "coating": the entry that is called by both names
  * and is one of `head`'s kind. Null where there is none.
  */
-export function ofBoth(
+export function combineNames(
   of: VocabularyEntry,
   head: VocabularyEntry,
   { resolve }: Vocabulary,
@@ -52,7 +52,7 @@ export function ofBoth(
 }
 
 /** "Vegetable oils (canola, corn)", "plant proteins (pea)": what stands in the bracket is of the group's kind. */
-export function ofGroup(
+export function combineWithGroup(
   member: VocabularyEntry,
   group: VocabularyEntry,
   { resolve }: Vocabulary,
@@ -69,7 +69,7 @@ export function ofGroup(
 }
 
 /** "Soy and sunflower lecithin": what the first is, where both are kinds of one thing of a single word. */
-export function ofSameKind(
+export function shareKind(
   plain: VocabularyEntry,
   full: VocabularyEntry,
   { entries }: Vocabulary,
@@ -87,7 +87,7 @@ export function ofSameKind(
  * "Sunflower and/or safflower oil": the oil of the first, which is written without its seed. `written` are its words;
  * null where they say that the seed itself is there.
  */
-export function oilOf(
+export function shareOil(
   written: string,
   plain: VocabularyEntry,
   full: VocabularyEntry,
@@ -101,7 +101,7 @@ export function oilOf(
 }
 
 /** What `plain` is of the kind that the last word of `full` names. Null where nothing is called so. */
-function ofKindNamed(
+function shareNoun(
   plain: VocabularyEntry,
   full: VocabularyEntry,
   { resolve }: Vocabulary,
@@ -113,14 +113,14 @@ function ofKindNamed(
 }
 
 /** "…, de colza et de soja": only what something is of, as Romance languages put it behind a comma. */
-export function isOfSomething({ pieces, brackets }: Item): boolean {
+export function isOriginOnly({ pieces, brackets }: Item): boolean {
   const [first] = pieces;
   if (first?.kind !== 'quality' || !isHeadFirst(first) || brackets.length > 0) return false;
   return pieces.every(({ kind, atom }) => kind === 'quality' || atom.kind === 'joiner');
 }
 
 /** "Huiles de palme, de colza et de soja": the oil of each. What has no such name is there by its own. */
-export function alsoOf(
+export function entriesOfOrigins(
   qualities: readonly string[],
   kind: VocabularyEntry,
   vocabulary: Vocabulary,
@@ -128,9 +128,7 @@ export function alsoOf(
   return qualities.flatMap((quality) => {
     const origin = originOf(quality, vocabulary);
     if (origin === null) return [];
-    return [
-      ofSameKind(origin, kind, vocabulary) ?? ofKindNamed(origin, kind, vocabulary) ?? origin,
-    ];
+    return [shareKind(origin, kind, vocabulary) ?? shareNoun(origin, kind, vocabulary) ?? origin];
   });
 }
 
@@ -166,7 +164,7 @@ export function formsOfProtein(
 const FORMS_OF_FAT: typeof FORMS = { hydrogenated: (name) => `hydrogenated ${name}` };
 
 /** "Whey concentrée", "partially hydrogenated coconut fat": the protein or fat in the form that its qualities tell. */
-export function inForm(
+export function withForm(
   plain: VocabularyEntry,
   qualities: readonly string[],
   { resolve }: Vocabulary,

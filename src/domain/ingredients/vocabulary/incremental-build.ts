@@ -2,7 +2,7 @@
 const ROWS_AT_ONCE = 750;
 
 /** Something that takes long to build: built at the first need, or before it in steps that let others in. */
-export class BuiltInSteps<T> {
+export class IncrementalBuild<T> {
   readonly #steps: Generator<undefined, T>;
   #built: { readonly value: T } | null = null;
 

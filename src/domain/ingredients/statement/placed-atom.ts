@@ -1,11 +1,11 @@
 import type { PrecautionBasis } from '../../product/enumerations.ts';
-import type { Atom } from '../names/find-atoms.ts';
+import type { Atom } from '../names/atom.ts';
 
 /** What a stretch of text is for. */
 export type Region = 'list' | 'declaration' | 'precaution' | 'denial' | 'direction' | 'address';
 
 /** A piece of text with the region it stands in. */
-export interface Placed {
+export interface PlacedAtom {
   readonly atom: Atom;
   readonly region: Region;
   readonly basis: PrecautionBasis | null;

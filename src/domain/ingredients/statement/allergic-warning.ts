@@ -1,16 +1,19 @@
-import type { Atom } from '../names/find-atoms.ts';
+import type { Atom } from '../names/atom.ts';
 import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
-import type { Making } from './making.ts';
+import type { Warning } from './facility-statement.ts';
 import { isMark } from './marks.ts';
-import { namesAllergen, namesAllergenOrSource } from './sentences.ts';
+import { isNegation, namesAllergen, namesAllergenOrSource } from './sentences.ts';
 
-/** Cues that such a sentence may hold ("ce produit ne convient pas"); others say by themselves what their names are. */
+/** Cues that a warning of the allergic may hold ("ce produit ne convient pas"); others say by themselves what their names are. */
 const CUES_BESIDE: readonly unknown[] = ['direction', 'claim', 'quantity', 'address'];
 
 /** "Sojaallergiker": what stands before the word for those who are allergic, where it names an allergen. */
-export function allergyNamed({ kind, key }: Atom, { allergic, phrases }: Lexicon): Meaning | null {
+export function allergenOfAllergyWord(
+  { kind, key }: Atom,
+  { allergicWords, phrases }: Lexicon,
+): Meaning | null {
   if (kind !== 'unread') return null;
-  for (const word of allergic) {
+  for (const word of allergicWords) {
     if (!key.endsWith(word)) continue;
     const food = phrases.get(key.slice(0, -word.length));
     const named = food?.meanings.find(({ entry }) => (entry?.allergens.length ?? 0) > 0);
@@ -20,7 +23,7 @@ export function allergyNamed({ kind, key }: Atom, { allergic, phrases }: Lexicon
 }
 
 function speaksOfAllergy(atom: Atom, lexicon: Lexicon): boolean {
-  return lexicon.allergic.has(atom.key) || allergyNamed(atom, lexicon) !== null;
+  return lexicon.allergicWords.has(atom.key) || allergenOfAllergyWord(atom, lexicon) !== null;
 }
 
 /** An ingredient or additive that nobody is warned of: the list goes on, or has not ended. */
@@ -40,15 +43,11 @@ function beginningOf(sentence: readonly Atom[], allergic: number): number {
   return 0;
 }
 
-/** "Not", as a word of its own, or a word that says as much. */
-function isNot({ key }: Atom, { claims, unfit }: Lexicon): boolean {
+/** "Not", as a word of its own, or a word that says as much ("unsuitable"). */
+function isNot({ key }: Atom, lexicon: Lexicon): boolean {
   return key
     .split(' ')
-    .some(
-      (word) =>
-        unfit.has(word) ||
-        claims.get(word)?.some(({ flag, words }) => flag === 'not' && words.length === 1) === true,
-    );
+    .some((word) => lexicon.unsuitableWords.has(word) || isNegation(word, lexicon));
 }
 
 /** "Allergie: Milch" declares, "avec une allergie au lait" does not: no colon, and words before it. */
@@ -57,20 +56,21 @@ function isBeside(sentence: readonly Atom[], at: number, lexicon: Lexicon): bool
   if (atom === undefined || atom.kind !== 'cue') return true;
   if (CUES_BESIDE.includes(atom.meaning?.cue)) return true;
   if (isNot(atom, lexicon) && !atom.key.includes(' ')) return true;
-  return at > 0 && lexicon.allergic.has(atom.key) && !isMark(sentence[at + 1], ':');
+  return at > 0 && lexicon.allergicWords.has(atom.key) && !isMark(sentence[at + 1], ':');
 }
 
 /** "Suitable for people with a milk allergy." */
-function isFitFor(words: readonly Atom[], lexicon: Lexicon): boolean {
-  const isFit = ({ key }: Atom): boolean => key.split(' ').some((word) => lexicon.fit.has(word));
-  return words.some(isFit) && !words.some((atom) => isNot(atom, lexicon));
+function saysSuitable(words: readonly Atom[], lexicon: Lexicon): boolean {
+  const isSuitable = ({ key }: Atom): boolean =>
+    key.split(' ').some((word) => lexicon.suitableWords.has(word));
+  return words.some(isSuitable) && !words.some((atom) => isNot(atom, lexicon));
 }
 
 /**
- * Where a sentence names an allergen and those who are allergic ("nicht für Personen mit Sojaallergie geeignet", "déconseillé
+ * The part of a sentence that names an allergen and those who are allergic ("nicht für Personen mit Sojaallergie geeignet", "déconseillé
  * aux personnes allergiques au lait"): it may hold it, whatever the words between. Null where it says no such thing.
  */
-export function warnedIn(sentence: readonly Atom[], lexicon: Lexicon): Making | null {
+export function findAllergicWarning(sentence: readonly Atom[], lexicon: Lexicon): Warning | null {
   const allergic = sentence.findIndex((atom) => speaksOfAllergy(atom, lexicon));
   if (allergic === -1 || !sentence.every((_, at) => isBeside(sentence, at, lexicon))) return null;
   const start = beginningOf(sentence, allergic);
@@ -78,8 +78,8 @@ export function warnedIn(sentence: readonly Atom[], lexicon: Lexicon): Making | 
   const end = other === -1 ? sentence.length : other;
   const words = sentence.slice(start, end);
   const named = words.some(
-    (atom) => namesAllergenOrSource(atom, lexicon) || allergyNamed(atom, lexicon) !== null,
+    (atom) => namesAllergenOrSource(atom, lexicon) || allergenOfAllergyWord(atom, lexicon) !== null,
   );
   if (!named) return null;
-  return { start, end, warns: !isFitFor(words, lexicon), basis: 'may contain' };
+  return { start, end, warns: !saysSuitable(words, lexicon), basis: 'may contain' };
 }

@@ -1,0 +1,21 @@
+import type { Meaning } from '../vocabulary/meanings.ts';
+import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
+
+/** The smallest piece of a text that means something: a phrase of the vocabulary, an amount, a mark, or an unread word. */
+export interface Atom {
+  readonly kind: Meaning['kind'] | 'quantity' | 'mark' | 'unread';
+  /** Offsets in the text. */
+  readonly start: number;
+  readonly end: number;
+  /** What it means; null for amounts, marks and unread words. */
+  readonly meaning: Meaning | null;
+  /** Entries that other languages of the text, or other repairs, give the same word. */
+  readonly others: readonly VocabularyEntry[];
+  /** The word as read, where letters were mended. */
+  readonly repaired: string | null;
+  /** Folded words, the mark itself. */
+  readonly key: string;
+  readonly spaced: boolean;
+  readonly paragraph: boolean;
+  readonly capital: boolean;
+}

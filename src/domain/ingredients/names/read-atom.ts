@@ -1,0 +1,124 @@
+import { SHORTEST_ALLERGEN_WORD } from '../vocabulary/lexicon-builder.ts';
+import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
+import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { differsInside } from '../words/damaged-words.ts';
+import type { Token } from '../words/tokens.ts';
+import type { Atom } from './atom.ts';
+import { chooseMeaning } from './choose-meaning.ts';
+import { SPOKEN } from './languages.ts';
+import type { PhraseMatch } from './match-phrase.ts';
+import type { Piece } from './tile-phrases.ts';
+
+/** From so many letters on a unique repair counts as read. */
+const SHORTEST_READ = 7;
+
+/** What an atom was read as. */
+type AtomReading = Pick<Atom, 'kind' | 'meaning' | 'others' | 'repaired' | 'key'>;
+
+/** The atom of a piece; `languages` are spoken around it, with their share of the strongest (0 to 1). */
+export function atomOf(
+  { at, match }: Piece,
+  tokens: readonly Token[],
+  languages: ReadonlyMap<string, number>,
+  lexicon: Lexicon,
+): Atom {
+  const token = tokens[at];
+  const last = tokens[(match?.end ?? at + 1) - 1];
+  if (token === undefined || last === undefined) throw new Error('No token');
+  const { kind, meaning, others, repaired, key } =
+    match === null
+      ? withoutMatch(token, lexicon)
+      : readingOf(tokens.slice(at, match.end), token, match, languages, lexicon);
+  return {
+    kind,
+    start: token.start,
+    end: last.end,
+    meaning,
+    others,
+    repaired,
+    key,
+    spaced: token.spaced,
+    paragraph: token.paragraph,
+    capital: token.capital,
+  };
+}
+
+const NO_ENTRIES: readonly VocabularyEntry[] = [];
+
+function withoutMatch({ kind, key }: Token, lexicon: Lexicon): AtomReading {
+  const nothing = { meaning: null, others: NO_ENTRIES, repaired: null, key };
+  if (kind !== 'word') return { ...nothing, kind: kind === 'mark' ? 'mark' : 'quantity' };
+  const inside = lexicon.statementWords.has(key) ? {} : allergenWordIn(key, lexicon);
+  return { ...nothing, kind: 'unread', ...inside };
+}
+
+function readingOf(
+  matched: readonly Token[],
+  first: Token,
+  match: PhraseMatch,
+  languages: ReadonlyMap<string, number>,
+  lexicon: Lexicon,
+): AtomReading {
+  const meaning = chooseMeaning(first.key, match.meanings, languages, lexicon);
+  if (meaning === null) {
+    const suspects = possibleEntries(match, languages);
+    // A name of several words is there in whatever language it stands.
+    const repaired = matched.length > 1 && suspects.length > 0 ? first.key : null;
+    return { kind: 'unread', meaning, others: suspects, repaired, key: first.key };
+  }
+  const { kind } = meaning;
+  const key = matched.length === 1 ? first.key : matched.map((each) => each.key).join(' ');
+  const spoken = match.meanings.filter(({ language }) => (languages.get(language) ?? 0) >= SPOKEN);
+  const others = namesIn(spoken).filter((entry) => entry !== meaning.entry);
+  if (match.repaired.length === 0) return { kind, meaning, others, repaired: null, key };
+  const repaired = match.repaired.map(({ to }) => to).join(' ');
+  const read =
+    others.length === 0 &&
+    match.repaired.every(({ from, to }) => from.length >= SHORTEST_READ && differsInside(from, to));
+  if (read) return { kind, meaning, others, repaired, key };
+  const suspects = kind === 'function' ? NO_ENTRIES : namesIn(match.meanings);
+  return { kind: 'unread', meaning: meaningBesideName(meaning), others: suspects, repaired, key };
+}
+
+/** "de sojaj" is not read, and is evidence of soy; "sweeterer thaumatin" introduces the ingredient. */
+function meaningBesideName(meaning: Meaning): Meaning | null {
+  return meaning.kind === 'quality' || meaning.kind === 'function' ? meaning : null;
+}
+
+/** From so many letters on an allergen's word inside of an unknown one is no chance. */
+const CERTAIN_ALLERGEN_WORD = 5;
+
+/** "milkprot", "etdesesame": an allergen's word at an end of a word that nobody knows. */
+function allergenWordIn(
+  key: string,
+  { allergenWords, clippedAllergenWords }: Lexicon,
+): Pick<Atom, 'others' | 'repaired'> {
+  for (let length = key.length - 1; length >= SHORTEST_ALLERGEN_WORD; length -= 1)
+    for (const part of [key.slice(0, length), key.slice(-length)]) {
+      const entry = allergenWords.get(part);
+      if (entry !== undefined)
+        return { others: [entry], repaired: length >= CERTAIN_ALLERGEN_WORD ? part : null };
+    }
+  // "uctoserum"
+  for (const tail of [key, key.slice(1)]) {
+    const clipped = clippedAllergenWords.get(tail);
+    if (clipped !== undefined) return { others: clipped, repaired: tail };
+  }
+  return { others: [], repaired: null };
+}
+
+/** What a phrase may name; a mended word only what the languages around it have by that word, if any has. */
+function possibleEntries(
+  { meanings, repaired }: PhraseMatch,
+  languages: ReadonlyMap<string, number>,
+): readonly VocabularyEntry[] {
+  if (repaired.length === 0) return namesIn(meanings);
+  const around = namesIn(meanings.filter(({ language }) => languages.has(language)));
+  return around.length > 0 ? around : namesIn(meanings);
+}
+
+function namesIn(meanings: readonly Meaning[]): readonly VocabularyEntry[] {
+  const names: VocabularyEntry[] = [];
+  for (const { entry } of meanings) if (entry !== null && !names.includes(entry)) names.push(entry);
+  return names;
+}

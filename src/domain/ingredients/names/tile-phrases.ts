@@ -1,0 +1,64 @@
+import type { Token } from '../words/tokens.ts';
+import type { PhraseMatch } from './match-phrase.ts';
+
+/** A tile of a text: a phrase, or a token that stands alone. */
+export interface Piece {
+  /** Index of its first token. */
+  readonly at: number;
+  /** Null for a token alone. */
+  readonly match: PhraseMatch | null;
+}
+
+/** The cost of a piece: most for an unread word, then for a phrase of a language that is not spoken here, and for each repair. */
+const COST = { unread: 20, foreign: 15, repair: 6, piece: 1 } as const;
+
+function costOf(match: PhraseMatch, languages: ReadonlySet<string> | null): number {
+  const foreign = languages !== null && !isSpoken(match, languages);
+  return (foreign ? COST.foreign : COST.piece) + COST.repair * match.repaired.length;
+}
+
+/** For each token the match that the cheapest tiling from there on begins with; null for the token alone. */
+function choicesOf(
+  tokens: readonly Token[],
+  matchesAt: readonly (readonly PhraseMatch[])[],
+  languages: ReadonlySet<string> | null,
+): readonly (PhraseMatch | null)[] {
+  const costs = new Float64Array(tokens.length + 1);
+  const choices: (PhraseMatch | null)[] = [];
+  for (let at = tokens.length - 1; at >= 0; at -= 1) {
+    const alone = tokens[at]?.kind === 'word' ? COST.unread : COST.piece;
+    let cost = alone + (costs[at + 1] ?? 0);
+    let choice: PhraseMatch | null = null;
+    for (const match of matchesAt[at] ?? []) {
+      const own = costOf(match, languages) + (costs[match.end] ?? 0);
+      if (own > cost || (own === cost && match.end < (choice?.end ?? 0))) continue;
+      [cost, choice] = [own, match];
+    }
+    costs[at] = cost;
+    choices[at] = choice;
+  }
+  return choices;
+}
+
+/**
+ * Tiles the tokens with phrases (`matchesAt` each token) so that the fewest words stay unread, and then with the fewest pieces.
+ * `languages` are those of the text; null where they are not known yet.
+ */
+export function tilePhrases(
+  tokens: readonly Token[],
+  matchesAt: readonly (readonly PhraseMatch[])[],
+  languages: ReadonlySet<string> | null,
+): readonly Piece[] {
+  const choices = choicesOf(tokens, matchesAt, languages);
+  const pieces: Piece[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const match = choices[at] ?? null;
+    pieces.push({ at, match });
+    at = match?.end ?? at + 1;
+  }
+  return pieces;
+}
+
+function isSpoken({ meanings }: PhraseMatch, languages: ReadonlySet<string>): boolean {
+  return meanings.some(({ language, isAllergenWord }) => isAllergenWord || languages.has(language));
+}

@@ -1,0 +1,197 @@
+import type { PrecautionBasis } from '../../product/enumerations.ts';
+import type { FacilityWordPart } from '../vocabulary/facility-words.ts';
+import type { Lexicon } from '../vocabulary/meanings.ts';
+import type { Atom } from '../names/atom.ts';
+import { isMark } from './marks.ts';
+import {
+  isNameOrBetween,
+  namesAdditives,
+  namesAllergen,
+  namesAllergenOrSource,
+} from './sentences.ts';
+
+/** Unknown words that may stand between a verb of making and its place: "a certified facility in Utah". */
+const WIDEST_GAP = 3;
+
+/** A word of a sentence, and what it may be in one that says where a product is made. */
+interface Word {
+  /** Index of its atom in the sentence. */
+  readonly at: number;
+  /** "item": a name or separator of a list; "break": a word of other statements only; null: any other word. */
+  readonly parts: ReadonlySet<FacilityWordPart> | 'item' | 'break' | null;
+}
+
+function wordsOf(sentence: readonly Atom[], lexicon: Lexicon): Word[] {
+  return [...sentence.entries()].flatMap(([at, atom]): Word[] => {
+    const { kind, key } = atom;
+    if (kind === 'mark') return ',;:()[]'.includes(key) ? [{ at, parts: 'item' }] : [];
+    if (!isFacilityWord(atom, lexicon)) {
+      if (kind === 'name') return [{ at, parts: 'item' }];
+      const other = kind === 'function' || (kind === 'cue' && atom.meaning?.cue !== 'precaution');
+      if (other) return [{ at, parts: 'break' }];
+    }
+    return key.split(' ').map((word) => ({ at, parts: lexicon.facilityWords.get(word) ?? null }));
+  });
+}
+
+/** Whether every word of an atom may stand in a sentence that says where a product is made. */
+export function isFacilityWord({ key }: Atom, lexicon: Lexicon): boolean {
+  return key.split(' ').every((word) => lexicon.facilityWords.has(word));
+}
+
+/** Goes through the words of one sentence. What it has seen counts until a name or a separator comes. Indices are those of atoms. */
+class FacilityStatementReader {
+  /** Where the current run of words that may belong to such a sentence began ("this product is packed …"). */
+  #begin: number | null = null;
+  /** Where the run with a verb of making began, and where a preposition stands behind it. */
+  #verb: number | null = null;
+  #preposition: number | null = null;
+  /** Where the run with a place, or a "where", began: its verb may come later, behind the names too. */
+  #place: number | null = null;
+  /** Other words since the run began, or since the place. */
+  #gap = 0;
+  /** Nothing but small words has stood in the sentence. */
+  #opens = true;
+
+  /** Reads the next word. Gives the atom with which the sentence begins to say where its product is made; null while it does not. */
+  read({ at, parts }: Word): number | null {
+    if (parts === null || typeof parts === 'string') {
+      this.#opens = false;
+      if (parts === null) this.#gap += 1;
+      else [this.#begin, this.#verb, this.#preposition] = [null, null, null];
+      if (parts === 'break' || this.#gap > WIDEST_GAP) this.#forget();
+      return null;
+    }
+    if (this.#begin === null) {
+      this.#begin = at;
+      if (this.#place === null) this.#gap = 0;
+    }
+    const found = this.#match(parts, this.#begin);
+    if (parts.has('at')) this.#preposition = at;
+    if (!parts.has('small')) this.#opens = false;
+    return found;
+  }
+
+  #match(parts: ReadonlySet<FacilityWordPart>, begin: number): number | null {
+    const isPlace = parts.has('place');
+    const isPreposed = this.#preposition !== null;
+    if (parts.has('work') && this.#place !== null) return this.#place;
+    if (isPlace && isPreposed && this.#verb !== null) return this.#verb;
+    const isLocated = isPreposed && (isPlace || parts.has('relative'));
+    if (isLocated || parts.has('where') || (isPlace && this.#opens)) {
+      this.#place ??= begin;
+      this.#gap = 0;
+    }
+    if (parts.has('work')) [this.#verb, this.#preposition] = [this.#verb ?? begin, null];
+    return null;
+  }
+
+  #forget(): void {
+    [this.#begin, this.#verb, this.#preposition, this.#place] = [null, null, null, null];
+    this.#gap = 0;
+  }
+}
+
+/** The part of a sentence that warns of allergens, as indices of its atoms: `start` inclusive, `end` exclusive. */
+export interface Warning {
+  readonly start: number;
+  readonly end: number;
+  /** False for a statement of the same kind that warns of nothing ("produced in a certified plant"). */
+  readonly warns: boolean;
+  readonly basis: PrecautionBasis;
+}
+
+/**
+ * Where a sentence says that allergens are where its product is made ("packed on a line that also packs nuts", "in unserem
+ * Betrieb werden auch Nüsse verarbeitet"): a verb of making and a place, in any order that a language has, or "where" and a
+ * verb, with allergens behind them or alone before them. A damaged sentence that goes on as a list ends it at its first
+ * other name. One that says nothing but the place ("produced in a certified plant") warns of nothing. Null where it says no
+ * such thing. Linear in the length of the sentence.
+ */
+export function findFacilityStatement(sentence: readonly Atom[], lexicon: Lexicon): Warning | null {
+  const start = beginningOf(sentence, lexicon);
+  if (start === null) return null;
+  const warns = (atom: Atom): boolean =>
+    namesAllergenOrSource(atom, lexicon) && !isFacilityWord(atom, lexicon);
+  const isOther = (atom: Atom): boolean =>
+    atom.kind === 'function' ||
+    (atom.kind === 'name' && !namesAllergen(atom) && !isFacilityWord(atom, lexicon));
+  const [before, rest] = [sentence.slice(0, start), sentence.slice(start)];
+  const whole: Warning = { start, end: sentence.length, warns: true, basis: 'facility' };
+  if (!rest.some(warns)) {
+    // "Note: milk and soy are handled in our facility."
+    const named = before.findLastIndex((atom) => isMark(atom, ':')) + 1;
+    if (before.some(warns))
+      return before.slice(named).every(isNameOrBetween) ? { ...whole, start: named } : null;
+    return namesOnlyPlace(rest, lexicon) ? { ...whole, warns: false } : null;
+  }
+  const goesOn = before.some(({ kind }) => kind === 'name') || namesAdditives(rest);
+  const other = goesOn ? rest.findIndex(isOther) : -1;
+  if (other === -1) return whole;
+  return rest.slice(0, other).some(warns) ? { ...whole, end: start + other } : null;
+}
+
+/** "Produced in a vegan facility.": a whole sentence that does not go on to say what else is made there, with nothing unread. */
+function namesOnlyPlace(atoms: readonly Atom[], lexicon: Lexicon): boolean {
+  const parts = atoms.flatMap((atom) => partsOf(atom, lexicon));
+  return (
+    (isMark(atoms.at(-1), '.') || parts.at(-1) === 'place') &&
+    parts.filter((part) => part === 'work').length === 1 &&
+    !parts.includes('relative') &&
+    atoms.every(
+      (atom) =>
+        isFacilityWord(atom, lexicon) ||
+        atom.kind === 'joiner' ||
+        isMark(atom, '.-') ||
+        (atom.kind === 'quality' && atom.meaning?.value.startsWith('from ') === false),
+    )
+  );
+}
+
+function partsOf({ key }: Atom, lexicon: Lexicon): readonly FacilityWordPart[] {
+  return key.split(' ').flatMap((word) => [...(lexicon.facilityWords.get(word) ?? [])]);
+}
+
+/**
+ * "… in a facility that does not process nuts": the place does without the allergens behind a denial. What stands before it
+ * only says where; behind it stand allergens, with one verb in all. Any other word may turn the meaning ("is not free from",
+ * "does not only process"), and the warning holds.
+ */
+export function deniesAllergensOfFacility(
+  before: readonly Atom[],
+  denial: Atom,
+  rest: readonly Atom[],
+  lexicon: Lexicon,
+): boolean {
+  const isPlace = (atom: Atom): boolean => partsOf(atom, lexicon).includes('place');
+  const sincePlace = before.slice(before.findLastIndex(isPlace) + 1);
+  const verbs = [...sincePlace, denial, ...rest].filter((atom) =>
+    partsOf(atom, lexicon).includes('work'),
+  );
+  return (
+    verbs.length <= 1 &&
+    rest.some(namesAllergen) &&
+    before.every((atom) => atom.kind === 'cue' || isAllergenOrFacilityWord(atom, lexicon)) &&
+    rest.every(
+      (atom) =>
+        isAllergenOrFacilityWord(atom, lexicon) &&
+        partsOf(atom, lexicon).every((part) => part === 'work' || part === 'small'),
+    )
+  );
+}
+
+/** An allergen, a mark, or a word of a sentence that says where a product is made. */
+function isAllergenOrFacilityWord(atom: Atom, lexicon: Lexicon): boolean {
+  if (atom.kind === 'name') return namesAllergen(atom);
+  return atom.kind === 'mark' || atom.kind === 'joiner' || isFacilityWord(atom, lexicon);
+}
+
+/** The atom with which a sentence begins to say where its product is made. */
+function beginningOf(sentence: readonly Atom[], lexicon: Lexicon): number | null {
+  const reader = new FacilityStatementReader();
+  for (const word of wordsOf(sentence, lexicon)) {
+    const begin = reader.read(word);
+    if (begin !== null) return begin;
+  }
+  return null;
+}

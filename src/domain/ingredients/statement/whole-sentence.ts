@@ -1,0 +1,36 @@
+import type { Atom } from '../names/atom.ts';
+import type { Lexicon } from '../vocabulary/meanings.ts';
+import { findAllergicWarning } from './allergic-warning.ts';
+import { findNegatedDenial, findWholeDenial } from './denials.ts';
+import { findFacilityStatement, type Warning } from './facility-statement.ts';
+import { sentenceFrom } from './sentences.ts';
+
+/** What only a look at a whole sentence tells, by indices of the text's atoms; null where it says no such thing. */
+export interface WholeSentence {
+  readonly start: number;
+  /** Allergens where the product is made, or for people with an allergy. */
+  readonly warning: Warning | null;
+  /** From here on the sentence denies all that it names. */
+  readonly denied: number | null;
+  /** A denial or claim that it negates. */
+  readonly negated: number | null;
+}
+
+/** Looks at the sentence that starts at an atom; `behind` the list it may be a denial as a whole. */
+export function readWholeSentence(
+  atoms: readonly Atom[],
+  start: number,
+  behind: boolean,
+  lexicon: Lexicon,
+): WholeSentence {
+  const sentence = [...sentenceFrom(atoms, start)];
+  const inText = (index: number | null): number | null => (index === null ? null : start + index);
+  const warning =
+    findFacilityStatement(sentence, lexicon) ?? findAllergicWarning(sentence, lexicon);
+  return {
+    start,
+    warning: warning && { ...warning, start: start + warning.start, end: start + warning.end },
+    denied: behind ? inText(findWholeDenial(sentence, lexicon)) : null,
+    negated: inText(findNegatedDenial(sentence, lexicon)),
+  };
+}

@@ -1,0 +1,67 @@
+import { groupBy } from '../../multimap.ts';
+import {
+  firstLetter,
+  LONGEST_WORD,
+  nearestWords,
+  type SortedWords,
+  withShared,
+} from './nearest-words.ts';
+
+const MOST_ANSWERS = 20_000;
+
+/** A word in which shapes that scanning confuses are written alike: l, i, 1, |, j, t → i; 0 → o; rn → m; 5 → s; 8, b and lo → io. */
+export function skeleton(word: string): string {
+  return word
+    .replace(/ij|ii/g, 'u')
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w')
+    .replace(/[l1|!jt/\\]/g, 'i')
+    .replace(/[0q]/g, 'o')
+    .replace(/5/g, 's')
+    .replace(/[8b]/g, 'io')
+    .replace(/[ec]/g, 'c')
+    .replace(/[uv]/g, 'u');
+}
+
+/** Words to be searched for near ones, and the same by what scanning makes of them. */
+export class NearbyWords {
+  /** Few words are damaged in their first letter, and those stay unread. */
+  readonly #byFirstLetter = new Map<string, SortedWords>();
+  readonly #bySkeleton: ReadonlyMap<string, readonly string[]>;
+  readonly #answers = new Map<string, readonly string[]>();
+
+  constructor(words: Iterable<string>) {
+    for (const [first, those] of groupBy(words, firstLetter))
+      this.#byFirstLetter.set(
+        first,
+        withShared(those.filter(({ length }) => length <= LONGEST_WORD).sort()),
+      );
+    this.#bySkeleton = groupBy(words, skeleton);
+  }
+
+  /** Words that scanning confuses with it; where there are none, the nearest by edit distance within the length's limit. */
+  near(word: string): readonly string[] {
+    const known = this.#answers.get(word);
+    if (known !== undefined) return known;
+    const found = this.#search(word);
+    if (this.#answers.size > MOST_ANSWERS) this.#answers.clear();
+    this.#answers.set(word, found);
+    return found;
+  }
+
+  #search(word: string): readonly string[] {
+    if (word.length < 4 || word.length > 30) return [];
+    const alike = this.#bySkeleton.get(skeleton(word)) ?? [];
+    if (alike.length > 0 || word.length < 5) return alike;
+    const range = this.#byFirstLetter.get(word[0] ?? '');
+    return range === undefined ? [] : nearestWords(word, word.length < 9 ? 1 : 2, range);
+  }
+}
+
+/** True where only marks differ that scanning confuses, or letters inside the word. */
+export function differsInside(written: string, word: string): boolean {
+  return (
+    skeleton(written) === skeleton(word) ||
+    (written[0] === word[0] && written.at(-1) === word.at(-1))
+  );
+}

@@ -1,0 +1,115 @@
+import { isSwapped } from './edit-distance.ts';
+import { groupBy } from '../../multimap.ts';
+
+/** Longer words are not searched for. */
+export const LONGEST_WORD = 60;
+
+/** Words in order, ready for the search of near ones. */
+export interface SortedWords {
+  readonly words: readonly string[];
+  /** How many letters a word shares with the one before it. */
+  readonly shared: Uint8Array;
+}
+
+export const firstLetter = (word: string): string => word[0] ?? '';
+
+/** Words in order, letter by letter: sorting all of them at once would hold up requests. Yields once a word. */
+export function* inOrder(words: readonly string[]): Generator<undefined, readonly string[]> {
+  const byLetter = groupBy(words, firstLetter);
+  const sorted: string[] = [];
+  for (const letter of [...byLetter.keys()].sort()) {
+    for (const word of byLetter.get(letter)?.sort() ?? []) {
+      sorted.push(word);
+      yield;
+    }
+  }
+  return sorted;
+}
+
+/** Words in order, none longer than `LONGEST_WORD`, ready for the search. */
+export function withShared(words: readonly string[]): SortedWords {
+  const shared = new Uint8Array(words.length);
+  for (let at = 1; at < words.length; at += 1) {
+    const [before = '', word = ''] = [words[at - 1], words[at]];
+    let same = 0;
+    while (same < word.length && before[same] === word[same]) same += 1;
+    shared[at] = same;
+  }
+  return { words, shared };
+}
+
+/**
+ * The words at the smallest edit distance within `limit`, one row of distances for each prefix: words that share a prefix
+ * share its rows, and a prefix that is too far rules out all words that begin with it.
+ */
+export function nearestWords(
+  word: string,
+  limit: number,
+  { words, shared }: SortedWords,
+): string[] {
+  const wide = word.length + 1;
+  const rows: Uint8Array[] = [Uint8Array.from({ length: wide }, (_, column) => column)];
+  let found: string[] = [];
+  let best = limit;
+  let ready = 0;
+  let deadAt = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < words.length; at += 1) {
+    const same = shared[at] ?? 0;
+    if (same >= deadAt) continue;
+    if (same < ready) ready = same;
+    deadAt = Number.POSITIVE_INFINITY;
+    const candidate = words[at] ?? '';
+    if (Math.abs(candidate.length - word.length) > best) continue;
+    for (; ready < candidate.length; ready += 1) {
+      if (fillRow(rows, ready + 1, candidate, word, best) > best) {
+        deadAt = ready + 1;
+        ready += 1;
+        break;
+      }
+    }
+    if (deadAt <= candidate.length) continue;
+    const distance = rows[candidate.length]?.[word.length] ?? limit + 1;
+    if (distance > best || distance === 0) continue;
+    if (distance < best) {
+      best = distance;
+      found = [];
+    }
+    found.push(candidate);
+  }
+  return found;
+}
+
+/** Fills the row of the prefix of `depth` letters; its smallest distance comes back. */
+function fillRow(
+  rows: Uint8Array[],
+  depth: number,
+  candidate: string,
+  word: string,
+  limit: number,
+): number {
+  const far = limit + 1;
+  const wide = word.length + 1;
+  const row = rows[depth] ?? (rows[depth] = new Uint8Array(wide));
+  const above = rows[depth - 1] ?? row;
+  const beforeAbove = rows[depth - 2];
+  const letter = candidate[depth - 1];
+  const last = Math.min(wide - 1, depth + limit);
+  const first = Math.max(1, depth - limit);
+  const begun = Math.min(depth, far);
+  row[0] = begun;
+  if (first > 1) row[first - 1] = far;
+  if (last < wide - 1) row[last + 1] = far;
+  let smallest = first === 1 ? begun : far;
+  for (let column = first; column <= last; column += 1) {
+    let cost = Math.min(
+      (above[column] ?? far) + 1,
+      (row[column - 1] ?? far) + 1,
+      (above[column - 1] ?? far) + (letter === word[column - 1] ? 0 : 1),
+    );
+    if (beforeAbove !== undefined && isSwapped(candidate, depth, word, column))
+      cost = Math.min(cost, (beforeAbove[column - 2] ?? far) + 1);
+    row[column] = cost;
+    if (cost < smallest) smallest = cost;
+  }
+  return smallest;
+}

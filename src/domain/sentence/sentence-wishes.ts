@@ -1,0 +1,90 @@
+import {
+  DIETARY_FLAGS,
+  FITNESS_GOALS,
+  PRODUCT_FORMATS,
+  PROTEIN_TYPES,
+  type DietaryFlag,
+  type FitnessGoal,
+  type ProductFormat,
+  type ProteinType,
+} from '../product/enumerations.ts';
+import { distinct } from '../wording.ts';
+import type { Piece } from './cut-pieces.ts';
+import type { Bounds } from './read-figure.ts';
+
+/** What a sentence was read as: the wishes and filters of a search, and every word that was not understood. */
+export interface SentenceReading {
+  /** The vocabulary's names; a word it does not know as written. "sweeteners except stevia" is one. */
+  readonly avoid: readonly string[];
+  readonly mustHave: readonly string[];
+  readonly proteinTypes: readonly ProteinType[];
+  readonly fitnessGoals: readonly FitnessGoal[];
+  readonly brands: readonly { readonly id: number; readonly name: string }[];
+  readonly flags: readonly DietaryFlag[];
+  readonly formats: readonly ProductFormat[];
+  readonly flavors: readonly string[];
+  readonly bounds: Bounds;
+  /** What was not understood, in its order, as written. Nothing is dropped but words that say nothing ("please"). */
+  readonly remainder: readonly string[];
+}
+
+/** Avoiding these is a dietary flag: the label says so or is judged by its own rule. */
+const FLAG_OF_AVOIDED: Readonly<Record<string, DietaryFlag>> = {
+  gluten: 'isGlutenFree',
+  'gluten grains': 'isGlutenFree',
+  lactose: 'isLactoseFree',
+  sugar: 'isSugarFree',
+};
+
+/** Kinds of pieces that are a wish by themselves, whatever ingredient they may also name, in the order they are tried. */
+export const WISHES = ['format', 'type', 'flag', 'goal', 'flavor'] as const;
+
+/** What has been understood of a sentence while it is read. */
+export class SentenceWishes {
+  readonly avoid: string[] = [];
+  readonly mustHave: string[] = [];
+  readonly chosen: Record<(typeof WISHES)[number], string[]> = {
+    format: [],
+    type: [],
+    flag: [],
+    goal: [],
+    flavor: [],
+  };
+  readonly brands: { readonly id: number; readonly name: string }[] = [];
+  bounds: Bounds = {};
+  readonly remainder: string[][] = [];
+  /** Index of the last piece that was not understood. */
+  #lastLeft = -2;
+
+  /** Keeps what was not understood; neighbours become one text. */
+  leaveOut(piece: Piece, at: number): void {
+    if (at === this.#lastLeft + 1) this.remainder.at(-1)?.push(piece.text);
+    else this.remainder.push([piece.text]);
+    this.#lastLeft = at;
+  }
+
+  avoidTerm(term: string): void {
+    const flag = FLAG_OF_AVOIDED[term];
+    if (flag === undefined) this.avoid.push(term);
+    else this.chosen.flag.push(flag);
+  }
+  toReading(): SentenceReading {
+    return {
+      avoid: distinct(this.avoid),
+      mustHave: distinct(this.mustHave),
+      proteinTypes: chosenOf(PROTEIN_TYPES, this.chosen.type),
+      fitnessGoals: chosenOf(FITNESS_GOALS, this.chosen.goal),
+      brands: this.brands,
+      flags: chosenOf(DIETARY_FLAGS, this.chosen.flag),
+      formats: chosenOf(PRODUCT_FORMATS, this.chosen.format),
+      flavors: distinct(this.chosen.flavor),
+      bounds: this.bounds,
+      remainder: this.remainder.map((texts) => texts.join(' ')),
+    };
+  }
+}
+
+/** The members of a closed list that were chosen, in the order of the list. */
+function chosenOf<T extends string>(all: readonly T[], chosen: readonly string[]): T[] {
+  return all.filter((each) => chosen.includes(each));
+}
