@@ -2,7 +2,7 @@ import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { ColumnsBuilder } from './columns-builder.ts';
 import { FIGURES } from '#domain/matching/figures.ts';
-import { flavorKey } from '#domain/matching/filters.ts';
+import { phraseOf } from '#domain/matching/literal-words.ts';
 import { foldedName } from '#domain/matching/rank.ts';
 import { compareTexts } from '#domain/wording.ts';
 import {
@@ -60,7 +60,7 @@ function* keysOfFlavors(
   const rows = new Map([['', 0]]);
   const flavorKinds = new Int32Array(names.length);
   yield* steps(names.length, (at) => {
-    const key = flavorKey(names[at] as string);
+    const key = phraseOf(names[at] as string);
     const row = rows.get(key) ?? rows.size;
     rows.set(key, row);
     flavorKinds[at] = row;

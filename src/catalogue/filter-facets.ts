@@ -14,7 +14,7 @@ const FLAVORS_OFFERED = 12;
 
 /**
  * For formats and flavors the number of perfect matches (without wishes: of products) with each option and the other filters as they are.
- * All formats; of the flavors the commonest, by `flavorKey`.
+ * All formats; of the flavors the commonest, by `phraseOf`.
  */
 export function countFilterFacets(
   columns: Columns,

@@ -2,13 +2,8 @@ import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { FigureFilter, Filters } from '#domain/matching/filters.ts';
 import { FIGURES } from '#domain/matching/figures.ts';
-import {
-  FIGURE_FILTERS,
-  filterWords,
-  flavorKey,
-  hasFilters,
-  wordFits,
-} from '#domain/matching/filters.ts';
+import { FIGURE_FILTERS, filterWords, hasFilters, wordFits } from '#domain/matching/filters.ts';
+import { phraseOf } from '#domain/matching/literal-words.ts';
 import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
 import { andInto, lowestBit, orInto, setBit } from './bits.ts';
 import { addPostings } from './posting-table.ts';
@@ -50,7 +45,7 @@ function withFlavors(
   { flavorRows, flavorKinds, flavorKeys, all, size }: Columns,
   flavors: readonly string[],
 ): Bits {
-  const wanted = new Set(flavors.map(flavorKey));
+  const wanted = new Set(flavors.map(phraseOf));
   wanted.delete('');
   const fits = flavorKeys.map((key) => wanted.has(key));
   const found = new Int32Array(all.length);

@@ -16,11 +16,11 @@ import { figureOf } from '#domain/matching/figures.ts';
 import {
   FIGURE_FILTERS,
   type Filters,
-  flavorKey,
   NO_FILTERS,
   passesFilters,
   withoutFilter,
 } from '#domain/matching/filters.ts';
+import { phraseOf } from '#domain/matching/literal-words.ts';
 import { compareEvidence, compareNames, rankMatches } from '#domain/matching/rank.ts';
 import { minimalRelaxations, wishesMissed, wishesOf } from '#domain/matching/relaxations.ts';
 import { HIGH_MATCH_PERCENTAGE, SUMMARY_BEST_MATCHES } from '#domain/matching/score-rules.ts';
@@ -226,7 +226,7 @@ export function scanCatalogue(products: Iterable<IndexFacts>): ScanCatalogue {
       shown({ ...query, filters: { ...query.filters, ...changed } }).filter(
         ({ standing }) => standing === 'perfect' || standing === 'all',
       ).length;
-    const flavors = [...new Set(all.map(({ flavor }) => flavorKey(flavor ?? '')))]
+    const flavors = [...new Set(all.map(({ flavor }) => phraseOf(flavor ?? '')))]
       .filter((key) => key !== '')
       .map((value) => ({ value, count: count({ flavors: [value] }) }))
       .filter((each) => each.count > 0)

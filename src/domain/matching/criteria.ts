@@ -76,6 +76,21 @@ export interface UnderstoodTerm {
   readonly didYouMean: readonly string[];
 }
 
+/** A term that names nothing: what others begin with. */
+export const EMPTY_TERM: UnderstoodTerm = {
+  term: '',
+  kind: 'literal',
+  name: '',
+  members: [],
+  allergens: [],
+  partOfAllergens: [],
+  mayBe: [],
+  qualities: [],
+  absent: null,
+  language: null,
+  didYouMean: [],
+};
+
 /** Criteria whose words have been understood. What `matchProduct` and the catalogue work on. */
 export interface UnderstoodCriteria {
   readonly avoid: readonly UnderstoodTerm[];

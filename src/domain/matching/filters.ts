@@ -76,11 +76,6 @@ function someWordFits(typed: string, text: string): boolean {
   return filterWords(text).some((word) => wordFits(typed, word));
 }
 
-/** Flavors are compared as phrases. */
-export function flavorKey(flavor: string): string {
-  return phraseOf(flavor);
-}
-
 /** Whether a figure is within the filter's bound; false where it is not stated. */
 export function withinBound(
   value: number | null,
@@ -101,8 +96,8 @@ export function passesFilters(facts: IndexFacts, filters: Filters): boolean {
   const { formats = [], flavors = [], text } = filters;
   if (formats.length > 0 && !formats.includes(facts.format)) return false;
   if (flavors.length > 0) {
-    const own = facts.flavor === null ? '' : flavorKey(facts.flavor);
-    if (own === '' || !flavors.some((flavor) => flavorKey(flavor) === own)) return false;
+    const own = facts.flavor === null ? '' : phraseOf(facts.flavor);
+    if (own === '' || !flavors.some((flavor) => phraseOf(flavor) === own)) return false;
   }
   const fits = (typed: string): boolean =>
     someWordFits(typed, facts.name) ||

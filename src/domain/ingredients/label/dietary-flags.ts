@@ -168,12 +168,15 @@ function byFigure(
     : evidence(null, 'figures', sentence);
 }
 
+/** Most grams per serving for a flag by figures (product.md section 2, "Dietary flags"). */
+const LIMITS = { sugar: 0.5, ketoCarbohydrate: 5, lowCarbohydrate: 10 } as const;
+
 /** Fiber is taken off only where the label counts it within carbohydrate. */
 function netCarbohydrate(facts: FlagFacts): (figures: LabelFigures) => number | null {
   return ({ carbohydrate, fiber }) => {
     if (carbohydrate === null) return null;
     if (!facts.carbohydrateIncludesFiber) return carbohydrate;
-    if (fiber === null) return carbohydrate <= 5 ? carbohydrate : null;
+    if (fiber === null) return carbohydrate <= LIMITS.ketoCarbohydrate ? carbohydrate : null;
     return Math.max(0, carbohydrate - fiber);
   };
 }
@@ -189,10 +192,16 @@ export function dietaryFlagsOf(facts: FlagFacts): Readonly<Record<DietaryFlag, F
   const net = amountOf(facts, netCarbohydrate(facts));
   return {
     isGlutenFree: glutenFree(facts),
-    isSugarFree: byFigure('isSugarFree', facts, sugar, 0.5, 'Sugar'),
+    isSugarFree: byFigure('isSugarFree', facts, sugar, LIMITS.sugar, 'Sugar'),
     isOrganic: organic(facts),
-    isKetoFriendly: byFigure('isKetoFriendly', facts, net, 5, 'Carbohydrate without fiber'),
-    isLowCarb: byFigure('isLowCarb', facts, carbohydrate, 10, 'Carbohydrate'),
+    isKetoFriendly: byFigure(
+      'isKetoFriendly',
+      facts,
+      net,
+      LIMITS.ketoCarbohydrate,
+      'Carbohydrate without fiber',
+    ),
+    isLowCarb: byFigure('isLowCarb', facts, carbohydrate, LIMITS.lowCarbohydrate, 'Carbohydrate'),
     isNonGMO: nonGmo(facts),
     isVegan: vegan(facts),
     isLactoseFree: lactoseFree(facts),

@@ -1,6 +1,7 @@
 import type { Allergen } from '../../product/enumerations.ts';
 import { ALLERGENS } from '../../product/enumerations.ts';
 import type { AdverseEvidence, EvidencePlace, Precaution } from '../../product/product.ts';
+import { isFlavor } from '../list/combine-names.ts';
 import type { EntryDraft } from '../list/entry-drafts.ts';
 import type { Atom } from '../names/atom.ts';
 import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
@@ -9,13 +10,13 @@ import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { OF_THE_SEA, originOf } from '../list/parts.ts';
 import { allergensOfEntry } from './label-facts.ts';
 
-/** What a piece names: its entry, or where it only says of what something is ("du lait"), that. */
+/** The entry that an atom names: its own, or that of what something is made of ("du lait"); null where it names none. */
 export function entryOfAtom({ meaning }: Atom, vocabulary: Vocabulary): VocabularyEntry | null {
   if (meaning?.kind === 'quality') return originOf(meaning.value, vocabulary);
   return meaning?.entry ?? null;
 }
 
-/** The allergens that a name stands for: those of a declaration's own words ("nuts"), else those of its entry. */
+/** The allergens that an atom names: those of an allergen word ("nuts"), else those of its entry. */
 export function allergensOfAtom(atom: Atom, vocabulary: Vocabulary): readonly Allergen[] {
   const own = atom.meaning?.allergens ?? [];
   const entries = [...(own.length > 0 ? [] : [entryOfAtom(atom, vocabulary)]), ...atom.others];
@@ -50,7 +51,7 @@ export function precautionsOf(
   );
 }
 
-/** What stands against the product in a text: each entry once. */
+/** Gathers evidence against a product: each entry once for each place, certain evidence before doubtful. */
 class EvidenceList {
   readonly #found = new Map<string, AdverseEvidence>();
 
@@ -71,7 +72,7 @@ function isTaste(placed: readonly PlacedSpan[], at: number): boolean {
   const next = placed[at + 1];
   return (
     next?.atom.meaning?.value === 'flavored' ||
-    /\bflavor$/.test(next?.atom.meaning?.entry?.canonical ?? '')
+    (next?.atom.meaning?.entry != null && isFlavor(next.atom.meaning.entry))
   );
 }
 
@@ -80,7 +81,7 @@ function isTaste(placed: readonly PlacedSpan[], at: number): boolean {
  * those declared by their own names.
  */
 function tastesOf(entry: VocabularyEntry, vocabulary: Vocabulary): readonly VocabularyEntry[] {
-  if (!/\bflavor$/u.test(entry.canonical)) return [];
+  if (!isFlavor(entry)) return [];
   return entry.canonical.split(' ').flatMap((word) => {
     const food = vocabulary.resolve(word);
     return food === null || food.allergens.length > 0 || food.roles.includes('flavor')

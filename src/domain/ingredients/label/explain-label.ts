@@ -46,17 +46,6 @@ function strongestBasis(precautions: readonly Precaution[]): PrecautionBasis | n
   );
 }
 
-function sweetnessOf(
-  drafts: readonly EntryDraft[],
-  beside: readonly VocabularyEntry[],
-): Pick<LabelExplanation, 'sweeteners' | 'polyols' | 'addedSugars'> {
-  return {
-    sweeteners: sweetenersOf(drafts, beside),
-    polyols: polyolsOf(drafts),
-    addedSugars: addedSugarsOf(drafts),
-  };
-}
-
 function allergensOutside(label: Label): readonly Allergen[] {
   return (label.allergensOutside ?? []).map(({ allergen }) => allergen);
 }
@@ -88,12 +77,12 @@ function withEvidence(allergen: Allergen, declared: readonly Allergen[], label: 
     : `${allergen} (${outside.evidence})`;
 }
 
-/** "A scoop of whey" is evidence of what is in the pack; the milk that it is mixed with is none. */
+/** Of directions only a protein is evidence: "a scoop of whey" is in the pack, the milk to mix it with is not. */
 function isProtein({ kind, meaning }: Atom): boolean {
   return kind === 'name' && meaning?.entry?.roles.includes('protein source') === true;
 }
 
-/** What a damaged word brings, whichever of these it was. */
+/** The allergens that a damaged word brings, whichever of these entries it was. */
 function allergensOfAll(entries: readonly VocabularyEntry[]): readonly Allergen[] {
   const [first, ...rest] = entries.map(allergensOfEntry);
   return (first ?? []).filter((allergen) => rest.every((each) => each.includes(allergen)));
@@ -126,7 +115,7 @@ function namesBeside(
   };
 }
 
-/** The last name of a text that breaks off may be half of one, unless another word stands behind it. */
+/** Marks the last draft as a fragment where the text breaks off and no other word stands behind it (`lastWord`). */
 function withFragment(
   drafts: readonly EntryDraft[],
   truncated: boolean,
@@ -137,7 +126,7 @@ function withFragment(
   return [...drafts.slice(0, -1), { ...last, fragment: true }];
 }
 
-/** What is left of a last name that is cut inside a word is no name. */
+/** Without the last entry where the text breaks off inside of a word of it that was not read. */
 function withoutHalf(
   entries: readonly LabelEntry[],
   drafts: readonly EntryDraft[],
@@ -172,6 +161,7 @@ function unreadIn(placed: readonly PlacedSpan[], text: string): readonly string[
     .map(({ atom }) => text.slice(atom.start, atom.end));
 }
 
+/** What was read of a label, as far as its flags follow from it. */
 interface ReadFacts {
   readonly text: string;
   readonly placed: readonly PlacedSpan[];
@@ -272,7 +262,9 @@ export function explainLabel(
     glutenSources,
     animal,
     veganByIngredients: animal.length + animalBeside.length > 0 ? false : complete ? true : null,
-    ...sweetnessOf(drafts, beside.entries),
+    sweeteners: sweetenersOf(drafts, beside.entries),
+    polyols: polyolsOf(drafts),
+    addedSugars: addedSugarsOf(drafts),
     proteinSources,
     proteinType: type,
     proteinTypeReason: reason,

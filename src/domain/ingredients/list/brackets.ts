@@ -16,13 +16,13 @@ function isVitaminOrMineral({ roles }: VocabularyEntry): boolean {
 
 const ADDITIVES: readonly IngredientRole[] = ['emulsifier', 'intense sweetener'];
 
-/** "whey protein isolate (sunflower lecithin)" was mixed; "stevia extract (rebaudioside A)" says which. */
+/** Whether an additive was mixed in: "whey protein isolate (sunflower lecithin)"; "stevia extract (rebaudioside A)" says which. */
 export function isMixedIn(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
   const additive = inner.roles.find((role) => ADDITIVES.includes(role));
   return additive !== undefined && !outer.roles.includes(additive) && inner.kind !== 'family';
 }
 
-/** Says of what the name is made, or names the allergen in it: "(milk)", "(from corn)", "(vitamin C)". */
+/** Whether `inner` says of what `outer` is made, or names the allergen in it: "(milk)", "(vitamin C)". */
 function explainsEntry(
   outer: VocabularyEntry,
   inner: VocabularyEntry,
@@ -85,7 +85,7 @@ function listsDeeper(bracket: readonly Item[], names: readonly VocabularyEntry[]
   return nested && (bracket.length > 1 || names.length === 0 || bracket.some(hasList));
 }
 
-/** A bracket that only isExplanation the name before it; any other lists what that is made of. */
+/** Whether a bracket only explains the name before it ("(milk)", "(from corn)"); any other lists what that is made of. */
 export function isExplanation(item: Item, bracket: readonly Item[], classes: WordClasses): boolean {
   const names = bracket.flatMap(entriesOf);
   if (listsDeeper(bracket, names)) return false;

@@ -19,11 +19,6 @@ import {
 } from './parts.ts';
 import { splitItem } from './split-item.ts';
 
-/** Where an item is read. */
-interface Place {
-  readonly parent: number | null;
-}
-
 /** Builds the tree of a label's entries from its items. It decides what belongs to what, never what is read. */
 class ListBuilder {
   readonly drafts: EntryDraft[] = [];
@@ -38,17 +33,18 @@ class ListBuilder {
     this.#composer = new DraftComposer(this.drafts, vocabulary);
   }
 
-  readItems(items: readonly Item[], place: Place): void {
-    let group: { readonly index: number; readonly place: Place } | null = null;
-    const named = this.#namedOf(items, place);
+  /** Reads the items of a list into drafts; `parent` is the index of the entry that the list is of, null at the top level. */
+  readItems(items: readonly Item[], parent: number | null): void {
+    let group: number | null = null;
+    const named = this.#namedOf(items, parent);
     let before: number | null = null;
     for (const [at, item] of named.entries()) {
       const { headingWords } = this.#vocabulary;
-      if (group !== null && endsGroup(item, named[at - 1], this.drafts, group.index, headingWords))
+      if (group !== null && endsGroup(item, named[at - 1], this.drafts, group, headingWords))
         group = null;
-      const index = this.#readName(item, group?.place ?? place);
+      const index = this.#readName(item, group ?? parent);
       before = this.#composer.addContinuation(before, index, item);
-      if (this.#opensGroup(item, index)) group = { index, place: { parent: index } };
+      if (this.#opensGroup(item, index)) group = index;
       else if (item.closes) group = null;
     }
   }
@@ -59,7 +55,7 @@ class ListBuilder {
   }
 
   /** The items of a list, one name each. */
-  #namedOf(items: readonly Item[], { parent }: Place): readonly Item[] {
+  #namedOf(items: readonly Item[], parent: number | null): readonly Item[] {
     const ofProduct = items.filter((item) => !isTasteHeading(item));
     const named = ofProduct.flatMap((item) =>
       splitItem(item, {
@@ -93,18 +89,18 @@ class ListBuilder {
   }
 
   /** The index of the item's entry; null where it has none of its own. */
-  #readName(item: Item, place: Place): number | null {
+  #readName(item: Item, parent: number | null): number | null {
     const parts = partsOf(item.pieces, this.#vocabulary.lexicon);
     const inner = item.brackets.map(({ items }) => items).filter((items) => items.length > 0);
     const named = parts.entries.length > 0;
-    if (!named && parts.unread === 0) return this.#readNameless(item, place, parts, inner);
+    if (!named && parts.unread === 0) return this.#readNameless(item, parent, parts, inner);
     if (!named && inner.length === 0 && this.#isDebris(item, parts)) return null;
     const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
     const lists = inner.filter(
       (bracket) => !isExplanation(item, bracket, this.#vocabulary.wordClasses),
     );
     if (isTradeName(parts, heading, inner)) {
-      this.readItems(inner[0] ?? [], place);
+      this.readItems(inner[0] ?? [], parent);
       return null;
     }
     const opens = item.colon || lists.length > 0;
@@ -112,9 +108,9 @@ class ListBuilder {
     const group = heading && (opens || !named);
     const index =
       (group && opens ? this.#announced(item) : null) ??
-      this.#add(item, parts, place, group, notes);
+      this.#add(item, parts, parent, group, notes);
     const inside = this.drafts.length;
-    for (const bracket of lists) this.readItems(bracket, { parent: index });
+    for (const bracket of lists) this.readItems(bracket, index);
     this.#leaveOpen(index, item);
     this.#composer.renameMembers(index, inside);
     return index;
@@ -143,19 +139,19 @@ class ListBuilder {
   /** An item of headings, functions and qualities alone: a group with its list, or only a function before a name. */
   #readNameless(
     item: Item,
-    place: Place,
+    parent: number | null,
     parts: Parts,
     inner: readonly (readonly Item[])[],
   ): number | null {
     const group = parts.headings > 0 || parts.qualities.length > 0 ? this.#headingOf(item) : null;
     if (group !== null && (inner.length > 0 || item.colon)) {
-      const index = this.#add(item, parts, place, true, []);
-      for (const bracket of inner) this.readItems(bracket, { parent: index });
+      const index = this.#add(item, parts, parent, true, []);
+      for (const bracket of inner) this.readItems(bracket, index);
       this.#leaveOpen(index, item);
       return index;
     }
     // "Emulsifier (soy lecithin)": the function is no entry.
-    for (const bracket of inner) this.readItems(bracket, place);
+    for (const bracket of inner) this.readItems(bracket, parent);
     return null;
   }
 
@@ -189,7 +185,7 @@ class ListBuilder {
   #add(
     item: Item,
     parts: Parts,
-    { parent }: Place,
+    parent: number | null,
     heading: boolean,
     notes: readonly (readonly Item[])[],
   ): number {
@@ -243,6 +239,6 @@ export function buildList(
   vocabulary: Vocabulary,
 ): readonly EntryDraft[] {
   const builder = new ListBuilder(text, vocabulary);
-  builder.readItems(items, { parent: null });
+  builder.readItems(items, null);
   return builder.drafts;
 }

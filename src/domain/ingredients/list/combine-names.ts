@@ -6,7 +6,7 @@ import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 /** Languages in which what a thing is stands before what it is of: "amidon de riz". */
 const HEAD_FIRST: readonly string[] = ['fr', 'es', 'it', 'pt', 'ro'];
 const FLAVOR = /^(.*?)flavor$/u;
-/** Roles of things that are called after the plant they come from. */
+/** Roles of what is named after the plant it comes from. */
 const OF_A_PLANT: readonly string[] = ['fat', 'protein source', 'fiber', 'emulsifier'];
 
 export function isFlavor({ canonical }: VocabularyEntry): boolean {
@@ -30,8 +30,8 @@ function stemOf({ canonical }: VocabularyEntry): string {
 }
 
 /**
- * "Hazelnut" of "natural flavor", "rice" of "starch", "milk chocolate" of "coating": the entry that is called by both names
- * and is one of `head`'s kind. Null where there is none.
+ * The entry that is called by two names together and is a kind of the second, the `head`: "hazelnut" and "natural flavor", "rice"
+ * and "starch", "milk chocolate" and "coating". Null where there is none.
  */
 export function combineNames(
   of: VocabularyEntry,
@@ -51,7 +51,7 @@ export function combineNames(
   return null;
 }
 
-/** "Vegetable oils (canola, corn)", "plant proteins (pea)": what stands in the bracket is of the group's kind. */
+/** The kind of a group that a name in its bracket means: canola oil in "vegetable oils (canola, corn)"; null where it means itself. */
 export function combineWithGroup(
   member: VocabularyEntry,
   group: VocabularyEntry,
@@ -68,7 +68,7 @@ export function combineWithGroup(
   return kin && whole.roles.some((role) => OF_A_PLANT.includes(role)) ? whole : null;
 }
 
-/** "Soy and sunflower lecithin": what the first is, where both are kinds of one thing of a single word. */
+/** What a plain name means beside a full one: soy lecithin in "soy and sunflower lecithin"; null where they share no general name. */
 export function shareKind(
   plain: VocabularyEntry,
   full: VocabularyEntry,
@@ -100,7 +100,7 @@ export function shareOil(
   return whole?.roles.includes('fat') === true ? whole : null;
 }
 
-/** What `plain` is of the kind that the last word of `full` names. Null where nothing is called so. */
+/** The entry that is called by a plain name and the last word of a full one; null where there is none. */
 function shareNoun(
   plain: VocabularyEntry,
   full: VocabularyEntry,
@@ -119,7 +119,7 @@ export function isOriginOnly({ pieces, brackets }: Item): boolean {
   return pieces.every(({ kind, atom }) => kind === 'quality' || atom.kind === 'joiner');
 }
 
-/** "Huiles de palme, de colza et de soja": the oil of each. What has no such name is there by its own. */
+/** The entries that "from …" qualities add to one named before: the oils of "huiles de palme, de colza et de soja". */
 export function entriesOfOrigins(
   qualities: readonly string[],
   kind: VocabularyEntry,
@@ -132,7 +132,7 @@ export function entriesOfOrigins(
   });
 }
 
-/** What each quality of a protein's making makes of its name. */
+/** The name of a protein in each of its forms. */
 const FORMS: Readonly<Record<string, (name: string) => string>> = {
   concentrated: (name) => `${name} concentrate`,
   isolated: (name) => `${name} isolate`,
@@ -160,10 +160,10 @@ export function formsOfProtein(
   });
 }
 
-/** What a quality of a fat makes of its name. */
+/** The name of a fat in its form. */
 const FORMS_OF_FAT: typeof FORMS = { hydrogenated: (name) => `hydrogenated ${name}` };
 
-/** "Whey concentrée", "partially hydrogenated coconut fat": the protein or fat in the form that its qualities tell. */
+/** The entry of a protein or fat in the form that its qualities tell ("whey concentrée"); null where they tell none. */
 export function withForm(
   plain: VocabularyEntry,
   qualities: readonly string[],

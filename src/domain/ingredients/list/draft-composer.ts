@@ -12,7 +12,7 @@ import type { EntryDraft } from './entry-drafts.ts';
 import type { Item } from './items.ts';
 import { type Parts, partsOf } from './parts.ts';
 
-/** Puts names together that a label writes in pieces: what an item, a bracket or a group says of the entries before it. */
+/** Completes drafts by what other items, brackets or groups say of them, where a label writes names in pieces. */
 export class DraftComposer {
   readonly #drafts: EntryDraft[];
   readonly #vocabulary: Vocabulary;

@@ -17,15 +17,13 @@ interface NamedItem {
   readonly noted: string | null;
 }
 
+/** What a written name consists of. */
+const WRITTEN_KINDS: readonly PlacedSpan['kind'][] = ['name', 'unread', 'quality', 'heading'];
+
 /** As printed, without functions, amounts and small words at its ends. */
 export function writtenName(item: Item, text: string): string {
   const own = item.pieces.filter(
-    ({ kind, atom }) =>
-      kind === 'name' ||
-      kind === 'unread' ||
-      kind === 'quality' ||
-      kind === 'heading' ||
-      atom.kind === 'quality',
+    ({ kind, atom }) => WRITTEN_KINDS.includes(kind) || atom.kind === 'quality',
   );
   const first = own[0];
   const last = own.at(-1);
@@ -149,9 +147,9 @@ function kindInBracket(
   text: string,
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
-  const told = vocabulary.resolve(`${of.canonical} ${text}`);
-  const own = told !== null && told !== general && told !== of;
-  const whole = own ? told : combineNames(of, general, vocabulary);
+  const written = vocabulary.resolve(`${of.canonical} ${text}`);
+  const own = written !== null && written !== general && written !== of;
+  const whole = own ? written : combineNames(of, general, vocabulary);
   if (whole === null || whole === general || whole.kind === 'family') return null;
   const named = general.kind === 'family' || general.maybe.length > 0;
   return named && whole.ancestors.includes(general.canonical) ? whole : null;

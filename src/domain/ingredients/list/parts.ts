@@ -1,5 +1,5 @@
 import type { PlacedSpan } from '../statement/read-statement.ts';
-import type { Lexicon } from '../vocabulary/meanings.ts';
+import { type Lexicon, ORIGIN } from '../vocabulary/meanings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-classes.ts';
 import type { EntryDraft } from './entry-drafts.ts';
@@ -64,12 +64,10 @@ export function piecesOf(item: Item): readonly PlacedSpan[] {
   return [...item.pieces, ...item.brackets.flatMap(({ items }) => items.flatMap(piecesOf))];
 }
 
-const FROM = 'from ';
-
 /** "from soy" → soy. */
 export function originOf(quality: string, vocabulary: Vocabulary): VocabularyEntry | null {
   if (quality === OF_THE_SEA) return vocabulary.resolve('fish');
-  return quality.startsWith(FROM) ? vocabulary.resolve(quality.slice(FROM.length)) : null;
+  return quality.startsWith(ORIGIN) ? vocabulary.resolve(quality.slice(ORIGIN.length)) : null;
 }
 
 /** Of animals or plants, by what its qualities and its bracket say. */
@@ -80,7 +78,7 @@ export function sourceOf(
 ): EntryDraft['source'] {
   const origins = [...entries, ...qualities.map((quality) => originOf(quality, vocabulary))];
   if (origins.some((origin) => origin?.animal === 'yes')) return 'animal';
-  return qualities.some((quality) => quality.startsWith(FROM)) ||
+  return qualities.some((quality) => quality.startsWith(ORIGIN)) ||
     entries.some(({ animal }) => animal === 'no')
     ? 'plant'
     : null;

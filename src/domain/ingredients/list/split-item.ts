@@ -31,7 +31,7 @@ function isMixedInNext(before: PlacedSpan | undefined, next: PlacedSpan | undefi
 }
 
 /** Where a new name begins: behind "and", or where two names stand side by side for want of a comma. */
-function startsOf(item: Item, names: Splitting): readonly number[] {
+function startsOf(item: Item, names: SplitRules): readonly number[] {
   const starts = [0];
   let named = false;
   let explained = false;
@@ -62,7 +62,7 @@ function beginsAt(
   item: Item,
   lastName: number,
   at: number,
-  { joins, compound }: Splitting,
+  { joins, compound }: SplitRules,
 ): number | null {
   const bracket = item.brackets.find(({ after }) => after > lastName && after <= at);
   if (bracket !== undefined) return bracket.after;
@@ -95,9 +95,11 @@ function joinsNext({ pieces }: Item, at: number, compound: RegExp): boolean {
   return compound.test(names.at(-1)?.atom.meaning?.entry?.canonical ?? '');
 }
 
-/** What is known of names: which are one in spite of an "and" or a bracket inside (`apart`), and which two side by side are. */
-interface Splitting {
+/** What decides how an item is split. */
+interface SplitRules {
+  /** Whether an item is one name in spite of an "and" or, if `apart`, of a bracket between its words. */
   readonly isOne: (item: Item, apart: boolean) => boolean;
+  /** Whether two names side by side are one. */
   readonly joins: (before: PlacedSpan, piece: PlacedSpan) => boolean;
   /** Foods made of others (`WordClasses`). */
   readonly compound: RegExp;
@@ -108,7 +110,7 @@ interface Splitting {
  * The names of an item, one each: "salt and pepper", "sunflower oil sunflower lecithin". Its brackets go with the name before
  * them, its colon with the last.
  */
-export function splitItem(item: Item, names: Splitting): readonly Item[] {
+export function splitItem(item: Item, names: SplitRules): readonly Item[] {
   const starts = startsOf(item, names);
   const apart = item.brackets.some(({ after }) => starts.includes(after));
   if (starts.length === 1 || names.isOne(item, apart)) return [item];

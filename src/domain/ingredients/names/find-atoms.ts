@@ -7,7 +7,7 @@ import { PhraseMatcher, type Repair } from './match-phrase.ts';
 import { atomOf } from './read-atom.ts';
 import { splitCompounds } from './split-compound.ts';
 import { completeSuspendedCompounds } from './suspended-compounds.ts';
-import { type Piece, tilePhrases } from './tile-phrases.ts';
+import { type Tile, tilePhrases } from './tile-phrases.ts';
 import { withVitaminLetters } from './vitamin-letters.ts';
 
 /** Unknown words of one text that are repaired; hostile texts have more. */
@@ -68,7 +68,7 @@ const BESIDE = 4;
 
 /** Unknown words that stand beside an allergen's: "soy; peahuts, nuts, fish". */
 function unknownBesideAllergens(
-  pieces: readonly Piece[],
+  pieces: readonly Tile[],
   tokens: readonly Token[],
 ): readonly string[] {
   const isAllergen = pieces.map(
@@ -83,7 +83,7 @@ function unknownBesideAllergens(
 }
 
 function languagesOf(
-  pieces: readonly Piece[],
+  pieces: readonly Tile[],
   tokens: readonly Token[],
   { share }: Lexicon,
 ): TextLanguages {
@@ -93,7 +93,7 @@ function languagesOf(
   );
 }
 
-function areSame(pieces: readonly Piece[], others: readonly Piece[]): boolean {
+function areSame(pieces: readonly Tile[], others: readonly Tile[]): boolean {
   return (
     pieces.length === others.length &&
     pieces.every(({ match }, index) => match === (others[index]?.match ?? null))
@@ -101,7 +101,7 @@ function areSame(pieces: readonly Piece[], others: readonly Piece[]): boolean {
 }
 
 /** What a phrase says of the language: as it is written, if some language writes it so. */
-function foundAt({ at, match }: Piece, tokens: readonly Token[]): LanguageEvidence {
+function foundAt({ at, match }: Tile, tokens: readonly Token[]): LanguageEvidence {
   if (match === null) return { meanings: [], letters: 0 };
   const letters = (tokens[match.end - 1]?.end ?? 0) - (tokens[at]?.start ?? 0);
   return { meanings: match.spelt.length > 0 ? match.spelt : match.meanings, letters };

@@ -4,7 +4,7 @@ import type { Meaning } from '../vocabulary/meanings.ts';
 const AROUND = 12;
 /** A language is spoken where it explains at least this share of what the strongest one does. */
 export const SPOKEN = 0.3;
-/** Belongs to no language, or is printed on labels of all: product names, claims, trade terms. */
+/** Languages that count everywhere: "xx" is that of words of no language, English that of trade terms on all labels. */
 const EVERYWHERE = ['en', 'xx'];
 
 /** The languages of a text. */
@@ -17,7 +17,7 @@ export interface TextLanguages {
   around(index: number): ReadonlyMap<string, number>;
 }
 
-/** The languages of a phrase's meanings; long phrases, and those of few languages, weigh more. */
+/** Adds the evidence of a phrase to the weight of its languages, which share it. */
 function weigh(meanings: readonly Meaning[], into: Map<string, number>): void {
   // A word spelt right in one language is no misspelt word of another.
   const anySpelt = meanings.some(({ misspelt }) => !misspelt);
@@ -32,7 +32,7 @@ function weigh(meanings: readonly Meaning[], into: Map<string, number>): void {
 /** A phrase of this many letters is evidence of a language; shorter ones stand in others by chance ("art" is a Swedish pea). */
 const EVIDENT_LETTERS = 5;
 
-/** Languages that explain something which the strongest one does not: more than one short word. */
+/** Languages that explain something that the strongest one does not, and more than one short word of it. */
 function languagesOfTheirOwn(
   found: readonly LanguageEvidence[],
   strongest: string,
@@ -46,7 +46,7 @@ function languagesOfTheirOwn(
   return new Set([...own].filter(([, weight]) => weight > 1).map(([language]) => language));
 }
 
-/** What was found at a place: what it may mean, and how long it is. */
+/** A phrase as evidence of a language: what it may mean, and its length in characters. */
 export interface LanguageEvidence {
   readonly meanings: readonly Meaning[];
   readonly letters: number;

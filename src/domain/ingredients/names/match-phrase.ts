@@ -57,7 +57,7 @@ function keepBetter(found: PhraseMatch[], match: PhraseMatch): void {
   const best = found[at];
   if (best === undefined) found.push(match);
   else if (isBetter(match, best)) found[at] = match;
-  else if (isAsGood(match, best)) found[at] = mergeMatches(match, best);
+  else if (match.repaired.length === best.repaired.length) found[at] = mergeMatches(match, best);
 }
 
 /** The way to a word of a phrase: what was mended on it, and whether it crossed marks or took words in other forms. */
@@ -233,10 +233,6 @@ function isBetter(match: PhraseMatch, best: PhraseMatch): boolean {
 /** Known only as words by which statements name an allergen. */
 function isOfStatements({ meanings }: PhraseMatch): boolean {
   return meanings.every(({ allergens }) => allergens.length > 0);
-}
-
-function isAsGood(match: PhraseMatch, best: PhraseMatch): boolean {
-  return match.repaired.length === best.repaired.length;
 }
 
 /** Two readings of one name: in the singular and the plural, in two languages, of damaged letters. */

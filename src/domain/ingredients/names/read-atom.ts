@@ -7,7 +7,7 @@ import type { Atom } from './atom.ts';
 import { chooseMeaning } from './choose-meaning.ts';
 import { SPOKEN } from './languages.ts';
 import type { PhraseMatch } from './match-phrase.ts';
-import type { Piece } from './tile-phrases.ts';
+import type { Tile } from './tile-phrases.ts';
 
 /** From so many letters on a unique repair counts as read. */
 const SHORTEST_READ = 7;
@@ -17,7 +17,7 @@ type AtomReading = Pick<Atom, 'kind' | 'meaning' | 'others' | 'repaired' | 'key'
 
 /** The atom of a piece; `languages` are spoken around it, with their share of the strongest (0 to 1). */
 export function atomOf(
-  { at, match }: Piece,
+  { at, match }: Tile,
   tokens: readonly Token[],
   languages: ReadonlyMap<string, number>,
   lexicon: Lexicon,

@@ -2,7 +2,7 @@ import type { Token } from '../words/tokens.ts';
 import type { PhraseMatch } from './match-phrase.ts';
 
 /** A tile of a text: a phrase, or a token that stands alone. */
-export interface Piece {
+export interface Tile {
   /** Index of its first token. */
   readonly at: number;
   /** Null for a token alone. */
@@ -48,9 +48,9 @@ export function tilePhrases(
   tokens: readonly Token[],
   matchesAt: readonly (readonly PhraseMatch[])[],
   languages: ReadonlySet<string> | null,
-): readonly Piece[] {
+): readonly Tile[] {
   const choices = choicesOf(tokens, matchesAt, languages);
-  const pieces: Piece[] = [];
+  const pieces: Tile[] = [];
   for (let at = 0; at < tokens.length; ) {
     const match = choices[at] ?? null;
     pieces.push({ at, match });

@@ -1,5 +1,6 @@
 import type { Atom } from '../names/atom.ts';
 import type { Item } from '../list/items.ts';
+import { statesOrigin } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import type { PlacedSpan } from './read-statement.ts';
 
@@ -42,10 +43,7 @@ function leavesGaps(placed: readonly PlacedSpan[]): boolean {
 /** "Concentrate," without saying of what. */
 function lacksName({ pieces }: Item): boolean {
   const meanings = pieces.flatMap(({ atom }) => atom.meaning ?? []);
-  return (
-    meanings.some(({ changes }) => changes) &&
-    !meanings.some(({ value }) => value.startsWith('from '))
-  );
+  return meanings.some(({ changes }) => changes) && !meanings.some(statesOrigin);
 }
 
 /** "Emulsifier," without saying which. What explains a name in its bracket needs none of its own. */
@@ -65,7 +63,7 @@ function nameIsMissing(items: readonly Item[], explaining: boolean): boolean {
 /** Says what is contained, by its name or as what it is from ("du lait"), or what a claim claims. */
 function saysWhat({ atom }: PlacedSpan): boolean {
   const { kind, meaning } = atom;
-  if (kind === 'quality') return meaning?.value.startsWith('from ') === true;
+  if (kind === 'quality') return statesOrigin(meaning);
   return kind === 'name' || kind === 'no ingredient' || meaning?.cue === 'claim';
 }
 

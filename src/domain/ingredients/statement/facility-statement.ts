@@ -1,6 +1,6 @@
 import type { PrecautionBasis } from '../../product/enumerations.ts';
 import type { FacilityWordPart } from '../vocabulary/facility-words.ts';
-import type { Lexicon } from '../vocabulary/meanings.ts';
+import { type Lexicon, statesOrigin } from '../vocabulary/meanings.ts';
 import type { Atom } from '../names/atom.ts';
 import { isMark } from './marks.ts';
 import {
@@ -143,7 +143,7 @@ function namesOnlyPlace(atoms: readonly Atom[], lexicon: Lexicon): boolean {
         isFacilityWord(atom, lexicon) ||
         atom.kind === 'joiner' ||
         isMark(atom, '.-') ||
-        (atom.kind === 'quality' && atom.meaning?.value.startsWith('from ') === false),
+        (atom.kind === 'quality' && !statesOrigin(atom.meaning)),
     )
   );
 }

@@ -17,7 +17,7 @@ import {
   isRecipe,
   listsAllergensOn,
   namesAdditives,
-  statesOrigin,
+  namesOrigin,
   sentenceFrom,
   speaksOfIngredients,
   followsItsNames,
@@ -175,7 +175,7 @@ class RegionReader {
   #readProse(at: number, cue: 'direction' | 'address'): void {
     if (this.#isInWarning(at)) return;
     if (this.#depth === 0 && !isPartOfWord(this.#atoms, at) && !isList(this.#rest(at)))
-      if (cue === 'direction' || !statesOrigin(this.#rest(at))) this.#enter(cue, null);
+      if (cue === 'direction' || !namesOrigin(this.#rest(at))) this.#enter(cue, null);
   }
 
   #isWithinPrecaution(at: number): boolean {

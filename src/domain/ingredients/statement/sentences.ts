@@ -1,5 +1,5 @@
 import type { Atom } from '../names/atom.ts';
-import type { Lexicon } from '../vocabulary/meanings.ts';
+import { type Lexicon, ORIGIN, statesOrigin } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 
 /** A full stop, "!" or "?" before white space, or an empty line behind it. */
@@ -119,23 +119,19 @@ export function declaresAllergens(sentence: Iterable<Atom>, inBracket: boolean):
   return names > 0;
 }
 
-/** How qualities begin that say of what something is ("from soy"). */
-const FROM = 'from ';
-
 /** An allergen by its name, or as what something is from: "du lait". */
 export function namesAllergenOrSource(atom: Atom, { phrases }: Lexicon): boolean {
   if (namesAllergen(atom)) return true;
-  const { kind, meaning } = atom;
-  if (kind !== 'quality' || meaning?.value.startsWith(FROM) !== true) return false;
-  const source = phrases.get(meaning.value.slice(FROM.length));
+  if (atom.meaning === null || !statesOrigin(atom.meaning)) return false;
+  const source = phrases.get(atom.meaning.value.slice(ORIGIN.length));
   return source?.meanings.some(({ entry }) => (entry?.allergens.length ?? 0) > 0) === true;
 }
 
 /** "… in Germany from milk." */
-export function statesOrigin(sentence: Iterable<Atom>): boolean {
+export function namesOrigin(sentence: Iterable<Atom>): boolean {
   let last: Atom | undefined;
   for (const atom of sentence) {
-    if (atom.meaning?.value.startsWith(FROM) === true) return true;
+    if (statesOrigin(atom.meaning)) return true;
     if (last?.meaning?.value === 'from' && namesAllergen(atom)) return true;
     last = atom;
   }

@@ -8,7 +8,6 @@ import {
   normalizeWithoutBrackets,
   spellingsOf,
 } from '../words/normalize-name.ts';
-import type { Lexicon } from './meanings.ts';
 import { qualityWords } from './shoppers-qualities.ts';
 import { shoppersWordsOf } from './shoppers-words.ts';
 import { canonicalNamesOf, knownNamesOf } from './known-names.ts';
@@ -167,6 +166,12 @@ function findWritten(
   return find(names, bare, classes) ?? (bare === flat ? null : find(names, flat, classes));
 }
 
+/** A function that makes its value at the first call and keeps it. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
 /** The tables of words that are small enough to be built at once. */
 function wordsOf(tables: VocabularyTables) {
   return {
@@ -187,22 +192,17 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   const spellings = spellingsOf(tables.spellings);
   const keyOf = (written: string) => normalizeName(written, spellings);
   // The first page does with the canonical names; the other forty thousand are made ready after the start.
-  let own: ReadonlyMap<string, VocabularyEntry> | null = null;
-  const canonical = () => {
-    own ??= canonicalNamesOf(entries, spellings);
-    return own;
-  };
+  const canonical = once(() => canonicalNamesOf(entries, spellings));
   const known = new IncrementalBuild(knownNamesOf(tables, entries, spellings));
-  let lexicon: Lexicon | null = null;
-  let qualities: ReadonlyMap<string, string> | null = null;
+  const lexicon = once(() => lexiconOf(tables, entries, spellings));
+  const qualities = once(() => qualityWords(tables, spellings));
   const shoppersWords = new IncrementalBuild(shoppersWordsOf(tables, entries, spellings));
   return {
     entries,
     ...words,
     keyOf,
     get lexicon() {
-      lexicon ??= lexiconOf(tables, entries, spellings);
-      return lexicon;
+      return lexicon();
     },
     get names() {
       return known.value.entries;
@@ -214,8 +214,7 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
       return shoppersWords.value;
     },
     get qualities() {
-      qualities ??= qualityWords(tables, spellings);
-      return qualities;
+      return qualities();
     },
     async prepare(pause) {
       await known.prepare(pause);

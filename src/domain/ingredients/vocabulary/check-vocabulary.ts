@@ -18,14 +18,14 @@ const ALLERGEN_EXCEPTIONS: ReadonlyMap<string, string> = new Map([
 const ANIMAL_FAMILY = 'animal products';
 const ANIMAL_VALUES = new Set(['yes', 'no', 'maybe']);
 
-interface KnownNames {
+interface CanonicalNames {
   readonly seen: ReadonlySet<string>;
   /** By look-up key. */
   readonly canonicalOf: ReadonlyMap<string, string>;
   readonly problems: readonly string[];
 }
 
-function canonicalNames(tables: VocabularyTables, spellings: Spellings): KnownNames {
+function canonicalNames(tables: VocabularyTables, spellings: Spellings): CanonicalNames {
   const problems: string[] = [];
   const canonicalOf = new Map<string, string>();
   const seen = new Set<string>();
@@ -45,7 +45,7 @@ function canonicalNames(tables: VocabularyTables, spellings: Spellings): KnownNa
 
 function synonymProblems(
   { synonyms }: VocabularyTables,
-  { seen, canonicalOf }: KnownNames,
+  { seen, canonicalOf }: CanonicalNames,
   spellings: Spellings,
 ): string[] {
   const problems: string[] = [];

@@ -50,6 +50,14 @@ export interface Meaning {
   readonly misspelt: boolean;
 }
 
+/** How qualities begin that say of what something is ("from soy"). */
+export const ORIGIN = 'from ';
+
+/** Whether a meaning says of what something is. */
+export function statesOrigin(meaning: Meaning | null): boolean {
+  return meaning?.kind === 'quality' && meaning.value.startsWith(ORIGIN);
+}
+
 /** What a phrase means, and the words with which longer phrases go on. */
 export interface Phrase {
   readonly meanings: readonly Meaning[];

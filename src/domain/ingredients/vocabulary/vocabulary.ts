@@ -36,25 +36,29 @@ export type IngredientRole = (typeof INGREDIENT_ROLES)[number];
 export const GLUTEN_GRAINS = ['wheat', 'barley', 'rye', 'oats'] as const;
 export type GlutenGrain = (typeof GLUTEN_GRAINS)[number];
 
-/** Plain-table rows of `data/vocabulary/`, as read (all cells are text). Lists are separated by "|". */
-export interface IngredientRow {
+/** A row of `data/vocabulary/families.tsv`, as read: all cells are text, lists are separated by "|". */
+export interface FamilyRow {
   /** Lower-case US English, unique over ingredients and families. */
   readonly canonical: string;
   /** Families it belongs to, or ingredients it is a form of ("whey protein isolate" → "whey protein"). */
   readonly parents: string;
-  /** One of the nine, or empty. Several with "|" (a compound such as "milk chocolate" may hold two). */
+  /** Of an ingredient: the allergens that it carries; of a family: the allergen that it is all of. */
   readonly allergens: string;
-  /** "yes", "no" or "maybe" (vitamin d3, unspecified glycerides …). */
-  readonly animal: string;
-  /** wheat, barley, rye, oats with "|", or empty. */
-  readonly gluten: string;
-  readonly roles: string;
-  /** The protein source's name in type rules ("rice protein" for brown rice protein), or empty. */
-  readonly proteinSource: string;
   /** One plain sentence on what it is. */
   readonly description: string;
   /** Where that sentence can be checked. */
   readonly source: string;
+}
+
+/** A row of `data/vocabulary/ingredients.tsv`. */
+export interface IngredientRow extends FamilyRow {
+  /** "yes", "no" or "maybe" (vitamin d3, unspecified glycerides …). */
+  readonly animal: string;
+  /** wheat, barley, rye, oats, or empty. */
+  readonly gluten: string;
+  readonly roles: string;
+  /** The protein source's name in type rules ("rice protein" for brown rice protein), or empty. */
+  readonly proteinSource: string;
   /** Allergens that it may carry, where the name leaves it open (bare lecithin: soy, egg). */
   readonly maybeAllergens?: string | undefined;
   /** Entries that a general name may stand for ("vegetable oil" → palm oil, soybean oil). */
@@ -63,15 +67,6 @@ export interface IngredientRow {
   readonly palm?: string | undefined;
   /** "yes", "traces", "maybe" or empty: lactose in it. */
   readonly lactose?: string | undefined;
-}
-
-export interface FamilyRow {
-  readonly canonical: string;
-  readonly parents: string;
-  /** Set where the family is all that the allergen covers. */
-  readonly allergens: string;
-  readonly description: string;
-  readonly source: string;
 }
 
 export interface SynonymRow {

@@ -1,5 +1,5 @@
 import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
-import type { UnderstoodTerm } from '../../matching/criteria.ts';
+import { EMPTY_TERM, type UnderstoodTerm } from '../../matching/criteria.ts';
 import { namesOfAllergen } from './allergen-names.ts';
 import { generalNames } from './general-names.ts';
 import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';
@@ -191,6 +191,7 @@ export function understandTerm(term: string, vocabulary: Vocabulary): Understood
   }
   const { whole, part } = allergensOf(entry, members, taken.length > 0, vocabulary);
   return {
+    ...EMPTY_TERM,
     term: written,
     kind: entry.kind,
     name: taken.length === 0 ? entry.canonical : `${entry.canonical} except ${taken.join(', ')}`,
@@ -198,26 +199,16 @@ export function understandTerm(term: string, vocabulary: Vocabulary): Understood
     allergens: whole,
     partOfAllergens: part,
     mayBe: generalNames(entry, members, whole, vocabulary),
-    qualities: [],
-    absent: null,
     language: vocabulary.languageOf(wanted) ?? 'en',
     ...(asWritten === null && { typed: wanted.trim() }),
-    didYouMean: [],
   };
 }
 
 function literalTerm(written: string, wanted: string, vocabulary: Vocabulary): UnderstoodTerm {
   return {
+    ...EMPTY_TERM,
     term: written,
-    kind: 'literal',
     name: wanted.toLowerCase().trim(),
-    members: [],
-    allergens: [],
-    partOfAllergens: [],
-    mayBe: [],
-    qualities: [],
-    absent: null,
-    language: null,
     didYouMean: nearestNames(wanted, vocabulary),
   };
 }

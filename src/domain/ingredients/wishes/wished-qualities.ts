@@ -1,5 +1,5 @@
 import { UNSWEETENED } from '../../matching/judge-wanted.ts';
-import type { UnderstoodTerm } from '../../matching/criteria.ts';
+import { EMPTY_TERM, type UnderstoodTerm } from '../../matching/criteria.ts';
 import { understandTerm } from './understand-term.ts';
 import type { IngredientRole, Vocabulary } from '../vocabulary/vocabulary.ts';
 
@@ -40,7 +40,8 @@ function sweetThings(vocabulary: Vocabulary): UnderstoodTerm {
   const inside = new Set(members);
   const above = members.flatMap((name) => vocabulary.entries.get(name)?.ancestors ?? []);
   return {
-    ...NOTHING,
+    ...EMPTY_TERM,
+    language: 'en',
     term: UNSWEETENED,
     kind: 'family',
     name: 'sweetener or added sugar',
@@ -50,16 +51,6 @@ function sweetThings(vocabulary: Vocabulary): UnderstoodTerm {
     ),
   };
 }
-
-const NOTHING = {
-  allergens: [],
-  partOfAllergens: [],
-  mayBe: [],
-  qualities: [],
-  absent: null,
-  language: 'en',
-  didYouMean: [],
-} as const;
 
 /**
  * Understands a must-have with all of its words (product.md section 2): "organic whey" is whey with the quality organic,
@@ -76,13 +67,12 @@ export function understandWanted(written: string, vocabulary: Vocabulary): Under
   const qualities = named.filter((quality) => !own.includes(` ${vocabulary.keyOf(quality)} `));
   const absent = qualities.includes(UNSWEETENED) ? sweetThings(vocabulary) : null;
   if (name === '') {
-    const label = qualities.join(' ');
     return {
-      ...NOTHING,
+      ...EMPTY_TERM,
+      language: 'en',
       term: written.trim(),
       kind: 'family',
-      name: label,
-      members: [],
+      name: qualities.join(' '),
       qualities,
       absent,
     };
