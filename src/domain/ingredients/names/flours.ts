@@ -1,16 +1,5 @@
-import type { Lexicon, Meaning, Phrase } from '../vocabulary/meanings.ts';
+import { type Lexicon, type Meaning, nameOf } from '../vocabulary/meanings.ts';
 import type { Atom } from './atom.ts';
-
-/** What a phrase of English words names. */
-function named(words: string, { phrases }: Lexicon): Meaning | null {
-  let level: ReadonlyMap<string, Phrase> | null = phrases;
-  let found: Phrase | undefined;
-  for (const word of words.split(' ')) {
-    found = level?.get(word);
-    level = found?.longer ?? null;
-  }
-  return found?.meanings.find(({ kind }) => kind === 'name') ?? null;
-}
 
 /** What a word makes of the food beside it: its flour, or what it is ground to. */
 type GroundForm = 'flour' | 'butter';
@@ -32,7 +21,7 @@ function groundFrom(
   if (atom === undefined || entry == null || groundFormOf(atom, lexicon) !== null) return null;
   // "Mango cream" is cream: only what labels must name is taken for ground.
   if (form === 'butter' && (!sure || entry.allergens.length === 0)) return null;
-  const own = named(`${entry.canonical} ${form}`, lexicon);
+  const own = nameOf(`${entry.canonical} ${form}`.split(' '), lexicon);
   return own ?? (sure && form === 'flour' ? atom.meaning : null);
 }
 

@@ -1,14 +1,8 @@
-import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
+import { type Lexicon, nameOf } from '../vocabulary/meanings.ts';
 import type { Atom } from './atom.ts';
 
 const LETTER = /^(?:[acdehk]|pp)$/u;
 const HEADING = 'vitamins';
-
-/** What "vitamin c" means. */
-function meaningOf(letter: string, { phrases }: Lexicon): Meaning | null {
-  const meanings = phrases.get('vitamin')?.longer?.get(letter)?.meanings ?? [];
-  return meanings.find(({ kind }) => kind === 'name') ?? null;
-}
 
 function isVitamin({ meaning }: Atom): boolean {
   return meaning?.entry?.roles.includes('vitamin') === true;
@@ -40,7 +34,7 @@ export function withVitaminLetters(atoms: readonly Atom[], lexicon: Lexicon): re
   let within = false;
   return atoms.map((atom, at): Atom => {
     const letter = within && LETTER.test(atom.key) && !joins(atoms, at);
-    const meaning = letter ? meaningOf(atom.key, lexicon) : null;
+    const meaning = letter ? nameOf(['vitamin', atom.key], lexicon) : null;
     if (meaning !== null) return { ...atom, kind: 'name', meaning, others: [], repaired: null };
     within = staysWithin(atom, within, lexicon);
     return atom;

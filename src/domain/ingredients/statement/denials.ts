@@ -1,5 +1,5 @@
 import type { Atom } from '../names/atom.ts';
-import { type Lexicon, type Phrase, WHOLE } from '../vocabulary/meanings.ts';
+import { findPhrase, type Lexicon, WHOLE } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { isMark } from './marks.ts';
 import { isNegation, namesAllergen } from './sentences.ts';
@@ -65,15 +65,13 @@ export function isWholeDenial({ meaning }: Atom): boolean {
 }
 
 /** "senza glutine" is one claim, and begins as denials do. */
-function opensAsDenial({ key }: Atom, { phrases }: Lexicon): boolean {
-  let level: ReadonlyMap<string, Phrase> | null = phrases;
-  for (const word of key.split(' ').slice(0, -1)) {
-    const phrase: Phrase | undefined = level?.get(word);
-    if (phrase?.meanings.some(({ kind, cue }) => kind === 'cue' && cue === 'denial') === true)
-      return true;
-    level = phrase?.longer ?? null;
-  }
-  return false;
+function opensAsDenial({ key }: Atom, lexicon: Lexicon): boolean {
+  const words = key.split(' ').slice(0, -1);
+  return words.some((_, last) =>
+    findPhrase(words.slice(0, last + 1), lexicon)?.meanings.some(
+      ({ kind, cue }) => kind === 'cue' && cue === 'denial',
+    ),
+  );
 }
 
 /** "and dairy free", "und laktosefrei", "und soja" with "frei" behind it. */

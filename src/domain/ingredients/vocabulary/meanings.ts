@@ -64,6 +64,18 @@ export interface Phrase {
   readonly longer: ReadonlyMap<string, Phrase> | null;
 }
 
+/** The phrase of these folded words, exactly; undefined where there is none. */
+export function findPhrase(words: readonly string[], { phrases }: Lexicon): Phrase | undefined {
+  let found: Phrase | undefined;
+  for (const [at, word] of words.entries()) found = (at === 0 ? phrases : found?.longer)?.get(word);
+  return found;
+}
+
+/** The meaning of a phrase as a name; null where it is none. */
+export function nameOf(words: readonly string[], lexicon: Lexicon): Meaning | null {
+  return findPhrase(words, lexicon)?.meanings.find(({ kind }) => kind === 'name') ?? null;
+}
+
 export interface ClaimPhrase {
   readonly words: readonly string[];
   readonly flag: string;

@@ -27,24 +27,21 @@ export function understandWish(
     .filter((part) => part.trim() !== '');
   if (parts.length > 1 && parts.length <= MOST_PARTS) {
     const understood = parts.flatMap((part) =>
-      list === 'avoid' ? understandWords(part, vocabulary) : [understandWanted(part, vocabulary)],
+      list === 'avoid'
+        ? splitIntoNames(understandOne(part, 'avoid', vocabulary), vocabulary)
+        : [understandWanted(part, vocabulary)],
     );
     if (understood.some((each) => each.kind !== 'literal')) return eachOnce(understood);
   }
-  return list === 'avoid' ? apart(term, vocabulary) : [term];
+  return list === 'avoid' ? splitIntoNames(term, vocabulary) : [term];
 }
 
 function eachOnce(terms: readonly UnderstoodTerm[]): readonly UnderstoodTerm[] {
   return [...new Map(terms.map((term) => [term.name, term])).values()];
 }
 
-/** One avoided term, or each of the names that a text without separators is made of. */
-function understandWords(written: string, vocabulary: Vocabulary): readonly UnderstoodTerm[] {
-  return apart(understandOne(written, 'avoid', vocabulary), vocabulary);
-}
-
 /** The term, or each of the names that its text without separators is made of. */
-function apart(term: UnderstoodTerm, vocabulary: Vocabulary): readonly UnderstoodTerm[] {
+function splitIntoNames(term: UnderstoodTerm, vocabulary: Vocabulary): readonly UnderstoodTerm[] {
   if (term.kind !== 'literal') return [term];
   const names = namesIn(term.name, vocabulary);
   return names === null ? [term] : names.map((name) => understandOne(name, 'avoid', vocabulary));

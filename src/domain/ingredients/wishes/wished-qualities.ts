@@ -32,6 +32,9 @@ export function splitQualities(written: string, vocabulary: Vocabulary): WishWit
   return { name: rest.join(' '), qualities: [...qualities] };
 }
 
+/** What a wish is for that names qualities only. */
+const ANYTHING: UnderstoodTerm = { ...EMPTY_TERM, kind: 'family', language: 'en' };
+
 /** Everything that sweetens, as one thing to be without. */
 function sweetThings(vocabulary: Vocabulary): UnderstoodTerm {
   const members = [...vocabulary.entries.values()]
@@ -40,10 +43,8 @@ function sweetThings(vocabulary: Vocabulary): UnderstoodTerm {
   const inside = new Set(members);
   const above = members.flatMap((name) => vocabulary.entries.get(name)?.ancestors ?? []);
   return {
-    ...EMPTY_TERM,
-    language: 'en',
+    ...ANYTHING,
     term: UNSWEETENED,
-    kind: 'family',
     name: 'sweetener or added sugar',
     members,
     mayBe: [...new Set(above)].filter(
@@ -62,29 +63,16 @@ export function understandWanted(written: string, vocabulary: Vocabulary): Under
   const { name, qualities: named } = splitQualities(written.trim(), vocabulary);
   if (named.length === 0) return whole;
   const own = whole.kind === 'literal' ? '' : ` ${vocabulary.keyOf(whole.name)} `;
-  const said = named.every((quality) => own.includes(` ${vocabulary.keyOf(quality)} `));
-  if (said) return whole;
   const qualities = named.filter((quality) => !own.includes(` ${vocabulary.keyOf(quality)} `));
+  if (qualities.length === 0) return whole;
   const absent = qualities.includes(UNSWEETENED) ? sweetThings(vocabulary) : null;
-  if (name === '') {
-    return {
-      ...EMPTY_TERM,
-      language: 'en',
-      term: written.trim(),
-      kind: 'family',
-      name: qualities.join(' '),
-      qualities,
-      absent,
-    };
-  }
-  const thing =
-    whole.kind !== 'literal' && qualities.length < named.length
-      ? whole
-      : understandTerm(name, vocabulary);
+  const isPartlyNamed = whole.kind !== 'literal' && qualities.length < named.length;
+  const called = isPartlyNamed ? whole : understandTerm(name, vocabulary);
+  const thing = name === '' ? ANYTHING : called;
   return {
     ...thing,
     term: written.trim(),
-    name: `${qualities.join(' ')} ${thing.name}`,
+    name: `${qualities.join(' ')} ${thing.name}`.trim(),
     qualities,
     absent,
   };
