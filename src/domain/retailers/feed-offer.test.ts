@@ -10,6 +10,10 @@ describe('a price as feeds write it', () => {
     ['$1,299.50', 1299.5],
     ['1,299', 1299],
     ["CHF 1'299.95", 1299.95],
+    ['.99', 0.99],
+    ['£.99', 0.99],
+    ['Rs.99', 99],
+    ['Fr.19.90', 19.9],
     ['1\u00a0299,00 €', 1299],
     ['1\u202f299', 1299],
     ['CHF 1’299.95', 1299.95],
@@ -68,6 +72,10 @@ describe('a row of a feed', () => {
   it('is never in the usual currency where it states another one', () => {
     expect(readOffer({ ...row, cur: 'eur' }, fields, 'USD')).toMatchObject({ currency: 'EUR' });
     expect(readOffer({ ...row, cur: '€' }, fields, 'USD')).toBe('no currency');
+    const priced = (price: string) => readOffer({ ...row, cur: '', price }, fields, 'USD');
+    expect(priced('€20')).toMatchObject({ price: 20, currency: 'EUR' });
+    expect(priced('RRP £20')).toMatchObject({ price: 20, currency: 'GBP' });
+    expect(priced('RRP $20')).toMatchObject({ price: 20, currency: 'USD' });
   });
 
   it('is available unless it says that it is not', () => {

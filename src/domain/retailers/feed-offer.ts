@@ -75,10 +75,19 @@ export function readOffer(
   };
 }
 
-/** The currency of a row: that of its field, else the code beside the price, else `usual`. Null where the field holds no code. */
+/** Signs of one currency each; "$" is one of many. */
+const SIGNS = [
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+] as const;
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** The currency of a row: that of its field, else the code or sign beside the price, else `usual`. Null where the field holds no code. */
 function currencyOf(stated: string, price: string, usual: string | null): string | null {
   if (stated !== '') return /^[A-Z]{3}$/i.test(stated) ? stated.toUpperCase() : null;
-  return /\b[A-Z]{3}\b/.exec(price)?.[0] ?? usual;
+  // "RRP 19.99" names none.
+  const code = price.match(/\b[A-Z]{3}\b/g)?.find((each) => CURRENCIES.has(each));
+  return code ?? SIGNS.find(([sign]) => price.includes(sign))?.[1] ?? usual;
 }
 
 /**
@@ -86,7 +95,7 @@ function currencyOf(stated: string, price: string, usual: string | null): string
  * or not positive.
  */
 export function readPrice(written: string): number | null {
-  const [number = ''] = /\d[\d.,'’\s]*/.exec(written) ?? [];
+  const [number = ''] = /(?:(?<!\p{L})[.,])?\d[\d.,'’\s]*/u.exec(written) ?? [];
   const digits = number.replace(/[\s'’]/g, '').replace(/[.,]$/, '');
   // The last point or comma is the decimal one, unless three digits follow it: then it parts thousands.
   const [, whole = '', cents = ''] = /^([\d.,]*?)(?:[.,](\d{1,2}|\d{4,}))?$/.exec(digits) ?? [];
