@@ -11,7 +11,7 @@ export function ListLabel(props: {
   hint?: string;
 }) {
   const { title, empty, children, hint } = props;
-  const { rows, more } = useFirstRows(children, 'rows');
+  const { rows, more } = useFirstRows(children, 'row');
   return (
     <section className="label laid-out-late min-w-0 self-start" aria-label={title}>
       <h3 className="font-semibold">{title}</h3>

@@ -1,24 +1,25 @@
 import { type ReactNode, useState } from 'react';
+import { countOf } from '../product-card/amount.ts';
 import { Button } from '../ui/button.tsx';
 
 const STEP = 10;
 
-/** The first rows of what may be long, and a button for the next ones ("10 more words"), null where there are none. */
-export function useFirstRows<Item>(items: readonly Item[], noun: string) {
+/** The first rows of a list, and a button that shows the next ones ("10 more words"); null where all are shown. */
+export function useFirstRows<Item>(items: readonly Item[], one: string, many = `${one}s`) {
   const [shown, setShown] = useState(STEP);
   const left = items.length - shown;
   const more =
     left > 0 ? (
       <Button className="mt-2" onClick={() => setShown(shown + STEP)}>
-        {Math.min(STEP, left)} more {noun}
+        {countOf(Math.min(STEP, left), `more ${one}`, `more ${many}`)}
       </Button>
     ) : null;
   return { rows: items.slice(0, shown), more };
 }
 
-/** A list of which the first rows are shown. */
+/** A list that shows its first rows, and the next ones on demand. */
 export function LongList<Item>(props: {
-  /** Of the button: "10 more words". */
+  /** What the button counts, in the singular: "word". */
   noun: string;
   items: readonly Item[];
   /** One row, with its key. */

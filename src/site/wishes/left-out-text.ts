@@ -46,7 +46,8 @@ export function unconfirmedText(
   return `${formatCount(count)} more ${what}`;
 }
 
-const doNot = (count: number): string => (count === 1 ? 'does not' : 'do not');
+/** "does not" of one, "do not" of several. */
+export const doNot = (count: number): string => (count === 1 ? 'does not' : 'do not');
 
 function avoidedUnknown(
   { avoidIngredients }: Criteria,

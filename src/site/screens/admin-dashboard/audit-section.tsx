@@ -5,6 +5,7 @@ import { formatMoment } from '../../admin/format-moment.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { saveFile, writeCsv } from '../../admin/write-csv.ts';
 import { apiPath, request } from '../../client/http-api.ts';
+import { countOf } from '../../product-card/amount.ts';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -44,10 +45,13 @@ export function AuditSection() {
     queryFn: () => readPage(),
     staleTime: 0,
   });
-  const { rows, more } = useFirstRows(data ?? [], 'entries');
+  const { rows, more } = useFirstRows(data ?? [], 'entry', 'entries');
   const save = useDeskCall({
     run: readAll,
-    success: (entries) => ({ title: 'Exported', description: `${entries.length} entries.` }),
+    success: (entries) => ({
+      title: 'Exported',
+      description: `${countOf(entries.length, 'entry', 'entries')}.`,
+    }),
     failure: 'Failed to export the audit log',
     onSuccess: (entries) => saveFile('audit-log.csv', 'text/csv', toCsv(entries)),
   });

@@ -18,7 +18,7 @@ export function RetailerClicksSection({
 }: Pick<Insights, 'activity' | 'affiliateClicks' | 'clicksByRetailer'>) {
   const byDay = (counts: readonly number[]): DayCount[] =>
     activity.map(({ day }, index) => ({ day, count: counts[index] ?? 0 }));
-  const { rows, more } = useFirstRows(affiliateClicks, 'rows');
+  const { rows, more } = useFirstRows(affiliateClicks, 'row');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -66,7 +66,7 @@ export function SubscriptionList({
   subscriptions: readonly NewsletterSubscription[];
 }) {
   const [erasing, setErasing] = useState<NewsletterSubscription | null>(null);
-  const { rows, more } = useFirstRows(subscriptions, 'subscriptions');
+  const { rows, more } = useFirstRows(subscriptions, 'subscription');
   if (subscriptions.length === 0) {
     return <p className="label text-soft">Nobody has subscribed yet.</p>;
   }

@@ -71,7 +71,7 @@ export function OfferSection({ offers, count }: { offers: Inbox['offers']; count
       <div className="rule-mid mt-1" />
       {offers.length === 0 && <p className="pt-2 text-sm text-soft">None.</p>}
       <LongList
-        noun="rows"
+        noun="row"
         items={offers}
         row={(offer) => <OfferRow key={`${offer.retailer} ${offer.offer}`} offer={offer} />}
       />

@@ -41,7 +41,7 @@ export function LabSection({ results }: { results: Inbox['labResults'] }) {
       <div className="rule-mid mt-1" />
       {results.length === 0 && <p className="pt-2 text-sm text-soft">None.</p>}
       <LongList
-        noun="results"
+        noun="result"
         items={results}
         row={(result) => <LabRow key={result.id} result={result} />}
       />

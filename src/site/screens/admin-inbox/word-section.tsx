@@ -162,7 +162,7 @@ export function WordSection({ inbox }: { inbox: Inbox }) {
             <div className="rule-mid mt-1" />
             {words.length === 0 && <p className="pt-2 text-sm text-soft">None.</p>}
             <LongList
-              noun="words"
+              noun="word"
               items={words}
               row={(unknown) => (
                 <WordRow key={unknown.word} unknown={unknown} entry={entryOf(entry)} />

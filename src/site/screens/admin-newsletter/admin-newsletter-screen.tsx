@@ -4,6 +4,7 @@ import type { IssueView } from '#contract/newsletter-issues.ts';
 import { paths } from '#contract/paths.ts';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { countOf } from '../../product-card/amount.ts';
 import type { ScreenHandle } from '../../screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComposeForm } from './compose-form.tsx';
@@ -23,7 +24,7 @@ function SuppressForm() {
     run: newsletterApi.suppress,
     success: (count) => ({
       title: 'Suppressed',
-      description: count === 1 ? '1 address.' : `${count} addresses.`,
+      description: `${countOf(count, 'address', 'addresses')}.`,
     }),
     failure: 'Failed to suppress the addresses',
   });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Issues, IssueView } from '#contract/newsletter-issues.ts';
 import { formatMoment } from '../../admin/format-moment.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { countOf } from '../../product-card/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -49,7 +50,7 @@ function SendDialog(props: { issue: IssueView; readers: number; onClose: () => v
   });
   return (
     <Dialog
-      title={`Send to ${readers.toLocaleString('en-US')} readers?`}
+      title={`Send to ${countOf(readers, 'reader')}?`}
       onClose={onClose}
       footer={
         <>
@@ -171,7 +172,7 @@ export function IssueList(props: { data: Issues; onEdit: (issue: IssueView) => v
         Newsletters
       </h2>
       <p className="mt-1 text-sm text-soft">
-        {readers.toLocaleString('en-US')} active {readers === 1 ? 'reader' : 'readers'}.
+        {countOf(readers, 'active reader')}.
         {!canSend && ' No mail server is configured (SMTP_URL): tests go to the outbox folder.'}
       </p>
       {issues.length === 0 && <p className="mt-4">None yet.</p>}

@@ -22,7 +22,7 @@ function Family({ detail }: { detail: DeskDetail }) {
     onSuccess: () => setChosen([]),
   });
   const members = [detail.product, ...detail.family];
-  const { rows, more } = useFirstRows(members, 'flavors');
+  const { rows, more } = useFirstRows(members, 'flavor');
   if (detail.family.length === 0) return null;
   return (
     <fieldset className="mt-4">

@@ -1,11 +1,12 @@
 import type { ProcessAsinsReport } from '#contract/sitestripe.ts';
 import { operatorApi } from '../../admin/operator-api.ts';
+import { countOf } from '../../product-card/amount.ts';
 import type { Report } from './report-view.tsx';
 import { useOperatorCall } from './use-operator-call.ts';
 
 const failedLines = (failed: readonly { productId: number; url: string; reason: string }[]) =>
   failed.map(({ productId, url, reason }) => ({
-    key: String(productId),
+    key: `${productId} ${url}`,
     text: `${productId}: ${url}`,
     reason,
   }));
@@ -78,7 +79,10 @@ function useLinkCalls(onReport: ShowReport) {
     failure: 'Failed to undo the last batch',
     onSuccess: (batch) =>
       onReport({
-        summary: batch === null ? 'There is nothing to undo' : `${batch.changes} links put back`,
+        summary:
+          batch === null
+            ? 'There is nothing to undo'
+            : `${countOf(batch.changes, 'link')} put back`,
         lines: [],
       }),
   });

@@ -10,7 +10,7 @@ import { noOwnPrices, ownPrices, subscribeToOwnPrices } from '../../own-price/ow
 import { usePriceTime } from '../../product-card/use-price-time.ts';
 import { type FoundProduct, findProducts } from '../../comparison/find-products.ts';
 import { FoundList } from '../../comparison/found-list.tsx';
-import { formatAmount } from '../../product-card/amount.ts';
+import { countOf, formatAmount } from '../../product-card/amount.ts';
 import { ServingText } from '../../product-card/fact-basis.tsx';
 import { Pack } from '../../product-card/pack.tsx';
 import { useApi } from '../../site-context.tsx';
@@ -158,7 +158,7 @@ function Cover({ product, result }: { product: CoverProduct; result: DailyProtei
                   {figure(servingsPerDay, (known) => known.toFixed(1))}
                 </td>
                 <td className="px-3 text-right">
-                  {figure(daysPerPackage, (known) => `${Math.floor(known)} days`)}
+                  {figure(daysPerPackage, (known) => countOf(Math.floor(known), 'day'))}
                 </td>
                 <td className="pl-3 text-right">
                   {figure(monthlyCost, (known) => formatMoney(known, currency))}

@@ -3,7 +3,7 @@ import { formatCount } from '../../product-card/amount.ts';
 import { COLUMNS } from '../../columns/columns.ts';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { missedText } from '../../verdict/verdict.ts';
-import { unconfirmedText } from '../../wishes/left-out-text.ts';
+import { doNot, unconfirmedText } from '../../wishes/left-out-text.ts';
 import type { CollectionData } from './collection-screen.tsx';
 
 /** Reasons and groups of near matches that are named. */
@@ -48,7 +48,7 @@ export function LeftOut({ data: { collection, criteria, summary } }: { data: Col
         {unstated.map(({ filter, count }) => (
           <li key={filter} className="border-b border-rule py-2">
             <StateMark status="unknown">
-              {formatCount(count)} do not state{' '}
+              {formatCount(count)} {doNot(count)} state{' '}
               {(COLUMNS.find((each) => each.filter === filter)?.label ?? filter).toLowerCase()}
             </StateMark>
           </li>

@@ -38,10 +38,14 @@ export function HeroLabel({ label, note }: { label: HeroLabelData; note: string 
         </div>
         <div className="rule-thick mt-2 flex items-end justify-between gap-4 pt-2 pb-1">
           <p className="headline text-xl">Protein</p>
-          <p className="figure hero-figure whitespace-nowrap">
-            {formatAmount(figures.proteinPerServing)}
-            <span className="unit text-base"> g</span>
-          </p>
+          {figures.proteinPerServing === null ? (
+            <p className="text-amber">unknown</p>
+          ) : (
+            <p className="figure hero-figure whitespace-nowrap">
+              {formatAmount(figures.proteinPerServing)}
+              <span className="unit text-base"> g</span>
+            </p>
+          )}
         </div>
         <div className="rule-mid flex items-baseline justify-between py-1">
           <p className="headline text-lg">Calories</p>

@@ -37,10 +37,14 @@ export function ProductRows({
             </div>
             <div className="grid justify-items-end">
               <div className="flex items-baseline gap-1.5 sm:contents">
-                <p className="figure text-lg whitespace-nowrap">
-                  {formatAmount(product.proteinPerServing)}
-                  <span className="unit"> g</span>
-                </p>
+                {product.proteinPerServing === null ? (
+                  <p className="text-xs whitespace-nowrap text-soft">protein unknown</p>
+                ) : (
+                  <p className="figure text-lg whitespace-nowrap">
+                    {formatAmount(product.proteinPerServing)}
+                    <span className="unit"> g</span>
+                  </p>
+                )}
                 <p className="text-xs whitespace-nowrap text-soft">
                   {product.calories === null
                     ? 'kcal unknown'

@@ -93,7 +93,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   hydrate: false,
   meta: ({ data: { entry, presence }, config }) => ({
     title: `${entry.name}: protein with and without it`,
-    description: `${entry.name}. ${entry.description} ${countOf(presence.named, 'protein product')} name it, ${formatCount(presence.without)} are confirmed without.`,
+    description: `${entry.name}. ${entry.description} ${countOf(presence.named, 'protein product names', 'protein products name')} it, ${countOf(presence.without, 'is', 'are')} confirmed without.`,
     canonical: paths.ingredient(entry.canonical),
     // What no label of the catalogue names has nothing to tell that a dictionary does not.
     noindex: entry.productsCount === 0,

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { ShareLine } from '../../charts/share-line.tsx';
-import { formatCount } from '../../product-card/amount.ts';
+import { countOf, formatCount } from '../../product-card/amount.ts';
 import { StateMark } from '../../ui/state-mark.tsx';
 
 interface PresenceCounts {
@@ -20,7 +20,7 @@ export function Presence({ presence, word }: { presence: PresenceCounts; word: s
   return (
     <section aria-labelledby="presence-heading">
       <h2 id="presence-heading" className="text-sm font-bold">
-        In {formatCount(all)} products, flavors counted as one
+        In {countOf(all, 'product')}, flavors counted as one
       </h2>
       <ShareLine
         className="my-2 h-6"
@@ -35,7 +35,7 @@ export function Presence({ presence, word }: { presence: PresenceCounts; word: s
           status="unmet"
           count={hidden}
           label="contain it, or may contain it"
-          note={`${formatCount(named)} name it in at least one flavor`}
+          note={`${countOf(named, 'names', 'name')} it in at least one flavor`}
           href={paths.search({ criteria: having })}
         />
         <Part

@@ -1,6 +1,6 @@
 import type { DrawnMap } from '../../catalogue-map/drawn-map.ts';
 import { mapHref, type MapView } from '../../catalogue-map/map-view.ts';
-import { formatCount } from '../../product-card/amount.ts';
+import { countOf, formatCount } from '../../product-card/amount.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { goodDirection } from './good-direction.ts';
 
@@ -17,15 +17,18 @@ export function MapNotes({ map, view, total }: { map: DrawnMap; view: MapView; t
       <p>
         {map.given < total &&
           `An even sample of ${formatCount(map.given)} of ${formatCount(total)} products. `}
-        {formatCount(map.drawn)} {map.drawn === 1 ? 'product' : 'products'} in{' '}
-        {formatCount(map.marks)} {map.marks === 1 ? 'mark' : 'marks'}
+        {countOf(map.drawn, 'product')} in {countOf(map.marks, 'mark')}
         {map.marks < map.drawn && ': neighbors of one type share a mark'}.
-        {map.unknown > 0 && ` ${formatCount(map.unknown)} more do not state both figures.`}
+        {map.unknown > 0 &&
+          ` ${formatCount(map.unknown)} more ${map.unknown === 1 ? 'does' : 'do'} not state both figures.`}
         {map.unstated > 0 && (
           <>
             {' '}
-            {formatCount(map.unstated)} more state no type (
-            <AppLink to={mapHref({ ...view, unstated: true })}>draw them</AppLink>).
+            {formatCount(map.unstated)} more {map.unstated === 1 ? 'states' : 'state'} no type (
+            <AppLink to={mapHref({ ...view, unstated: true })}>
+              draw {map.unstated === 1 ? 'it' : 'them'}
+            </AppLink>
+            ).
           </>
         )}
       </p>

@@ -19,7 +19,7 @@ import { typeLook } from '../../catalogue-map/type-look.ts';
 import { valueAcross, valueUp } from '../../charts/scatter-marks.ts';
 import { MedianLines } from '../../charts/median-lines.tsx';
 import { ScatterPlot } from '../../charts/scatter-plot.tsx';
-import { formatAmount, formatCount } from '../../product-card/amount.ts';
+import { countOf, formatAmount, formatCount } from '../../product-card/amount.ts';
 import { useApi } from '../../site-context.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -227,7 +227,7 @@ function DrawnPart({
     <section aria-labelledby="brushed" className="mt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="brushed" className="font-bold">
-          {inside.length} {inside.length === 1 ? 'product' : 'products'} in the part you drew
+          {countOf(inside.length, 'product')} in the part you drew
           {inside.length > MOST_LISTED && `, the highest ${MOST_LISTED} listed`}
         </h3>
         <span className="flex gap-2">

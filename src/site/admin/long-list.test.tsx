@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LongList } from './long-list.tsx';
+
+/** What the button under a list of so many words says; undefined where there is none. */
+function buttonOf(length: number): string | undefined {
+  const items = Array.from({ length }, (_, index) => `word ${index}`);
+  const html = renderToStaticMarkup(
+    <LongList noun="word" items={items} row={(item) => <li key={item}>{item}</li>} />,
+  );
+  return /<button[^>]*>(.*?)<\/button>/.exec(html)?.[1]?.replaceAll(/<.*?>/g, '');
+}
+
+test('a list of more than ten has a button for the next ones, which counts them', () => {
+  expect(buttonOf(10)).toBeUndefined();
+  expect(buttonOf(11)).toBe('1 more word');
+  expect(buttonOf(13)).toBe('3 more words');
+  expect(buttonOf(30)).toBe('10 more words');
+});
