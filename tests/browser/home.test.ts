@@ -188,6 +188,9 @@ describe('Browse All Products', () => {
     await section.getByText('this may take 15-20 seconds').waitFor();
     await section.getByRole('progressbar').waitFor();
     await expect.poll(async () => (await section.boundingBox())?.y ?? 999).toBeLessThan(120);
+    // The button that was pressed is gone: the focus stays in the section.
+    const hasFocus = () => section.evaluate((element) => element === document.activeElement);
+    expect(await hasFocus()).toBe(true);
     const range = section.getByRole('status');
     await expect.poll(() => range.innerText()).toMatch(/^Showing 1-24 of [\d,]+ products$/);
     expect(await section.getByRole('article').count()).toBe(24);
@@ -210,6 +213,7 @@ describe('Browse All Products', () => {
     expect(await section.getByRole('article').count()).toBeGreaterThan(0);
     expect(asked.filter((url) => url.includes('/api/proteins'))).toEqual([]);
     await section.getByRole('button', { name: 'Show Sample Products' }).click();
+    expect(await hasFocus()).toBe(true);
     expect(await section.getByRole('searchbox', { name: 'Search products' }).inputValue()).toBe('');
     expect(await section.getByRole('article').count()).toBe(12);
     await enter();

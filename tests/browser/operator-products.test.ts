@@ -71,6 +71,27 @@ it('corrects a fact with its source and takes it back', async () => {
   await expect.poll(sugar).not.toBe(1.5);
 });
 
+it('keeps what is being written when an answer fails', async () => {
+  const page = await openSignedIn(browser, PAGE);
+  await edit(page, 5);
+  await page.getByText('Correct a fact').click();
+  const source = page.getByRole('form', { name: 'Correct a fact' }).getByLabel('Source');
+  await source.fill('https://maker.example/label');
+  const fail = async (path: string, ask: () => Promise<unknown>) => {
+    await page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await Promise.all([page.waitForResponse(path), ask()]);
+    await page.waitForTimeout(200);
+    expect(await source.inputValue()).toBe('https://maker.example/label');
+    await page.unroute(path);
+  };
+  // The product is asked for every two seconds.
+  await fail('**/api/admin/products/5', () => Promise.resolve());
+  // The session is asked for when the operator comes back to the window.
+  await fail('**/api/admin/session', () =>
+    page.evaluate(() => window.dispatchEvent(new Event('visibilitychange'))),
+  );
+});
+
 it('hides a product, which shoppers no longer find within two seconds, and shows it again', async () => {
   const page = await openSignedIn(browser, PAGE);
   const [product] = await shown(page);

@@ -226,4 +226,28 @@ describe('catalogue upkeep', () => {
     await page.getByText('Rejected', { exact: true }).first().waitFor();
     await expectAccessible(page);
   });
+
+  it('keeps the focus on the button that leads to the next page of what is held back', async () => {
+    const page = await signedIn('/admin/catalogue');
+    const record = (place: number) => ({
+      sourceKey: 'test',
+      record: String(place),
+      name: `Held ${place}`,
+      reason: 'Energy',
+      detail: 'Too much.',
+      decision: 'open',
+    });
+    await page.route('**/api/admin/quarantine?*', async (route) => {
+      const from = Number(new URL(route.request().url()).searchParams.get('offset'));
+      const records = Array.from({ length: 10 }, (_, place) => record(from + place));
+      await route.fulfill({ json: { total: 30, records, reasons: [] } });
+    });
+    await page.reload();
+    await page.getByText('Held 0').waitFor();
+    const next = page.getByRole('button', { name: 'Next' });
+    await next.click();
+    await page.getByText('Held 10').waitFor();
+    expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByText('11–20 of 30').waitFor();
+  });
 });

@@ -34,6 +34,12 @@ test('the second factor is set up on the dashboard, asked for at sign-in, and ta
   await section.getByText('From now on signing in asks for a code.').waitFor();
   const recoveryCodes = await section.getByRole('listitem').allInnerTexts();
   expect(recoveryCodes).toHaveLength(8);
+  await section.getByRole('button', { name: 'Copy' }).click();
+  await toastOf(page, 'Your browser refused to copy.').waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await section.getByRole('button', { name: 'Copy' }).click();
+  await toastOf(page, 'Copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(recoveryCodes.join('\n'));
   await expectAccessible(page);
   await section.getByRole('button', { name: 'I have kept them' }).click();
   await section.getByText('8 recovery codes are left.').waitFor();

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { CannotSave } from './cannot-save.tsx';
 import { OPERATOR_KEYS, operatorApi } from './operator-api.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 const PAGES = [
   ['Dashboard', paths.adminDashboard()],
@@ -60,7 +61,7 @@ function SignedIn({ here, children }: { here: string; children: ReactNode }) {
   );
 }
 
-/** The session decides what is shown: the page, the sign-in form, or that the session is being looked up. */
+/** Shows the page to who is signed in, and the sign-in form to others. A session that cannot be asked for again stays as it was. */
 function Gate({ here, children }: { here: string; children: ReactNode }) {
   const hydrated = useHydrated();
   const session = useQuery({
@@ -69,20 +70,17 @@ function Gate({ here, children }: { here: string; children: ReactNode }) {
     enabled: hydrated,
     refetchOnWindowFocus: 'always',
   });
-  if (session.isError) {
-    return (
+  if (session.data === undefined) {
+    return session.isError ? (
       <p role="alert" className="mt-8 font-semibold text-clay">
         The site could not be reached.{' '}
         <button type="button" className="underline" onClick={() => void session.refetch()}>
           Try again
         </button>
       </p>
-    );
-  }
-  if (session.data === undefined) {
-    return (
+    ) : (
       <div className="mt-8">
-        <div className="skeleton h-[200vh]" aria-hidden="true" />
+        <Skeleton className="h-[200vh]" />
         <noscript>
           <p className="mt-4">The operator pages need JavaScript.</p>
         </noscript>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { ARTICLES_KEY, articlesApi } from './articles-api.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const handle: ScreenHandle = {
   meta: () => ({ title: 'Blog editor', noindex: true }),
@@ -75,7 +76,7 @@ function Editor() {
         <h2 id="articles-heading" className="headline text-xl">
           Your articles
         </h2>
-        {data === undefined && <div className="skeleton mt-4 h-40" aria-hidden="true" />}
+        {data === undefined && <Skeleton className="mt-4 h-40" />}
         {data?.length === 0 && (
           <p className="mt-4">None yet. The bundled articles come from data/blog.</p>
         )}

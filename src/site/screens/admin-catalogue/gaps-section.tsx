@@ -4,6 +4,8 @@ import { formatMoney } from '#domain/retailers/price.ts';
 import { CollectionList } from '../../collections/collection-list.tsx';
 import { ListLabel } from '../../admin/counted-list.tsx';
 import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
+import { LoadFailure } from '../../admin/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -37,13 +39,9 @@ export function GapsSection() {
       <h2 id="gaps-heading" className="headline mb-4 text-xl">
         Where the catalogue needs work
       </h2>
-      {isError && (
-        <p role="alert" className="font-semibold text-clay">
-          The lists could not be loaded.
-        </p>
-      )}
+      {isError && <LoadFailure>The lists could not be loaded.</LoadFailure>}
       {data === undefined ? (
-        <div className="skeleton h-48 md:h-[32rem]" aria-hidden="true" />
+        <Skeleton className="h-48 md:h-[32rem]" />
       ) : (
         <div className="grid gap-6 md:grid-cols-3">
           <GapList

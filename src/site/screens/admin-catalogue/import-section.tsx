@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { JobStatus } from './job-status.tsx';
 import { UploadForm } from './upload-form.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The newest import with its progress and report, whoever started it, and a button to read the bundled records again. */
 export function ImportSection() {
@@ -43,7 +44,7 @@ export function ImportSection() {
         Import
       </h2>
       {data === undefined ? (
-        <div className="skeleton h-32" aria-hidden="true" />
+        <Skeleton className="h-32" />
       ) : (
         <div className="label">
           <JobStatus job={data} />

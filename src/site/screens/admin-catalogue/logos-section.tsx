@@ -9,6 +9,7 @@ import { refusalText } from '../../admin/refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { LoadFailure } from '../../admin/load-failure.tsx';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const KIB = 1_024;
@@ -155,11 +156,7 @@ export function LogosSection() {
         <div className="label self-start">
           <h3 className="font-semibold">Uploaded</h3>
           <div className="rule-mid mt-1" />
-          {isError && (
-            <p role="alert" className="pt-2 font-semibold text-clay">
-              The logos could not be loaded.
-            </p>
-          )}
+          {isError && <LoadFailure className="pt-2">The logos could not be loaded.</LoadFailure>}
           {data?.logos.length === 0 && (
             <p className="pt-2 text-sm text-soft">None yet: brands are shown by their letter.</p>
           )}

@@ -1,10 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QuarantinedRecordView } from '#contract/catalogue-upkeep.ts';
 import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { toast } from '../../ui/toast.ts';
+import { LoadFailure } from '../../admin/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 const PAGE_SIZE = 10;
 const DECISIONS = {
@@ -68,6 +70,7 @@ export function QuarantineSection() {
     queryKey: [...OPERATOR_KEYS.quarantine, offset],
     queryFn: () => operatorApi.quarantine({ limit: PAGE_SIZE, offset }),
     staleTime: 0,
+    placeholderData: keepPreviousData,
   });
   return (
     <section className="laid-out-late" aria-labelledby="quarantine-heading">
@@ -78,13 +81,9 @@ export function QuarantineSection() {
         Records whose figures or text cannot be right. An accepted record joins the catalogue at
         once, a rejected one stays out.
       </p>
-      {isError && (
-        <p role="alert" className="mt-3 font-semibold text-clay">
-          The quarantine could not be loaded.
-        </p>
-      )}
+      {isError && <LoadFailure className="mt-3">The quarantine could not be loaded.</LoadFailure>}
       {data === undefined ? (
-        <div className="skeleton mt-4 h-48" aria-hidden="true" />
+        <Skeleton className="mt-4 h-48" />
       ) : (
         <div className="mt-4 grid gap-6 md:grid-cols-[2fr_1fr]">
           <div>

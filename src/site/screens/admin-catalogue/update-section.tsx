@@ -4,6 +4,7 @@ import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { JobStatus } from './job-status.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The newest update from the public services: when it ran, what came, when the next is due; and a button that starts one. */
 export function UpdateSection() {
@@ -32,7 +33,7 @@ export function UpdateSection() {
         Update
       </h2>
       {data === undefined ? (
-        <div className="skeleton h-32" aria-hidden="true" />
+        <Skeleton className="h-32" />
       ) : (
         <div className="label">
           <JobStatus job={data} />

@@ -16,6 +16,8 @@ import { AuditSection } from './audit-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { subscriptionsCsv } from './subscriptions-csv.ts';
 import { TrendBars } from './trend-bars.tsx';
+import { LoadFailure } from '../../admin/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const handle: ScreenHandle = {
   meta: () => ({ title: 'Newsletter dashboard', noindex: true }),
@@ -68,16 +70,15 @@ function Dashboard() {
   });
   const othersPending = useOthersPending();
   // All at once: what came later would push away what one reads.
-  if (isPending || othersPending)
-    return <div className="skeleton mt-8 h-[200vh]" aria-hidden="true" />;
+  if (isPending || othersPending) return <Skeleton className="mt-8 h-[200vh]" />;
   const trend = dailySignups(data ?? [], dataUpdatedAt);
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
       <ContactReminder />
       {isError && (
-        <p role="alert" className="font-semibold text-clay">
+        <LoadFailure>
           The subscriptions could not be loaded. They are asked for again every 30 seconds.
-        </p>
+        </LoadFailure>
       )}
       <SubscriptionTiles subscriptions={data} today={trend.at(-1)?.count ?? null} />
       <div>
@@ -88,17 +89,13 @@ function Dashboard() {
           </Button>
         </div>
         {data === undefined ? (
-          <div className="skeleton h-48" aria-hidden="true" />
+          <Skeleton className="h-48" />
         ) : (
           <SubscriptionList subscriptions={data} />
         )}
       </div>
       <div className="laid-out-late grid gap-6 md:grid-cols-2">
-        {data === undefined ? (
-          <div className="skeleton h-48" aria-hidden="true" />
-        ) : (
-          <TrendBars trend={trend} />
-        )}
+        {data === undefined ? <Skeleton className="h-48" /> : <TrendBars trend={trend} />}
         <section className="label" aria-labelledby="tools-heading">
           <h2 id="tools-heading" className="font-semibold">
             Tools

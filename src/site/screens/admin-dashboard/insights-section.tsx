@@ -5,6 +5,7 @@ import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api
 import { CountedList } from '../../admin/counted-list.tsx';
 import { ActivityCharts } from './activity-charts.tsx';
 import { RetailerClicksSection } from './retailer-clicks.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 const HEALTH: readonly (readonly [keyof Insights['catalogue'], string])[] = [
   ['products', 'Products'],
@@ -32,7 +33,7 @@ export function InsightsSection() {
     queryFn: operatorApi.insights,
     refetchInterval: POLLING_MS.dashboard,
   });
-  if (data === undefined) return <div className="skeleton h-64" aria-hidden="true" />;
+  if (data === undefined) return <Skeleton className="h-64" />;
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <div className="laid-out-late min-w-0 md:col-span-2">

@@ -6,7 +6,9 @@ import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
 import { refusalText } from '../../admin/refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { toast } from '../../ui/toast.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 const CODE_INPUT = {
   name: 'code',
@@ -89,15 +91,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button
-          onClick={() =>
-            void navigator.clipboard
-              .writeText(codes.join('\n'))
-              .then(() => toast({ title: 'Copied' }))
-          }
-        >
-          Copy
-        </Button>
+        <Button onClick={() => void copyText(codes.join('\n'), { title: 'Copied' })}>Copy</Button>
         <Button onClick={onKept}>I have kept them</Button>
       </div>
     </div>
@@ -187,7 +181,7 @@ export function SecondFactorSection() {
     if (recoveryCodes !== null) {
       return <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(null)} />;
     }
-    if (data === undefined) return <div className="skeleton mt-3 h-24" aria-hidden="true" />;
+    if (data === undefined) return <Skeleton className="mt-3 h-24" />;
     if (data.active) return <Removal left={data.recoveryCodesLeft} onRemoved={refresh} />;
     return (
       <Enrolment

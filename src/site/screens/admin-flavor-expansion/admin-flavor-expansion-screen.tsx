@@ -8,6 +8,8 @@ import { StatTile } from '../../admin/stat-tile.tsx';
 import type { ScreenHandle } from '../../screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { LoadFailure } from '../../admin/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const handle: ScreenHandle = {
   meta: () => ({ title: 'Flavor expansion', noindex: true }),
@@ -129,9 +131,9 @@ function Expansion() {
         </p>
       </div>
       {(stats.isError || progress.isError) && (
-        <p role="alert" className="font-semibold text-clay">
+        <LoadFailure>
           The figures could not be loaded. They are asked for again in a few seconds.
-        </p>
+        </LoadFailure>
       )}
       <dl className="grid grid-cols-2 gap-4 md:grid-cols-5">
         {STATS.map(([key, name]) => (
@@ -139,7 +141,7 @@ function Expansion() {
         ))}
       </dl>
       {progress.data === undefined ? (
-        <div className="skeleton h-48" aria-hidden="true" />
+        <Skeleton className="h-48" />
       ) : (
         <>
           <ProgressPanel progress={progress.data} />

@@ -7,6 +7,8 @@ import { INBOX_KEY, inboxApi } from './inbox-api.ts';
 import { OfferSection } from './offer-section.tsx';
 import { LabSection, LinkSection } from './other-sections.tsx';
 import { WordSection } from './word-section.tsx';
+import { LoadFailure } from '../../admin/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const handle: ScreenHandle = {
   meta: () => ({ title: 'Inboxes', noindex: true }),
@@ -14,13 +16,12 @@ export const handle: ScreenHandle = {
 
 function Inboxes() {
   const { data, isError } = useQuery({ queryKey: INBOX_KEY, queryFn: inboxApi.read, staleTime: 0 });
-  if (isError)
-    return (
-      <p role="alert" className="mt-8 font-semibold text-clay">
-        The inboxes could not be loaded.
-      </p>
+  if (data === undefined)
+    return isError ? (
+      <LoadFailure className="mt-8">The inboxes could not be loaded.</LoadFailure>
+    ) : (
+      <Skeleton className="mt-8 h-[80rem]" />
     );
-  if (data === undefined) return <div className="skeleton mt-8 h-[80rem]" aria-hidden="true" />;
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
       <WordSection inbox={data} />

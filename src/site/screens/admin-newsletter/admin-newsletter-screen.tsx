@@ -10,6 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { ComposeForm } from './compose-form.tsx';
 import { IssueList } from './issue-list.tsx';
 import { NEWSLETTER_KEY, newsletterApi } from './newsletter-api.ts';
+import { LoadFailure } from '../../admin/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const handle: ScreenHandle = {
   meta: () => ({ title: 'Newsletter', noindex: true }),
@@ -78,13 +80,9 @@ function Desk() {
         <ComposeForm key={edited?.id ?? `new ${form}`} issue={edited} onKept={close} />
         <SuppressForm />
       </div>
-      {isError && (
-        <p role="alert" className="font-semibold text-clay">
-          The newsletters could not be loaded.
-        </p>
-      )}
+      {isError && <LoadFailure>The newsletters could not be loaded.</LoadFailure>}
       {data === undefined ? (
-        <div className="skeleton h-96" aria-hidden="true" />
+        <Skeleton className="h-96" />
       ) : (
         <IssueList data={data} onEdit={setEdited} />
       )}

@@ -9,6 +9,7 @@ import { HistoryList } from './history-list.tsx';
 import { ProductForm } from './product-form.tsx';
 import { EditedProduct } from './edited-product.tsx';
 import { ProductList } from './product-list.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const handle: ScreenHandle = {
   meta: () => ({ title: 'Products desk', noindex: true }),
@@ -30,11 +31,7 @@ function NothingEdited({ onAdded }: { onAdded: (id: number | null) => void }) {
           Recent changes
         </h2>
         <div className="rule-mid mt-1" />
-        {data === undefined ? (
-          <div className="skeleton mt-2 h-40" aria-hidden="true" />
-        ) : (
-          <HistoryList changes={data} />
-        )}
+        {data === undefined ? <Skeleton className="mt-2 h-40" /> : <HistoryList changes={data} />}
       </section>
     </>
   );

@@ -12,6 +12,8 @@ import { HistoryList } from './history-list.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { ProductForm } from './product-form.tsx';
 import { DONE, nameOf, STATES } from './desk-words.ts';
+import { LoadFailure } from '../../admin/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 function Family({ detail }: { detail: DeskDetail }) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -109,13 +111,12 @@ export function EditedProduct({ id, onClose }: { id: number; onClose: () => void
   const loaded = data !== undefined;
   // On a phone it opens above the list, out of sight of the button that was pressed.
   useEffect(() => heading.current?.focus(), [loaded]);
-  if (isError)
-    return (
-      <p role="alert" className="font-semibold text-clay">
-        The product could not be loaded.
-      </p>
+  if (data === undefined)
+    return isError ? (
+      <LoadFailure>The product could not be loaded.</LoadFailure>
+    ) : (
+      <Skeleton className="h-96" />
     );
-  if (data === undefined) return <div className="skeleton h-96" aria-hidden="true" />;
   const { product } = data;
   return (
     <section

@@ -8,6 +8,8 @@ import { Chip } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
 import { DESK_KEYS, deskApi, type DeskStateFilter } from './desk-api.ts';
 import { DONE, nameOf, STATES } from './desk-words.ts';
+import { LoadFailure } from '../../admin/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 const PAGE_SIZE = 20;
 
@@ -140,13 +142,9 @@ export function ProductList(props: { edited: number | null; onEdit: (id: number)
           Find
         </Button>
       </form>
-      {isError && (
-        <p role="alert" className="mt-3 font-semibold text-clay">
-          The products could not be loaded.
-        </p>
-      )}
+      {isError && <LoadFailure className="mt-3">The products could not be loaded.</LoadFailure>}
       {data === undefined ? (
-        <div className="skeleton mt-4 h-[60rem]" aria-hidden="true" />
+        <Skeleton className="mt-4 h-[60rem]" />
       ) : (
         <>
           <p role="status" className="mt-4 text-sm font-semibold">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { toast } from '../../ui/toast.ts';
 import { Instructions } from './instructions.tsx';
 import { type Report, ReportView } from './report-view.tsx';
@@ -23,10 +24,6 @@ export function SiteStripeTools() {
       call.mutate(asinData);
     }
   };
-  const copy = async () => {
-    await navigator.clipboard.writeText(template ?? '');
-    toast({ title: 'Copied' });
-  };
 
   return (
     <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_1fr]">
@@ -39,7 +36,7 @@ export function SiteStripeTools() {
               Generate ASIN Entry Template
             </Button>
             {template !== null && (
-              <Button onClick={() => void copy().catch(() => undefined)}>Copy</Button>
+              <Button onClick={() => void copyText(template, { title: 'Copied' })}>Copy</Button>
             )}
           </div>
           {template !== null && (

@@ -15,10 +15,10 @@ import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useComparison } from '../../comparison/comparison-context.tsx';
 import { recallSearch } from '../../comparison/last-search.ts';
-import { shareLink, writeClipboard } from '../../comparison/share-link.ts';
+import { shareLink } from '../../comparison/share-link.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { compareHref, type CompareView } from './compare-address.ts';
 import type { ComparedProduct } from './compared-product.ts';
 
@@ -126,16 +126,14 @@ function ExportMenu({
     menu.current?.removeAttribute('open');
     void act();
   };
-  const copy = async (write: typeof toTsv, what: string) => {
+  const copy = (write: typeof toTsv, what: string) => {
     const table = compareTable(products, { basis, now: Date.now() });
     const shown = view.differencesOnly ? differencesOnly(table) : table;
     const names = products.map(({ name }) => name);
-    const copied = await writeClipboard(write(names, shown));
-    toast(
-      copied
-        ? { title: 'Copied', description: `The comparison was copied as ${what}.` }
-        : { title: 'Error', description: 'Your browser refused to copy.', variant: 'destructive' },
-    );
+    return copyText(write(names, shown), {
+      title: 'Copied',
+      description: `The comparison was copied as ${what}.`,
+    });
   };
   const actions: readonly (readonly [string, () => unknown])[] = [
     ['Copy table', () => copy(toTsv, 'tab-separated text')],

@@ -32,8 +32,13 @@ interface BrowsePage {
 export function BrowseSection(page: BrowsePage) {
   const [full, setFull] = useState(false);
   const section = useRef<HTMLElement>(null);
+  /** The button that was pressed goes with its mode: the focus stays in the section. */
+  const show = (all: boolean) => {
+    setFull(all);
+    section.current?.focus({ preventScroll: true });
+  };
   const enter = () => {
-    setFull(true);
+    show(true);
     section.current?.scrollIntoView({ block: 'start' });
   };
   return (
@@ -50,7 +55,7 @@ export function BrowseSection(page: BrowsePage) {
         </h2>
         {full ? (
           <Suspense fallback={<Skeleton className="mt-4 h-40" />}>
-            <FullCatalogue onLeave={() => setFull(false)} />
+            <FullCatalogue onLeave={() => show(false)} />
           </Suspense>
         ) : (
           <Sample page={page} onEnter={enter} />

@@ -1,6 +1,5 @@
-import { writeClipboard } from '../../comparison/share-link.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.ts';
+import { copyText } from '../../ui/copy-text.ts';
 
 /** Copies the address of this view. */
 export function CopyLink() {
@@ -13,11 +12,10 @@ export function CopyLink() {
 }
 
 /** The address says all: filters, order, page. */
-async function copyAddress(): Promise<void> {
-  const copied = await writeClipboard(window.location.href);
-  toast(
-    copied
-      ? { title: 'Copied', description: 'The link shows exactly this view.' }
-      : { title: 'Not copied', description: 'Copy the address from the address bar.' },
+function copyAddress(): Promise<void> {
+  return copyText(
+    window.location.href,
+    { title: 'Copied', description: 'The link shows exactly this view.' },
+    { title: 'Not copied', description: 'Copy the address from the address bar.' },
   );
 }
