@@ -1,6 +1,6 @@
 import { useConfig } from '../site-context.tsx';
 
-/** Reminds the operator of what shoppers are told in place of what she never set; nothing where she has set it all. */
+/** Tells the operator which contact settings are missing and what shoppers read instead; nothing where all are set. */
 export function ContactReminder() {
   const { contactEmail, contactEmailIsSet, operatorName, operatorAddress } = useConfig();
   const unnamed = [

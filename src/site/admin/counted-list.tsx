@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ScrollRegion } from '../prose/scroll-region.tsx';
 import { useFirstRows } from './long-list.tsx';
+import { formatCount } from '../product-card/amount.ts';
 
 /** A named list on a label, which scrolls where it is long; `empty` stands in its place where there is nothing. */
 export function ListLabel(props: {
@@ -44,7 +45,7 @@ export function CountedList(props: {
       {items.map((item) => (
         <li key={item.label} className="label-row first:border-0">
           <span className="min-w-0 break-words">{item.label}</span>
-          <strong className="tabular-nums">{item.count.toLocaleString('en-US')}</strong>
+          <strong className="tabular-nums">{formatCount(item.count)}</strong>
         </li>
       ))}
     </ListLabel>

@@ -22,12 +22,12 @@ import type {
 } from '#contract/sitestripe.ts';
 import { apiPath, request } from '../client/http-api.ts';
 
-/** Asks a call of the operator's; fails with `ApiError`. */
+/** GET of a call of the operator's interface; fails with `ApiError`. */
 export async function get<T>(...segments: string[]): Promise<T> {
   return (await request('GET', apiPath(segments))).json() as Promise<T>;
 }
 
-/** Sends one. */
+/** POST to a call of the operator's interface; fails with `ApiError`. */
 export async function post<T>(
   segments: (string | number)[],
   payload?: unknown,

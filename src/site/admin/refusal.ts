@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api.ts';
 import { readRefusal } from '../client/read-refusal.ts';
 
-/** "servingGrams" → "The serving grams"; what does not go on in a sentence stands behind a colon ("Too big: …"). */
+/** A field's error as a sentence: "servingGrams" with "is too large" as "The serving grams is too large."; a message that begins with a capital stands behind a colon. */
 function sentenceOf({
   path,
   message,
@@ -13,7 +13,7 @@ function sentenceOf({
   return /^[A-Z]/.test(message) ? `${name}: ${message}.` : `${name} ${message}.`;
 }
 
-/** Why a call failed, in a sentence for the operator: what was wrong with a field, or what the site says, or `otherwise`, as where she stopped it. */
+/** Why a call failed, in a sentence: the error of the first field, else the site's own message, else `otherwise`, also where the call was aborted. */
 export function refusalText(error: unknown, otherwise: string): string {
   if (error instanceof DOMException && error.name === 'AbortError') return otherwise;
   if (!(error instanceof ApiError)) return 'The site could not be reached. Please try again.';

@@ -24,7 +24,7 @@ export interface DrawnPanel {
   readonly drawn: number;
   /** Marks that stand for them: neighbors of one type share one. */
   readonly marks: number;
-  /** The middle one of its products' figures, each way. */
+  /** The medians of its products' figures on the two axes. */
   readonly medians: { readonly x: number; readonly y: number };
 }
 
@@ -51,7 +51,7 @@ function drawGroups(marks: readonly MarkGroup[]): readonly DrawnGroup[] {
   }));
 }
 
-/** The middle one of some values; of an even number the upper of the two in the middle. */
+/** The median; of an even number of values the upper of the two in the middle. */
 function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }

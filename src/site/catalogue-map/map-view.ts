@@ -133,12 +133,15 @@ export function searchHref(view: MapView): string {
 export function figureAt(points: Points, place: number, figure: MapFigure): number | null {
   if (figure !== 'efficiency') return points[figure][place] ?? null;
   return (
-    shareOf(points.proteinPer100[place], points.caloriesPer100[place]) ??
-    shareOf(points.protein[place], points.calories[place])
+    proteinPer100Kcal(points.proteinPer100[place], points.caloriesPer100[place]) ??
+    proteinPer100Kcal(points.protein[place], points.calories[place])
   );
 }
 
-function shareOf(protein: number | null | undefined, calories: number | null | undefined) {
+function proteinPer100Kcal(
+  protein: number | null | undefined,
+  calories: number | null | undefined,
+) {
   return protein == null || calories == null || calories <= 0 ? null : (protein / calories) * 100;
 }
 

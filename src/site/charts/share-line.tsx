@@ -1,13 +1,13 @@
 const WIDTH = 1_000;
 
-/** One part of a drawn line: how much, and the class that fills it. */
+/** One part of the bar: its count, and the class that fills it. */
 export interface SharePart {
   readonly key: string;
   readonly count: number;
   readonly fill: string;
 }
 
-/** A whole as one line, its parts side by side on their true share. Decorative: the counts stand in text beside it. */
+/** A stacked bar: the parts of a whole side by side, each as wide as its share. Decorative: the counts stand in text beside it. */
 export function ShareLine({
   parts,
   className = 'h-3',

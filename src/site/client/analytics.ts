@@ -4,8 +4,8 @@ import type { EventBody } from '#contract/events.ts';
 const LABEL_LENGTH = 100;
 
 /**
- * Counts an event at our own server: no cookie, no identity, nothing waited for (specification section 7). A failure is
- * nobody's business but the log's.
+ * Counts an event at our own server: no cookie, no identity, nothing waited for (specification section 7). Failures are
+ * ignored.
  */
 export function sendEvent(event: EventBody): void {
   const label = event.label?.replaceAll('@', ' at ').slice(0, LABEL_LENGTH);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SORT_MODES } from '#domain/matching/criteria.ts';
 import { FIGURE_FILTERS } from '#domain/matching/filters.ts';
-import { chosenColumns, COLUMNS, USUAL_COLUMNS } from './columns.ts';
+import { chosenColumns, COLUMNS, DEFAULT_COLUMNS } from './columns.ts';
 
 test('every filter by a figure but the tick of independent tests, and every order by a figure, has its column', () => {
   expect([...COLUMNS.flatMap(({ filter }) => filter ?? []), 'testedMin'].toSorted()).toEqual(
@@ -19,7 +19,7 @@ test('an address chooses columns by id, in the order of the table', () => {
   const ids = (names?: readonly string[]) => chosenColumns(names).map(({ id }) => id);
   expect(ids(['sugar', 'protein', 'magic'])).toEqual(['protein', 'sugar']);
   expect(ids([])).toEqual([]);
-  expect(ids()).toEqual(USUAL_COLUMNS.map(({ id }) => id));
+  expect(ids()).toEqual(DEFAULT_COLUMNS.map(({ id }) => id));
   expect(ids()).not.toContain('recordYear');
   expect(ids(['recordYear'])).toEqual(['recordYear']);
 });

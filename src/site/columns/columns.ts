@@ -23,11 +23,11 @@ export interface Column {
   readonly filter: FigureFilter['filter'] | null;
   /** In the table only where an address asks for it. */
   readonly onRequest?: true;
-  /** The figure of a product; null where it is not stated. `now` (ms since 1970) only matters to prices. */
+  /** The figure of a product; null where it is not stated, and for prices, which `OwnCost` shows. */
   value(product: CardProduct): number | null;
 }
 
-/** Facts of a card as the figures of the rules want them; prices depend on the time and are shown by `PriceCell`. */
+/** A card's facts as `figureOf` takes them, without a price, which depends on the time. */
 const figures = (product: CardProduct) => ({ ...product, price: null });
 
 export const COLUMNS: readonly Column[] = [
@@ -112,15 +112,15 @@ export const COLUMNS: readonly Column[] = [
 ];
 
 /** What a table shows where nothing else is asked. */
-export const USUAL_COLUMNS: readonly Column[] = COLUMNS.filter(({ onRequest }) => !onRequest);
+export const DEFAULT_COLUMNS: readonly Column[] = COLUMNS.filter(({ onRequest }) => !onRequest);
 
-/** What an order by a column begins with. */
-export function firstOf({ id, better }: Pick<Column, 'id' | 'better'>): string {
+/** What comes first when a list is sorted by a column: "most", "least". */
+export function sortsFirst({ id, better }: Pick<Column, 'id' | 'better'>): string {
   if (id === 'recordYear') return 'newest';
   return better === 'more' ? 'most' : better === 'less' ? 'least' : 'smallest';
 }
 
 /** The columns of an address, in their own order; the usual ones where it names none, unknown ids left out. */
 export function chosenColumns(ids: readonly string[] | undefined): readonly Column[] {
-  return ids === undefined ? USUAL_COLUMNS : COLUMNS.filter(({ id }) => ids.includes(id));
+  return ids === undefined ? DEFAULT_COLUMNS : COLUMNS.filter(({ id }) => ids.includes(id));
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { countOf } from '../product-card/amount.ts';
+import { ScrollRegion } from '../prose/scroll-region.tsx';
 import { COMPARE_SEARCH_MATCHES, type FoundProduct } from './find-products.ts';
 
 /** How many were found, and the products in a list that scrolls in a region of its own; `action` is what can be done with one. */
@@ -20,14 +22,11 @@ export function FoundList({
       <p role="status" className={`text-sm text-soft ${bare ? 'px-3 py-1.5' : ''}`}>
         {count === 0
           ? `No product or brand is called “${text}”.`
-          : `${count === COMPARE_SEARCH_MATCHES ? `First ${count} matches` : `${count} ${count === 1 ? 'match' : 'matches'}`} for “${text}”`}
+          : `${count === COMPARE_SEARCH_MATCHES ? 'First ' : ''}${countOf(count, 'match', 'matches')} for “${text}”`}
       </p>
       {count > 0 && (
-        <div
-          role="region"
-          aria-label="Matches"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keys
-          tabIndex={0}
+        <ScrollRegion
+          label="Matches"
           className={`max-h-80 overflow-y-auto ${bare ? 'border-t border-rule' : 'mt-1 border-2 border-ink'}`}
         >
           <ul>
@@ -47,7 +46,7 @@ export function FoundList({
               </li>
             ))}
           </ul>
-        </div>
+        </ScrollRegion>
       )}
     </div>
   );

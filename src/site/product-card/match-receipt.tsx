@@ -1,6 +1,6 @@
 import type { Match } from '#domain/matching/criteria.ts';
 import { formatPoints, Receipt } from '../ui/receipt.tsx';
-import { StateMark } from '../ui/state-mark.tsx';
+import { StateMark, STATUS_WORDS } from '../ui/state-mark.tsx';
 
 /**
  * The score as a receipt that adds up, and under it each wish with its evidence. The total is the score: where the lines
@@ -42,13 +42,7 @@ export function MatchReceipt({
             {match.criteria.map(({ key, status, evidence }) => (
               <li key={key}>
                 <StateMark status={status}>
-                  <span className="sr-only">
-                    {status === 'met'
-                      ? 'Met: '
-                      : status === 'unmet'
-                        ? 'Not met: '
-                        : 'Not confirmed: '}
-                  </span>
+                  <span className="sr-only">{STATUS_WORDS[status]}: </span>
                   {evidence}
                 </StateMark>
               </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A box that scrolls sideways with what is too wide for the page; reachable by keyboard, hence named. */
+/** A box that scrolls where its content is too wide or too high. It takes the focus, so that keys can scroll it, and so has a name. */
 export function ScrollRegion({
   label,
   className = 'table-scroll',

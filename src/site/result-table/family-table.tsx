@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { paths } from '#contract/paths.ts';
-import { USUAL_COLUMNS } from '../columns/columns.ts';
+import { DEFAULT_COLUMNS } from '../columns/columns.ts';
 import type { MatchedCard } from '../queries.ts';
 import { Button } from '../ui/button.tsx';
 import { ResultTable } from './result-table.tsx';
 
 /** A typed price is kept by the browser alone: pages without React have no column for it. */
-const SHOWN = USUAL_COLUMNS.filter(({ id }) => id !== 'price');
+const SHOWN = DEFAULT_COLUMNS.filter(({ id }) => id !== 'price');
 
 /**
  * Families as rows of the workbench's table on a page without React: the boxes are fields of a form that leads to the

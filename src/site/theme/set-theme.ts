@@ -3,7 +3,7 @@
  * Nothing stored means: follow the system. Storage may be forbidden; then the system decides too.
  */
 {
-  // Parts that do nothing without JavaScript are hidden where this did not run (prose.css, `.needs-script`).
+  // Parts that do nothing without JavaScript are hidden where this did not run (styles/scripting.css, `.needs-script`).
   document.documentElement.dataset['script'] = '';
   try {
     const chosen = localStorage.getItem('theme');

@@ -8,7 +8,7 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   quiet: 'button button-quiet',
 };
 
-/** The classes of a button, for elements that are neither `<button>` nor `<a>` (a `<summary>`). */
+/** The classes of a button, for what `Button` and `ButtonLink` are not: a `<summary>`, a `<label>`, an `AppLink`. */
 export function buttonClass(variant: ButtonVariant = 'secondary', className = ''): string {
   return className === '' ? VARIANTS[variant] : `${VARIANTS[variant]} ${className}`;
 }

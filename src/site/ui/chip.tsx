@@ -24,29 +24,25 @@ export function Chip({
   return <span className={`chip ${TONES[tone]}${className && ` ${className}`}`}>{children}</span>;
 }
 
-/** A choice that can be taken back: as a button, or as a link where there is no JavaScript to rely on. */
+/** A choice that can be removed: by a button (`onRemove`), or by a link to the page without it (`href`). */
 export function RemovableChip({
   label,
-  prefix,
   onRemove,
   href,
-  tone = 'plain',
 }: {
   label: string;
-  /** Said before the label in the accessible name ("Remove brand"). */
-  prefix?: string;
   onRemove?: () => void;
   href?: string;
-  tone?: ChipTone;
 }) {
-  const classes = `tap-small gap-1.5 rounded-sm border border-ink px-2 text-sm font-medium no-underline hover:bg-well ${tone === 'plain' ? 'bg-sheet text-ink' : `border-transparent ${TONES[tone]}`}`;
+  const classes =
+    'tap-small gap-1.5 rounded-sm border border-ink bg-sheet px-2 text-sm font-medium text-ink no-underline hover:bg-well';
   const content = (
     <>
       <span>{label}</span>
       <Icon name="close" className="size-3" />
     </>
   );
-  const name = `${prefix ?? 'Remove'} ${label}`;
+  const name = `Remove ${label}`;
   return href === undefined ? (
     <button type="button" className={classes} aria-label={name} onClick={onRemove}>
       {content}

@@ -1,11 +1,10 @@
-/** As `styles/icon.css` draws them. State icons are never the only sign: text stands beside them. */
+/** The icons of `styles/icon.css` that components draw. State icons are never the only sign: text stands beside them. */
 export type IconName =
   | 'met'
   | 'unmet'
   | 'unknown'
   | 'menu'
   | 'close'
-  | 'search'
   | 'filter'
   | 'cards'
   | 'table'
@@ -15,10 +14,7 @@ export type IconName =
   | 'plus'
   | 'external'
   | 'link'
-  | 'warning'
-  | 'sun'
-  | 'moon'
-  | 'system';
+  | 'warning';
 
 /** An icon in the colour of the text around it. Nothing to assistive technology: name what it means beside it. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 export interface ReceiptRow {
   readonly label: ReactNode;
   readonly value: ReactNode;
-  /** State icon before the label. */
-  readonly mark?: ReactNode;
   readonly key: string;
 }
 
@@ -13,23 +11,20 @@ export function Receipt({
   rows,
   total,
   heading,
-  note,
   className = '',
 }: {
   rows: readonly ReceiptRow[];
   total: { label: ReactNode; value: ReactNode };
   heading?: ReactNode;
-  note?: ReactNode;
   className?: string;
 }) {
   return (
     <div className={`receipt ${className}`}>
       {heading !== undefined && <p className="mb-1 font-bold">{heading}</p>}
       <dl>
-        {rows.map(({ key, label, value, mark }) => (
+        {rows.map(({ key, label, value }) => (
           <div key={key} className="receipt-line">
-            <dt className="flex gap-2">
-              {mark}
+            <dt>
               <span>{label}</span>
             </dt>
             <dd>{value}</dd>
@@ -40,7 +35,6 @@ export function Receipt({
           <dd>{total.value}</dd>
         </div>
       </dl>
-      {note !== undefined && <p className="mt-2 text-xs text-soft">{note}</p>}
     </div>
   );
 }

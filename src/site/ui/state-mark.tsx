@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CriterionStatus } from '#domain/matching/criteria.ts';
 
-const WORDS: Readonly<Record<CriterionStatus, string>> = {
+/** What a status is called. */
+export const STATUS_WORDS: Readonly<Record<CriterionStatus, string>> = {
   met: 'Met',
   unmet: 'Not met',
   unknown: 'Not confirmed',
@@ -27,7 +28,7 @@ export function StateMark({
 }) {
   return (
     <span className={`${stateClass(status)}${className && ` ${className}`}`}>
-      {children ?? WORDS[status]}
+      {children ?? STATUS_WORDS[status]}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { CriterionResult, CriterionStatus } from '#domain/matching/criteria.ts';
+import { STATUS_WORDS } from '../ui/state-mark.tsx';
 import { wishName } from './verdict.ts';
 
 const COLOURS: Readonly<Record<CriterionStatus, string>> = {
@@ -6,18 +7,13 @@ const COLOURS: Readonly<Record<CriterionStatus, string>> = {
   unmet: 'text-clay',
   unknown: 'text-amber',
 };
-const WORDS: Readonly<Record<CriterionStatus, string>> = {
-  met: 'met',
-  unmet: 'not met',
-  unknown: 'not confirmed',
-};
 
 /** A mark per wish: ✓ met, ✕ not met, ? not confirmed, each named in words. */
 export function WishMarks({ criteria }: { criteria: readonly CriterionResult[] }) {
   return (
     <span className="inline-flex items-center gap-1">
       {criteria.map(({ key, status }) => {
-        const text = `${wishName(key)}: ${WORDS[status]}`;
+        const text = `${wishName(key)}: ${STATUS_WORDS[status].toLowerCase()}`;
         return (
           <span
             key={key}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ArticleView } from '#contract/articles.ts';
 import { paths } from '#contract/paths.ts';
-import { formatMoment } from '../../admin/format-moment.ts';
+import { formatDateTime } from '../../admin/format-date.ts';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import type { ScreenHandle } from '../../screen.ts';
@@ -41,7 +41,7 @@ function ArticleRow(props: { article: ArticleView; onEdit: (article: ArticleView
         <Chip tone={isPublished ? 'met' : 'plain'}>{isPublished ? 'Published' : 'Draft'}</Chip>
       </div>
       <p className="text-sm text-soft">
-        Changed <time dateTime={article.updatedAt}>{formatMoment(article.updatedAt)}</time>
+        Changed <time dateTime={article.updatedAt}>{formatDateTime(article.updatedAt)}</time>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button disabled={act.isPending} onClick={() => act.mutate('publish')}>

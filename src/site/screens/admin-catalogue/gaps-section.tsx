@@ -3,11 +3,10 @@ import { paths } from '#contract/paths.ts';
 import { formatMoney } from '#domain/retailers/price.ts';
 import { CollectionList } from '../../collections/collection-list.tsx';
 import { ListLabel } from '../../admin/counted-list.tsx';
+import { formatDate } from '../../admin/format-date.ts';
 import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
 import { LoadFailure } from '../../admin/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 function GapList<T extends { readonly id: number; readonly name: string }>(props: {
   title: string;
@@ -63,7 +62,7 @@ export function GapsSection() {
             empty="No price is too old to be shown."
             items={data.stalePrices}
             detail={({ price, checkedAt }) =>
-              `${formatMoney(price)}, read ${day.format(new Date(checkedAt))}`
+              `${formatMoney(price)}, read ${formatDate(checkedAt)}`
             }
           />
           <ThinCollections collections={data.thinCollections} />

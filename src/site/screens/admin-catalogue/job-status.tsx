@@ -1,4 +1,5 @@
 import type { ImportStatus } from '#contract/import-status.ts';
+import { formatCount } from '../../product-card/amount.ts';
 
 const STATUS: Readonly<Record<ImportStatus['status'], string>> = {
   never: 'Never run',
@@ -31,7 +32,7 @@ function Report({ report }: { report: Record<string, unknown> }) {
         return typeof count === 'number' ? (
           <div key={key} className="label-row">
             <dt>{name}</dt>
-            <dd className="font-semibold tabular-nums">{count.toLocaleString('en-US')}</dd>
+            <dd className="font-semibold tabular-nums">{formatCount(count)}</dd>
           </div>
         ) : null;
       })}

@@ -3,15 +3,16 @@ import { type FormEvent, useState } from 'react';
 import type { BrandLogos } from '#contract/brand-logos.ts';
 import { LOGO_PIXELS, MAX_LOGO_BYTES } from '#domain/product/logo-image.ts';
 import { Fold } from '../../admin/fold.tsx';
+import { formatDate } from '../../admin/format-date.ts';
 import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
 import { readBase64 } from '../../admin/read-base64.ts';
 import { refusalText } from '../../admin/refusal.ts';
+import { formatCount } from '../../product-card/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LoadFailure } from '../../admin/load-failure.tsx';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const KIB = 1_024;
 
 interface Upload {
@@ -71,7 +72,7 @@ function UploadForm({ onStored }: { onStored: () => Promise<void> }) {
         accept="image/png,image/webp"
         required
         error={problem}
-        hint={`PNG or WebP, at most ${MAX_LOGO_BYTES / KIB} KiB, ${LOGO_PIXELS.least} to ${LOGO_PIXELS.most.toLocaleString('en-US')} pixels. Only what you may show.`}
+        hint={`PNG or WebP, at most ${MAX_LOGO_BYTES / KIB} KiB, ${LOGO_PIXELS.least} to ${formatCount(LOGO_PIXELS.most)} pixels. Only what you may show.`}
       />
       <Field
         label="Source"
@@ -116,7 +117,7 @@ function LogoRow({
       <div className="min-w-0 flex-1">
         <strong className="break-words">{logo.name}</strong>
         <p className="text-sm">
-          <time dateTime={logo.at}>{day.format(new Date(logo.at))}</time>,{' '}
+          <time dateTime={logo.at}>{formatDate(logo.at)}</time>,{' '}
           <a href={logo.source} rel="noopener nofollow">
             source
           </a>

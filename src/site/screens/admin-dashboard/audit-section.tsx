@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AuditLog } from '#contract/audit.ts';
 import { useFirstRows } from '../../admin/long-list.tsx';
-import { formatMoment } from '../../admin/format-moment.ts';
+import { formatDateTime } from '../../admin/format-date.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { saveFile, writeCsv } from '../../admin/write-csv.ts';
 import { apiPath, request } from '../../client/http-api.ts';
@@ -79,7 +79,7 @@ export function AuditSection() {
             {rows.map(({ id, at, actor, action, subject }) => (
               <tr key={id} className="border-b border-rule">
                 <td className="px-3 py-1 whitespace-nowrap tabular-nums">
-                  <time dateTime={at}>{formatMoment(at)}</time>
+                  <time dateTime={at}>{formatDateTime(at)}</time>
                 </td>
                 <td className="px-3 py-1">{actor}</td>
                 <td className="px-3 py-1 font-medium">{action}</td>

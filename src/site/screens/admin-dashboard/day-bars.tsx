@@ -1,3 +1,5 @@
+import { formatCount } from '../../product-card/amount.ts';
+
 const HEIGHT = 56;
 const BAR = 9;
 const STEP = 11;
@@ -55,13 +57,13 @@ export function DayBars({ name, days }: { name: string; days: readonly DayCount[
     <figure className="label min-w-0">
       <figcaption className="flex items-baseline justify-between gap-2">
         <span className="min-w-0 text-sm font-semibold break-words">{name}</span>
-        <span className="figure text-xl tabular-nums">{total.toLocaleString('en-US')}</span>
+        <span className="figure text-xl tabular-nums">{formatCount(total)}</span>
       </figcaption>
       <div className="rule-mid mt-1 mb-2" />
       <Bars name={name} days={days} className="w-full" />
       <p className="flex justify-between text-xs text-soft">
         <span>{dayOf(days[0]?.day ?? '')}</span>
-        <span>most a day: {most.toLocaleString('en-US')}</span>
+        <span>most a day: {formatCount(most)}</span>
         <span>{dayOf(days.at(-1)?.day ?? '')}</span>
       </p>
     </figure>

@@ -6,6 +6,7 @@ import { CountedList } from '../../admin/counted-list.tsx';
 import { ActivityCharts } from './activity-charts.tsx';
 import { RetailerClicksSection } from './retailer-clicks.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { formatCount } from '../../product-card/amount.ts';
 
 const HEALTH: readonly (readonly [keyof Insights['catalogue'], string])[] = [
   ['products', 'Products'],
@@ -54,9 +55,7 @@ export function InsightsSection() {
           {HEALTH.map(([key, name]) => (
             <div key={key} className="label-row first:border-0">
               <dt>{name}</dt>
-              <dd className="font-semibold tabular-nums">
-                {data.catalogue[key].toLocaleString('en-US')}
-              </dd>
+              <dd className="font-semibold tabular-nums">{formatCount(data.catalogue[key])}</dd>
             </div>
           ))}
         </dl>
@@ -65,9 +64,7 @@ export function InsightsSection() {
           {INBOXES.map(([key, name]) => (
             <div key={key} className="label-row">
               <dt>{name}</dt>
-              <dd className="font-semibold tabular-nums">
-                {data.inbox[key].toLocaleString('en-US')}
-              </dd>
+              <dd className="font-semibold tabular-nums">{formatCount(data.inbox[key])}</dd>
             </div>
           ))}
         </dl>

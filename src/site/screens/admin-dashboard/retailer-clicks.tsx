@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { useFirstRows } from '../../admin/long-list.tsx';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { DayBars, type DayCount, SmallDayBars } from './day-bars.tsx';
+import { formatCount } from '../../product-card/amount.ts';
 
 const CELL = 'px-3 py-2 text-left align-top';
 const COUNT = 'px-3 py-2 text-right align-top font-semibold tabular-nums';
@@ -62,8 +63,8 @@ export function RetailerClicksSection({
                         )}
                       </td>
                       <td className={CELL}>{retailer}</td>
-                      <td className={COUNT}>{sum(days.slice(-WEEK)).toLocaleString('en-US')}</td>
-                      <td className={COUNT}>{sum(days).toLocaleString('en-US')}</td>
+                      <td className={COUNT}>{formatCount(sum(days.slice(-WEEK)))}</td>
+                      <td className={COUNT}>{formatCount(sum(days))}</td>
                       <td className={CELL}>
                         <SmallDayBars name={`Clicks: ${name}, ${retailer}`} days={byDay(days)} />
                       </td>

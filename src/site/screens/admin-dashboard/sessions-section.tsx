@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OperatorSessionList } from '#contract/admin.ts';
-import { formatMoment } from '../../admin/format-moment.ts';
+import { formatDateTime } from '../../admin/format-date.ts';
 import { get } from '../../admin/operator-api.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { apiPath, request } from '../../client/http-api.ts';
@@ -30,8 +30,8 @@ export function SessionsSection() {
         {data?.sessions.map(({ id, startedAt, lastSeenAt, isThis }) => (
           <li key={id} className="label-row items-center first:border-0">
             <span className="min-w-0 text-sm">
-              Since <time dateTime={startedAt}>{formatMoment(startedAt)}</time>, last seen{' '}
-              <time dateTime={lastSeenAt}>{formatMoment(lastSeenAt)}</time>
+              Since <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>, last seen{' '}
+              <time dateTime={lastSeenAt}>{formatDateTime(lastSeenAt)}</time>
             </span>
             {isThis ? (
               <strong className="text-sm">This browser</strong>
@@ -39,7 +39,7 @@ export function SessionsSection() {
               <Button
                 variant="quiet"
                 className="-mr-4 text-sm"
-                aria-label={`End: the session of ${formatMoment(startedAt)}`}
+                aria-label={`End: the session of ${formatDateTime(startedAt)}`}
                 onClick={() => end.mutate(id)}
               >
                 End

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
 import { useFirstRows } from '../../admin/long-list.tsx';
+import { formatDateTime } from '../../admin/format-date.ts';
 import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,12 +10,6 @@ import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { subscriptionState } from './subscription-state.ts';
-
-const when = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
 
 function EraseDialog({
   subscription,
@@ -94,7 +89,7 @@ export function SubscriptionList({
                 <td className="px-3 py-1 font-medium break-all">{subscription.email}</td>
                 <td className="px-3 py-1 whitespace-nowrap tabular-nums">
                   <time dateTime={subscription.createdAt}>
-                    {when.format(new Date(subscription.createdAt))}
+                    {formatDateTime(subscription.createdAt)}
                   </time>
                 </td>
                 <td className="px-3 py-1">{subscription.subscriptionSource}</td>

@@ -9,6 +9,7 @@ import { LabSection, LinkSection } from './other-sections.tsx';
 import { WordSection } from './word-section.tsx';
 import { LoadFailure } from '../../admin/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { formatCount } from '../../product-card/amount.ts';
 
 export const handle: ScreenHandle = {
   meta: () => ({ title: 'Inboxes', noindex: true }),
@@ -44,7 +45,7 @@ function Inboxes() {
       </div>
       <p>
         <a href={paths.adminCatalogue()} className="tap">
-          {data.damagedTexts.toLocaleString('en-US')} damaged records wait in quarantine
+          {formatCount(data.damagedTexts)} damaged records wait in quarantine
         </a>
       </p>
     </div>

@@ -6,6 +6,7 @@ import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { ProductNumber } from '../../admin/product-number.tsx';
 import { Button } from '../../ui/button.tsx';
 import { inboxApi } from './inbox-api.ts';
+import { formatCount } from '../../product-card/amount.ts';
 
 function OfferRow({ offer }: { offer: Inbox['offers'][number] }) {
   const { retailer, name, productId, product, score } = offer;
@@ -66,7 +67,7 @@ export function OfferSection({ offers, count }: { offers: Inbox['offers']; count
   return (
     <section className="label min-w-0 self-start" aria-labelledby="offers-heading">
       <h2 id="offers-heading" className="font-semibold">
-        Feed rows without a product ({count.toLocaleString('en-US')})
+        Feed rows without a product ({formatCount(count)})
       </h2>
       <div className="rule-mid mt-1" />
       {offers.length === 0 && <p className="pt-2 text-sm text-soft">None.</p>}

@@ -4,6 +4,7 @@ import { LongList } from '../../admin/long-list.tsx';
 import { ProductNumber } from '../../admin/product-number.tsx';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { inboxApi } from './inbox-api.ts';
+import { formatCount } from '../../product-card/amount.ts';
 
 function LabRow({ result }: { result: Inbox['labResults'][number] }) {
   const match = useDeskCall({
@@ -62,8 +63,8 @@ export function LinkSection({ links }: { links: Inbox['links'] }) {
           <div key={retailer} className="label-row first:border-0">
             <dt>{retailer}</dt>
             <dd className="text-right text-sm tabular-nums">
-              <strong>{products.toLocaleString('en-US')}</strong> of{' '}
-              {links.products.toLocaleString('en-US')} products, {priced} priced, {inactive} off
+              <strong>{formatCount(products)}</strong> of {formatCount(links.products)} products,{' '}
+              {priced} priced, {inactive} off
             </dd>
           </div>
         ))}

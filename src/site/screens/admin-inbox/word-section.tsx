@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Inbox } from '#contract/inbox.ts';
 import { paths } from '#contract/paths.ts';
-import { countOf } from '../../product-card/amount.ts';
+import { countOf, formatCount } from '../../product-card/amount.ts';
 import { LongList } from '../../admin/long-list.tsx';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { saveFile } from '../../admin/write-csv.ts';
@@ -118,7 +118,7 @@ export function WordSection({ inbox }: { inbox: Inbox }) {
   const [entry, setEntry] = useState('');
   const lists: readonly (readonly [string, readonly Unknown[]])[] = [
     [
-      `On labels (${inbox.labelWordsCount.toLocaleString('en-US')})`,
+      `On labels (${formatCount(inbox.labelWordsCount)})`,
       inbox.labelWords.map(({ word, products, example }) => ({
         word,
         count: products,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Issues, IssueView } from '#contract/newsletter-issues.ts';
-import { formatMoment } from '../../admin/format-moment.ts';
+import { formatDateTime } from '../../admin/format-date.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
-import { countOf } from '../../product-card/amount.ts';
+import { countOf, formatCount } from '../../product-card/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -31,9 +31,7 @@ function Counts({ issue }: { issue: IssueView }) {
       {COUNTS.filter(([key]) => key === 'sent' || issue.counts[key] > 0).map(([key, name]) => (
         <div key={key} className="label-row text-sm">
           <dt>{name}</dt>
-          <dd className="font-semibold tabular-nums">
-            {issue.counts[key].toLocaleString('en-US')}
-          </dd>
+          <dd className="font-semibold tabular-nums">{formatCount(issue.counts[key])}</dd>
         </div>
       ))}
     </dl>
@@ -129,7 +127,7 @@ function IssueRow(props: {
         <Chip tone={issue.state === 'sent' ? 'met' : 'plain'}>{STATES[issue.state]}</Chip>
       </div>
       <p className="text-sm text-soft">
-        {issue.id}, <time dateTime={at}>{formatMoment(at)}</time>
+        {issue.id}, <time dateTime={at}>{formatDateTime(at)}</time>
         {issue.state === 'sending' && issue.lastFailure !== null && (
           <> · the mail server was away last: {issue.lastFailure}</>
         )}

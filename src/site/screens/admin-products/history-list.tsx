@@ -1,6 +1,6 @@
 import type { DeskChange } from '#contract/products-desk.ts';
 import { paths } from '#contract/paths.ts';
-import { formatMoment } from '../../admin/format-moment.ts';
+import { formatDateTime } from '../../admin/format-date.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { deskApi } from './desk-api.ts';
@@ -48,7 +48,7 @@ export function HistoryList({ changes }: { changes: readonly DeskChange[] }) {
             ))}
           </ul>
           <p className="text-soft">
-            {change.who}, <time dateTime={change.at}>{formatMoment(change.at)}</time>
+            {change.who}, <time dateTime={change.at}>{formatDateTime(change.at)}</time>
             {change.source !== '' && (
               <>
                 ,{' '}

@@ -10,6 +10,7 @@ import { DESK_KEYS, deskApi, type DeskStateFilter } from './desk-api.ts';
 import { DONE, nameOf, STATES } from './desk-words.ts';
 import { LoadFailure } from '../../admin/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { formatCount } from '../../product-card/amount.ts';
 
 const PAGE_SIZE = 20;
 
@@ -150,7 +151,7 @@ export function ProductList(props: { edited: number | null; onEdit: (id: number)
           <p role="status" className="mt-4 text-sm font-semibold">
             {data.total === 0
               ? 'No product fits.'
-              : `${asked.offset + 1}–${Math.min(asked.offset + PAGE_SIZE, data.total)} of ${data.total.toLocaleString('en-US')}`}
+              : `${asked.offset + 1}–${Math.min(asked.offset + PAGE_SIZE, data.total)} of ${formatCount(data.total)}`}
           </p>
           <ul className="mt-2">
             {data.products.map((product) => (

@@ -20,6 +20,7 @@ import {
   typesOf,
 } from './operations.ts';
 import { schemaName, schemaText } from './schema-text.ts';
+import { RuledSection } from '../../prose/ruled-section.tsx';
 
 const DOCUMENT: ApiDocument = openApi as unknown as ApiDocument;
 const GROUPS = operationGroups(DOCUMENT);
@@ -103,17 +104,16 @@ export function Component() {
           {groups
             .filter((group) => !isFolded(group))
             .map(({ tag, operations }) => (
-              <section key={tag} aria-labelledby={`group-${tag}`} className="mt-5">
-                <h2 id={`group-${tag}`} className="headline border-b-4 border-ink pb-1 text-lg">
-                  {capitalise(tag)}
-                </h2>
+              <RuledSection
+                key={tag}
+                id={`group-${tag}`}
+                heading={capitalise(tag)}
+                className="mt-5"
+              >
                 <Calls operations={operations} origin={publicUrl} />
-              </section>
+              </RuledSection>
             ))}
-          <section aria-labelledby="more" className="mt-5">
-            <h2 id="more" className="headline border-b-4 border-ink pb-1 text-lg">
-              More
-            </h2>
+          <RuledSection id="more" heading="More" className="mt-5">
             {folded.map(({ tag, operations }) => (
               <details key={tag} className="border-b border-rule">
                 <summary className="flex min-h-11 items-center text-sm">
@@ -126,7 +126,7 @@ export function Component() {
             ))}
             {operators.length > 0 && <OperatorCalls operations={operators} />}
             <Types operations={shownWhole} />
-          </section>
+          </RuledSection>
         </div>
         <aside className="grid gap-6">
           <Basics publicUrl={publicUrl} />
@@ -172,10 +172,7 @@ function OperatorCalls({ operations }: { operations: readonly Operation[] }) {
 /** Said once for all calls: form, errors, limits, licence, where the document is. */
 function Basics({ publicUrl }: { publicUrl: string }) {
   return (
-    <section aria-labelledby="basics">
-      <h2 id="basics" className="headline border-b-4 border-ink pb-1 text-lg">
-        For every call
-      </h2>
+    <RuledSection id="basics" heading="For every call">
       <div className="mt-2 grid gap-2 text-sm">
         <p>{DOCUMENT.info.description}</p>
         <p>
@@ -210,7 +207,7 @@ function Basics({ publicUrl }: { publicUrl: string }) {
           </code>
         </p>
       </div>
-    </section>
+    </RuledSection>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { BrandMakeup } from '#contract/brand-makeup.ts';
 import { countOf } from '../../product-card/amount.ts';
+import { RuledSection } from '../../prose/ruled-section.tsx';
 
 /** Results that are named; the rest is counted. */
 const SHOWN = 12;
@@ -8,10 +9,7 @@ const SHOWN = 12;
 export function LabResults({ results }: { results: BrandMakeup['labResults'] }) {
   if (results.length === 0) return null;
   return (
-    <section aria-labelledby="laboratories">
-      <h2 id="laboratories" className="headline border-b-4 border-ink pb-1 text-lg">
-        Laboratory results
-      </h2>
+    <RuledSection id="laboratories" heading="Laboratory results">
       <p className="mt-1 text-xs text-soft">
         As published, each of one batch; no part of any score of ours.
       </p>
@@ -33,6 +31,6 @@ export function LabResults({ results }: { results: BrandMakeup['labResults'] }) 
           And {countOf(results.length - SHOWN, 'more result')}, on the pages of the products.
         </p>
       )}
-    </section>
+    </RuledSection>
   );
 }

@@ -1,10 +1,12 @@
 import type { BrandMakeup } from '#contract/brand-makeup.ts';
 import { paths } from '#contract/paths.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
+import { capitalise } from '#domain/wording.ts';
 import { ShareLine } from '../../charts/share-line.tsx';
 import { SpreadPlot } from '../../charts/spread-plot.tsx';
 import { countOf, formatAmount, formatCount } from '../../product-card/amount.ts';
 import { typeHue } from '../../product-card/type-hue.ts';
+import { RuledSection } from '../../prose/ruled-section.tsx';
 
 /** Names of types that stand beside their line. */
 const TYPES_NAMED = 5;
@@ -15,10 +17,7 @@ export function Makeup({ makeup }: { makeup: BrandMakeup }) {
   const group = (kind: 'sweetener' | 'allergen') => presence.filter((each) => each.kind === kind);
   return (
     <>
-      <section aria-labelledby="made-of">
-        <h2 id="made-of" className="headline border-b-4 border-ink pb-1 text-lg">
-          What it is made of
-        </h2>
+      <RuledSection id="made-of" heading="What it is made of">
         {lookedAt < families && (
           <p className="mt-1 text-xs text-soft">
             Of its {formatCount(lookedAt)} best known products.
@@ -52,12 +51,9 @@ export function Makeup({ makeup }: { makeup: BrandMakeup }) {
         </p>
         <Presence heading="Sweeteners" rows={group('sweetener')} brandId={makeup.id} />
         <Presence heading="Allergens" rows={group('allergen')} brandId={makeup.id} />
-      </section>
+      </RuledSection>
       {strip !== null && (
-        <section aria-labelledby="density">
-          <h2 id="density" className="headline border-b-4 border-ink pb-1 text-lg">
-            Protein per 100 kcal
-          </h2>
+        <RuledSection id="density" heading="Protein per 100 kcal">
           <p className="mt-1 text-xs text-soft">
             Its {countOf(strip.own.length, 'powder')}, each a line, against all powders in the
             catalogue. Dashed: the median of all, {formatAmount(strip.median)} g. Farther right is
@@ -77,12 +73,9 @@ export function Makeup({ makeup }: { makeup: BrandMakeup }) {
             <span>{formatAmount(strip.low)} g</span>
             <span>{formatAmount(strip.high)} g</span>
           </p>
-        </section>
+        </RuledSection>
       )}
-      <section aria-labelledby="known">
-        <h2 id="known" className="headline border-b-4 border-ink pb-1 text-lg">
-          What is known
-        </h2>
+      <RuledSection id="known" heading="What is known">
         <ul>
           <Known label="Ingredient list read in full" count={known.list} all={lookedAt} />
           <Known label="Protein, energy and sugar" count={known.figures} all={lookedAt} />
@@ -95,7 +88,7 @@ export function Makeup({ makeup }: { makeup: BrandMakeup }) {
               : `Its sources were read between ${read.from} and ${read.to}.`}
           </p>
         )}
-      </section>
+      </RuledSection>
     </>
   );
 }
@@ -134,7 +127,7 @@ function Presence({
                 })}
                 className="no-underline hover:underline"
               >
-                {term.charAt(0).toUpperCase() + term.slice(1)}
+                {capitalise(term)}
               </a>
               <span className="text-xs text-soft">
                 {formatCount(contains)} with, {formatCount(without)} without

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { ROUTES, paths } from '#contract/paths.ts';
 import type { CalculatorInput } from '#domain/calculator/calculator-input.ts';
 import { coverage } from '#domain/calculator/coverage.ts';
@@ -8,13 +7,13 @@ import { formatMoney, lowestOffer } from '#domain/retailers/price.ts';
 import { OwnCost } from '../../own-price/own-cost.tsx';
 import { noOwnPrices, ownPrices, subscribeToOwnPrices } from '../../own-price/own-price-store.ts';
 import { usePriceTime } from '../../product-card/use-price-time.ts';
-import { type FoundProduct, findProducts } from '../../comparison/find-products.ts';
+import type { FoundProduct } from '../../comparison/find-products.ts';
 import { FoundList } from '../../comparison/found-list.tsx';
+import { useProductFinder } from '../../comparison/use-product-finder.ts';
 import { countOf, formatAmount } from '../../product-card/amount.ts';
 import { ServingText } from '../../product-card/fact-basis.tsx';
 import { Pack } from '../../product-card/pack.tsx';
-import { useApi } from '../../site-context.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { CALCULATOR_FIELDS, calculatorHref } from './calculator-address.ts';
@@ -37,17 +36,7 @@ export function CoverSection({
   find: string;
   found: readonly FoundProduct[] | null;
 }) {
-  const api = useApi();
-  const hydrated = useHydrated();
-  const [text, setText] = useState(find);
-  const asked = useDeferredValue(text.trim());
-  const live = useQuery({
-    queryKey: ['cover', 'find', asked.toLowerCase()],
-    queryFn: () => findProducts(api, asked),
-    enabled: hydrated && asked !== '' && asked !== find,
-    placeholderData: (previous) => previous,
-  });
-  const matches = asked === '' ? null : asked === find ? found : (live.data ?? null);
+  const { text, setText, asked, matches } = useProductFinder(find, found);
   return (
     <section aria-labelledby="covers" id="covers-this">
       <h2 id="covers" className="headline text-xl">
@@ -121,16 +110,10 @@ function Cover({ product, result }: { product: CoverProduct; result: DailyProtei
           <a href={paths.product(product.id)} className="font-bold">
             {product.name}
           </a>
-          <Held product={product} servings={servings} />
+          <ServingSummary product={product} servings={servings} />
         </span>
       </p>
-      <div
-        className="mt-3 overflow-x-auto"
-        role="region"
-        aria-label="Coverage"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keys
-        tabIndex={0}
-      >
+      <ScrollRegion label="Coverage" className="mt-3 overflow-x-auto">
         <table className="w-full min-w-[28rem] text-sm">
           <thead>
             <tr className="border-b-4 border-ink text-left">
@@ -167,7 +150,7 @@ function Cover({ product, result }: { product: CoverProduct; result: DailyProtei
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm">
         25 g of protein from your own tub: <OwnCost product={product} ask="type what it cost" />
       </p>
@@ -183,8 +166,8 @@ function Cover({ product, result }: { product: CoverProduct; result: DailyProtei
   );
 }
 
-/** What a serving holds, of how much if that is only assumed, and how many are in the pack. */
-function Held({ product, servings }: { product: CoverProduct; servings: number | null }) {
+/** Protein per serving, the size of a serving that is only assumed, and the servings per package. */
+function ServingSummary({ product, servings }: { product: CoverProduct; servings: number | null }) {
   const { proteinPerServing, servingSize } = product;
   return (
     <span className="block text-sm text-soft">

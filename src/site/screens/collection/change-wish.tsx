@@ -5,6 +5,7 @@ import { formatCount } from '../../product-card/amount.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { appliedFilters } from '../../wishes/applied-filters.ts';
 import type { CollectionData } from './collection-screen.tsx';
+import { RuledSection } from '../../prose/ruled-section.tsx';
 
 /** Options that are offered to be added. */
 const OFFERED = 6;
@@ -44,10 +45,7 @@ export function ChangeWish({ data }: { data: CollectionData }) {
   const { filters } = collection;
   const additions = additionsOf(data);
   return (
-    <section aria-labelledby="change">
-      <h2 id="change" className="headline border-b-4 border-ink pb-1 text-lg">
-        Change the wishes
-      </h2>
+    <RuledSection id="change" heading="Change the wishes">
       <ul className="mt-2 flex flex-wrap gap-1.5" aria-label="Take away">
         {appliedFilters(criteria, filters, []).map(({ key, label, without }) => (
           <li key={key}>
@@ -70,6 +68,6 @@ export function ChangeWish({ data }: { data: CollectionData }) {
           ))}
         </ul>
       )}
-    </section>
+    </RuledSection>
   );
 }

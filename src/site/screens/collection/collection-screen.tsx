@@ -14,6 +14,7 @@ import { loaderTools, notFound, type ScreenHandle } from '../../screen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChangeWish } from './change-wish.tsx';
 import { LeftOut } from './left-out.tsx';
+import { RuledSection } from '../../prose/ruled-section.tsx';
 
 /** Families that fit, and that nearly fit, on the page; so many of the latter are looked through for those that miss a wish. */
 const SHOWN = 12;
@@ -116,10 +117,7 @@ export function Component() {
             </ButtonLink>
           </p>
           {near.length > 0 && (
-            <section aria-labelledby="near" className="mt-6">
-              <h2 id="near" className="headline border-b-4 border-ink pb-1 text-lg">
-                What nearly fits
-              </h2>
+            <RuledSection id="near" heading="What nearly fits" className="mt-6">
               <FamilyTable items={near} label="Products that nearly fit" />
               {nearTotal > near.length && (
                 <p className="mt-2 text-sm">
@@ -128,29 +126,23 @@ export function Component() {
                   </a>
                 </p>
               )}
-            </section>
+            </RuledSection>
           )}
         </div>
         <aside className="grid gap-6">
-          <section aria-labelledby="meaning">
-            <h2 id="meaning" className="headline border-b-4 border-ink pb-1 text-lg">
-              How this is judged
-            </h2>
+          <RuledSection id="meaning" heading="How this is judged">
             {text.map((paragraph) => (
               <p key={paragraph} className="mt-2 text-sm">
                 {paragraph}
               </p>
             ))}
-          </section>
+          </RuledSection>
           <LeftOut data={data} />
           <ChangeWish data={data} />
           {related.length > 0 && (
-            <section aria-labelledby="related">
-              <h2 id="related" className="headline border-b-4 border-ink pb-1 text-lg">
-                More: {collection.group.toLowerCase()}
-              </h2>
+            <RuledSection id="related" heading={`More: ${collection.group.toLowerCase()}`}>
               <CollectionList collections={related} />
-            </section>
+            </RuledSection>
           )}
         </aside>
       </div>

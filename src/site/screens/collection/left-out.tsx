@@ -5,6 +5,7 @@ import { StateMark } from '../../ui/state-mark.tsx';
 import { missedText } from '../../verdict/verdict.ts';
 import { doNot, unconfirmedText } from '../../wishes/left-out-text.ts';
 import type { CollectionData } from './collection-screen.tsx';
+import { RuledSection } from '../../prose/ruled-section.tsx';
 
 /** Reasons and groups of near matches that are named. */
 const NAMED = 4;
@@ -16,10 +17,7 @@ export function LeftOut({ data: { collection, criteria, summary } }: { data: Col
   const hiddenHref = `${paths.search({ criteria, filters, showAll: true })}&hidden=true#hidden`;
   if (hidden.count + unconfirmed + unstated.length + near.length === 0) return null;
   return (
-    <section aria-labelledby="left-out">
-      <h2 id="left-out" className="headline border-b-4 border-ink pb-1 text-lg">
-        What is left out
-      </h2>
+    <RuledSection id="left-out" heading="What is left out">
       <ul className="text-sm">
         {hidden.count > 0 && (
           <li className="border-b border-rule py-2">
@@ -61,6 +59,6 @@ export function LeftOut({ data: { collection, criteria, summary } }: { data: Col
           </li>
         ))}
       </ul>
-    </section>
+    </RuledSection>
   );
 }

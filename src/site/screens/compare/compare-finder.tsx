@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { AppLink } from '../../ui/app-link.tsx';
 import { ROUTES } from '#contract/paths.ts';
 import { addToSelection, COMPARE_PAGE_LIMIT } from '#domain/comparison/selection.ts';
-import { useApi } from '../../site-context.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { FoundList } from '../../comparison/found-list.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { compareHref, type CompareView } from './compare-address.ts';
-import { type FoundProduct, findProducts } from '../../comparison/find-products.ts';
+import type { FoundProduct } from '../../comparison/find-products.ts';
+import { useProductFinder } from '../../comparison/use-product-finder.ts';
 
-/** The parameters that a plain form must carry along. */
-function carried(view: CompareView): readonly (readonly [string, string])[] {
+/** The parameters of the address that a form without JavaScript keeps, as hidden fields. */
+function hiddenFields(view: CompareView): readonly (readonly [string, string])[] {
   const query = new URLSearchParams(compareHref({ ...view, find: '' }).split('?')[1] ?? '');
   return [...query.entries()];
 }
@@ -28,21 +26,11 @@ export function CompareFinder({
   view: CompareView;
   found: readonly FoundProduct[] | null;
 }) {
-  const api = useApi();
-  const hydrated = useHydrated();
-  const [text, setText] = useState(view.find);
+  const { text, setText, asked, matches, isError } = useProductFinder(view.find, found);
   const [open, setOpen] = useState(true);
   const box = useRef<HTMLElement>(null);
-  const asked = useDeferredValue(text.trim());
-  const live = useQuery({
-    queryKey: ['compare', 'find', asked.toLowerCase()],
-    queryFn: () => findProducts(api, asked),
-    enabled: hydrated && asked !== '' && asked !== view.find,
-    placeholderData: (previous) => previous,
-  });
   const full = view.ids.length >= COMPARE_PAGE_LIMIT;
-  const matches = asked === '' ? null : asked === view.find ? found : (live.data ?? null);
-  const shown = open && (matches !== null || live.isError);
+  const shown = open && (matches !== null || isError);
   return (
     <section
       ref={box}
@@ -59,7 +47,7 @@ export function CompareFinder({
       }}
     >
       <form action={ROUTES.compare} method="get" role="search" className="max-w-xl">
-        {carried(view).map(([name, value]) => (
+        {hiddenFields(view).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field
@@ -79,7 +67,7 @@ export function CompareFinder({
       </form>
       {shown && (
         <div className="found-over mt-1 border-2 border-ink bg-sheet">
-          {live.isError && (
+          {isError && (
             <p role="alert" className="p-3 text-clay">
               The search did not answer. Please try again.
             </p>

@@ -7,7 +7,7 @@ import type { CardProduct } from '../../product-card/card-product.ts';
 import { Pack } from '../../product-card/pack.tsx';
 import { typeHue } from '../../product-card/type-hue.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { StateMark } from '../../ui/state-mark.tsx';
+import { StateMark, statusOf } from '../../ui/state-mark.tsx';
 import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 
 /** Products in the compare teaser (specification section 9). */
@@ -139,7 +139,7 @@ export function CompareSection({ products }: { products: readonly CardProduct[] 
           <Row name="Vegan">
             {products.map(({ id, isVegan }) => (
               <td key={id} className={CELL}>
-                <StateMark status={isVegan === null ? 'unknown' : isVegan ? 'met' : 'unmet'}>
+                <StateMark status={statusOf(isVegan)}>
                   {isVegan === null ? 'Unknown' : isVegan ? 'Yes' : 'No'}
                 </StateMark>
               </td>

@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { isProteinType } from '../../product-card/type-hue.ts';
 import { formatCount } from '../../product-card/amount.ts';
+import { RuledSection } from '../../prose/ruled-section.tsx';
 
 /** In how many products it is, by protein type and by brand: each opens that search. */
 export function Found({
@@ -16,10 +17,7 @@ export function Found({
   if (types.length + brands.length === 0) return null;
   const having = { ...NO_CRITERIA, mustHaveIngredients: [word] };
   return (
-    <section aria-labelledby="found">
-      <h2 id="found" className="headline border-b-4 border-ink pb-1 text-lg">
-        Where it is found
-      </h2>
+    <RuledSection id="found" heading="Where it is found">
       <ul className="text-sm">
         {types.map(({ value, count }) => (
           <Row
@@ -42,7 +40,7 @@ export function Found({
           />
         ))}
       </ul>
-    </section>
+    </RuledSection>
   );
 }
 

@@ -2,6 +2,7 @@ import type { IngredientPage } from '#contract/ingredient-page.ts';
 import { paths } from '#contract/paths.ts';
 import type { ReactNode } from 'react';
 import { Chip } from '../../ui/chip.tsx';
+import { RuledSection } from '../../prose/ruled-section.tsx';
 
 interface Family {
   readonly canonical: string;
@@ -22,10 +23,7 @@ export function IngredientFacts({
 }) {
   const { animal, palm, lactose, gluten, role, kind } = entry;
   return (
-    <section aria-labelledby="facts-heading">
-      <h2 id="facts-heading" className="headline border-b-4 border-ink pb-1 text-lg">
-        Facts
-      </h2>
+    <RuledSection id="facts-heading" heading="Facts">
       <dl className="text-sm">
         <Fact name="Kind">
           {kind === 'family' ? 'family of ingredients' : role === 'other' ? 'ingredient' : role}
@@ -54,7 +52,7 @@ export function IngredientFacts({
           </dd>
         </div>
       </dl>
-    </section>
+    </RuledSection>
   );
 }
 

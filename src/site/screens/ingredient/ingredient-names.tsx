@@ -1,4 +1,5 @@
 import type { IngredientPage } from '#contract/ingredient-page.ts';
+import { RuledSection } from '../../prose/ruled-section.tsx';
 
 const LANGUAGES: Readonly<Record<IngredientPage['names'][number]['language'], string>> = {
   en: 'English',
@@ -14,10 +15,7 @@ const LANGUAGES: Readonly<Record<IngredientPage['names'][number]['language'], st
 export function IngredientNames({ entry }: { entry: IngredientPage }) {
   if (entry.names.length + entry.eNumbers.length === 0) return null;
   return (
-    <section aria-labelledby="names">
-      <h2 id="names" className="headline border-b-4 border-ink pb-1 text-lg">
-        On labels it is called
-      </h2>
+    <RuledSection id="names" heading="On labels it is called">
       <dl className="text-sm">
         {entry.eNumbers.length > 0 && (
           <div className="border-b border-rule py-1.5">
@@ -34,6 +32,6 @@ export function IngredientNames({ entry }: { entry: IngredientPage }) {
           </div>
         ))}
       </dl>
-    </section>
+    </RuledSection>
   );
 }

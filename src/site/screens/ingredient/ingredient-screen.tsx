@@ -13,6 +13,7 @@ import { Found } from './found.tsx';
 import { IngredientFacts } from './ingredient-facts.tsx';
 import { IngredientNames } from './ingredient-names.tsx';
 import { Presence } from './presence.tsx';
+import { RuledSection } from '../../prose/ruled-section.tsx';
 
 /** Products shown with the ingredient, and without it. */
 const SAMPLES = 6;
@@ -125,10 +126,7 @@ export function Component() {
         <div className="min-w-0">
           <Presence presence={presence} word={word} />
           {members.length > 0 && (
-            <section aria-labelledby="members-heading" className="mt-6">
-              <h2 id="members-heading" className="headline border-b-4 border-ink pb-1 text-lg">
-                In this family
-              </h2>
+            <RuledSection id="members-heading" heading="In this family" className="mt-6">
               <IngredientChips listings={members} />
               {membersCount > members.length && (
                 <p className="mt-3">
@@ -137,7 +135,7 @@ export function Component() {
                   </a>
                 </p>
               )}
-            </section>
+            </RuledSection>
           )}
           <Samples
             id="with"
@@ -160,15 +158,12 @@ export function Component() {
           <Found types={data.types} brands={data.brands} word={word} />
           <IngredientNames entry={entry} />
           {entry.instead.length > 0 && (
-            <section aria-labelledby="instead">
-              <h2 id="instead" className="headline border-b-4 border-ink pb-1 text-lg">
-                Used instead
-              </h2>
+            <RuledSection id="instead" heading="Used instead">
               <p className="mt-1 text-xs text-soft">
                 Others that labels use as {entry.role}, with their number of products.
               </p>
               <IngredientChips listings={entry.instead} />
-            </section>
+            </RuledSection>
           )}
         </aside>
       </div>

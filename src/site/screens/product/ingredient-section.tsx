@@ -3,7 +3,7 @@ import type { Span } from '#domain/ingredients/statement/spans.ts';
 import type { Product, ProductIngredient } from '#domain/product/product.ts';
 import { MarkedStatement } from '../../statement/marked-statement.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Explanation } from './product-data.ts';
+import type { IngredientExplanation } from './product-data.ts';
 
 interface Branch {
   readonly entry: ProductIngredient;
@@ -26,7 +26,7 @@ export function IngredientSection({
 }: {
   product: Product;
   spans: readonly Span[];
-  explanations: Readonly<Record<string, Explanation>>;
+  explanations: Readonly<Record<string, IngredientExplanation>>;
 }) {
   const { ingredients, ingredientsStatement, ingredientsComplete } = product;
   return (
@@ -73,7 +73,7 @@ function Tree({
   explanations,
 }: {
   branches: readonly Branch[];
-  explanations: Readonly<Record<string, Explanation>>;
+  explanations: Readonly<Record<string, IngredientExplanation>>;
 }) {
   return (
     <ol className="mt-2 flex flex-wrap items-start gap-1.5">
@@ -106,7 +106,7 @@ function Ingredient({
   explanation,
 }: {
   entry: ProductIngredient;
-  explanation: Explanation | undefined;
+  explanation: IngredientExplanation | undefined;
 }) {
   if (entry.heading) return <span className="text-sm font-bold">{entry.name}</span>;
   const tone = entry.isAllergen ? 'bg-clay-wash text-clay' : 'bg-leaf-wash text-leaf';

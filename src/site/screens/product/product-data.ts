@@ -24,7 +24,7 @@ export interface Sweetening {
 }
 
 /** What the vocabulary says of an ingredient. */
-export interface Explanation {
+export interface IngredientExplanation {
   readonly description: string;
   readonly family: readonly string[];
 }
@@ -41,7 +41,7 @@ export interface ProductDetails {
   /** Null where no ingredients are stated. */
   readonly sweetening: Sweetening | null;
   /** By canonical name, free text: ask with `Object.hasOwn`. Only what the vocabulary explains. */
-  readonly explanations: Readonly<Record<string, Explanation>>;
+  readonly explanations: Readonly<Record<string, IngredientExplanation>>;
 }
 
 const LABEL_WORDS = ['nameOnLabel', 'flavorOnLabel'] as const;
@@ -77,7 +77,7 @@ function indexOf(listings: readonly IngredientListing[]): ReadonlyMap<string, In
 
 function explain(product: Product, listings: readonly IngredientListing[]) {
   const index = indexOf(listings);
-  const known: Record<string, Explanation> = {};
+  const known: Record<string, IngredientExplanation> = {};
   for (const { canonical } of product.ingredients) {
     const listing = index.get(canonical);
     if (listing === undefined || listing.description === '') continue;

@@ -23,11 +23,6 @@ function Evidence({ product, peers, similar, spans, explanations }: ProductDetai
   );
 }
 
-/** The collections it stands in. */
-function Collections({ collections }: Pick<ProductDetails, 'collections'>) {
-  return <InCollections collections={collections} />;
-}
-
 /** Where all of it comes from, and the way on. */
 function PageEnd({ product }: Pick<ProductDetails, 'product'>) {
   return (
@@ -43,6 +38,6 @@ export const PRODUCT_PARTS = {
   KnownFacts,
   NutritionLabel,
   Evidence,
-  Collections,
+  Collections: InCollections,
   PageEnd,
 } as const;

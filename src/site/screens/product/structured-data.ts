@@ -3,6 +3,7 @@ import type { PublicConfig } from '#contract/public-config.ts';
 import { proteinPer100Kcal } from '#domain/comparison/figures.ts';
 import { leadingFigures } from '#domain/product/leading-figures.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
+import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 
 /** Grams of protein per 100 kcal that make the highest rating: hardly anything but protein reaches them. */
 const BEST_EFFICIENCY = 25;
@@ -64,19 +65,13 @@ export function productStructuredData(product: Product, config: PublicConfig): o
             },
           }),
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-        {
-          '@type': 'ListItem',
-          position: 2,
-          name: 'Proteins',
-          item: `${origin}${paths.searchAll()}`,
-        },
-        { '@type': 'ListItem', position: 3, name: product.name, item: url },
+    breadcrumbList(
+      [
+        { label: 'Home', href: paths.home() },
+        { label: 'Proteins', href: paths.searchAll() },
+        { label: product.name, href: paths.product(product.id) },
       ],
-    },
+      origin,
+    ),
   ];
 }

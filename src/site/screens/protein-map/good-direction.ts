@@ -1,3 +1,4 @@
+import { capitalise } from '#domain/wording.ts';
 import type { MapFigure } from '../../catalogue-map/map-view.ts';
 
 /** For whom more of a figure is good, and for whom less. */
@@ -36,5 +37,5 @@ export function goodDirection(figure: MapFigure, axis: keyof typeof DIRECTIONS):
       ({ direction, whom }, place) => `${direction}${place === 0 ? ' is better' : ''} for ${whom}`,
     )
     .join(', ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capitalise(text)}.`;
 }

@@ -31,8 +31,8 @@ const PART_BOUNDS = [
   { name: 'xMax', label: 'Across to' },
 ] as const;
 
-/** What the form carries along without a field of its own. */
-function carried({ criteria, filters }: MapView): readonly (readonly [string, string])[] {
+/** The parameters of the address for which the form has no field of its own, as hidden fields. */
+function hiddenFields({ criteria, filters }: MapView): readonly (readonly [string, string])[] {
   const kept = { criteria: { ...NO_CRITERIA, brandIds: criteria.brandIds }, filters };
   return [...new URLSearchParams(buildSearchQuery(kept)).entries()];
 }
@@ -90,7 +90,7 @@ export function MapFilter({ view }: { view: MapView }) {
         </details>
         <PartFields zoom={view.zoom} />
       </div>
-      {carried(view).map(([name, value]) => (
+      {hiddenFields(view).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Narrowed view={view} />

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { Points } from '#contract/standing.ts';
 import { formatAmount, formatCount } from '../../product-card/amount.ts';
+import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import {
   figureAt,
@@ -103,11 +104,8 @@ export function MapRows({
       `${formatAmount(value)} ${unit}`
     );
   return (
-    <div
-      role="region"
-      aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keys
-      tabIndex={0}
+    <ScrollRegion
+      label={label}
       className="mt-3 max-h-[32rem] overflow-auto border-2 border-ink bg-sheet"
     >
       <table className="w-full min-w-[28rem] text-sm sm:min-w-[40rem]">
@@ -146,6 +144,6 @@ export function MapRows({
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -2,9 +2,10 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { type PackView, packParameters } from '#contract/pack-url.ts';
 import { readBarcode } from '#domain/product/read-barcode.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { FoundCode } from './barcode/found-code.ts';
 import { BARCODE_FAULTS } from './barcode-faults.ts';
+import { PictureInput } from './photograph/picture-input.tsx';
 
 // Camera and reader come when they are asked for.
 const CameraView = lazy(async () => ({
@@ -72,24 +73,7 @@ export function BarcodeSection({
         >
           Use the camera
         </Button>
-        <label
-          className={buttonClass(
-            'secondary',
-            'relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus px-3!',
-          )}
-        >
-          From a picture
-          <input
-            type="file"
-            accept="image/*"
-            className="absolute inset-0 cursor-pointer opacity-0"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file !== undefined) void readPicture(file);
-              target.value = '';
-            }}
-          />
-        </label>
+        <PictureInput label="From a picture" className="px-3!" onFile={readPicture} />
       </div>
       {camera && (
         <Suspense fallback={<p className="mt-3 text-sm">Starting the camera …</p>}>

@@ -5,14 +5,13 @@ import type { CriterionStatus } from '#domain/matching/criteria.ts';
 import {
   DIETARY_FLAG_LABELS,
   DIETARY_FLAGS,
-  type FlagValue,
   type PrecautionBasis,
 } from '#domain/product/enumerations.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { MarkedStatement } from '../../statement/marked-statement.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { StateMark } from '../../ui/state-mark.tsx';
+import { StateMark, statusOf } from '../../ui/state-mark.tsx';
 import type { ReadLabel } from './on-device/explain-here-or-there.ts';
 import { PackVerdict } from './pack-verdict.tsx';
 import { useAnswerFocus } from './use-answer-focus.ts';
@@ -23,9 +22,6 @@ const PRECAUTION_WORDS: Readonly<Record<PrecautionBasis, string>> = {
   traces: 'traces of',
   facility: 'made where there is',
 };
-
-const stateOf = (value: FlagValue): CriterionStatus =>
-  value === null ? 'unknown' : value ? 'met' : 'unmet';
 
 const ANSWERS: Readonly<Record<CriterionStatus, string>> = {
   met: 'Yes',
@@ -121,7 +117,7 @@ export function Explanation({
             <dl>
               {DIETARY_FLAGS.map((flag) => {
                 const { value, evidence, conflict } = label.flags[flag];
-                const state = stateOf(value);
+                const state = statusOf(value);
                 return (
                   <div
                     key={flag}

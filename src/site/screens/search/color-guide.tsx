@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 
-/** What the chips' looks mean, and that links support the site. */
+/** What the colors of the ingredient chips mean. */
 export function ColorGuide() {
   return (
     <p className="guide">

@@ -1,4 +1,4 @@
-import { DIETARY_FLAG_LABELS } from '#domain/product/enumerations.ts';
+import { isHardCriterion } from '#domain/matching/score-rules.ts';
 import type { MatchedCard } from '../../queries.ts';
 import { missedKey } from '../../verdict/verdict.ts';
 
@@ -10,12 +10,10 @@ export interface ResultGroup {
   readonly items: readonly MatchedCard[];
 }
 
-const isHard = (key: string): boolean => key === 'avoid' || key in DIETARY_FLAG_LABELS;
-
 function kindOf({ criteria, perfectMatch }: MatchedCard): ResultGroup['kind'] {
   if (criteria.length === 0) return 'all';
   if (perfectMatch) return 'perfect';
-  return criteria.every(({ key, status }) => !isHard(key) || status === 'met')
+  return criteria.every(({ key, status }) => !isHardCriterion(key) || status === 'met')
     ? 'near'
     : 'unconfirmed';
 }

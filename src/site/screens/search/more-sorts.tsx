@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
-import { chosenColumns, COLUMNS, firstOf } from '../../columns/columns.ts';
+import { chosenColumns, COLUMNS, sortsFirst } from '../../columns/columns.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -32,7 +32,7 @@ export function MoreSorts({ view }: { view: SearchView }) {
               aria-current={sort === view.sort ? 'true' : undefined}
               className="menu-item"
             >
-              {label}, {firstOf({ id, better })} first
+              {label}, {sortsFirst({ id, better })} first
             </AppLink>
           ))}
           <AppLink

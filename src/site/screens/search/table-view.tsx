@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
-import { chosenColumns, firstOf } from '../../columns/columns.ts';
+import { chosenColumns, sortsFirst } from '../../columns/columns.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { OwnCost } from '../../own-price/own-cost.tsx';
 import type { MatchedCard } from '../../queries.ts';
@@ -59,7 +59,7 @@ export function TableView({
               label={column.short}
               title={`${column.label}, ${column.basis}`}
               sort={column.sort}
-              first={`${firstOf(column)} first`}
+              first={`${sortsFirst(column)} first`}
               order={column.better === 'more' ? 'descending' : 'ascending'}
             />
           ))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { PictureInput } from './picture-input.tsx';
 import { type DoubtfulWord, findWord } from './compose-text.ts';
 import { OCR_LANGUAGES, type OcrLanguage, READER_KB } from './ocr-files.ts';
 import { PictureEditor } from './picture-editor.tsx';
@@ -132,38 +133,6 @@ function useTextReader(languages: readonly OcrLanguage[]) {
     }
   };
   return { progress, fault, read };
-}
-
-function PictureInput({
-  label,
-  capture = false,
-  onFile,
-}: {
-  label: string;
-  capture?: boolean;
-  onFile: (file: File) => Promise<void>;
-}) {
-  return (
-    <label
-      className={buttonClass(
-        'secondary',
-        'relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-      )}
-    >
-      {label}
-      <input
-        type="file"
-        accept="image/*"
-        capture={capture ? 'environment' : undefined}
-        className="absolute inset-0 cursor-pointer opacity-0"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file !== undefined) void onFile(file);
-          target.value = '';
-        }}
-      />
-    </label>
-  );
 }
 
 /** Which languages the label is in, with what each loads; what was loaded once is kept. */

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useApi } from '../site-context.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { type FoundProduct, findProducts } from './find-products.ts';
+
+/**
+ * The state of a box that finds products by name or brand while one types. `find` is the text that the address asks for, and
+ * `found` what came with the page for it.
+ */
+export function useProductFinder(find: string, found: readonly FoundProduct[] | null) {
+  const api = useApi();
+  const hydrated = useHydrated();
+  const [text, setText] = useState(find);
+  const asked = useDeferredValue(text.trim());
+  const { data, isError } = useQuery({
+    queryKey: ['find-products', asked.toLowerCase()],
+    queryFn: () => findProducts(api, asked),
+    enabled: hydrated && asked !== '' && asked !== find,
+    placeholderData: (previous) => previous,
+  });
+  return {
+    text,
+    setText,
+    /** The text that `matches` are of. */
+    asked,
+    /** Null where nothing is asked for, or no answer has come yet. */
+    matches: asked === '' ? null : asked === find ? found : (data ?? null),
+    isError,
+  };
+}
