@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { macroShares } from './macro-bar.tsx';
 import {
-  acrossOf,
+  scaleX,
   axisFor,
   FIELD,
   markPath,
   scatterMarks,
-  upOf,
-  valueAcross,
-  valueUp,
+  scaleY,
+  invertX,
+  invertY,
 } from './scatter-marks.ts';
 import { SPREAD, spreadPlace, swarm } from './spread-plot.tsx';
 
@@ -84,18 +84,18 @@ describe('axes', () => {
 
   test('places and values are inverses of each other', () => {
     const axis = axisFor([100, 130], 'x', 'g', [100, 130]);
-    expect(valueAcross(acrossOf(117, axis), axis)).toBeCloseTo(117, 6);
-    expect(valueUp(upOf(117, axis), axis)).toBeCloseTo(117, 6);
+    expect(invertX(scaleX(117, axis), axis)).toBeCloseTo(117, 6);
+    expect(invertY(scaleY(117, axis), axis)).toBeCloseTo(117, 6);
   });
 
   test('places are inside the field; beyond the scale means its edge', () => {
     const axis = { label: 'x', unit: 'g', start: 0, end: 100, ticks: [0, 100] };
-    expect(acrossOf(0, axis)).toBe(FIELD.left);
-    expect(acrossOf(100, axis)).toBe(FIELD.width - FIELD.right);
-    expect(acrossOf(500, axis)).toBe(FIELD.width - FIELD.right);
-    expect(upOf(0, axis)).toBe(FIELD.height - FIELD.bottom);
-    expect(upOf(100, axis)).toBe(FIELD.top);
-    expect(upOf(-5, axis)).toBe(FIELD.height - FIELD.bottom);
+    expect(scaleX(0, axis)).toBe(FIELD.left);
+    expect(scaleX(100, axis)).toBe(FIELD.width - FIELD.right);
+    expect(scaleX(500, axis)).toBe(FIELD.width - FIELD.right);
+    expect(scaleY(0, axis)).toBe(FIELD.height - FIELD.bottom);
+    expect(scaleY(100, axis)).toBe(FIELD.top);
+    expect(scaleY(-5, axis)).toBe(FIELD.height - FIELD.bottom);
   });
 });
 

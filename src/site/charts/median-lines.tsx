@@ -1,4 +1,4 @@
-import { acrossOf, type Axis, FIELD, upOf } from './scatter-marks.ts';
+import { scaleX, type Axis, FIELD, scaleY } from './scatter-marks.ts';
 
 const BOTTOM = FIELD.height - FIELD.bottom;
 const RIGHT = FIELD.width - FIELD.right;
@@ -16,8 +16,8 @@ export function MedianLines({
   /** A figure as the page writes it. */
   textOf: (value: number) => string;
 }) {
-  const across = acrossOf(medians.x, x);
-  const up = upOf(medians.y, y);
+  const across = scaleX(medians.x, x);
+  const up = scaleY(medians.y, y);
   return (
     <g fontSize="12" fontWeight="700" data-medians="">
       <path

@@ -56,13 +56,13 @@ const shareOf = (value: number, { start, end }: Axis): number =>
   Math.min(1, Math.max(0, (value - start) / (end - start)));
 
 /** Where a value stands across the field, in SVG units. */
-export function acrossOf(value: number, axis: Axis): number {
+export function scaleX(value: number, axis: Axis): number {
   const room = FIELD.width - FIELD.left - FIELD.right;
   return FIELD.left + shareOf(value, axis) * room;
 }
 
 /** Where a value stands up the field, in SVG units (downwards). */
-export function upOf(value: number, axis: Axis): number {
+export function scaleY(value: number, axis: Axis): number {
   const room = FIELD.height - FIELD.top - FIELD.bottom;
   return FIELD.height - FIELD.bottom - shareOf(value, axis) * room;
 }
@@ -77,8 +77,8 @@ function onGrid(points: readonly ScatterPoint[], x: Axis, y: Axis, grid: number)
   const groups = new Map<number, Map<number, readonly [number, number]>>();
   let count = 0;
   for (const point of points) {
-    const across = Math.round(acrossOf(point.x, x) / grid) * grid;
-    const up = Math.round(upOf(point.y, y) / grid) * grid;
+    const across = Math.round(scaleX(point.x, x) / grid) * grid;
+    const up = Math.round(scaleY(point.y, y) / grid) * grid;
     const places = groups.get(point.group) ?? new Map<number, readonly [number, number]>();
     groups.set(point.group, places);
     const key = across * 10_000 + up;
@@ -124,13 +124,13 @@ export function markPath(group: MarkGroup, shape: MarkShape): string {
   return group.places.map(([x, y]) => DRAW[shape](x, y)).join('');
 }
 
-/** The value at a place across the field (SVG units), the inverse of `acrossOf`. */
-export function valueAcross(place: number, { start, end }: Axis): number {
+/** The value at a place across the field (SVG units), the inverse of `scaleX`. */
+export function invertX(place: number, { start, end }: Axis): number {
   return start + ((place - FIELD.left) / (FIELD.width - FIELD.left - FIELD.right)) * (end - start);
 }
 
-/** The value at a place up the field (SVG units), the inverse of `upOf`. */
-export function valueUp(place: number, { start, end }: Axis): number {
+/** The value at a place up the field (SVG units), the inverse of `scaleY`. */
+export function invertY(place: number, { start, end }: Axis): number {
   const room = FIELD.height - FIELD.top - FIELD.bottom;
   return start + ((FIELD.height - FIELD.bottom - place) / room) * (end - start);
 }

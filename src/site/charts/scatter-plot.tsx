@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { acrossOf, type Axis, FIELD, type MarkShape, upOf } from './scatter-marks.ts';
+import { scaleX, type Axis, FIELD, type MarkShape, scaleY } from './scatter-marks.ts';
 
 /** The marks of one group as the page carries them. */
 export interface DrawnGroup {
@@ -44,8 +44,8 @@ export function ScatterPlot({
       aria-label={label}
     >
       <g className="stroke-rule" strokeWidth="1">
-        <path d={x.ticks.map((tick) => `M${acrossOf(tick, x)} ${FIELD.top}V${bottom}`).join('')} />
-        <path d={y.ticks.map((tick) => `M${FIELD.left} ${upOf(tick, y)}H${right}`).join('')} />
+        <path d={x.ticks.map((tick) => `M${scaleX(tick, x)} ${FIELD.top}V${bottom}`).join('')} />
+        <path d={y.ticks.map((tick) => `M${FIELD.left} ${scaleY(tick, y)}H${right}`).join('')} />
       </g>
       <path
         d={`M${FIELD.left} ${FIELD.top}V${bottom}H${right}`}
@@ -56,14 +56,14 @@ export function ScatterPlot({
       <g fontSize="12" className="fill-soft">
         <g textAnchor="middle">
           {x.ticks.map((tick) => (
-            <text key={tick} x={acrossOf(tick, x)} y={bottom + 16}>
+            <text key={tick} x={scaleX(tick, x)} y={bottom + 16}>
               {tick}
             </text>
           ))}
         </g>
         <g textAnchor="end">
           {y.ticks.map((tick) => (
-            <text key={tick} x={FIELD.left - 7} y={upOf(tick, y) + 4}>
+            <text key={tick} x={FIELD.left - 7} y={scaleY(tick, y) + 4}>
               {tick}
             </text>
           ))}

@@ -7,7 +7,7 @@ import { useLastSearch } from '../comparison/use-last-search.ts';
 import { LazyToaster } from '../ui/lazy-toaster.tsx';
 import { Footer as WholeFooter } from './footer.tsx';
 import { Header as WholeHeader } from './header.tsx';
-import { keepEntered } from './keep-entered.ts';
+import { replayEarlyInput } from './replay-early-input.ts';
 import { keptPart } from './kept-part.tsx';
 import { usePageHead } from './use-page-head.ts';
 
@@ -19,7 +19,7 @@ export function RootLayout() {
   usePageHead();
   useLastSearch();
   usePageViews();
-  useLayoutEffect(keepEntered, []);
+  useLayoutEffect(replayEarlyInput, []);
   useEffect(() => {
     // Tests wait for it.
     document.documentElement.dataset['script'] = 'hydrated';

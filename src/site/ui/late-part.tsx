@@ -20,7 +20,7 @@ export function latePart<Props extends object>(
   function Part(props: Props) {
     // What it was drawn with it stays: another element would lose what is open in it.
     const [{ Drawn }] = useState(() => ({ Drawn: there }));
-    // A boundary is taken over after the page around it, and what was entered by then would be lost (`keepEntered`).
+    // A boundary is taken over after the page around it, and what was entered by then would be lost (`replayEarlyInput`).
     return Drawn === null ? (
       <Suspense>
         <Later {...props} />

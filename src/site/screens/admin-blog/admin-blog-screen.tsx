@@ -71,7 +71,7 @@ function Editor() {
   };
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2">
-      <ArticleForm key={edited?.slug ?? `new ${form}`} article={edited} onKept={close} />
+      <ArticleForm key={edited?.slug ?? `new ${form}`} article={edited} onSaved={close} />
       <section aria-labelledby="articles-heading" className="min-w-0">
         <h2 id="articles-heading" className="headline text-xl">
           Your articles

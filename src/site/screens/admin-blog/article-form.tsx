@@ -28,8 +28,8 @@ function readArticle(form: FormData): { slug: string; body: ArticleBody } {
 }
 
 /** An article: written, previewed, kept. `article` null: a new one. */
-export function ArticleForm(props: { article: ArticleView | null; onKept: () => void }) {
-  const { article, onKept } = props;
+export function ArticleForm(props: { article: ArticleView | null; onSaved: () => void }) {
+  const { article, onSaved } = props;
   const [html, setHtml] = useState<string | null>(null);
   const preview = useDeskCall({
     run: articlesApi.preview,
@@ -37,18 +37,18 @@ export function ArticleForm(props: { article: ArticleView | null; onKept: () => 
     failure: 'Failed to preview the article',
     onSuccess: setHtml,
   });
-  const keep = useDeskCall({
-    run: ({ slug, body }: { slug: string; body: ArticleBody }) => articlesApi.keep(slug, body),
+  const save = useDeskCall({
+    run: ({ slug, body }: { slug: string; body: ArticleBody }) => articlesApi.save(slug, body),
     success: { title: 'Kept', description: 'It is on the blog when it is published.' },
     failure: 'Failed to keep the article',
-    onSuccess: onKept,
+    onSuccess: onSaved,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const read = readArticle(new FormData(event.currentTarget));
     if (submitter?.getAttribute('value') === 'preview') preview.mutate(read.body);
-    else keep.mutate(read);
+    else save.mutate(read);
   };
   return (
     <form onSubmit={submit} className="label min-w-0" aria-label="Write an article">
@@ -116,14 +116,14 @@ export function ArticleForm(props: { article: ArticleView | null; onKept: () => 
         </label>
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" value="keep" variant="primary" disabled={keep.isPending}>
+        <Button type="submit" value="keep" variant="primary" disabled={save.isPending}>
           Save
         </Button>
         <Button type="submit" value="preview" disabled={preview.isPending}>
           Preview
         </Button>
         {article !== null && (
-          <Button variant="quiet" onClick={onKept}>
+          <Button variant="quiet" onClick={onSaved}>
             Close
           </Button>
         )}

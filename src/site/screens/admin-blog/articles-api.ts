@@ -9,7 +9,7 @@ export const articlesApi = {
   list: async () => (await get<{ articles: ArticleView[] }>(...BASE)).articles,
   preview: async (body: ArticleBody) =>
     (await post<{ html: string }>(['admin', 'article-preview'], body)).html,
-  keep: async (slug: string, body: ArticleBody) => {
+  save: async (slug: string, body: ArticleBody) => {
     await request('PUT', apiPath([...BASE, slug]), body);
   },
   act: async (slug: string, action: 'publish' | 'unpublish') => {

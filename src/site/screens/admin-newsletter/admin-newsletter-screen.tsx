@@ -77,7 +77,7 @@ function Desk() {
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2">
       <div className="min-w-0">
-        <ComposeForm key={edited?.id ?? `new ${form}`} issue={edited} onKept={close} />
+        <ComposeForm key={edited?.id ?? `new ${form}`} issue={edited} onSaved={close} />
         <SuppressForm />
       </div>
       {isError && <LoadFailure>The newsletters could not be loaded.</LoadFailure>}

@@ -41,9 +41,9 @@ function FromArticle({ onDraft }: { onDraft: (draft: IssueBody) => void }) {
 /** A draft: written, previewed, kept. `issue` null: a new one. */
 export function ComposeForm(props: {
   issue: IssueView | null;
-  onKept: (id: number | null) => void;
+  onSaved: (id: number | null) => void;
 }) {
-  const { issue, onKept } = props;
+  const { issue, onSaved } = props;
   const [draft, setDraft] = useState<IssueBody>(issue ?? EMPTY);
   const body = { subject: draft.subject, markdown: draft.markdown };
   const preview = useDeskCall({
@@ -51,11 +51,11 @@ export function ComposeForm(props: {
     success: { title: 'Preview below' },
     failure: 'Failed to preview the newsletter',
   });
-  const keep = useDeskCall({
-    run: (kept: IssueBody) => newsletterApi.keep(issue?.id ?? null, kept),
+  const save = useDeskCall({
+    run: (saved: IssueBody) => newsletterApi.save(issue?.id ?? null, saved),
     success: { title: 'Draft kept' },
     failure: 'Failed to keep the draft',
-    onSuccess: onKept,
+    onSuccess: onSaved,
   });
   return (
     <form
@@ -63,7 +63,7 @@ export function ComposeForm(props: {
       aria-label="Write a newsletter"
       onSubmit={(event) => {
         event.preventDefault();
-        keep.mutate(body);
+        save.mutate(body);
       }}
     >
       <h2 className="headline text-xl">{issue === null ? 'Write' : `Draft ${issue.id}`}</h2>
@@ -91,7 +91,7 @@ export function ComposeForm(props: {
         The foot with the unsubscribe link is added to each mail.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" disabled={keep.isPending}>
+        <Button type="submit" variant="primary" disabled={save.isPending}>
           Save draft
         </Button>
         <Button
@@ -101,7 +101,7 @@ export function ComposeForm(props: {
           Preview
         </Button>
         {issue !== null && (
-          <Button variant="quiet" onClick={() => onKept(null)}>
+          <Button variant="quiet" onClick={() => onSaved(null)}>
             Close
           </Button>
         )}

@@ -7,7 +7,7 @@ const BASE = ['admin', 'newsletter', 'issues'];
 /** The calls behind /admin/newsletter. */
 export const newsletterApi = {
   list: () => get<Issues>(...BASE),
-  keep: async (id: number | null, draft: IssueBody): Promise<number> => {
+  save: async (id: number | null, draft: IssueBody): Promise<number> => {
     if (id === null) return (await post<{ id: number }>(BASE, draft)).id;
     await request('PUT', apiPath([...BASE, id]), draft);
     return id;

@@ -12,7 +12,7 @@ export function SiteStripeTools() {
   const [asinData, setAsinData] = useState('');
   const [report, setReport] = useState<Report | null>(null);
 
-  const { generate, process, rehearse, convert, validate, undo, busy } = useSiteStripeCalls({
+  const { generate, process, dryRun, convert, validate, undo, busy } = useSiteStripeCalls({
     onTemplate: setTemplate,
     onProcessed: () => setAsinData(''),
     onReport: setReport,
@@ -71,7 +71,7 @@ export function SiteStripeTools() {
             >
               Process ASIN Data
             </Button>
-            <Button disabled={busy || asinData === ''} onClick={() => submit(rehearse)}>
+            <Button disabled={busy || asinData === ''} onClick={() => submit(dryRun)}>
               Dry run
             </Button>
           </div>

@@ -33,7 +33,7 @@ function useProcessCalls(onReport: ShowReport, onProcessed: () => void) {
       onProcessed();
     },
   });
-  const rehearse = useOperatorCall({
+  const dryRun = useOperatorCall({
     run: (data: string) => operatorApi.processAsins(data, true),
     success: {
       title: 'Dry run',
@@ -42,7 +42,7 @@ function useProcessCalls(onReport: ShowReport, onProcessed: () => void) {
     failure: 'Failed to process ASIN data',
     onSuccess: (done) => onReport(processReport(done, true)),
   });
-  return { process, rehearse };
+  return { process, dryRun };
 }
 
 /** What is done with the links that are there. */

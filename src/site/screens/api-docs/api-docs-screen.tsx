@@ -6,7 +6,7 @@ import openApi from '../../../../docs/openapi.json';
 import { countOf } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
-import { WorkHeading } from '../../prose/work-heading.tsx';
+import { CompactHeading } from '../../prose/compact-heading.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { useConfig } from '../../site-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -75,11 +75,11 @@ export function Component() {
   const shownWhole = groups.flatMap((group) => (forOperators(group) ? [] : group.operations));
   return (
     <div className="page">
-      <WorkHeading trail={TRAIL} title="API">
+      <CompactHeading trail={TRAIL} title="API">
         <p className="mt-1 max-w-2xl text-soft">
           Everything the site knows, as JSON. No key, no sign-up; please be gentle.
         </p>
-      </WorkHeading>
+      </CompactHeading>
       <div className="work-columns">
         <div className="min-w-0">
           <form action={paths.apiDocs()} method="get" role="search" className="flex max-w-xl gap-2">

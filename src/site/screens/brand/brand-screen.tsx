@@ -12,13 +12,13 @@ import { countOf } from '../../product-card/amount.ts';
 import { BrandMark } from '../../product-card/brand-mark.tsx';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { itemList } from '../../prose/item-list.ts';
-import { WorkHeading } from '../../prose/work-heading.tsx';
+import { CompactHeading } from '../../prose/compact-heading.tsx';
 import { toMatchedCard } from '../../queries.ts';
 import { FamilyTable } from '../../result-table/family-table.tsx';
 import { loaderTools, notFound, type ScreenHandle } from '../../screen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { LabResults } from './lab-results.tsx';
+import { BrandLabResults } from './brand-lab-results.tsx';
 import { Makeup } from './makeup.tsx';
 
 const trailOf = (brand: { id: number; name: string }) => [
@@ -92,7 +92,7 @@ export function Component() {
   });
   return (
     <div className="page">
-      <WorkHeading
+      <CompactHeading
         trail={trailOf(brand)}
         title={brand.name}
         before={<BrandMark brand={brand} className="size-8" />}
@@ -102,7 +102,7 @@ export function Component() {
           {brand.productsCount > total && ` in ${countOf(brand.productsCount, 'flavor')}`}
           {pages > 1 && `, page ${page} of ${pages}`}, the best known first
         </p>
-      </WorkHeading>
+      </CompactHeading>
       <div className="work-columns">
         <div className="min-w-0">
           <h2 className="sr-only">Products</h2>
@@ -130,7 +130,7 @@ export function Component() {
         </div>
         <aside className="grid gap-6">
           <Makeup makeup={makeup} />
-          <LabResults results={makeup.labResults} />
+          <BrandLabResults results={makeup.labResults} />
         </aside>
       </div>
     </div>

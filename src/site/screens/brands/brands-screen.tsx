@@ -5,7 +5,7 @@ import { countOf, formatCount } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { linkList } from '../../prose/item-list.ts';
 import { LetterBar } from '../../prose/letter-bar.tsx';
-import { WorkHeading } from '../../prose/work-heading.tsx';
+import { CompactHeading } from '../../prose/compact-heading.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -64,7 +64,7 @@ export function Component() {
   const idOf = (name: string) => letters.find(({ letter }) => letter === name)?.id ?? '';
   return (
     <div className="page">
-      <WorkHeading trail={TRAIL} title="Brand Directory">
+      <CompactHeading trail={TRAIL} title="Brand Directory">
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
           <p className="text-soft">
             {countOf(total, 'brand')}, each with its number of products, flavors counted as one.
@@ -88,7 +88,7 @@ export function Component() {
             <Button type="submit">Find</Button>
           </form>
         </div>
-      </WorkHeading>
+      </CompactHeading>
       {total === 0 ? (
         <p>The catalogue has no brands yet.</p>
       ) : (

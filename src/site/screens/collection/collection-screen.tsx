@@ -7,7 +7,7 @@ import { CollectionList } from '../../collections/collection-list.tsx';
 import { countOf } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { itemList } from '../../prose/item-list.ts';
-import { WorkHeading } from '../../prose/work-heading.tsx';
+import { CompactHeading } from '../../prose/compact-heading.tsx';
 import { toMatchedCard } from '../../queries.ts';
 import { FamilyTable } from '../../result-table/family-table.tsx';
 import { loaderTools, notFound, type ScreenHandle } from '../../screen.ts';
@@ -99,13 +99,13 @@ export function Component() {
   const search = paths.search({ criteria, filters, showAll: true });
   return (
     <div className="page">
-      <WorkHeading trail={trailOf(title, slug)} title={title}>
+      <CompactHeading trail={trailOf(title, slug)} title={title}>
         <p className="mt-1 text-soft">
           {count === 0
             ? 'No product of the catalogue is known to fit yet.'
             : `${countOf(count, 'product fits', 'products fit')} every wish, flavors counted as one.`}
         </p>
-      </WorkHeading>
+      </CompactHeading>
       <div className="work-columns">
         <div className="min-w-0">
           {found.length > 0 && (

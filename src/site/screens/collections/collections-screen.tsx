@@ -6,7 +6,7 @@ import { CollectionList } from '../../collections/collection-list.tsx';
 import { formatCount } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { linkList } from '../../prose/item-list.ts';
-import { WorkHeading } from '../../prose/work-heading.tsx';
+import { CompactHeading } from '../../prose/compact-heading.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 
 const TRAIL = [
@@ -43,13 +43,13 @@ export function Component() {
   const groups = [...Map.groupBy(collections, ({ group }) => group)];
   return (
     <div className="page">
-      <WorkHeading trail={TRAIL} title="Collections">
+      <CompactHeading trail={TRAIL} title="Collections">
         <p className="mt-1 max-w-2xl text-soft">
           {formatCount(collections.length)} searches that many people make, each answered from
           today’s labels. The number is how many products meet every part of it, with all flavors
           counted as one.
         </p>
-      </WorkHeading>
+      </CompactHeading>
       <div className="columns-1 gap-x-10 border-t-4 border-ink pt-3 sm:columns-2 lg:columns-3">
         {groups.map(([group, members], place) => (
           <section key={group} aria-labelledby={`group-${place}`} className="mb-6">

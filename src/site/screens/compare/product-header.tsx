@@ -9,7 +9,7 @@ import { Pack } from '../../product-card/pack.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { compareHref, type CompareView } from './compare-address.ts';
 import type { ComparedProduct } from './compared-product.ts';
-import { useHandOnFocus } from './use-hand-on-focus.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 interface HeadProps {
   readonly view: CompareView;
@@ -37,7 +37,7 @@ function shownInstead(
 export function ColumnTools({ view, products, place, phone, className }: HeadProps) {
   const comparison = useComparison();
   const cell = useRef<HTMLTableCellElement>(null);
-  useHandOnFocus(cell);
+  useFocusAfterRemoval(cell);
   const product = products[place];
   if (product === undefined) return null;
   const { id, name } = product;

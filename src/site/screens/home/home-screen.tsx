@@ -22,7 +22,7 @@ import { type HeroLabelData, toHeroLabel } from './hero-label-data.ts';
 import { homeJsonLd } from './home-json-ld.ts';
 import { HowItWorksSection as DrawnSteps } from './how-it-works-section.tsx';
 import { pickBrands } from './pick-brands.ts';
-import { EXAMPLE_CRITERIA, EXAMPLE_SEARCH, pickExample } from './pick-example.ts';
+import { HOME_EXAMPLE_CRITERIA, HOME_EXAMPLE_SEARCH, pickExample } from './pick-example.ts';
 import type { HomeBrands } from './pick-brands.ts';
 import type { WorkedExample } from './worked-example.ts';
 import { StatsStrip } from './stats-strip.tsx';
@@ -76,7 +76,7 @@ async function readHome(args: LoaderFunctionArgs): Promise<HomeData> {
   const { api, url } = loaderTools(args);
   const browse = url.searchParams.get('browse')?.trim().slice(0, 200) ?? '';
   const [candidates, map, brands, sample, stats, form, bestKnown, collections] = await Promise.all([
-    api.search(EXAMPLE_CRITERIA, EXAMPLE_SEARCH),
+    api.search(HOME_EXAMPLE_CRITERIA, HOME_EXAMPLE_SEARCH),
     readTeaserMap(api),
     api.brands(),
     api.browse({ limit: SAMPLE_LIMIT, search: browse }),

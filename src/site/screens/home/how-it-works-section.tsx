@@ -2,7 +2,7 @@ import { HOME_ANCHORS, paths } from '#contract/paths.ts';
 import { productTitle } from '#domain/product/product-title.ts';
 import { formatPoints, Receipt } from '../../ui/receipt.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
-import { EXAMPLE_WORDS, type WorkedExample } from './worked-example.ts';
+import { HOME_EXAMPLE_WORDS, type WorkedExample } from './worked-example.ts';
 
 const TITLE = 'How it works';
 
@@ -48,7 +48,7 @@ export function HowItWorksSection({ example }: { example: WorkedExample | null }
         <PhoneFold title="A receipt, worked out">
           <div className="torn bg-well px-4 pt-3">
             <p className="text-sm">
-              <span className="text-soft">Asked for:</span> {EXAMPLE_WORDS}
+              <span className="text-soft">Asked for:</span> {HOME_EXAMPLE_WORDS}
             </p>
             <p className="mt-2 leading-tight font-bold">{productTitle(example.product)}</p>
             <Receipt

@@ -2,10 +2,10 @@ import type { BrandListing, MatchedProduct, SearchOptions } from '#contract/api.
 import type { Criteria } from '#domain/matching/criteria.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { pick } from '#domain/pick.ts';
-import { EXAMPLE_MATCH_KEYS, type WorkedExample } from './worked-example.ts';
+import { HOME_EXAMPLE_MATCH_KEYS, type WorkedExample } from './worked-example.ts';
 
 /** The search whose best answer the home page shows as its label and its worked receipt. */
-export const EXAMPLE_CRITERIA: Criteria = {
+export const HOME_EXAMPLE_CRITERIA: Criteria = {
   avoidIngredients: ['sucralose'],
   mustHaveIngredients: [],
   proteinTypes: ['Whey Isolate'],
@@ -15,7 +15,7 @@ export const EXAMPLE_CRITERIA: Criteria = {
 };
 
 /** How its candidates are asked for. */
-export const EXAMPLE_SEARCH: SearchOptions = {
+export const HOME_EXAMPLE_SEARCH: SearchOptions = {
   showAll: true,
   unconfirmed: false,
   sort: 'match',
@@ -58,6 +58,6 @@ export function pickExample(
   if (best === undefined) return null;
   return {
     product: pick(best, ['id', 'name', 'brand', 'flavor']),
-    match: pick(best, EXAMPLE_MATCH_KEYS),
+    match: pick(best, HOME_EXAMPLE_MATCH_KEYS),
   };
 }

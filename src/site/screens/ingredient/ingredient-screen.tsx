@@ -2,14 +2,14 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { InCollections } from '../../collections/in-collections.tsx';
-import { IngredientChips } from '../../ingredients/ingredient-chips.tsx';
+import { IngredientLinks } from '../../ingredients/ingredient-links.tsx';
 import { countOf, formatCount } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
-import { WorkHeading } from '../../prose/work-heading.tsx';
+import { CompactHeading } from '../../prose/compact-heading.tsx';
 import { type MatchedCard, toMatchedCard } from '../../queries.ts';
 import { FamilyTable } from '../../result-table/family-table.tsx';
 import { loaderTools, notFound, type ScreenHandle } from '../../screen.ts';
-import { Found } from './found.tsx';
+import { WhereFound } from './where-found.tsx';
 import { IngredientFacts } from './ingredient-facts.tsx';
 import { IngredientNames } from './ingredient-names.tsx';
 import { Presence } from './presence.tsx';
@@ -119,15 +119,15 @@ export function Component() {
   const word = entry.canonical;
   return (
     <div className="page">
-      <WorkHeading trail={trailOf(entry.name, word)} title={entry.name}>
+      <CompactHeading trail={trailOf(entry.name, word)} title={entry.name}>
         <p className="mt-1 max-w-2xl text-soft">{entry.description}</p>
-      </WorkHeading>
+      </CompactHeading>
       <div className="work-columns">
         <div className="min-w-0">
           <Presence presence={presence} word={word} />
           {members.length > 0 && (
             <RuledSection id="members-heading" heading="In this family" className="mt-6">
-              <IngredientChips listings={members} />
+              <IngredientLinks listings={members} />
               {membersCount > members.length && (
                 <p className="mt-3">
                   <a href={`${paths.ingredients()}?family=${encodeURIComponent(word)}`}>
@@ -155,14 +155,14 @@ export function Component() {
         </div>
         <aside className="grid gap-6">
           <IngredientFacts entry={entry} families={data.families} />
-          <Found types={data.types} brands={data.brands} word={word} />
+          <WhereFound types={data.types} brands={data.brands} word={word} />
           <IngredientNames entry={entry} />
           {entry.instead.length > 0 && (
             <RuledSection id="instead" heading="Used instead">
               <p className="mt-1 text-xs text-soft">
                 Others that labels use as {entry.role}, with their number of products.
               </p>
-              <IngredientChips listings={entry.instead} />
+              <IngredientLinks listings={entry.instead} />
             </RuledSection>
           )}
         </aside>

@@ -6,10 +6,10 @@ import { countOf, formatCount } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { LetterBar } from '../../prose/letter-bar.tsx';
 import { byLetter, letterOf } from '../../prose/letters.ts';
-import { WorkHeading } from '../../prose/work-heading.tsx';
+import { CompactHeading } from '../../prose/compact-heading.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { Pagination } from '../../ui/pagination.tsx';
-import { IngredientChips } from '../../ingredients/ingredient-chips.tsx';
+import { IngredientLinks } from '../../ingredients/ingredient-links.tsx';
 import { IngredientFilter } from './ingredient-filter.tsx';
 import { IngredientList } from './ingredient-list.tsx';
 import {
@@ -76,12 +76,12 @@ export function Component() {
     useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <WorkHeading trail={TRAIL} title="Ingredient Database">
+      <CompactHeading trail={TRAIL} title="Ingredient Database">
         <p className="mt-1 mb-3 max-w-2xl text-soft">
           {formatCount(onLabels)} ingredients appear on the labels in the catalogue; we know{' '}
           {formatCount(known)} by name. A product counts once, with all its flavors.
         </p>
-      </WorkHeading>
+      </CompactHeading>
       <IngredientFilter view={view} families={families} />
       <LetterBar
         letters={letters}
@@ -133,7 +133,7 @@ function Families({ families }: { families: readonly IngredientListing[] }) {
       <h2 id="families-heading" className="headline border-b-4 border-ink pb-2 text-xl">
         Families
       </h2>
-      <IngredientChips listings={families} />
+      <IngredientLinks listings={families} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { clampPage, pageCount, pageOffset, searchPager } from '#domain/paging/pa
 import { countOf, formatCount } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { itemList } from '../../prose/item-list.ts';
-import { WorkHeading } from '../../prose/work-heading.tsx';
+import { CompactHeading } from '../../prose/compact-heading.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 
@@ -61,12 +61,12 @@ export function Component() {
   const { page, pages, total, items } = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <WorkHeading trail={TRAIL} title="All products from A to Z">
+      <CompactHeading trail={TRAIL} title="All products from A to Z">
         <p className="mt-1 text-soft">
           {countOf(total, 'product')}, flavors counted as one. To compare them,{' '}
           <a href={paths.searchAll()}>use the search</a>.
         </p>
-      </WorkHeading>
+      </CompactHeading>
       {pages > ALL_LINKED && (
         <Pagination
           label="Products"

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { WorkHeading } from '../../prose/work-heading.tsx';
+import { CompactHeading } from '../../prose/compact-heading.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { type DrawnMap, drawMap } from '../../catalogue-map/drawn-map.ts';
 import { MapFilter } from './map-filter.tsx';
@@ -56,7 +56,7 @@ export function Component() {
   const notes = <MapNotes map={map} view={view} total={total} />;
   return (
     <div className="page pb-8">
-      <WorkHeading trail={TRAIL} title="Protein Map" />
+      <CompactHeading trail={TRAIL} title="Protein Map" />
       <div className="grid items-start gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
           {map.drawn === 0 ? (

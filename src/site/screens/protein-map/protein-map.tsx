@@ -16,7 +16,7 @@ import {
   withFormat,
 } from '../../catalogue-map/map-view.ts';
 import { typeLook } from '../../catalogue-map/type-look.ts';
-import { valueAcross, valueUp } from '../../charts/scatter-marks.ts';
+import { invertX, invertY } from '../../charts/scatter-marks.ts';
 import { MedianLines } from '../../charts/median-lines.tsx';
 import { ScatterPlot } from '../../charts/scatter-plot.tsx';
 import { countOf, formatAmount, formatCount } from '../../product-card/amount.ts';
@@ -202,8 +202,8 @@ function Panel({
 function partOf(box: Box, { x, y }: DrawnPanel): MapPart {
   const toTenth = (value: number) => Math.round(value * 10) / 10;
   return {
-    x: [toTenth(valueAcross(box.x, x)), toTenth(valueAcross(box.x + box.width, x))],
-    y: [toTenth(valueUp(box.y + box.height, y)), toTenth(valueUp(box.y, y))],
+    x: [toTenth(invertX(box.x, x)), toTenth(invertX(box.x + box.width, x))],
+    y: [toTenth(invertY(box.y + box.height, y)), toTenth(invertY(box.y, y))],
   };
 }
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { acrossOf, FIELD, upOf } from '../../charts/scatter-marks.ts';
+import { scaleX, FIELD, scaleY } from '../../charts/scatter-marks.ts';
 import type { DrawnPanel } from '../../catalogue-map/drawn-map.ts';
 import type { MapPoint } from '../../catalogue-map/map-view.ts';
 
@@ -22,7 +22,7 @@ export interface Box extends Spot {
 
 /** Where the mark of a product stands. */
 export function spotOf(point: MapPoint, map: DrawnPanel): Spot {
-  return { x: acrossOf(point.x, map.x), y: upOf(point.y, map.y) };
+  return { x: scaleX(point.x, map.x), y: scaleY(point.y, map.y) };
 }
 
 function nearestTo(spot: Spot, points: readonly MapPoint[], map: DrawnPanel): MapPoint | null {

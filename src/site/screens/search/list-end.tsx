@@ -3,7 +3,7 @@ import type { SearchView } from '#contract/search-url.ts';
 import type { SearchFigures } from '../../queries.ts';
 import { ClosestList } from './closest-list.tsx';
 import { Leftovers } from './leftovers.tsx';
-import { EndNotes } from './notes.tsx';
+import { EndNotes } from './end-notes.tsx';
 import { RelaxationList } from './relaxation-list.tsx';
 import { hasWaysOut, WAYS_OUT } from './ways-out.ts';
 

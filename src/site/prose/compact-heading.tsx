@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 
-/** The low head of a page with a table to work with: where it stands, its title, one line, so that the first row is on the first screen. */
-export function WorkHeading({
+/** The heading of a page with a table to work with: breadcrumbs, title and one line, low enough that the first row is on the first screen. */
+export function CompactHeading({
   trail,
   title,
   before,

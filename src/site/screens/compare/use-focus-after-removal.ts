@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * When a column goes that has the focus, the next product's Remove has it, or the one before; after the last product the box that
- * finds others.
+ * Keeps the focus in the table when the column that has it is removed: it moves to the next product's Remove, or the one before;
+ * after the last product to the box that finds others.
  */
-export function useHandOnFocus(cell: RefObject<HTMLTableCellElement | null>): void {
+export function useFocusAfterRemoval(cell: RefObject<HTMLTableCellElement | null>): void {
   useLayoutEffect(() => {
     const column = cell.current;
     // Before the column leaves the page: afterwards nothing says where the focus was.

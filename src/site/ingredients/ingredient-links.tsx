@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { formatCount } from '../product-card/amount.ts';
 
 /** Entries of the database as small links with the number of products that have them. */
-export function IngredientChips({
+export function IngredientLinks({
   listings,
 }: {
   listings: readonly Pick<IngredientListing, 'canonical' | 'name' | 'familiesCount'>[];

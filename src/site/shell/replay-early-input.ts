@@ -1,11 +1,11 @@
 /**
- * What was typed and ticked before React was there stands in the fields, but nobody has told React: a search would go without it.
- * It is entered once more, as if by hand. Called as React takes over, before anything is drawn again, which would write over it.
+ * Replays what was typed and ticked before React took the page over: the fields hold it, but React's state does not, so that a
+ * search would go without it. Called as React takes over, before anything is drawn again, which would write over it.
  *
  * React compares a field with what it last saw there, through a `value` and a `checked` of its own on the element: written through
- * these it takes something for its own, written through the prototype's, or clicked, for the shopper's.
+ * these, a value is React's own and no change; written through the prototype's, or clicked, it is the shopper's.
  */
-export function keepEntered(): void {
+export function replayEarlyInput(): void {
   const fields = document.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea');
   for (const field of fields) {
     const { value, checked } = field;

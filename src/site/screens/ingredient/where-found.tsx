@@ -5,7 +5,7 @@ import { formatCount } from '../../product-card/amount.ts';
 import { RuledSection } from '../../prose/ruled-section.tsx';
 
 /** In how many products it is, by protein type and by brand: each opens that search. */
-export function Found({
+export function WhereFound({
   types,
   brands,
   word,

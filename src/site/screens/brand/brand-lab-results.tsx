@@ -6,7 +6,7 @@ import { RuledSection } from '../../prose/ruled-section.tsx';
 const SHOWN = 12;
 
 /** What independent laboratories published of the brand's products, in their own words; nothing where there is none. */
-export function LabResults({ results }: { results: BrandMakeup['labResults'] }) {
+export function BrandLabResults({ results }: { results: BrandMakeup['labResults'] }) {
   if (results.length === 0) return null;
   return (
     <RuledSection id="laboratories" heading="Laboratory results">
