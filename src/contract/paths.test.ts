@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
-import { brandIdOfSlug, paths, ROUTES, slugify } from './paths.ts';
+import { brandIdOfSlug, paths, ROUTES, asciiSlug } from './paths.ts';
 
 describe('paths', () => {
   // @spec | /search | Search results |
@@ -65,9 +65,9 @@ describe('paths', () => {
   });
 });
 
-describe('slugify', () => {
+describe('asciiSlug', () => {
   it('keeps letters and digits only', () => {
-    expect(slugify('  Whey  Protein–Isolate (90%) ')).toBe('whey-protein-isolate-90');
-    expect(slugify('Crème brûlée')).toBe('creme-brulee');
+    expect(asciiSlug('  Whey  Protein–Isolate (90%) ')).toBe('whey-protein-isolate-90');
+    expect(asciiSlug('Crème brûlée')).toBe('creme-brulee');
   });
 });

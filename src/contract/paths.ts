@@ -54,7 +54,7 @@ export const HOME_ANCHORS = {
  * The part of an address that names a thing: lower-case ASCII words joined by "-". Two different
  * names may give the same slug; brands therefore carry their id in front of it.
  */
-export function slugify(name: string): string {
+export function asciiSlug(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -90,10 +90,10 @@ export const paths = {
   product: (id: number) => `/protein/${id}`,
   brands: () => ROUTES.brands,
   brand: (brand: { id: number; name: string }) =>
-    `/brands/${[String(brand.id), slugify(brand.name)].filter((part) => part !== '').join('-')}`,
+    `/brands/${[String(brand.id), asciiSlug(brand.name)].filter((part) => part !== '').join('-')}`,
   ingredients: () => ROUTES.ingredients,
   /** The canonical name is its own slug, spaces as "-": "whey-protein-isolate". */
-  ingredient: (canonical: string) => `/ingredients/${slugify(canonical)}`,
+  ingredient: (canonical: string) => `/ingredients/${asciiSlug(canonical)}`,
   /** Every family by name, a page of them. */
   allProducts: (page = 1) =>
     page === 1 ? ROUTES.allProducts : `${ROUTES.allProducts}?page=${page}`,

@@ -1,6 +1,6 @@
 import type { IngredientListing } from '#contract/api.ts';
 import type { IngredientPage } from '#contract/ingredient-page.ts';
-import { slugify } from '#contract/paths.ts';
+import { asciiSlug } from '#contract/paths.ts';
 import type { IngredientRole } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { compareTexts } from '#domain/wording.ts';
 import type { Site } from '../site.ts';
@@ -17,7 +17,7 @@ const indexes = new WeakMap<readonly IngredientListing[], ReadonlyMap<string, In
 function bySlug(listings: readonly IngredientListing[]): ReadonlyMap<string, IngredientListing> {
   let index = indexes.get(listings);
   if (index === undefined) {
-    index = new Map(listings.toReversed().map((each) => [slugify(each.canonical), each]));
+    index = new Map(listings.toReversed().map((each) => [asciiSlug(each.canonical), each]));
     indexes.set(listings, index);
   }
   return index;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { ArticleBody, ArticleView } from '#contract/articles.ts';
-import { slugify } from '#contract/paths.ts';
+import { asciiSlug } from '#contract/paths.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,7 +14,7 @@ function readArticle(form: FormData): { slug: string; body: ArticleBody } {
   const volume = text('searchVolume');
   const tags = text('tags').split(',');
   return {
-    slug: text('slug') || slugify(text('title')),
+    slug: text('slug') || asciiSlug(text('title')),
     body: {
       title: text('title'),
       excerpt: text('excerpt'),
