@@ -22,7 +22,11 @@ const VIEWS = [
 ] as const;
 
 /** Products of the bundled catalogue, by name: their numbers change when it grows. */
-const PRODUCTS = ['Rocky Road Whey Protein', '1 Clean Protein Bar', 'IsoFlex, Caramel Macchiato'];
+const PRODUCTS = [
+  'Gold Standard Whey, Rocky Road',
+  '1 Clean Protein Bar',
+  'IsoFlex, Caramel Macchiato',
+];
 let ids: number[] = [];
 
 beforeAll(async () => {
