@@ -275,11 +275,17 @@ describe('the rail, while it is written in', () => {
     await page.locator('#results[aria-busy="false"]').waitFor();
     expect(await name.inputValue()).toBe('gold stan');
     await page.getByRole('button', { name: 'Protein Content' }).click();
-    await expect.poll(() => at(page).get('q')).toBe('gold stan');
-    expect(at(page).get('sort')).toBe('protein');
-    // What is foreign to the rail starts it over.
-    await page.goBack();
-    await expect.poll(() => name.inputValue()).not.toBe('gold stan');
+    // The word may stand in the address before the order does.
+    await expect
+      .poll(() => ['q', 'sort'].map((key) => at(page).get(key)))
+      .toEqual(['gold stan', 'protein']);
+    // Another search than the rail's own starts it over: one or two steps back, as the machine was quick or slow.
+    await expect
+      .poll(async () => {
+        if (at(page).get('q') === 'gold stan') await page.goBack();
+        return name.inputValue();
+      })
+      .not.toBe('gold stan');
   });
 
   test('a flavor is typed as any text, also one that is offered to tick', async () => {

@@ -77,11 +77,17 @@ export const handle: ScreenHandle<SearchData | null> = {
 
 const sourceOf = ({ criteria, filters }: SearchView): string => JSON.stringify([criteria, filters]);
 
-/** Whether another search is on its way, or the same one in another order, layout or page, which leaves the list standing. */
-function usePending(view: SearchView): 'search' | 'view' | null {
+/** The view that is on its way; null where none is. */
+function usePendingView(): SearchView | null {
   const { state, location } = useNavigation();
   if (state !== 'loading' || location.pathname !== paths.search()) return null;
-  return sourceOf(parseSearchUrl(location.search)) === sourceOf(view) ? 'view' : 'search';
+  return parseSearchUrl(location.search);
+}
+
+/** Whether another search is on its way, or the same one in another order, layout or page, which leaves the list standing. */
+function pendingPart(pending: SearchView | null, view: SearchView): 'search' | 'view' | null {
+  if (pending === null) return null;
+  return sourceOf(pending) === sourceOf(view) ? 'view' : 'search';
 }
 
 /** The view of the address, what was found for it (null: the search failed), and what is on its way. */
@@ -89,11 +95,13 @@ function useFound() {
   const data = useLoaderData<SearchData>();
   const { search: query } = useLocation();
   const view = parseSearchUrl(query);
-  const pending = usePending(view);
+  const pendingView = usePendingView();
+  const pending = pendingPart(pendingView, view);
   const found = data.failed ? null : data;
   const asked = isSearch(view) || view.showAll;
   return {
     view,
+    pendingView,
     found,
     /** What was found, once it is there and something was asked for. */
     shown: asked && pending !== 'search' ? found : null,
@@ -103,7 +111,10 @@ function useFound() {
   };
 }
 
-/** Applies what is changed in the rail: the address follows, and with it results and counts. */
+/**
+ * Applies what is changed in the rail: the address follows, and with it results and counts. The rest is that of the view on its
+ * way, where there is one: an order that was just chosen holds.
+ */
 function useLiveSearch(view: SearchView) {
   const navigate = useNavigate();
   return useLiveDraft((draft) => {
@@ -125,10 +136,15 @@ function useIsOwnAddress(): boolean {
 
 /** Search results (specification section 2): the rail of wishes, and beside it what they find. */
 export function Component() {
-  const { view, found, shown, pending, showHidden, hiddenQuery } = useFound();
+  const { view, pendingView, found, shown, pending, showHidden, hiddenQuery } = useFound();
   const { criteria } = view;
   const form = found?.form ?? null;
-  const draft = useSearchDraft(criteria, view.filters, useLiveSearch(view), useIsOwnAddress());
+  const draft = useSearchDraft(
+    criteria,
+    view.filters,
+    useLiveSearch(pendingView ?? view),
+    useIsOwnAddress(),
+  );
   const filters = appliedFilters(criteria, view.filters, form?.brands ?? []);
   const [sheet, setSheet] = useState<Sheet>(null);
   const flow = useCompletionFlow(
