@@ -116,11 +116,12 @@ describe('the way to the results of the next page', () => {
 
   test('is not gone where she goes on down by herself', async () => {
     const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
-    // Her wheel turns when the results change, hence always between their coming and the scroll.
+    // Her wheel turns from when the results change, hence always between their coming and the scroll.
     await page.evaluate(() => {
       const results = document.querySelector('#results');
       const seen = new MutationObserver(() => {
-        window.dispatchEvent(new WheelEvent('wheel', { deltaY: 1 }));
+        seen.disconnect();
+        setInterval(() => window.dispatchEvent(new WheelEvent('wheel', { deltaY: 1 })), 50);
       });
       if (results) seen.observe(results, { attributes: true, childList: true, subtree: true });
     });
