@@ -1,3 +1,5 @@
+import { popcount } from '#domain/bits.ts';
+
 /**
  * Sets of product numbers as bits: bit `n & 31` of word `n >> 5`. All sets of one catalogue have the same
  * number of words, and the bits beyond the last product are zero in every stored set.
@@ -24,14 +26,6 @@ export function setBit(bits: Bits, index: number): void {
 /** Whether a product is in a set. */
 export function hasBit(bits: Bits, index: number): boolean {
   return (((bits[index >>> 5] as number) >>> (index & 31)) & 1) === 1;
-}
-
-/** How many bits of one word are set. */
-export function popcount(word: number): number {
-  let x = word - ((word >>> 1) & 0x55555555);
-  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
-  x = (x + (x >>> 4)) & 0x0f0f0f0f;
-  return Math.imul(x, 0x01010101) >>> 24;
 }
 
 /** The place (0 to 31) of the lowest set bit of a word that is not 0; `word & (word - 1)` clears that bit. */

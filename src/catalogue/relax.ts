@@ -6,7 +6,8 @@ import type { AppliedCriterion } from './apply-criteria.ts';
 import type { Narrowed } from './narrowed.ts';
 import { minimalRelaxations, type Wish, wishesOf } from '#domain/matching/relaxations.ts';
 import { avoidedMet } from './apply-criteria.ts';
-import { countBits, lowestBit, popcount } from './bits.ts';
+import { popcount } from '#domain/bits.ts';
+import { countBits, lowestBit } from './bits.ts';
 import { addOthers, exactlyIn, type Planes } from './counters.ts';
 
 /** How long combinations are looked for set by set before what is left is counted product by product. */

@@ -5,7 +5,8 @@ import type { Planes } from './counters.ts';
 import type { Evaluation } from './evaluate.ts';
 import { BONUSES, DEDUCTIONS, SCORE_MAXIMUM } from '#domain/matching/score-rules.ts';
 import { mustHavePoints } from '#domain/matching/score.ts';
-import { countBits, countBoth, countWithout, popcount } from './bits.ts';
+import { popcount } from '#domain/bits.ts';
+import { countBits, countBoth, countWithout } from './bits.ts';
 import { addOthers, exactlyIn } from './counters.ts';
 
 /** The most bonus points a product can have. */

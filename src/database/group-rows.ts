@@ -53,8 +53,7 @@ function selectGroupRows(kysely: Kysely<Tables>) {
     .selectFrom('products')
     .leftJoin('product_decisions as decided', 'decided.product_key', 'products.product_key')
     .select(GROUP_COLUMNS)
-    .select(['decided.hidden', 'decided.family', 'decided.family_type'])
-    .orderBy('products.id');
+    .select(['decided.hidden', 'decided.family', 'decided.family_type']);
 }
 
 /** The products of these groups, in order of their ids. */

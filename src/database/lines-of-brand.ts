@@ -26,14 +26,7 @@ export async function withLinesOfBrand(
 export function groupByBrand<Row extends { readonly base_key: string }>(
   rows: readonly Row[],
 ): Iterable<readonly Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const place = brandAndFormat(row.base_key);
-    const group = groups.get(place) ?? [];
-    groups.set(place, group);
-    group.push(row);
-  }
-  return groups.values();
+  return Map.groupBy(rows, (row) => brandAndFormat(row.base_key)).values();
 }
 
 /** The line in a group's key: "whey" of "acme|whey|powder". */

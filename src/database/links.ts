@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { addTo } from '#domain/multimap.ts';
 import type { AffiliateLink } from '#domain/product/product.ts';
 import { MAIN_MARKETPLACE } from '#domain/retailers/visible-links.ts';
 import { inChunks } from './in-chunks.ts';
@@ -34,11 +35,7 @@ export async function readLinks(
       .orderBy('product_id')
       .orderBy('retailer')
       .execute();
-    for (const row of rows) {
-      const list = links.get(row.product_id);
-      if (list) list.push(toLink(row));
-      else links.set(row.product_id, [toLink(row)]);
-    }
+    for (const row of rows) addTo(links, row.product_id, toLink(row));
   }
   return links;
 }

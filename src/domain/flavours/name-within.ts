@@ -13,7 +13,10 @@ type ByLine = ReadonlyMap<string, readonly Named[]>;
  */
 export function namesWithin(family: readonly GroupMember[]): ReadonlyMap<number, string> {
   const named = family.filter(isNamed);
-  const byLine = groupByLine(named.filter(({ aside }) => aside !== NO_NAME));
+  const byLine = Map.groupBy(
+    named.filter(({ aside }) => aside !== NO_NAME),
+    ({ called }) => called.line,
+  );
   // Families may have thousands of products, with few names between them.
   const known = new Map<string, string | null>();
   const names = new Map<number, string>();
@@ -34,16 +37,6 @@ function nameFor(member: Named, byLine: ByLine): string | null {
 
 function isNamed(member: GroupMember): member is Named {
   return member.called !== undefined;
-}
-
-function groupByLine(members: readonly Named[]): ByLine {
-  const byLine = new Map<string, Named[]>();
-  for (const member of members) {
-    const list = byLine.get(member.called.line);
-    if (list) list.push(member);
-    else byLine.set(member.called.line, [member]);
-  }
-  return byLine;
 }
 
 /** Nothing but what kind of thing it is, its flavor or its brand. An operator's decision is not overruled. */

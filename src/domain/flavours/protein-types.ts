@@ -14,14 +14,8 @@ type Family = readonly GroupMember[];
  * with the type that most have.
  */
 export function byProteinType(members: readonly GroupMember[]): readonly OfOneType[] {
-  const byType = new Map<ProteinType | null, GroupMember[]>();
   const named = namedTypeOf(members);
-  for (const member of members) {
-    const type = named ?? typeOf(member);
-    const list = byType.get(type);
-    if (list) list.push(member);
-    else byType.set(type, [member]);
-  }
+  const byType = Map.groupBy(members, (member) => named ?? typeOf(member));
   const unknown = byType.get(null) ?? [];
   byType.delete(null);
   const typed = withParts(withCutTexts(byType as ReadonlyMap<ProteinType, Family>));

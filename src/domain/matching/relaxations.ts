@@ -1,7 +1,7 @@
 import type { CriterionKey, UnderstoodCriteria, UnderstoodTerm } from './criteria.ts';
 import type { IndexFacts } from './match-facts.ts';
 import { DIETARY_FLAG_LABELS, type DietaryFlag } from '../product/enumerations.ts';
-import { bitsIn } from '../bits.ts';
+import { popcount } from '../bits.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
 import { compareTexts, distinct, joinNames } from '../wording.ts';
 import { judgeAvoidTerm } from './judge-avoid.ts';
@@ -165,7 +165,7 @@ export function compareRelaxations(a: RelaxationChoice, b: RelaxationChoice): nu
 /** Those of some masks of which no other is a part, smallest first. */
 export function minimalMasks(masks: Iterable<number>): number[] {
   const minimal: number[] = [];
-  for (const mask of [...masks].sort((a, b) => bitsIn(a) - bitsIn(b) || a - b)) {
+  for (const mask of [...masks].sort((a, b) => popcount(a) - popcount(b) || a - b)) {
     if (!minimal.some((smaller) => (smaller & mask) === smaller)) minimal.push(mask);
   }
   return minimal;

@@ -1,4 +1,4 @@
-import { bitsIn } from '../../bits.ts';
+import { popcount } from '../../bits.ts';
 import { addTo } from '../../multimap.ts';
 import { distinct } from '../../wording.ts';
 import { editDistance } from '../words/edit-distance.ts';
@@ -71,7 +71,7 @@ export function nearestNames(written: string, vocabulary: Vocabulary): readonly 
   for (let length = key.length - limit; length <= key.length + limit; length++) {
     for (const each of names.get(length) ?? []) {
       // A letter that is another one changes two of the bits at most.
-      if (bitsIn(letters ^ each.letters) > 2 * limit) continue;
+      if (popcount(letters ^ each.letters) > 2 * limit) continue;
       const distance = editDistance(key, each.name, limit);
       if (distance <= limit) found.push({ canonical: each.canonical, distance });
     }

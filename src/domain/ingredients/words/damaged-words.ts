@@ -1,4 +1,3 @@
-import { groupBy } from '../../multimap.ts';
 import {
   firstLetter,
   LONGEST_WORD,
@@ -31,12 +30,12 @@ export class NearbyWords {
   readonly #answers = new Map<string, readonly string[]>();
 
   constructor(words: Iterable<string>) {
-    for (const [first, those] of groupBy(words, firstLetter))
+    for (const [first, those] of Map.groupBy(words, firstLetter))
       this.#byFirstLetter.set(
         first,
         withShared(those.filter(({ length }) => length <= LONGEST_WORD).sort()),
       );
-    this.#bySkeleton = groupBy(words, skeleton);
+    this.#bySkeleton = Map.groupBy(words, skeleton);
   }
 
   /** Words that scanning confuses with it; where there are none, the nearest by edit distance within the length's limit. */

@@ -1,5 +1,4 @@
 import { isSwapped } from './edit-distance.ts';
-import { groupBy } from '../../multimap.ts';
 
 /** Longer words are not searched for. */
 export const LONGEST_WORD = 60;
@@ -15,7 +14,7 @@ export const firstLetter = (word: string): string => word[0] ?? '';
 
 /** Words in order, letter by letter: sorting all of them at once would hold up requests. Yields once a word. */
 export function* inOrder(words: readonly string[]): Generator<undefined, readonly string[]> {
-  const byLetter = groupBy(words, firstLetter);
+  const byLetter = Map.groupBy(words, firstLetter);
   const sorted: string[] = [];
   for (const letter of [...byLetter.keys()].sort()) {
     for (const word of byLetter.get(letter)?.sort() ?? []) {

@@ -7,22 +7,14 @@ import { SourceList } from './source-list.tsx';
 import { SourceName } from './source-name.tsx';
 
 type Source = Product['provenance']['sources'][number];
-type Sources = readonly [Source, ...Source[]];
 
-/** The records of one source together: its name and its license are said once. */
-function groupsOf(sources: readonly Source[]): readonly Sources[] {
-  const groups = new Map<string, [Source, ...Source[]]>();
-  for (const source of sources) {
-    const key = `${sourceTitle(source)} ${source.licence}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [source]);
-    else group.push(source);
-  }
-  return [...groups.values()];
-}
+/** Records of one source, under one license. */
+const sourceKey = (source: Source): string => `${sourceTitle(source)} ${source.licence}`;
 
-function Group({ sources }: { sources: Sources }) {
+/** The records of one source: its name and its license are said once. */
+function Group({ sources }: { sources: readonly Source[] }) {
   const [first] = sources;
+  if (first === undefined) return null;
   const title = sourceTitle(first);
   if (sources.length === 1)
     return (
@@ -62,8 +54,8 @@ export function TrustBox({ product }: { product: Product }) {
         </li>
         <li>
           {sources.length === 1 ? 'The record: ' : 'The records: '}
-          {groupsOf(sources).map((group, place) => (
-            <Fragment key={group[0].record}>
+          {[...Map.groupBy(sources, sourceKey)].map(([key, group], place) => (
+            <Fragment key={key}>
               {place > 0 && ', '}
               <Group sources={group} />
             </Fragment>

@@ -1,6 +1,7 @@
 import type { DrawnMap } from '../../catalogue-map/drawn-map.ts';
 import { mapHref, type MapView } from '../../catalogue-map/map-view.ts';
 import { countOf, formatCount } from '../../product-card/amount.ts';
+import { doNot } from '../../wishes/left-out-text.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { goodDirection } from './good-direction.ts';
 
@@ -20,7 +21,7 @@ export function MapNotes({ map, view, total }: { map: DrawnMap; view: MapView; t
         {countOf(map.drawn, 'product')} in {countOf(map.marks, 'mark')}
         {map.marks < map.drawn && ': neighbors of one type share a mark'}.
         {map.unknown > 0 &&
-          ` ${formatCount(map.unknown)} more ${map.unknown === 1 ? 'does' : 'do'} not state both figures.`}
+          ` ${formatCount(map.unknown)} more ${doNot(map.unknown)} state both figures.`}
         {map.unstated > 0 && (
           <>
             {' '}
