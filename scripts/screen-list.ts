@@ -7,8 +7,9 @@ const SEARCH =
 const NEARLY =
   '/search?avoid=milk,soy&mustHave=pea&isOrganic=true&isGlutenFree=true&proteinTypes=Casein&showAll=true';
 const IMPOSSIBLE = '/search?avoid=milk&mustHave=whey+protein+isolate&isOrganic=true&isVegan=true';
-/** BioTech USA 100% Pure Whey, as the bundled catalogue numbers it. */
-const PRODUCT = '/protein/4213';
+/** Products stand in addresses by what their names hold, in braces. */
+const WHEY = '{Isolate Ultra-Filtered Whey Protein Isolate}';
+const PRODUCT = `/protein/${WHEY}`;
 const STATEMENT =
   'Protein Blend (Whey Protein Isolate (Milk), Whey Protein Concentrate (Milk)), Cocoa, Natural Flavors, Soy Lecithin, Cellulose Gum, Salt, Sucralose. Contains: milk, soy. May contain peanuts.';
 
@@ -181,7 +182,12 @@ export const SCREENS: readonly Screen[] = [
     views: DESK_AND_PHONE,
     act: (page) => lookAt(page, 'section:has(> #nutrition-facts)'),
   },
-  { name: 'compare', title: 'Comparison', path: '/compare?ids=4213,1168,3172', views: EVERYWHERE },
+  {
+    name: 'compare',
+    title: 'Comparison',
+    path: `/compare?ids=${WHEY},{Impact Soy Protein Isolate},{IsoFlex, Caramel Macchiato}`,
+    views: EVERYWHERE,
+  },
   {
     name: 'calculator',
     title: 'Protein calculator',

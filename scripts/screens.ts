@@ -13,6 +13,7 @@ import { PNG } from 'pngjs';
 import { CHROMIUM_ARGUMENTS } from '../tests/support/chromium-arguments.ts';
 import { encodePalettePng } from '../tests/support/palette-png.ts';
 import { chromiumPath } from './find-chromium.ts';
+import { productNumber } from './product-number.ts';
 import { PASSWORD, type Screen, SCREENS, type View } from './screen-list.ts';
 
 const FOLDER = 'docs/screens';
@@ -63,6 +64,14 @@ async function fillDashboard(origin: string): Promise<void> {
 
 const fileOf = (name: string, [{ width }, scheme]: View) => `${name}-${width}-${scheme}.png`;
 
+/** An address with the numbers of the products that it names. */
+async function withNumbers(origin: string, path: string): Promise<string> {
+  let numbered = path;
+  for (const [whole, name = ''] of path.matchAll(/\{([^}]+)\}/g))
+    numbered = numbered.replace(whole, String(await productNumber(origin, name)));
+  return numbered;
+}
+
 async function take(browser: Browser, origin: string, screen: Screen, view: View): Promise<void> {
   const [viewport, colorScheme] = view;
   const context = await browser.newContext({
@@ -80,7 +89,7 @@ async function take(browser: Browser, origin: string, screen: Screen, view: View
       localStorage.setItem(`proteinwise_disclaimer_accepted_${user}`, 'true');
     });
   }
-  await page.goto(screen.path);
+  await page.goto(await withNumbers(origin, screen.path));
   await page.waitForTimeout(700);
   await screen.act?.(page);
   await page.waitForTimeout(300);

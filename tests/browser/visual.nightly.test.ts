@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { productNumber } from '../../scripts/product-number.ts';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { openBrowser, SCHEMES } from '../support/browser.ts';
 import {
@@ -21,7 +22,7 @@ const VIEWS = [
   { width: 1280, height: 1800 },
 ] as const;
 
-/** Products of the bundled catalogue, by name: their numbers change when it grows. */
+/** Products of the bundled catalogue, by name. */
 const PRODUCTS = [
   'Gold Standard Whey, Rocky Road',
   '1 Clean Protein Bar',
@@ -30,16 +31,7 @@ const PRODUCTS = [
 let ids: number[] = [];
 
 beforeAll(async () => {
-  ids = await Promise.all(
-    PRODUCTS.map(async (name) => {
-      const answer = await fetch(
-        `${browser.origin()}/api/proteins/browse?search=${encodeURIComponent(name)}`,
-      );
-      const [found] = (await answer.json()) as readonly { id: number }[];
-      if (found === undefined) throw new Error(`The catalogue has no ${name}.`);
-      return found.id;
-    }),
-  );
+  ids = await Promise.all(PRODUCTS.map((name) => productNumber(browser.origin(), name)));
 });
 
 const SCREENS: readonly (readonly [name: string, path: () => string])[] = [
