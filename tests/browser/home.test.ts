@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 const browser = openBrowser();
 
@@ -171,14 +172,8 @@ describe('Browse All Products', () => {
   // @spec Entering full mode resets page to 1 and progress to 0 and scrolls to the section; leaving resets page, progress and search text.
   // @spec - **Browse section**: sample mode and full mode as described in point 2.
   test('full mode pages and searches the whole catalogue, and goes back', async () => {
-    const page = await browser.open('/', {
-      prepare: async (tab) => {
-        await tab.route('**/api/proteins', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 500));
-          await route.continue();
-        });
-      },
-    });
+    const page = await browser.open('/');
+    const letThrough = await holdRequests(page, /\/api\/proteins$/);
     const section = page.getByRole('region', { name: 'Browse All Products' });
     const enter = async () => {
       await page.evaluate(() => window.scrollTo(0, 0));
@@ -188,6 +183,7 @@ describe('Browse All Products', () => {
     await section.getByText('this may take 15-20 seconds').waitFor();
     await section.getByRole('progressbar').waitFor();
     await expect.poll(async () => (await section.boundingBox())?.y ?? 999).toBeLessThan(120);
+    letThrough();
     // The button that was pressed is gone: the focus stays in the section.
     const hasFocus = () => section.evaluate((element) => element === document.activeElement);
     expect(await hasFocus()).toBe(true);

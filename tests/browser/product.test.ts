@@ -5,6 +5,7 @@ import type { Product } from '#domain/product/product.ts';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { expectAccessibleInEveryLook } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { visibleLinks } from '#domain/retailers/visible-links.ts';
 import {
   expectFigure,
@@ -264,14 +265,7 @@ describe('a product', () => {
   test('while another flavour is fetched its skeleton stands in its place', async () => {
     const product = aProductThat(({ flavorOptions }) => flavorOptions > 2);
     const page = await browser.open(`/protein/${product.id}`);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/api\/proteins\/\d+$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /\/api\/proteins\/\d+$/);
     await page.getByRole('navigation', { name: 'Flavors' }).getByRole('link').first().click();
     const skeleton = page.getByRole('status', { name: 'Loading product' });
     await skeleton.waitFor();

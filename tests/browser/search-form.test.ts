@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { openBrowser } from '../support/browser.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { dialog, SEARCH } from '../support/search-page.ts';
 
 const browser = openBrowser();
@@ -262,14 +263,12 @@ test('a window that is made wide has a rail that answers, and no code of it befo
 describe('the rail, while it is written in', () => {
   test('letters typed while a search runs stay, and what is pressed meanwhile holds', async () => {
     const page = await browser.open('/search?showAll=true', { localStorage: ACCEPTED });
-    await page.route(/\/api\/proteins\/search(?:\?|$)/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      await route.continue();
-    });
+    const answerSearches = await holdRequests(page, /\/api\/proteins\/search(?:\?|$)/);
     const name = page.locator('.rail').getByRole('textbox', { name: 'Name or brand' });
     await name.pressSequentially('gold ');
     await page.locator('#results[aria-busy="true"]').waitFor();
     await name.pressSequentially('stan');
+    answerSearches();
     // On a slow machine the second search has begun before the first one is answered.
     await page.waitForFunction(() => location.search.includes('q=gold+'));
     await page.locator('#results[aria-busy="false"]').waitFor();

@@ -2,19 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { hydrated, openBrowser } from '../support/browser.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { SEARCH } from '../support/search-page.ts';
 
 const browser = openBrowser();
-
-/** Holds what is asked for back until it is let through. */
-async function hold(page: Page, asked: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(asked, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 const searchForm = (page: Page) => page.getByRole('form', { name: 'Protein match search' });
 
@@ -27,7 +18,7 @@ describe('what is entered before React is there', () => {
         Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
       ACCEPTED,
     );
-    const letThrough = await hold(page, /\/assets\/vendor-/);
+    const letThrough = await holdRequests(page, /\/assets\/vendor-/);
     await page.goto(browser.origin() + path, { waitUntil: 'commit' });
     const form = searchForm(page);
     await form.getByRole('combobox', { name: 'Avoid ingredients' }).fill('sucralose');
@@ -66,7 +57,7 @@ describe('what is entered before React is there', () => {
 
 test('an answer that moves the form waits while something is being pressed', async () => {
   const page = await browser.open('/');
-  const letThrough = await hold(page, /\/api\/proteins\/search\/summary/);
+  const letThrough = await holdRequests(page, /\/api\/proteins\/search\/summary/);
   const form = searchForm(page);
   const asked = page.waitForRequest(/\/api\/proteins\/search\/summary/);
   await form.getByRole('combobox', { name: 'Avoid ingredients' }).fill('soy');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SearchSummary } from '#contract/api.ts';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { hydrated, openBrowser } from '../support/browser.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expectFigure } from '../support/known-products.ts';
 import { cards, dialog, IMPOSSIBLE, SEARCH } from '../support/search-page.ts';
 
@@ -235,20 +236,21 @@ describe('states', () => {
   // @spec loading banner with six skeleton cards
   test('a slow search shows the loading banner and six skeletons; another order leaves list and focus alone', async () => {
     const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
-    await page.route(/\/api\/proteins\/search(?:\?|$)/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await route.continue();
-    });
+    const searches = /\/api\/proteins\/search(?:\?|$)/;
+    const answerOrder = await holdRequests(page, searches);
     const sort = page.getByRole('button', { name: 'Protein Content' });
     await sort.click();
     await page.locator('#results[aria-busy="true"]').waitFor();
     expect(await cards(page).count()).toBeGreaterThan(2);
+    answerOrder();
     await page.waitForURL(/sort=protein/);
     expect(await sort.evaluate((each) => each === document.activeElement)).toBe(true);
 
+    const answerFilter = await holdRequests(page, searches);
     await page.locator('.rail').getByRole('checkbox', { name: 'Vegan' }).check();
     await page.getByText('Searching the catalogue').waitFor();
     expect(await page.locator('#results li.label').count()).toBe(6);
+    answerFilter();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(2);
   });
 
