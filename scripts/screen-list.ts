@@ -224,7 +224,13 @@ export const SCREENS: readonly Screen[] = [
     path: '/collections/protein-powder-with-nothing-but-protein',
     views: DESK_AND_PHONE,
   },
-  { name: 'api', title: 'The API, with real answers', path: '/api-docs', views: AT_A_DESK },
+  { name: 'api', title: 'The API, call by call', path: '/api-docs', views: AT_A_DESK },
+  {
+    name: 'api-calls',
+    title: 'A group of calls, with real requests and answers',
+    path: '/api-docs/proteins',
+    views: AT_A_DESK,
+  },
   { name: 'article', title: 'An article', path: '/blog/how-our-score-works', views: AT_A_DESK },
   { name: 'not-found', title: 'A page that is not there', path: '/no/such/page', views: AT_A_DESK },
   {

@@ -30,6 +30,7 @@ export const ROUTES = {
   confirmNewsletter: '/newsletter/confirm',
   openData: '/open-data',
   apiDocs: '/api-docs',
+  apiCalls: '/api-docs/:group',
   offline: '/offline',
   adminDashboard: '/admin-dashboard',
   adminSiteStripe: '/admin/sitestripe',
@@ -90,7 +91,7 @@ export const paths = {
   product: (id: number) => `/protein/${id}`,
   brands: () => ROUTES.brands,
   brand: (brand: { id: number; name: string }) =>
-    `/brands/${[String(brand.id), asciiSlug(brand.name)].filter((part) => part !== '').join('-')}`,
+    `/brands/${asciiSlug(`${brand.id} ${brand.name}`)}`,
   ingredients: () => ROUTES.ingredients,
   /** The canonical name is its own slug, spaces as "-": "whey-protein-isolate". */
   ingredient: (canonical: string) => `/ingredients/${asciiSlug(canonical)}`,
@@ -107,6 +108,8 @@ export const paths = {
   confirmNewsletter: () => ROUTES.confirmNewsletter,
   openData: () => ROUTES.openData,
   apiDocs: () => ROUTES.apiDocs,
+  /** The calls of one group (contract/api-groups.ts). */
+  apiCalls: (group: string) => `${ROUTES.apiDocs}/${group}`,
   adminDashboard: () => ROUTES.adminDashboard,
   adminSiteStripe: () => ROUTES.adminSiteStripe,
   adminFlavorExpansion: () => ROUTES.adminFlavorExpansion,

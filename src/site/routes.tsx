@@ -40,6 +40,7 @@ const TABLE: readonly (readonly [path: string, screen: string])[] = [
   [ROUTES.confirmNewsletter, 'confirm-newsletter'],
   [ROUTES.openData, 'open-data'],
   [ROUTES.apiDocs, 'api-docs'],
+  [ROUTES.apiCalls, 'api-calls'],
 
   [ROUTES.adminDashboard, 'admin-dashboard'],
   [ROUTES.adminSiteStripe, 'admin-sitestripe'],

@@ -194,24 +194,31 @@ describe('Ingredient Database', () => {
   });
 });
 
-test('every call of the OpenAPI document is on the API page', async () => {
+test('every call of the OpenAPI document has a line on the API page, and its place on the page of its group', async () => {
   const page = await browser.open('/api-docs');
   const document = await page.evaluate(async () => (await fetch('/api/openapi.json')).json());
   const { paths } = document as { paths: Record<string, Record<string, unknown>> };
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const shown = await page.locator('main details h3').evaluateAll((headings) =>
-    headings.map((heading) =>
-      Array.from(heading.children, (part) => part.textContent)
-        .slice(0, 2)
-        .join(' '),
-    ),
+  const lines = await page.locator('main li a[href^="/api-docs/"]').evaluateAll((links) =>
+    links.map((link) => ({
+      call: Array.from(link.querySelectorAll('.figure, code'), (part) => part.textContent).join(
+        ' ',
+      ),
+      href: link.getAttribute('href') ?? '',
+    })),
   );
-  // Those for the operator are lines, each with the search that shows it whole.
-  const lines = await page.locator('main details li code').allTextContents();
-  expect(lines.length).toBeGreaterThan(20);
-  expect([...shown, ...lines].toSorted()).toEqual(calls.toSorted());
+  expect(lines.map(({ call }) => call).toSorted()).toEqual(calls.toSorted());
+  const groups = Map.groupBy(lines, ({ href }) => href.split('#')[0] ?? '');
+  for (const [path, members] of groups) {
+    const { status, html } = await page.evaluate(async (address) => {
+      const answer = await fetch(address);
+      return { status: answer.status, html: await answer.text() };
+    }, path);
+    expect(status).toBe(200);
+    for (const { href } of members) expect(html).toContain(`id="${href.split('#')[1]}"`);
+  }
 });
 
 test('the answers that the API page shows are those of the bundled catalogue (renew with vitest -u)', async () => {
@@ -225,15 +232,19 @@ test('the API page is searched, and shows a real request with its answer, withou
   await page.getByRole('searchbox', { name: 'Find a call' }).fill('by-gtin');
   await page.getByRole('button', { name: 'Find' }).click();
   await page.waitForURL('**/api-docs?q=by-gtin');
-  const calls = page.locator('main details', {
-    has: page.locator('summary h3', { hasText: 'by-gtin' }),
-  });
-  expect(await calls.count()).toBe(1);
-  await calls.locator('summary').first().click();
-  await page.getByText(/^curl 'http/).waitFor();
-  await page.getByText('TypeScript', { exact: true }).click();
-  await page.getByText(/await fetch\(/).waitFor();
-  const run = await page.getByRole('link', { name: /^Run it/ }).getAttribute('href');
+  const calls = page.locator('main li a[href^="/api-docs/"]');
+  // The other call says in its line that by-gtin has what it fetched.
+  expect(await calls.locator('code').allTextContents()).toEqual([
+    '/api/proteins/by-gtin/{gtin}',
+    '/api/proteins/look-up',
+  ]);
+  await calls.first().click();
+  await page.waitForURL('**/api-docs/proteins#get-api-proteins-by-gtin-gtin');
+  const call = page.getByRole('region', { name: 'GET /api/proteins/by-gtin/{gtin}' });
+  await call.getByText(/^curl 'http/).waitFor();
+  await call.getByText('TypeScript', { exact: true }).click();
+  await call.getByText(/await fetch\(/).waitFor();
+  const run = await call.getByRole('link', { name: /^Run it/ }).getAttribute('href');
   const answer = await fetch(`${browser.origin()}${run}`);
   expect(answer.status).toBe(200);
 });

@@ -100,6 +100,7 @@ export const EVERY_PAGE: readonly PageExample[] = [
   { name: 'confirm', path: () => ROUTES.confirmNewsletter, unlisted: true },
   still('open data', ROUTES.openData),
   still('api docs', ROUTES.apiDocs),
+  still('api calls', paths.apiCalls('proteins')),
   { name: 'operator, dashboard', path: () => ROUTES.adminDashboard, unlisted: true },
   { name: 'operator, links', path: () => ROUTES.adminSiteStripe, unlisted: true },
   { name: 'operator, flavours', path: () => ROUTES.adminFlavorExpansion, unlisted: true },

@@ -3,6 +3,7 @@ import { refuse } from '#api/answers.ts';
 import { sendPieces } from '#api/send-pieces.ts';
 import type { Api } from '#contract/api.ts';
 import { COLLECTION_LEAST } from '#contract/collections.ts';
+import { API_GROUPS } from '#contract/api-groups.ts';
 import { paths } from '#contract/paths.ts';
 import { buildAtomFeed } from '#domain/blog/atom-feed.ts';
 import { writeLlmsText, writeRobots } from './robots.ts';
@@ -32,6 +33,7 @@ const FIXED_PAGES: readonly string[] = [
   paths.terms(),
   paths.openData(),
   paths.apiDocs(),
+  ...API_GROUPS.map((group) => paths.apiCalls(group)),
 ];
 
 /** The lists behind the sitemaps, except the products, which are cut into files of 50,000. */

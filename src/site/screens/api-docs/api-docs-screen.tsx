@@ -1,31 +1,23 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { LIMITS } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
-import { capitalise, compareTexts } from '#domain/wording.ts';
-import openApi from '../../../../docs/openapi.json';
+import { capitalise } from '#domain/wording.ts';
+import {
+  API_DOCUMENT,
+  errorStatuses,
+  isForOperators,
+  type Operation,
+  operationGroups,
+} from '../../api-document/operations.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
-import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { CompactHeading } from '../../prose/compact-heading.tsx';
+import { RuledSection } from '../../prose/ruled-section.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { useConfig } from '../../site-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { OperationEntry } from './operation-entry.tsx';
-import {
-  type ApiDocument,
-  errorStatuses,
-  type Operation,
-  type OperationGroup,
-  operationGroups,
-  typesOf,
-} from './operations.ts';
-import { schemaName, schemaText } from './schema-text.ts';
-import { RuledSection } from '../../prose/ruled-section.tsx';
 
-const DOCUMENT: ApiDocument = openApi as unknown as ApiDocument;
-const GROUPS = operationGroups(DOCUMENT);
-/** What most people come for; the others are folded. */
-const FIRST: ReadonlySet<string> = new Set(['catalogue', 'proteins', 'search', 'labels']);
+const GROUPS = operationGroups(API_DOCUMENT);
 
 const TRAIL = [
   { label: 'Home', href: paths.home() },
@@ -59,7 +51,7 @@ export const handle: ScreenHandle = {
   }),
 };
 
-/** The OpenAPI document as a page to read (product.md section 5). */
+/** Every call of the OpenAPI document in a line, which leads to all about it (product.md section 5). */
 export function Component() {
   const { query } = useLoaderData<typeof loader>();
   const { publicUrl } = useConfig();
@@ -67,12 +59,10 @@ export function Component() {
     tag,
     operations: operations.filter((operation) => matches(operation, query)),
   })).filter(({ operations }) => operations.length > 0);
-  const isFolded = ({ tag }: OperationGroup) => query === '' && !FIRST.has(tag);
-  const forOperators = (group: OperationGroup) =>
-    isFolded(group) && group.operations.every(isForOperators);
-  const folded = groups.filter((group) => isFolded(group) && !forOperators(group));
-  const operators = groups.filter(forOperators).flatMap(({ operations }) => operations);
-  const shownWhole = groups.flatMap((group) => (forOperators(group) ? [] : group.operations));
+  const isFolded = (operations: readonly Operation[]) =>
+    query === '' && operations.every(isForOperators);
+  const open = groups.filter(({ operations }) => !isFolded(operations));
+  const folded = groups.filter(({ operations }) => isFolded(operations));
   return (
     <div className="page">
       <CompactHeading trail={TRAIL} title="API">
@@ -101,32 +91,23 @@ export function Component() {
               <a href={paths.apiDocs()}>Show all</a>
             </p>
           )}
-          {groups
-            .filter((group) => !isFolded(group))
-            .map(({ tag, operations }) => (
-              <RuledSection
-                key={tag}
-                id={`group-${tag}`}
-                heading={capitalise(tag)}
-                className="mt-5"
-              >
-                <Calls operations={operations} origin={publicUrl} />
-              </RuledSection>
-            ))}
-          <RuledSection id="more" heading="More" className="mt-5">
-            {folded.map(({ tag, operations }) => (
-              <details key={tag} className="border-b border-rule">
-                <summary className="flex min-h-11 items-center text-sm">
-                  {capitalise(tag)}: {countOf(operations.length, 'call')}
-                </summary>
-                <div className="border-t border-rule pl-4">
-                  <Calls operations={operations} origin={publicUrl} />
-                </div>
-              </details>
-            ))}
-            {operators.length > 0 && <OperatorCalls operations={operators} />}
-            <Types operations={shownWhole} />
-          </RuledSection>
+          {open.map(({ tag, operations }) => (
+            <RuledSection key={tag} id={`group-${tag}`} heading={capitalise(tag)} className="mt-5">
+              <Calls tag={tag} operations={operations} />
+            </RuledSection>
+          ))}
+          {folded.length > 0 && (
+            <RuledSection id="for-operators" heading="For who is signed in" className="mt-5">
+              {folded.map(({ tag, operations }) => (
+                <details key={tag} className="border-b border-rule">
+                  <summary className="icon-behind icon-down flex min-h-11 items-center gap-1.5 text-sm">
+                    {capitalise(tag)}: {countOf(operations.length, 'call')}
+                  </summary>
+                  <Calls tag={tag} operations={operations} />
+                </details>
+              ))}
+            </RuledSection>
+          )}
         </div>
         <aside className="grid gap-6">
           <Basics publicUrl={publicUrl} />
@@ -136,51 +117,40 @@ export function Component() {
   );
 }
 
-function isForOperators({ operatorOnly, path }: Operation): boolean {
-  return operatorOnly || path.startsWith('/api/admin/');
-}
-
-function Calls({ operations, origin }: { operations: readonly Operation[]; origin: string }) {
-  return operations.map((operation) => (
-    <OperationEntry key={operation.id} operation={operation} origin={origin} />
-  ));
-}
-
-/** The operator's calls behind one line, each with the search that shows it whole. */
-function OperatorCalls({ operations }: { operations: readonly Operation[] }) {
+function Calls({ tag, operations }: { tag: string; operations: readonly Operation[] }) {
   return (
-    <details className="border-b border-rule">
-      <summary className="flex min-h-11 items-center text-sm">
-        Operator: {countOf(operations.length, 'call')}, for who is signed in
-      </summary>
-      <ul className="pb-2 text-sm">
-        {operations.map(({ id, method, path, summary }) => (
-          <li key={id}>
-            <a href={`${paths.apiDocs()}?q=${encodeURIComponent(path)}`} className="tap">
-              <code>
-                {method.toUpperCase()} {path}
-              </code>
-            </a>{' '}
-            {summary}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <ul>
+      {operations.map(({ id, method, path, summary }) => (
+        <li
+          key={id}
+          className="grid min-h-11 items-center gap-x-4 border-b border-rule py-1.5 text-sm lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]"
+        >
+          <a
+            href={`${paths.apiCalls(tag)}#${id}`}
+            className="tap-small flex items-baseline gap-x-2"
+          >
+            <span className="figure w-14">{method}</span>
+            <code className="font-bold wrap-anywhere">{path}</code>
+          </a>
+          <span className="text-soft">{summary}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-/** Said once for all calls: form, errors, limits, licence, where the document is. */
+/** Said once for all calls: form, errors, limits, license, where the document is. */
 function Basics({ publicUrl }: { publicUrl: string }) {
   return (
     <RuledSection id="basics" heading="For every call">
       <div className="mt-2 grid gap-2 text-sm">
-        <p>{DOCUMENT.info.description}</p>
+        <p>{API_DOCUMENT.info.description}</p>
         <p>
           Answers are JSON in UTF-8. Lists say their whole length in <code>X-Total-Count</code>. A
           write needs the content type <code>application/json</code> and refuses unknown fields.
         </p>
         <p>
-          An error ({errorStatuses(DOCUMENT).join(', ')}) answers{' '}
+          An error ({errorStatuses(API_DOCUMENT).join(', ')}) answers{' '}
           <code>{'{ error, code, fields? }'}</code>; 429 and 503 say in <code>Retry-After</code>{' '}
           when to come back.
         </p>
@@ -208,35 +178,5 @@ function Basics({ publicUrl }: { publicUrl: string }) {
         </p>
       </div>
     </RuledSection>
-  );
-}
-
-/** Types by name: one entry a name, though the document keeps two of some, for what goes in and what comes out. */
-function Types({ operations }: { operations: readonly Operation[] }) {
-  const shown = new Map(
-    [...typesOf(operations, DOCUMENT)].map((name) => [
-      schemaName(name),
-      DOCUMENT.components.schemas[name] ?? {},
-    ]),
-  );
-  return (
-    <details className="border-b border-rule">
-      <summary className="flex min-h-11 items-center text-sm">
-        {shown.size} types that these calls take and give, in TypeScript’s notation
-      </summary>
-      {[...shown]
-        .toSorted(([a], [b]) => compareTexts(a, b))
-        .map(([name, schema]) => (
-          <details key={name} id={`type-${name}`} className="border-t border-rule">
-            <summary className="flex min-h-9 items-center text-sm font-bold">{name}</summary>
-            <ScrollRegion
-              label={`Type ${name}`}
-              className="mb-3 overflow-x-auto bg-well p-3 text-xs"
-            >
-              <pre>{schemaText(schema)}</pre>
-            </ScrollRegion>
-          </details>
-        ))}
-    </details>
   );
 }

@@ -1,4 +1,4 @@
-import examples from '../../../../docs/api-examples.json';
+import examples from '../../../docs/api-examples.json';
 
 /** A real request and what it was answered, cut to a readable length (tests/support/api-examples.ts). */
 export interface Example {

@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type ApiDocument, errorStatuses, operationGroups } from './operations.ts';
-
-const document = JSON.parse(
-  readFileSync(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8'),
-) as ApiDocument;
+import { API_DOCUMENT as document, errorStatuses, operationGroups } from './operations.ts';
 
 describe('operationGroups', () => {
   const groups = operationGroups(document);

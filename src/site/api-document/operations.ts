@@ -1,3 +1,5 @@
+import { API_GROUPS } from '#contract/api-groups.ts';
+import openApi from '../../../docs/openapi.json';
 import type { Schema } from './schema-text.ts';
 
 interface Content {
@@ -47,7 +49,10 @@ export interface OperationGroup {
   readonly operations: readonly Operation[];
 }
 
-/** Every operation of the document under its first tag, both in the document's order. */
+/** The document of the running application (a test renews it). */
+export const API_DOCUMENT: ApiDocument = openApi as unknown as ApiDocument;
+
+/** Every operation of the document under its first tag: groups in the order of their pages, operations in the document's. */
 export function operationGroups(document: ApiDocument): readonly OperationGroup[] {
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -55,9 +60,10 @@ export function operationGroups(document: ApiDocument): readonly OperationGroup[
       operation: toOperation(method, path, operation),
     })),
   );
-  return [...Map.groupBy(all, ({ tag }) => tag)].map(([tag, members]) => ({
+  const groups = Map.groupBy(all, ({ tag }) => tag);
+  return API_GROUPS.map((tag) => ({
     tag,
-    operations: members.map(({ operation }) => operation),
+    operations: (groups.get(tag) ?? []).map(({ operation }) => operation),
   }));
 }
 
@@ -105,4 +111,9 @@ export function errorStatuses(document: ApiDocument): readonly string[] {
     Object.values(methods).flatMap(({ responses }) => Object.keys(responses)),
   );
   return [...new Set(statuses)].filter((status) => /^[45]/.test(status)).toSorted();
+}
+
+/** Whether only a signed-in operator calls it, or the operator's pages to sign in. */
+export function isForOperators({ operatorOnly, path }: Operation): boolean {
+  return operatorOnly || path.startsWith('/api/admin/');
 }

@@ -4,7 +4,7 @@ import { exampleOf, snippetsOf } from './examples.ts';
 import { type ApiDocument, operationGroups } from './operations.ts';
 
 const document = JSON.parse(
-  readFileSync(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8'),
 ) as ApiDocument;
 /** Calls that change something, want a session or a token, or ask somebody outside. */
 const WITHOUT = /look-up|newsletter|events|admin|expand-flavors|sitestripe/;

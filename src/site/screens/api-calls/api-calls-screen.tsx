@@ -1,0 +1,94 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { capitalise, compareTexts } from '#domain/wording.ts';
+import {
+  API_DOCUMENT,
+  type Operation,
+  operationGroups,
+  typesOf,
+} from '../../api-document/operations.ts';
+import { schemaName, schemaText } from '../../api-document/schema-text.ts';
+import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
+import { CompactHeading } from '../../prose/compact-heading.tsx';
+import { RuledSection } from '../../prose/ruled-section.tsx';
+import { ScrollRegion } from '../../prose/scroll-region.tsx';
+import { loaderTools, notFound, type ScreenHandle } from '../../screen.ts';
+import { useConfig } from '../../site-context.tsx';
+import { OperationEntry } from './operation-entry.tsx';
+
+const CALLS = new Map(
+  operationGroups(API_DOCUMENT).map(({ tag, operations }) => [tag, operations]),
+);
+
+const trailOf = (group: string) => [
+  { label: 'Home', href: paths.home() },
+  { label: 'API', href: paths.apiDocs() },
+  { label: capitalise(group), href: paths.apiCalls(group) },
+];
+
+/** The group of calls in the address; 404 where the document has none of that name. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { params } = loaderTools(args);
+  const group = params['group'] ?? '';
+  if (!CALLS.has(group)) throw notFound();
+  return { group };
+}
+
+export const handle: ScreenHandle<{ readonly group: string }> = {
+  hydrate: false,
+  meta: ({ data: { group }, config }) => ({
+    title: `API: ${capitalise(group)}`,
+    description: `The calls of Proteinwise for ${group}: what each takes and gives, with real requests in curl, TypeScript and Python, and their real answers.`,
+    canonical: paths.apiCalls(group),
+    jsonLd: [breadcrumbList(trailOf(group), config.publicUrl)],
+  }),
+};
+
+/** The calls of one group whole, and the types that they are made of (product.md section 5). */
+export function Component() {
+  const { group } = useLoaderData<typeof loader>();
+  const { publicUrl } = useConfig();
+  const operations = CALLS.get(group) ?? [];
+  return (
+    <div className="page">
+      <CompactHeading trail={trailOf(group)} title={`API: ${capitalise(group)}`} />
+      {operations.map((operation) => (
+        <OperationEntry key={operation.id} operation={operation} origin={publicUrl} />
+      ))}
+      <Types operations={operations.filter(({ operatorOnly }) => !operatorOnly)} />
+    </div>
+  );
+}
+
+/** Types by name: one entry a name, though the document keeps two of some, for what goes in and what comes out. */
+function Types({ operations }: { operations: readonly Operation[] }) {
+  const shown = new Map(
+    [...typesOf(operations, API_DOCUMENT)].map((name) => [
+      schemaName(name),
+      API_DOCUMENT.components.schemas[name] ?? {},
+    ]),
+  );
+  if (shown.size === 0) return null;
+  return (
+    <RuledSection id="types" heading="Types, in TypeScript’s notation" className="mt-8">
+      {[...shown]
+        .toSorted(([a], [b]) => compareTexts(a, b))
+        .map(([name, schema]) => (
+          <details key={name} className="border-b border-rule">
+            <summary className="icon-behind icon-down flex min-h-11 items-center gap-1.5 text-sm font-bold">
+              {name}
+            </summary>
+            {/* The place of links is inside: browsers unfold what holds it. */}
+            <div id={`type-${name}`}>
+              <ScrollRegion
+                label={`Type ${name}`}
+                className="mb-3 overflow-x-auto bg-well p-3 text-xs"
+              >
+                <pre>{schemaText(schema)}</pre>
+              </ScrollRegion>
+            </div>
+          </details>
+        ))}
+    </RuledSection>
+  );
+}
