@@ -127,7 +127,7 @@ function Calls({ tag, operations }: { tag: string; operations: readonly Operatio
         >
           <a
             href={`${paths.apiCalls(tag)}#${id}`}
-            className="tap-small flex items-baseline gap-x-2"
+            className="tap-small gap-x-2"
           >
             <span className="figure w-14">{method}</span>
             <code className="font-bold wrap-anywhere">{path}</code>
