@@ -7,22 +7,28 @@ import { isNegation, namesAllergen } from './sentences.ts';
 /** Roles of what claims deny as a group: "no artificial flavors". */
 const DENIED_ROLES: readonly IngredientRole[] = ['flavor', 'color', 'preservative'];
 
-export function isBut({ kind, meaning }: Atom): boolean {
-  return kind === 'joiner' && meaning?.value === 'but';
+/** Words behind which stands what is in the product, whatever was denied before them: "but", "with", "containing". */
+const TURNS: readonly (string | null | undefined)[] = ['but', 'with', 'containing'];
+
+/** Also "from" behind a comma: "sin soja, a base de leche". */
+export function turnsRound({ kind, meaning }: Atom, before: Atom | undefined): boolean {
+  if (kind !== 'joiner') return false;
+  return TURNS.includes(meaning?.value) || (meaning?.value === 'from' && isMark(before, ','));
 }
 
-/** A sentence up to its "but", behind which the opposite is said. */
-export function untilBut(sentence: Iterable<Atom>): readonly Atom[] {
+/** A sentence up to such a word. */
+export function untilTurn(sentence: Iterable<Atom>): readonly Atom[] {
   const atoms = [...sentence];
-  const but = atoms.findIndex(isBut);
-  return but < 0 ? atoms : atoms.slice(0, but);
+  const turn = atoms.findIndex((atom, at) => turnsRound(atom, atoms[at - 1]));
+  return turn < 0 ? atoms : atoms.slice(0, turn);
 }
 
 /** Nothing but plain allergens, with commas and "and" between them. */
 function isOfAllergens(sentence: readonly Atom[]): boolean {
-  return sentence.every((atom) => {
+  return sentence.every((atom, at) => {
     const allergen = atom.kind === 'name' && namesAllergen(atom);
-    return allergen || atom.kind === 'joiner' || isMark(atom, ',.!');
+    const joined = atom.kind === 'joiner' && !turnsRound(atom, sentence[at - 1]);
+    return allergen || joined || isMark(atom, ',.!');
   });
 }
 
@@ -47,6 +53,7 @@ function isJoinedDenial(rest: readonly Atom[]): boolean {
     joined >= 0 &&
     rest.some(namesAllergen) &&
     !rest.slice(joined).some((atom) => isMark(atom, ',')) &&
+    untilTurn(rest).length === rest.length &&
     rest.every((atom) => isDeniedGroup(atom) || isOfAllergens([atom]))
   );
 }
@@ -62,6 +69,26 @@ export function deniesRest(rest: readonly Atom[], behind: boolean): boolean {
 /** "no added sugar" denies what it names and no more. */
 export function isWholeDenial({ meaning }: Atom): boolean {
   return meaning?.value === WHOLE;
+}
+
+/**
+ * Whether a name in a denial is no longer of it: behind a dash, or directly behind a claim that denies no more than it names; in
+ * a list also behind another name or a class of additives.
+ */
+export function beginsAnew({ kind }: Atom, before: Atom | undefined, inList: boolean): boolean {
+  if (kind !== 'name' || before === undefined) return false;
+  if (isWholeDenial(before) || isMark(before, '-–—')) return true;
+  return inList && (before.kind === 'name' || before.kind === 'function');
+}
+
+/**
+ * Whether a denial takes out of a warning what follows: "may contain milk, but no soy or egg". Nothing but allergens may follow,
+ * and it stands behind a name, a comma or "but": "may contain milk and cannot be thought of as free from soy" warns of both.
+ */
+export function deniesBehindWarning(before: Atom | undefined, rest: readonly Atom[]): boolean {
+  const but = before?.kind === 'joiner' && before.meaning?.value === 'but';
+  const setAgainst = but || before?.kind === 'name' || isMark(before, ',');
+  return setAgainst && isOfAllergens(rest.filter((atom) => !isDenial(atom)));
 }
 
 /** "senza glutine" is one claim, and begins as denials do. */

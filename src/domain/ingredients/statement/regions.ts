@@ -1,7 +1,16 @@
 import type { PrecautionBasis } from '../../product/enumerations.ts';
 import type { Atom } from '../names/atom.ts';
 import { type CueKind, type Lexicon, LIST } from '../vocabulary/meanings.ts';
-import { asUnreadClaim, deniesRest, isBut, isDenial, isWholeDenial, untilBut } from './denials.ts';
+import {
+  asUnreadClaim,
+  beginsAnew,
+  deniesBehindWarning,
+  deniesRest,
+  isDenial,
+  isWholeDenial,
+  turnsRound,
+  untilTurn,
+} from './denials.ts';
 import { findExcepted, isException } from './exceptions.ts';
 import { isClosing, isMark, isOpening } from './marks.ts';
 import { deniesAllergensOfFacility, isFacilityWord } from './facility-statement.ts';
@@ -55,7 +64,7 @@ class RegionReader {
 
   read(): readonly PlacedAtom[] {
     for (const [at, atom] of this.#atoms.entries()) {
-      this.#readMark(atom);
+      this.#readMark(at, atom);
       if (at === this.#sentence.denied && this.#region === 'list') this.#enter('denial', null);
       if (at === this.#sentence.negated) this.#readNegated(atom);
       else this.#readCue(at, atom);
@@ -86,10 +95,10 @@ class RegionReader {
     return sentenceFrom(this.#atoms, at + 1);
   }
 
-  #readMark(atom: Atom): void {
+  #readMark(at: number, atom: Atom): void {
     if (isOpening(atom)) this.#depth += 1;
     if (isClosing(atom)) this.#close();
-    else if (this.#endsDenial(atom)) this.#enter('list', null);
+    else if (this.#region === 'denial' && this.#endsDenial(at, atom)) this.#enter('list', null);
   }
 
   #close(): void {
@@ -105,10 +114,13 @@ class RegionReader {
     this.#named = false;
   }
 
-  /** "Free from milk and soya but packed where …" */
-  #endsDenial(atom: Atom): boolean {
-    if (this.#untilSeparator) return endsDenial(atom);
-    return this.#region === 'denial' && isBut(atom);
+  /** "Free from milk and soya but packed where …", "ohne Soja mit Milch", "ohne Zuckerzusatz Milchpulver" */
+  #endsDenial(at: number, atom: Atom): boolean {
+    const before = this.#atoms[at - 1];
+    if (turnsRound(atom, before)) return true;
+    return (
+      beginsAnew(atom, before, this.#untilSeparator) || (this.#untilSeparator && endsDenial(atom))
+    );
   }
 
   #readWarning(at: number): void {
@@ -200,15 +212,13 @@ class RegionReader {
 
   /** "Free from soy, gluten and dairy." denies all of a sentence of plain allergens; "…, sans sel, farine …" one item. */
   #deny(at: number, denial: Atom): void {
-    if (this.#region === 'precaution' && this.#basis === 'facility') {
-      const before = this.#atoms.slice(this.#sentence.start, at);
-      if (deniesAllergensOfFacility(before, denial, [...this.#rest(at)], this.#lexicon))
-        this.#enter('denial', null);
+    if (this.#region === 'precaution') {
+      if (this.#deniesInWarning(at, denial)) this.#enter('denial', null);
       return;
     }
     if (this.#region !== 'list' && this.#region !== 'declaration') return;
     const begins = this.#beginsSentence(at) && this.#depth === 0;
-    const rest = untilBut(this.#rest(at));
+    const rest = untilTurn(this.#rest(at));
     // "Free from: artificial colors, gluten and soy."
     const opens = isMark(rest[0], ':') && !isWholeDenial(denial);
     const all = begins && (opens || deniesRest(rest, this.#sentence.start > 0));
@@ -218,6 +228,16 @@ class RegionReader {
       all && isMark(rest[0], ',') && rest.some(({ meaning }) => meaning?.value === 'or');
     if (!goesOn && isMark(rest[0], code ? '/:,;.' : '/,;.')) return;
     this.#enter('denial', null, !all);
+  }
+
+  /** "A facility that handles no nuts", "may contain milk, but no soy" */
+  #deniesInWarning(at: number, denial: Atom): boolean {
+    const rest = [...this.#rest(at)];
+    if (this.#basis === 'facility') {
+      const before = this.#atoms.slice(this.#sentence.start, at);
+      return deniesAllergensOfFacility(before, denial, rest, this.#lexicon);
+    }
+    return deniesBehindWarning(this.#atoms[at - 1], rest);
   }
 
   /** "gluten free", "milk may be present": words behind the names they speak of. */
