@@ -81,14 +81,28 @@ export function beginsAnew({ kind }: Atom, before: Atom | undefined, inList: boo
   return inList && (before.kind === 'name' || before.kind === 'function');
 }
 
+/** Behind a name, a comma or "but". */
+function isSetAgainst(before: Atom | undefined): boolean {
+  const but = before?.kind === 'joiner' && before.meaning?.value === 'but';
+  return but || before?.kind === 'name' || isMark(before, ',');
+}
+
 /**
  * Whether a denial takes out of a warning what follows: "may contain milk, but no soy or egg". Nothing but allergens may follow,
- * and it stands behind a name, a comma or "but": "may contain milk and cannot be thought of as free from soy" warns of both.
+ * and it is set against the warning: "may contain milk and cannot be thought of as free from soy" warns of both.
  */
 export function deniesBehindWarning(before: Atom | undefined, rest: readonly Atom[]): boolean {
-  const but = before?.kind === 'joiner' && before.meaning?.value === 'but';
-  const setAgainst = but || before?.kind === 'name' || isMark(before, ',');
-  return setAgainst && isOfAllergens(rest.filter((atom) => !isDenial(atom)));
+  return isSetAgainst(before) && isOfAllergens(rest.filter((atom) => !isDenial(atom)));
+}
+
+/** Whether a claim in a warning is what is warned against: "we cannot guarantee that it is nut free". */
+export function isDoubtedClaim(atom: Atom, before: Atom | undefined, lexicon: Lexicon): boolean {
+  return denies(atom, lexicon) && !deniesNames(atom) && !isSetAgainst(before);
+}
+
+/** "Free from" names what it denies, "nut free" is one claim. */
+export function deniesNames(atom: Atom): boolean {
+  return isDenial(atom) && !isWholeDenial(atom);
 }
 
 /** "senza glutine" is one claim, and begins as denials do. */
@@ -163,6 +177,5 @@ export function findNegatedDenial(sentence: readonly Atom[], lexicon: Lexicon): 
 
 /** A negated claim is not read: "not gluten free" leaves open what is in the product. A denial of names stays what it is. */
 export function asUnreadClaim(atom: Atom): Atom {
-  const names = isDenial(atom) && !isWholeDenial(atom);
-  return names ? atom : { ...atom, kind: 'unread', meaning: null };
+  return deniesNames(atom) ? atom : { ...atom, kind: 'unread', meaning: null };
 }

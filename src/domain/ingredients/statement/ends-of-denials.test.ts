@@ -51,3 +51,15 @@ describe('behind a comma and "from", or behind a dash, too', () => {
     expect(read(statement).contains).toEqual([]);
   });
 });
+
+describe('no direction, address or denial hides an ingredient', () => {
+  test.each([
+    ['Rice protein, stir-fried soy beans, salt', 'soy'],
+    ['Rice protein, salt. Product of milk.', 'milk'],
+    ['Herkunft: Milch aus Österreich. Reisprotein, Salz', 'milk'],
+    ['Reisprotein, milchfreies Sojaprotein, Salz', 'soy'],
+    ['Reisprotein, nussfreie Erdnusscreme, Salz', 'peanuts'],
+  ])('%s', (statement, allergens) => {
+    expect(read(statement).contains.join(', ')).toBe(allergens);
+  });
+});

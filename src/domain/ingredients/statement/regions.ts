@@ -5,8 +5,9 @@ import {
   asUnreadClaim,
   beginsAnew,
   deniesBehindWarning,
+  deniesNames,
   deniesRest,
-  isDenial,
+  isDoubtedClaim,
   isWholeDenial,
   turnsRound,
   untilTurn,
@@ -66,14 +67,15 @@ class RegionReader {
     for (const [at, atom] of this.#atoms.entries()) {
       this.#readMark(at, atom);
       if (at === this.#sentence.denied && this.#region === 'list') this.#enter('denial', null);
-      if (at === this.#sentence.negated) this.#readNegated(atom);
+      const turned = this.#isTurned(at, atom);
+      if (turned) this.#readNegated(atom);
       else this.#readCue(at, atom);
       this.#readWarning(at);
       if (isException(atom)) this.#except(at);
       const ends = endsSentence(atom, this.#atoms[at + 1]);
-      this.#place(at, atom, ends);
+      this.#place(at, turned ? asUnreadClaim(atom) : this.#asWarning(atom), ends);
       if (atom.kind === 'name' || atom.kind === 'unread') this.#named = true;
-      if (atom.kind === 'cue behind' && at !== this.#sentence.negated) this.#readBehind(atom);
+      if (atom.kind === 'cue behind' && !turned) this.#readBehind(atom);
       if (ends) this.#endSentence(at + 1);
     }
     return this.#placed;
@@ -82,7 +84,7 @@ class RegionReader {
   #place(at: number, atom: Atom, ends: boolean): void {
     const excepted = at === this.#excepted;
     this.#placed.push({
-      atom: at === this.#sentence.negated ? asUnreadClaim(atom) : this.#asWarning(atom),
+      atom,
       region: excepted ? 'denial' : this.#region,
       basis: excepted ? null : this.#basis,
       depth: this.#depth,
@@ -259,10 +261,18 @@ class RegionReader {
     }
   }
 
+  /** "Not free from soy"; "we cannot guarantee that it is nut free". */
+  #isTurned(at: number, atom: Atom): boolean {
+    if (at === this.#sentence.negated) return true;
+    const before = this.#atoms[at - 1];
+    return this.#region === 'precaution' && isDoubtedClaim(atom, before, this.#lexicon);
+  }
+
   /** "Not free from soy" declares it; what "not gluten free" holds, nobody says. */
   #readNegated(atom: Atom): void {
-    if (this.#region === 'precaution') return;
-    this.#enter(isDenial(atom) && !isWholeDenial(atom) ? 'declaration' : 'list', null);
+    const names = deniesNames(atom);
+    if (this.#region === 'precaution' && names) return;
+    this.#enter(names ? 'declaration' : 'list', null);
   }
 
   #sentenceAt(start: number): WholeSentence {
