@@ -10,10 +10,10 @@ const DENIED_ROLES: readonly IngredientRole[] = ['flavor', 'color', 'preservativ
 /** Words behind which stands what is in the product, whatever was denied before them: "but", "with", "containing". */
 const TURNS: readonly (string | null | undefined)[] = ['but', 'with', 'containing'];
 
-/** Also "from" behind a comma: "sin soja, a base de leche". */
+/** Also "from" behind a comma or a dash: "sin soja, a base de leche". */
 export function turnsRound({ kind, meaning }: Atom, before: Atom | undefined): boolean {
   if (kind !== 'joiner') return false;
-  return TURNS.includes(meaning?.value) || (meaning?.value === 'from' && isMark(before, ','));
+  return TURNS.includes(meaning?.value) || (meaning?.value === 'from' && isMark(before, ',-–—'));
 }
 
 /** A sentence up to such a word. */
@@ -71,14 +71,18 @@ export function isWholeDenial({ meaning }: Atom): boolean {
   return meaning?.value === WHOLE;
 }
 
+/** Marks that part no names: before what is denied, too, or what is denied more closely. */
+const WITHIN_DENIALS = ',/&+([{:"\'‘’“”„«»';
+
 /**
  * Whether a name in a denial is no longer of it: behind a dash, or directly behind a claim that denies no more than it names; in
- * a list also behind another name or a class of additives.
+ * a list also behind another name, a class of additives or a mark such as "✔" or "*".
  */
 export function beginsAnew({ kind }: Atom, before: Atom | undefined, inList: boolean): boolean {
   if (kind !== 'name' || before === undefined) return false;
   if (isWholeDenial(before) || isMark(before, '-–—')) return true;
-  return inList && (before.kind === 'name' || before.kind === 'function');
+  const parted = before.kind === 'mark' && !isMark(before, WITHIN_DENIALS);
+  return inList && (parted || before.kind === 'name' || before.kind === 'function');
 }
 
 /** Behind a name, a comma or "but". */

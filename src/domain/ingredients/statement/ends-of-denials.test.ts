@@ -34,11 +34,15 @@ describe('a name directly behind a denied one, or behind a whole claim, is not d
   });
 });
 
-describe('behind a comma and "from", or behind a dash, too', () => {
+describe('behind a comma and "from", or behind a dash or a sign, too', () => {
   test.each([
     ['Proteína de arroz, sal. Sin soja, a base de leche.', 'milk'],
     ['Białko ryżowe, sól. Bez soi, z mlekiem.', 'milk'],
     ['Rice protein, salt. No soy — milk protein.', 'milk'],
+    ['Rice protein, salt. Free from soy ✔ milk powder.', 'milk'],
+    ['Reisprotein, Salz. Frei von Soja – hergestellt aus Milch.', 'milk'],
+    ['Białko ryżowe, sól. Bez soi, ale mleko w proszku.', 'milk'],
+    ['Reisprotein, Salz, ohne Soja* Milchpulver, Kakao', 'milk'],
   ])('%s', (statement, allergens) => {
     expect(read(statement).contains.join(', ')).toBe(allergens);
   });
@@ -47,6 +51,8 @@ describe('behind a comma and "from", or behind a dash, too', () => {
     'Rice protein, salt. Free from ingredients derived from milk.',
     'Reisprotein, Salz. Enthält keine Zutaten aus Milch oder Ei.',
     'Rice protein, salt. Contains no gluten, soy or milk.',
+    'Rice protein, salt, without soy / milk / nuts (almonds), cocoa',
+    'Reisprotein, Salz. Ohne Gluten + Milch.',
   ])('but what is denied stays denied: %s', (statement) => {
     expect(read(statement).contains).toEqual([]);
   });
