@@ -17,7 +17,7 @@ export function turnsRound({ kind, meaning }: Atom, before: Atom | undefined): b
 }
 
 /** A sentence up to such a word. */
-export function untilTurn(sentence: Iterable<Atom>): readonly Atom[] {
+function untilTurn(sentence: Iterable<Atom>): readonly Atom[] {
   const atoms = [...sentence];
   const turn = atoms.findIndex((atom, at) => turnsRound(atom, atoms[at - 1]));
   return turn < 0 ? atoms : atoms.slice(0, turn);
@@ -62,13 +62,37 @@ function isJoinedDenial(rest: readonly Atom[]): boolean {
  * Whether a denial that begins a sentence denies the `rest` of it: plain allergens, or, behind the list (`behind`), allergens and
  * groups of which the last stands behind "and" or "or" ("free from gluten, soy and added sugar").
  */
-export function deniesRest(rest: readonly Atom[], behind: boolean): boolean {
+function deniesRest(rest: readonly Atom[], behind: boolean): boolean {
   return isOfAllergens(rest) || (behind && isJoinedDenial(rest));
 }
 
 /** "no added sugar" denies what it names and no more. */
-export function isWholeDenial({ meaning }: Atom): boolean {
+function isWholeDenial({ meaning }: Atom): boolean {
   return meaning?.value === WHOLE;
+}
+
+/** Codes of languages and countries have no more letters. */
+const LONGEST_CODE = 2;
+
+/**
+ * How far a denial reaches: "Free from soy, gluten and dairy." through its sentence of plain allergens, "…, sans sel, farine …"
+ * through one item; null where it denies nothing.
+ */
+export function reachOfDenial(
+  denial: Atom,
+  following: Iterable<Atom>,
+  begins: boolean,
+  behind: boolean,
+): 'sentence' | 'item' | null {
+  const rest = untilTurn(following);
+  // "Free from: artificial colors, gluten and soy."
+  const opens = isMark(rest[0], ':') && !isWholeDenial(denial);
+  const all = begins && (opens || deniesRest(rest, behind));
+  // "DK/NO/SE:", "NO: ingredienser" deny nothing, "free from:" and "no gluten, soy or sugar" do.
+  const code = denial.key.length <= LONGEST_CODE;
+  const goesOn = all && isMark(rest[0], ',') && rest.some(({ meaning }) => meaning?.value === 'or');
+  if (!goesOn && isMark(rest[0], code ? '/:,;.' : '/,;.')) return null;
+  return all ? 'sentence' : 'item';
 }
 
 /** Marks that part no names: before what is denied, too, or what is denied more closely. */

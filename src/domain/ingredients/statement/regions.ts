@@ -6,11 +6,9 @@ import {
   beginsAnew,
   deniesBehindWarning,
   deniesNames,
-  deniesRest,
   isDoubtedClaim,
-  isWholeDenial,
+  reachOfDenial,
   turnsRound,
-  untilTurn,
 } from './denials.ts';
 import { findExcepted, isException } from './exceptions.ts';
 import { isClosing, isMark, isOpening } from './marks.ts';
@@ -37,9 +35,6 @@ import { readWholeSentence, type WholeSentence } from './whole-sentence.ts';
 function cueOf(atom: Atom | undefined): CueKind | null {
   return atom?.kind === 'cue' ? (atom.meaning?.cue ?? null) : null;
 }
-
-/** Codes of languages and countries have no more letters. */
-const LONGEST_CODE = 2;
 
 /** Goes through the atoms of a text and tells the region of each: the list, or a statement beside it. */
 class RegionReader {
@@ -212,7 +207,6 @@ class RegionReader {
     return declaresAllergens(this.#rest(at), this.#depth > 0);
   }
 
-  /** "Free from soy, gluten and dairy." denies all of a sentence of plain allergens; "…, sans sel, farine …" one item. */
   #deny(at: number, denial: Atom): void {
     if (this.#region === 'precaution') {
       if (this.#deniesInWarning(at, denial)) this.#enter('denial', null);
@@ -220,16 +214,8 @@ class RegionReader {
     }
     if (this.#region !== 'list' && this.#region !== 'declaration') return;
     const begins = this.#beginsSentence(at) && this.#depth === 0;
-    const rest = untilTurn(this.#rest(at));
-    // "Free from: artificial colors, gluten and soy."
-    const opens = isMark(rest[0], ':') && !isWholeDenial(denial);
-    const all = begins && (opens || deniesRest(rest, this.#sentence.start > 0));
-    // "DK/NO/SE:", "NO: ingredienser" deny nothing, "free from:" and "no gluten, soy or sugar" do.
-    const code = denial.key.length <= LONGEST_CODE;
-    const goesOn =
-      all && isMark(rest[0], ',') && rest.some(({ meaning }) => meaning?.value === 'or');
-    if (!goesOn && isMark(rest[0], code ? '/:,;.' : '/,;.')) return;
-    this.#enter('denial', null, !all);
+    const reach = reachOfDenial(denial, this.#rest(at), begins, this.#sentence.start > 0);
+    if (reach !== null) this.#enter('denial', null, reach === 'item');
   }
 
   /** "A facility that handles no nuts", "may contain milk, but no soy" */
