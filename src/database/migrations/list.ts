@@ -47,6 +47,7 @@ import { familiesOfBrands } from './128-families-of-brands.ts';
 import { productsVersion } from './129-products-version.ts';
 import { warningsAndBrands } from './130-warnings-and-brands.ts';
 import { namesOfFamilies } from './131-names-of-families.ts';
+import { denialsAndDoubts } from './132-denials-and-doubts.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -103,4 +104,5 @@ export const MIGRATIONS: readonly Migration[] = [
   productsVersion,
   warningsAndBrands,
   namesOfFamilies,
+  denialsAndDoubts,
 ];

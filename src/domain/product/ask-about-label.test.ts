@@ -72,6 +72,15 @@ describe('the ingredient language is asked', () => {
     expect(evidence.map(({ words }) => words)).toEqual(['Strawberry', 'Banana']);
   });
 
+  it('doubts that what its flavor is named after is not in it, in whatever language the name says it', () => {
+    const name = 'Protein Professional Truskawkowy';
+    const result = deriveProduct([aSourceRecord({ name, statement: 'Pea protein.' })], context);
+    if (!result.ok) throw new Error(result.objection.reason);
+    expect(result.derivation.product.evidence).toEqual([
+      { canonical: 'strawberry', words: 'Strawberry', place: 'flavor', certain: false },
+    ]);
+  });
+
   it('keeps what speaks against it elsewhere: name, brand, claims, source, other records', () => {
     const result = deriveProduct(
       [

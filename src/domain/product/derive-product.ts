@@ -137,7 +137,7 @@ export function deriveProduct(
     claims,
     listed: choices.stated.contains,
     otherStatements,
-    ...wordsOf(records),
+    ...wordsOf(records, flavor.value),
   };
   const product = {
     ...compose(choices, explanation, outside, named, words),
@@ -188,11 +188,13 @@ function countsFiberWithin(figures: MergedFigures, records: readonly SourceRecor
   return origin !== undefined && records[origin.record]?.carbohydrateIncludesFiber === true;
 }
 
-/** Names and flavors as the records write them, each once. */
-function wordsOf(records: readonly SourceRecord[]) {
+/** Names and flavors as the records write them, and the flavor that is read of them ("Truskawkowy" is strawberry), each once. */
+function wordsOf(records: readonly SourceRecord[], flavor: string | null) {
   return {
     writtenNames: [...new Set(records.flatMap(namesOf))],
-    flavors: [...new Set(records.flatMap((record) => record.flavor ?? []))],
+    flavors: [...new Set([...records.map((record) => record.flavor), flavor])].flatMap(
+      (each) => each ?? [],
+    ),
   };
 }
 

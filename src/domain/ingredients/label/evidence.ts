@@ -84,9 +84,9 @@ function tastesOf(entry: VocabularyEntry, vocabulary: Vocabulary): readonly Voca
   if (!isFlavor(entry)) return [];
   return entry.canonical.split(' ').flatMap((word) => {
     const food = vocabulary.resolve(word);
-    return food === null || food.allergens.length > 0 || food.roles.includes('flavor')
-      ? []
-      : [food];
+    // Whoever avoids vanilla avoids "vanilla flavor", which is under it, but not "vanilla cream flavor".
+    const under = food !== null && entry.ancestors.includes(food.canonical);
+    return food === null || under || food.allergens.length > 0 || isFlavor(food) ? [] : [food];
   });
 }
 

@@ -61,3 +61,10 @@ describe('foods whose names sound like allergens', () => {
       }
   });
 });
+
+test.each(['cream of rice', 'crème de riz', 'crema di riso', 'crema de arroz', 'creme de arroz'])(
+  'ground rice holds no cream: %s',
+  (name) => {
+    expect(explain(`${name}, sal`).contains).toEqual([]);
+  },
+);

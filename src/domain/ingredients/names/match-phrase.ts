@@ -134,7 +134,7 @@ export class PhraseMatcher {
         keepBetter(found, { end: step.to, meanings, spelt, repaired });
       }
       if (path.depth >= MOST_WORDS || phrase.longer === null) continue;
-      const following = this.#following(step.to);
+      const following = this.#following(step.to, phrase.meanings.some(bringsAllergens));
       if (following === null) continue;
       const loose = path.loose || following.loose;
       const further = { repaired, loose, formed, depth: path.depth + 1 };
@@ -200,8 +200,11 @@ export class PhraseMatcher {
       : [];
   }
 
-  /** The next word of the same phrase, past marks that may stand in one. */
-  #following(index: number): { readonly index: number; readonly loose: boolean } | null {
+  /** The next word of the same phrase, past marks that may stand in one; no `allergen` is an abbreviation ("soy. Milk"). */
+  #following(
+    index: number,
+    allergen: boolean,
+  ): { readonly index: number; readonly loose: boolean } | null {
     let loose = false;
     for (let at = index; at < index + 3; at += 1) {
       const token = this.#tokens[at];
@@ -210,12 +213,16 @@ export class PhraseMatcher {
       if (INSIDE_NAMES.test(token.key)) continue;
       const before = this.#tokens[at - 1];
       const short = token.key === '.' && !token.spaced && (before?.key.length ?? 9) <= 3;
-      if (short && before?.kind === 'word') continue;
+      if (short && !allergen && before?.kind === 'word') continue;
       if (!INSIDE_STATEMENTS.test(token.key)) return null;
       loose = true;
     }
     return null;
   }
+}
+
+function bringsAllergens({ entry, allergens }: Meaning): boolean {
+  return allergens.length > 0 || (entry?.allergens.length ?? 0) > 0;
 }
 
 /** "Hergestellt, in dem …" is no address. */

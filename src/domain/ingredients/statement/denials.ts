@@ -7,22 +7,28 @@ import { isNegation, namesAllergen } from './sentences.ts';
 /** Roles of what claims deny as a group: "no artificial flavors". */
 const DENIED_ROLES: readonly IngredientRole[] = ['flavor', 'color', 'preservative'];
 
-export function isBut({ kind, meaning }: Atom): boolean {
-  return kind === 'joiner' && meaning?.value === 'but';
+/** Words behind which stands what is in the product, whatever was denied before them: "but", "with", "containing". */
+const TURNS: readonly (string | null | undefined)[] = ['but', 'with', 'containing'];
+
+/** Also "from" behind a comma or a dash: "sin soja, a base de leche". */
+export function turnsRound({ kind, meaning }: Atom, before: Atom | undefined): boolean {
+  if (kind !== 'joiner') return false;
+  return TURNS.includes(meaning?.value) || (meaning?.value === 'from' && isMark(before, ',-–—'));
 }
 
-/** A sentence up to its "but", behind which the opposite is said. */
-export function untilBut(sentence: Iterable<Atom>): readonly Atom[] {
+/** A sentence up to such a word. */
+function untilTurn(sentence: Iterable<Atom>): readonly Atom[] {
   const atoms = [...sentence];
-  const but = atoms.findIndex(isBut);
-  return but < 0 ? atoms : atoms.slice(0, but);
+  const turn = atoms.findIndex((atom, at) => turnsRound(atom, atoms[at - 1]));
+  return turn < 0 ? atoms : atoms.slice(0, turn);
 }
 
 /** Nothing but plain allergens, with commas and "and" between them. */
 function isOfAllergens(sentence: readonly Atom[]): boolean {
-  return sentence.every((atom) => {
+  return sentence.every((atom, at) => {
     const allergen = atom.kind === 'name' && namesAllergen(atom);
-    return allergen || atom.kind === 'joiner' || isMark(atom, ',.!');
+    const joined = atom.kind === 'joiner' && !turnsRound(atom, sentence[at - 1]);
+    return allergen || joined || isMark(atom, ',.!');
   });
 }
 
@@ -47,6 +53,7 @@ function isJoinedDenial(rest: readonly Atom[]): boolean {
     joined >= 0 &&
     rest.some(namesAllergen) &&
     !rest.slice(joined).some((atom) => isMark(atom, ',')) &&
+    untilTurn(rest).length === rest.length &&
     rest.every((atom) => isDeniedGroup(atom) || isOfAllergens([atom]))
   );
 }
@@ -55,13 +62,75 @@ function isJoinedDenial(rest: readonly Atom[]): boolean {
  * Whether a denial that begins a sentence denies the `rest` of it: plain allergens, or, behind the list (`behind`), allergens and
  * groups of which the last stands behind "and" or "or" ("free from gluten, soy and added sugar").
  */
-export function deniesRest(rest: readonly Atom[], behind: boolean): boolean {
+function deniesRest(rest: readonly Atom[], behind: boolean): boolean {
   return isOfAllergens(rest) || (behind && isJoinedDenial(rest));
 }
 
 /** "no added sugar" denies what it names and no more. */
-export function isWholeDenial({ meaning }: Atom): boolean {
+function isWholeDenial({ meaning }: Atom): boolean {
   return meaning?.value === WHOLE;
+}
+
+/** Codes of languages and countries have no more letters. */
+const LONGEST_CODE = 2;
+
+/**
+ * How far a denial reaches: "Free from soy, gluten and dairy." through its sentence of plain allergens, "…, sans sel, farine …"
+ * through one item; null where it denies nothing.
+ */
+export function reachOfDenial(
+  denial: Atom,
+  following: Iterable<Atom>,
+  begins: boolean,
+  behind: boolean,
+): 'sentence' | 'item' | null {
+  const rest = untilTurn(following);
+  // "Free from: artificial colors, gluten and soy."
+  const opens = isMark(rest[0], ':') && !isWholeDenial(denial);
+  const all = begins && (opens || deniesRest(rest, behind));
+  // "DK/NO/SE:", "NO: ingredienser" deny nothing, "free from:" and "no gluten, soy or sugar" do.
+  const code = denial.key.length <= LONGEST_CODE;
+  const goesOn = all && isMark(rest[0], ',') && rest.some(({ meaning }) => meaning?.value === 'or');
+  if (!goesOn && isMark(rest[0], code ? '/:,;.' : '/,;.')) return null;
+  return all ? 'sentence' : 'item';
+}
+
+/** Marks that part no names: before what is denied, too, or what is denied more closely. */
+const WITHIN_DENIALS = ',/&+([{:"\'‘’“”„«»';
+
+/**
+ * Whether a name in a denial is no longer of it: behind a dash, or directly behind a claim that denies no more than it names; in
+ * a list also behind another name, a class of additives or a mark such as "✔" or "*".
+ */
+export function beginsAnew({ kind }: Atom, before: Atom | undefined, inList: boolean): boolean {
+  if (kind !== 'name' || before === undefined) return false;
+  if (isWholeDenial(before) || isMark(before, '-–—')) return true;
+  const parted = before.kind === 'mark' && !isMark(before, WITHIN_DENIALS);
+  return inList && (parted || before.kind === 'name' || before.kind === 'function');
+}
+
+/** Behind a name, a comma or "but". */
+function isSetAgainst(before: Atom | undefined): boolean {
+  const but = before?.kind === 'joiner' && before.meaning?.value === 'but';
+  return but || before?.kind === 'name' || isMark(before, ',');
+}
+
+/**
+ * Whether a denial takes out of a warning what follows: "may contain milk, but no soy or egg". Nothing but allergens may follow,
+ * and it is set against the warning: "may contain milk and cannot be thought of as free from soy" warns of both.
+ */
+export function deniesBehindWarning(before: Atom | undefined, rest: readonly Atom[]): boolean {
+  return isSetAgainst(before) && isOfAllergens(rest.filter((atom) => !isDenial(atom)));
+}
+
+/** Whether a claim in a warning is what is warned against: "we cannot guarantee that it is nut free". */
+export function isDoubtedClaim(atom: Atom, before: Atom | undefined, lexicon: Lexicon): boolean {
+  return denies(atom, lexicon) && !deniesNames(atom) && !isSetAgainst(before);
+}
+
+/** "Free from" names what it denies, "nut free" is one claim. */
+export function deniesNames(atom: Atom): boolean {
+  return isDenial(atom) && !isWholeDenial(atom);
 }
 
 /** "senza glutine" is one claim, and begins as denials do. */
@@ -136,6 +205,5 @@ export function findNegatedDenial(sentence: readonly Atom[], lexicon: Lexicon): 
 
 /** A negated claim is not read: "not gluten free" leaves open what is in the product. A denial of names stays what it is. */
 export function asUnreadClaim(atom: Atom): Atom {
-  const names = isDenial(atom) && !isWholeDenial(atom);
-  return names ? atom : { ...atom, kind: 'unread', meaning: null };
+  return deniesNames(atom) ? atom : { ...atom, kind: 'unread', meaning: null };
 }

@@ -40,6 +40,23 @@ describe('a denial that is turned round denies nothing', () => {
   });
 });
 
+describe('a claim that a warning speaks of is not made', () => {
+  test.each([
+    'Rice protein, salt. We cannot guarantee that it is nut free.',
+    'Rice protein, salt. Cannot guarantee nut free.',
+    'Rice protein, salt. We cannot guarantee that our products are gluten-free.',
+  ])('%s', (statement) => {
+    expect(read(statement).complete).toBe(false);
+  });
+
+  test.each([
+    ['Rice protein, salt. May contain milk, gluten free.', 'milk'],
+    ['Reisprotein, Salz. Kann Spuren von Milch enthalten, glutenfrei.', 'milk'],
+  ])('one that is set against it is: %s', (statement, allergen) => {
+    expect(read(statement)).toMatchObject({ complete: true, mayContain: [allergen] });
+  });
+});
+
 test('what "but" sets against a denial is not denied, what stands before it is', () => {
   const said =
     'This product is free from milk, gluten & soya but is packed on a line handling nuts.';

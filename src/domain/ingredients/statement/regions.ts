@@ -1,7 +1,15 @@
 import type { PrecautionBasis } from '../../product/enumerations.ts';
 import type { Atom } from '../names/atom.ts';
 import { type CueKind, type Lexicon, LIST } from '../vocabulary/meanings.ts';
-import { asUnreadClaim, deniesRest, isBut, isDenial, isWholeDenial, untilBut } from './denials.ts';
+import {
+  asUnreadClaim,
+  beginsAnew,
+  deniesBehindWarning,
+  deniesNames,
+  isDoubtedClaim,
+  reachOfDenial,
+  turnsRound,
+} from './denials.ts';
 import { findExcepted, isException } from './exceptions.ts';
 import { isClosing, isMark, isOpening } from './marks.ts';
 import { deniesAllergensOfFacility, isFacilityWord } from './facility-statement.ts';
@@ -28,9 +36,6 @@ function cueOf(atom: Atom | undefined): CueKind | null {
   return atom?.kind === 'cue' ? (atom.meaning?.cue ?? null) : null;
 }
 
-/** Codes of languages and countries have no more letters. */
-const LONGEST_CODE = 2;
-
 /** Goes through the atoms of a text and tells the region of each: the list, or a statement beside it. */
 class RegionReader {
   readonly #atoms: readonly Atom[];
@@ -55,16 +60,17 @@ class RegionReader {
 
   read(): readonly PlacedAtom[] {
     for (const [at, atom] of this.#atoms.entries()) {
-      this.#readMark(atom);
+      this.#readMark(at, atom);
       if (at === this.#sentence.denied && this.#region === 'list') this.#enter('denial', null);
-      if (at === this.#sentence.negated) this.#readNegated(atom);
+      const turned = this.#isTurned(at, atom);
+      if (turned) this.#readNegated(atom);
       else this.#readCue(at, atom);
       this.#readWarning(at);
       if (isException(atom)) this.#except(at);
       const ends = endsSentence(atom, this.#atoms[at + 1]);
-      this.#place(at, atom, ends);
+      this.#place(at, turned ? asUnreadClaim(atom) : this.#asWarning(atom), ends);
       if (atom.kind === 'name' || atom.kind === 'unread') this.#named = true;
-      if (atom.kind === 'cue behind' && at !== this.#sentence.negated) this.#readBehind(atom);
+      if (atom.kind === 'cue behind' && !turned) this.#readBehind(atom);
       if (ends) this.#endSentence(at + 1);
     }
     return this.#placed;
@@ -73,7 +79,7 @@ class RegionReader {
   #place(at: number, atom: Atom, ends: boolean): void {
     const excepted = at === this.#excepted;
     this.#placed.push({
-      atom: at === this.#sentence.negated ? asUnreadClaim(atom) : this.#asWarning(atom),
+      atom,
       region: excepted ? 'denial' : this.#region,
       basis: excepted ? null : this.#basis,
       depth: this.#depth,
@@ -86,10 +92,10 @@ class RegionReader {
     return sentenceFrom(this.#atoms, at + 1);
   }
 
-  #readMark(atom: Atom): void {
+  #readMark(at: number, atom: Atom): void {
     if (isOpening(atom)) this.#depth += 1;
     if (isClosing(atom)) this.#close();
-    else if (this.#endsDenial(atom)) this.#enter('list', null);
+    else if (this.#region === 'denial' && this.#endsDenial(at, atom)) this.#enter('list', null);
   }
 
   #close(): void {
@@ -105,10 +111,13 @@ class RegionReader {
     this.#named = false;
   }
 
-  /** "Free from milk and soya but packed where …" */
-  #endsDenial(atom: Atom): boolean {
-    if (this.#untilSeparator) return endsDenial(atom);
-    return this.#region === 'denial' && isBut(atom);
+  /** "Free from milk and soya but packed where …", "ohne Soja mit Milch", "ohne Zuckerzusatz Milchpulver" */
+  #endsDenial(at: number, atom: Atom): boolean {
+    const before = this.#atoms[at - 1];
+    if (turnsRound(atom, before)) return true;
+    return (
+      beginsAnew(atom, before, this.#untilSeparator) || (this.#untilSeparator && endsDenial(atom))
+    );
   }
 
   #readWarning(at: number): void {
@@ -198,26 +207,25 @@ class RegionReader {
     return declaresAllergens(this.#rest(at), this.#depth > 0);
   }
 
-  /** "Free from soy, gluten and dairy." denies all of a sentence of plain allergens; "…, sans sel, farine …" one item. */
   #deny(at: number, denial: Atom): void {
-    if (this.#region === 'precaution' && this.#basis === 'facility') {
-      const before = this.#atoms.slice(this.#sentence.start, at);
-      if (deniesAllergensOfFacility(before, denial, [...this.#rest(at)], this.#lexicon))
-        this.#enter('denial', null);
+    if (this.#region === 'precaution') {
+      if (this.#deniesInWarning(at, denial)) this.#enter('denial', null);
       return;
     }
     if (this.#region !== 'list' && this.#region !== 'declaration') return;
     const begins = this.#beginsSentence(at) && this.#depth === 0;
-    const rest = untilBut(this.#rest(at));
-    // "Free from: artificial colors, gluten and soy."
-    const opens = isMark(rest[0], ':') && !isWholeDenial(denial);
-    const all = begins && (opens || deniesRest(rest, this.#sentence.start > 0));
-    // "DK/NO/SE:", "NO: ingredienser" deny nothing, "free from:" and "no gluten, soy or sugar" do.
-    const code = denial.key.length <= LONGEST_CODE;
-    const goesOn =
-      all && isMark(rest[0], ',') && rest.some(({ meaning }) => meaning?.value === 'or');
-    if (!goesOn && isMark(rest[0], code ? '/:,;.' : '/,;.')) return;
-    this.#enter('denial', null, !all);
+    const reach = reachOfDenial(denial, this.#rest(at), begins, this.#sentence.start > 0);
+    if (reach !== null) this.#enter('denial', null, reach === 'item');
+  }
+
+  /** "A facility that handles no nuts", "may contain milk, but no soy" */
+  #deniesInWarning(at: number, denial: Atom): boolean {
+    const rest = [...this.#rest(at)];
+    if (this.#basis === 'facility') {
+      const before = this.#atoms.slice(this.#sentence.start, at);
+      return deniesAllergensOfFacility(before, denial, rest, this.#lexicon);
+    }
+    return deniesBehindWarning(this.#atoms[at - 1], rest);
   }
 
   /** "gluten free", "milk may be present": words behind the names they speak of. */
@@ -239,10 +247,18 @@ class RegionReader {
     }
   }
 
+  /** "Not free from soy"; "we cannot guarantee that it is nut free". */
+  #isTurned(at: number, atom: Atom): boolean {
+    if (at === this.#sentence.negated) return true;
+    const before = this.#atoms[at - 1];
+    return this.#region === 'precaution' && isDoubtedClaim(atom, before, this.#lexicon);
+  }
+
   /** "Not free from soy" declares it; what "not gluten free" holds, nobody says. */
   #readNegated(atom: Atom): void {
-    if (this.#region === 'precaution') return;
-    this.#enter(isDenial(atom) && !isWholeDenial(atom) ? 'declaration' : 'list', null);
+    const names = deniesNames(atom);
+    if (this.#region === 'precaution' && names) return;
+    this.#enter(names ? 'declaration' : 'list', null);
   }
 
   #sentenceAt(start: number): WholeSentence {

@@ -68,14 +68,16 @@ export function namesAdditives(atoms: Iterable<Atom>): boolean {
   return someTriple(atoms, namesAdditive);
 }
 
-/** "Trockenhefe": what directs as a word of its own is but a part of this one. */
+/** "Trockenhefe", "stir-fried": what directs as a word of its own is but a part of this one. */
 export function isPartOfWord(atoms: readonly Atom[], at: number): boolean {
   const isGlued = (left: number): boolean => {
     const [one, other] = [atoms[left], atoms[left + 1]];
     if (one === undefined || other === undefined || one.end !== other.start) return false;
     return one.kind !== 'mark' && other.kind !== 'mark';
   };
-  return isGlued(at - 1) || isGlued(at);
+  const [hyphen, second] = [atoms[at + 1], atoms[at + 2]];
+  const hyphened = isMark(hyphen, '-') && hyphen?.spaced === false && second?.spaced === false;
+  return isGlued(at - 1) || isGlued(at) || (hyphened && second?.kind !== 'quantity');
 }
 
 /** A name, or what stands between names. */
@@ -127,12 +129,13 @@ export function namesAllergenOrSource(atom: Atom, { phrases }: Lexicon): boolean
   return source?.meanings.some(({ entry }) => (entry?.allergens.length ?? 0) > 0) === true;
 }
 
-/** "… in Germany from milk." */
+/** "… in Germany from milk.", "product of milk", "Herkunft: Milch aus Österreich" */
 export function namesOrigin(sentence: Iterable<Atom>): boolean {
   let last: Atom | undefined;
   for (const atom of sentence) {
     if (statesOrigin(atom.meaning)) return true;
-    if (last?.meaning?.value === 'from' && namesAllergen(atom)) return true;
+    const of = last === undefined || last.meaning?.value === 'from' || isMark(last, ':');
+    if (of && namesAllergen(atom)) return true;
     last = atom;
   }
   return false;

@@ -26,6 +26,24 @@ describe('a family named on a label', () => {
     ['Chocolate flavor, salt', 'natural flavors'],
     ['Chocolate flavor, salt', 'artificial flavors'],
     ['Mango, peach, orange and pineapple flavors', 'natural flavors'],
+    ['Pea protein, vanilla cream flavor', 'vanilla'],
+    ['Pea protein, caramel color', 'E150c'],
+    ['Pea protein, mono- and diglycerides', 'monoglycerides'],
+    ['Pea protein, fructo-oligosaccharides', 'oligofructose'],
+    ['Pea protein, stabilizer (cellulose)', 'microcrystalline cellulose'],
+    ['Pea protein, potassium phosphates', 'dipotassium phosphate'],
+    ['Pea protein, calcium phosphate', 'tricalcium phosphate'],
+    ['Pea protein, vitamin B12', 'cyanocobalamin'],
+    ['Pea protein, vitamin A', 'retinyl palmitate'],
+    ['Pea protein, vitamin D3', 'lanolin'],
+    ['Pea protein, turmeric', 'curcumin'],
+    ['Pea protein, color (curcumin)', 'E100'],
+    ['Pea protein, black pepper', 'piperine'],
+    ['Pea protein, matcha', 'EGCG'],
+    ['Pea protein, beet juice', 'E162'],
+    ['Pea protein, maltitol', 'maltitol syrup'],
+    ['Pea protein, sugar', 'cane sugar'],
+    ['Pea protein, sodium caseinate, milk fat', 'butter'],
   ])('%s leaves open whether it brings %s', (statement, avoided) => {
     expect(status(statement, avoided)).toEqual(['unknown']);
   });
@@ -51,5 +69,22 @@ describe('an avoided part or trade name means all that may bring it', () => {
     ['Oats, peanut butter', 'nut butters'],
   ])('%s holds %s', (statement, avoided) => {
     expect(status(statement, avoided)).toEqual(['unmet']);
+  });
+});
+
+describe('what is in a thing is avoided with it', () => {
+  it.each([
+    ['Whey, salt', 'whey protein'],
+    ['Whey protein isolate, salt', 'lactalbumin'],
+    ['Sweet whey powder, salt', 'Molkenprotein'],
+    ['Wheat flour, salt', 'Weizengluten'],
+    ['Almonds, salt', 'almond protein'],
+    ['Pea protein, sodium alginate', 'alginato'],
+  ])('%s is no match where %s is avoided', (statement, avoided) => {
+    expect(status(statement, avoided)).toEqual(['unmet']);
+  });
+
+  it('milk powder leaves open whether it brings whey protein', () => {
+    expect(status('Skimmed milk powder, salt', 'whey protein')).toEqual(['unknown']);
   });
 });

@@ -190,3 +190,13 @@ describe('an avoided word is understood in every language that shoppers write', 
     else expect(term?.name).toBe(meant);
   });
 });
+
+test.each([
+  ['farina', 'wheat flour'],
+  ['Glutamat', 'monosodium glutamate'],
+  ['enzimi', 'enzymes'],
+  ['enzymen', 'enzymes'],
+  ['potas', 'potassium'],
+])('%s means what its English word means: %s', (written, name) => {
+  expect(avoided(written).map((term) => term.name)).toEqual([name]);
+});

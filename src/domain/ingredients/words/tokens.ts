@@ -15,7 +15,7 @@ export interface Token {
   readonly end: number;
   /** White space, or the text's beginning, stands before it. */
   readonly spaced: boolean;
-  /** An empty line stands before it. */
+  /** An empty line stands before it, or any line break in a text that parts its names by nothing else. */
   readonly paragraph: boolean;
   /** Begins with a capital letter. */
   readonly capital: boolean;
@@ -106,11 +106,12 @@ export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
   const tokens: Token[] = [];
   let spaced = true;
   let paragraph = false;
+  const breaks = /[,;•·●|]/u.test(decoded.text) ? /\n\s*\n/u : /\n/u;
   for (const hit of decoded.text.matchAll(PIECE)) {
     const piece = hit[0];
     if (/^\s/u.test(piece)) {
       spaced = true;
-      paragraph = /\n\s*\n/u.test(piece);
+      paragraph = breaks.test(piece);
       continue;
     }
     const kind = kindOf(piece);
