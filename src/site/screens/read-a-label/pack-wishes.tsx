@@ -7,7 +7,7 @@ import type { FormData } from '../../search-form/form-data.ts';
 import type { FormTarget } from '../../search-form/search-form.tsx';
 import { useLiveDraft } from '../../search-form/use-live-draft.ts';
 import { criteriaOfDraft, useSearchDraft } from '../../search-form/use-search-draft.ts';
-import { late } from './late-parts.ts';
+import { lazy } from './lazy-parts.ts';
 import { wishesInWords } from './wishes-in-words.ts';
 
 /** The rail of wishes that the search has, here judging one pack; on phones a line that opens it. */
@@ -33,7 +33,7 @@ export function usePackWishes(
     },
   };
   const panel = (
-    <late.SearchForm.Part
+    <lazy.SearchForm.Part
       state={state}
       form={form}
       searchBox={false}
