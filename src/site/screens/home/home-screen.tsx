@@ -8,6 +8,7 @@ import { type CardProduct, toShortCard } from '../../product-card/card-product.t
 import { type FormData, formDataForBrowser, loadFormData } from '../../search-form/form-data.ts';
 import { NewsletterSection } from '../../newsletter/newsletter-section.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
+import { searchTarget } from '../../search-form/form-target.tsx';
 import { SearchForm } from '../../search-form/search-form.tsx';
 import { useSearchDraft } from '../../search-form/use-search-draft.ts';
 import { unhydratedPart } from '../../shell/unhydrated-part.tsx';
@@ -127,9 +128,11 @@ export function Component() {
           </h2>
           <div className="rule-thick mt-2 mb-3" />
           <SearchForm
+            searchBox
             hint
             state={state}
             form={form}
+            target={searchTarget()}
             folds
             plainBrands={
               <p className="p-3">
