@@ -34,7 +34,7 @@ import { findText } from './find-text.ts';
 import { countListed, countMeeting, listPage } from './list-page.ts';
 import { nearGroups } from './near-groups.ts';
 import { findRelaxations } from './relax.ts';
-import { missingPlanes, sumScores } from './score-sums.ts';
+import { ScoreClasses } from './score-classes.ts';
 import { TermIndex } from './term-index.ts';
 
 /** Answers searches from columns and bitsets: the same answers as `domain/matching`, product by product. */
@@ -182,10 +182,11 @@ function averageScore(
   const { evaluation, perfect } = narrowed;
   // Nothing is taken off a perfect match, nor where nothing was asked.
   if (evaluation.applied.length === 0 || perfect.count === total) return SCORE_MAXIMUM;
-  const listed = arena.takeCopy(perfect.set);
-  for (const { set } of otherParts(narrowed, switches)) orInto(listed, set);
-  const planes = missingPlanes(columns, evaluation, arena);
-  const sum = sumScores(columns, evaluation, planes, listed, total, arena);
+  const classes = new ScoreClasses(columns, evaluation, arena);
+  const sum = otherParts(narrowed, switches).reduce(
+    (points, { set }) => points + classes.sumIn(set),
+    SCORE_MAXIMUM * perfect.count,
+  );
   return Math.round((10 * sum) / total) / 10;
 }
 
