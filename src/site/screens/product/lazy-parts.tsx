@@ -11,18 +11,15 @@ const SSR = import.meta.env.SSR;
  * the part's code is fetched with that product's data.
  */
 function part(tag: 'div' | 'dl', id: string, className: string, name: keyof typeof PRODUCT_PARTS) {
-  const Unhydrated = SSR ? () => null : unhydratedPart(tag, id);
+  const props = { id, className };
+  const Unhydrated = SSR ? () => createElement(tag, props) : unhydratedPart(tag, id);
   const { Part, load } = lazyPart<ProductDetails>(
     async () => (await import('./product-details.tsx')).PRODUCT_PARTS[name],
   );
   return {
     load,
     Part: ({ details }: { details: ProductDetails | null }) =>
-      details === null ? (
-        <Unhydrated />
-      ) : (
-        createElement(tag, { id, className }, <Part {...details} />)
-      ),
+      details === null ? <Unhydrated /> : createElement(tag, props, <Part {...details} />),
   };
 }
 
