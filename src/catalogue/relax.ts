@@ -59,14 +59,15 @@ function countByMissed(
   const missed = new ProductCounts(met.length, arena);
   for (const set of met) missed.addOthers(set, open);
   let fewest = 1;
-  for (let round = 0; round < MOST_ROUNDS && countBits(open) > FEW_PRODUCTS; ) {
+  let rounds = 0;
+  while (rounds < MOST_ROUNDS && countBits(open) > FEW_PRODUCTS) {
     const product = firstMissing(missed, open, fewest);
     if (product === null) {
       // Every product misses some number up to that of all wishes: each is found in time.
       fewest++;
       continue;
     }
-    round++;
+    rounds++;
     const mask = maskOf(met, product);
     const inMask = (_: Bits, index: number) => ((mask >> index) & 1) === 1;
     const missExactly = arena.takeCopy(open);
