@@ -58,6 +58,8 @@ function countByMissed(
   const open = arena.takeCopy(narrowed.inUniverse(onRecord, arena));
   const missed = new ProductCounts(met.length, arena);
   for (const set of met) missed.addOthers(set, open);
+  const missExactly = arena.take();
+  const meetSome = arena.take();
   let fewest = 1;
   let rounds = 0;
   while (rounds < MOST_ROUNDS && countBits(open) > FEW_PRODUCTS) {
@@ -70,10 +72,10 @@ function countByMissed(
     rounds++;
     const mask = maskOf(met, product);
     const inMask = (_: Bits, index: number) => ((mask >> index) & 1) === 1;
-    const missExactly = arena.takeCopy(open);
+    missExactly.set(open);
     for (const set of met.filter((each, index) => !inMask(each, index))) andInto(missExactly, set);
     counts.set(mask, narrowed.count(missExactly));
-    const meetSome = arena.takeEmpty();
+    meetSome.fill(0);
     for (const set of met.filter(inMask)) orInto(meetSome, set);
     andInto(open, meetSome);
   }
