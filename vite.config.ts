@@ -151,7 +151,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'parts',
-                    test: /src\/(domain\/(paging|comparison\/figures)|site\/(product-card\/(amount|card-product|broken-logos|pack|product-title|type-hue|use-price-time)|client\/|queries|site-context|ads\/ad-slot|comparison\/(compar|last-search|share-link|use-last)|ui\/(?!dialog|toaster|tooltip\.)|app\.|screen\.|page-payload|shell\/(error|replay-early-input|kept-part|layout-route|root-layout|use-page-head)))/,
+                    test: /src\/(domain\/(paging|comparison\/figures)|site\/(product-card\/(amount|card-product|broken-logos|pack|product-title|type-hue|use-price-time)|client\/|queries|site-context|ads\/ad-slot|comparison\/(compar|last-search|share-link|use-last)|ui\/(?!dialog|toaster|tooltip\.)|app\.|screen\.|page-payload|shell\/(error|replay-early-input|unhydrated-part|layout-route|root-layout|use-page-head)))/,
                   },
                   // Search, product, compare and the calculator show products with most of it.
                   {

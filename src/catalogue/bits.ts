@@ -33,11 +33,11 @@ export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
 
-/** Visits the products of a set in ascending order. */
-export function forEachBit(bits: Bits, visit: (product: number) => void): void {
+/** Visits the products of a set in ascending order, until `visit` answers false. */
+export function forEachBit(bits: Bits, visit: (product: number) => unknown): void {
   for (let w = 0; w < bits.length; w++) {
     for (let word = bits[w] as number; word !== 0; word &= word - 1) {
-      visit((w << 5) + lowestBit(word));
+      if (visit((w << 5) + lowestBit(word)) === false) return;
     }
   }
 }
@@ -56,17 +56,17 @@ export function countBoth(a: Bits, b: Bits): number {
   return count;
 }
 
-/** How many are in `a` but not in `b`. */
-export function countWithout(a: Bits, b: Bits): number {
-  let count = 0;
-  for (let w = 0; w < a.length; w++) count += popcount((a[w] as number) & ~(b[w] as number));
-  return count;
-}
-
 /** Adds all of another set. */
 export function orInto(target: Bits, other: Bits): void {
   for (let w = 0; w < target.length; w++) {
     target[w] = (target[w] as number) | (other[w] as number);
+  }
+}
+
+/** Adds all that is in neither of two sets; also bits beyond the last product. */
+export function orNeitherInto(target: Bits, a: Bits, b: Bits): void {
+  for (let w = 0; w < target.length; w++) {
+    target[w] = (target[w] as number) | ~((a[w] as number) | (b[w] as number));
   }
 }
 

@@ -14,7 +14,7 @@ import { NAMED_PROTEINS } from '#domain/product/named-proteins.ts';
 import { UNSTATED_BRAND } from '#domain/product/product.ts';
 import { allBits, setBit, wordsFor } from './bits.ts';
 import { TRAIT } from './columns-builder.ts';
-import { MOST_BONUS } from './score-sums.ts';
+import { MOST_BONUS } from './score-classes.ts';
 import { steps } from './sort-in-steps.ts';
 
 /** Columns that one look at each product fills. */

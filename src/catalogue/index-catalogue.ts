@@ -3,7 +3,6 @@ import type {
   Catalogue,
   CatalogueQuery,
   CatalogueSummary,
-  HiddenReason,
   IdPage,
   Unstated,
   Variant,
@@ -11,30 +10,28 @@ import type {
 import type { Columns } from './columns.ts';
 import type { Evaluation } from './evaluate.ts';
 import type { Counted, Narrowed } from './narrowed.ts';
-import type { TermSets } from './word-sets.ts';
 import type { MatchStanding, UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { compareVariants } from '#domain/matching/families.ts';
 import { FIGURE_FILTERS, NO_FILTERS, withoutFilter } from '#domain/matching/filters.ts';
-import { avoidReason, compareReasons, flagReason } from '#domain/matching/hidden-reasons.ts';
 import {
   HIGH_MATCH_PERCENTAGE,
   SCORE_MAXIMUM,
   SUMMARY_BEST_MATCHES,
 } from '#domain/matching/score-rules.ts';
 import { matchPercentageOf } from '#domain/matching/score.ts';
-import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
 import { Arena } from './arena.ts';
-import { andInto, countBits, countBoth, hasBit, orInto, sliceBits } from './bits.ts';
+import { andInto, countBits, hasBit, orInto, sliceBits } from './bits.ts';
 import { EvaluationCache } from './evaluation-cache.ts';
 import { countFacets } from './facets.ts';
 import { countFilterFacets } from './filter-facets.ts';
 import { filteredSet, unstatedSet } from './filter-sets.ts';
 import { FamilyCounter } from './family-counter.ts';
 import { findText } from './find-text.ts';
+import { hiddenFigures } from './hidden-figures.ts';
 import { countListed, countMeeting, listPage } from './list-page.ts';
 import { nearGroups } from './near-groups.ts';
 import { findRelaxations } from './relax.ts';
-import { missingPlanes, sumScores } from './score-sums.ts';
+import { ScoreClasses } from './score-classes.ts';
 import { TermIndex } from './term-index.ts';
 
 /** Answers searches from columns and bitsets: the same answers as `domain/matching`, product by product. */
@@ -72,7 +69,10 @@ export function indexCatalogue(columns: Columns): Catalogue {
         hidden: hiddenFigures(columns, narrowed),
         relaxations: findRelaxations(columns, narrowed, arena),
         unstated: countUnstated(columns, narrowed, query, arena),
-        facets: facetsOf(columns, narrowed, query, arena),
+        facets: {
+          ...countFacets(columns, narrowed, arena),
+          ...countFilterFacets(columns, narrowed, query.filters ?? NO_FILTERS, arena),
+        },
       };
     },
     hidden(query): IdPage {
@@ -95,22 +95,6 @@ export function indexCatalogue(columns: Columns): Catalogue {
     brandCounts: () =>
       new Map(columns.brandIds.map((id, row) => [id, columns.brandTotals[row] as number])),
   };
-}
-
-function facetsOf(
-  columns: Columns,
-  narrowed: Narrowed,
-  { filters = NO_FILTERS }: CatalogueQuery,
-  arena: Arena,
-): CatalogueSummary['facets'] {
-  return {
-    ...countFacets(columns, narrowed, arena),
-    ...countFilterFacets(columns, narrowed, filters, arena),
-  };
-}
-
-function hiddenFigures(columns: Columns, narrowed: Narrowed): CatalogueSummary['hidden'] {
-  return { count: narrowed.part('hidden').count, reasons: hiddenReasons(columns, narrowed) };
 }
 
 /** The number of a product by its id: a binary search. */
@@ -182,10 +166,11 @@ function averageScore(
   const { evaluation, perfect } = narrowed;
   // Nothing is taken off a perfect match, nor where nothing was asked.
   if (evaluation.applied.length === 0 || perfect.count === total) return SCORE_MAXIMUM;
-  const listed = arena.takeCopy(perfect.set);
-  for (const { set } of otherParts(narrowed, switches)) orInto(listed, set);
-  const planes = missingPlanes(columns, evaluation, arena);
-  const sum = sumScores(columns, evaluation, planes, listed, total, arena);
+  const classes = new ScoreClasses(columns, evaluation, arena);
+  const sum = otherParts(narrowed, switches).reduce(
+    (points, { set }) => points + classes.sumIn(set),
+    SCORE_MAXIMUM * perfect.count,
+  );
   return Math.round((10 * sum) / total) / 10;
 }
 
@@ -241,32 +226,4 @@ function sliceByName(
     else found.push(product);
   }
   return found;
-}
-
-function hiddenReasons(columns: Columns, narrowed: Narrowed): HiddenReason[] {
-  const { evaluation } = narrowed;
-  const hidden = narrowed.part('hidden').set;
-  const sets = new Map<string, Bits>();
-  const add = (label: string, set: Bits): void => {
-    const same = sets.get(label);
-    if (same === undefined) {
-      sets.set(label, set);
-      return;
-    }
-    // Two words of one name: a product counts once.
-    const union = same.slice();
-    orInto(union, set);
-    sets.set(label, union);
-  };
-  evaluation.criteria.avoid.forEach((term, index) => {
-    const found = evaluation.avoidTerms[index] as TermSets;
-    add(avoidReason(term, 'contains'), found.contains);
-    if (found.mayContain) add(avoidReason(term, 'may contain'), found.mayContain);
-  });
-  for (const flag of new Set(evaluation.criteria.flags)) {
-    add(flagReason(flag), columns.flagFalse[DIETARY_FLAGS.indexOf(flag)] as Bits);
-  }
-  return Array.from(sets, ([label, set]) => ({ label, count: countBoth(set, hidden) }))
-    .filter(({ count }) => count > 0)
-    .sort(compareReasons);
 }

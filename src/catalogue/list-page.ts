@@ -2,7 +2,6 @@ import type { Arena } from './arena.ts';
 import type { Bits } from './bits.ts';
 import type { CatalogueQuery } from './catalogue.ts';
 import type { Columns } from './columns.ts';
-import type { Planes } from './counters.ts';
 import type { Evaluation } from './evaluate.ts';
 import type { Counted, Narrowed } from './narrowed.ts';
 import type { SortMode } from '#domain/matching/criteria.ts';
@@ -10,8 +9,7 @@ import { FIGURE_SORTS, isFigureSort } from '#domain/matching/figures.ts';
 import { popcount } from '#domain/bits.ts';
 import { countBits } from './bits.ts';
 import { selectBestMix } from './best-mix.ts';
-import { exactly } from './counters.ts';
-import { missingPlanes } from './score-sums.ts';
+import { ScoreClasses } from './score-classes.ts';
 import { selectByFigure, selectByScore } from './select.ts';
 import { selectPerfectByScore } from './walk-perfect.ts';
 
@@ -44,16 +42,12 @@ export function listPage(
   const { applied } = evaluation;
   const { sort } = query;
   const ranks = ranksOf(columns, sort);
-  let planes: Planes | null = null;
-  const selectWith = (missing: Planes, set: Bits, from: number, to: number): number[] => {
-    const selection = { columns, evaluation, planes: missing, arena };
-    return ranks === undefined
-      ? selectByScore(selection, set, from, to)
-      : selectByFigure(selection, ranks, set, from, to);
-  };
+  let classes: ScoreClasses | null = null;
   const select: Select = (set, from, to) => {
-    planes ??= missingPlanes(columns, evaluation, arena);
-    return selectWith(planes, set, from, to);
+    classes ??= new ScoreClasses(columns, evaluation, arena);
+    return ranks === undefined
+      ? selectByScore(classes, set, from, to)
+      : selectByFigure(classes, ranks, set, from, to, arena);
   };
   const page = new PageFiller(query.offset, query.limit);
   if (applied.length === 0) {
@@ -63,8 +57,7 @@ export function listPage(
   page.fill(perfect, (set, from, to) => {
     if (sort === 'diversity') return selectBestMix(columns, set, evaluation.criteria, from, to);
     if (sort === 'match') return selectPerfectByScore(columns, set, from, to);
-    // Nothing is missing in a perfect match.
-    return selectWith([], set, from, to);
+    return select(set, from, to);
   });
   /** A standing, from those that meet all criteria down to those that meet none. */
   const fillLevels = (part: Counted): void => {
@@ -99,15 +92,10 @@ function levelOf(
   hardMet: boolean,
   level: Bits,
 ): Bits {
-  const { met: planes, hardMet: allHard } = evaluation.standings;
-  const [m0, m1, m2, m3] = planes;
+  const { met: counts, hardMet: allHard } = evaluation.standings;
   for (let w = 0; w < set.length; w++) {
-    const members = set[w] as number;
     const hard = allHard[w] as number;
-    level[w] =
-      members &
-      exactly(m0[w] as number, m1[w] as number, m2[w] as number, m3[w] as number, met) &
-      (hardMet ? hard : ~hard);
+    level[w] = (set[w] as number) & counts.exactly(w, met) & (hardMet ? hard : ~hard);
   }
   return level;
 }
@@ -145,18 +133,11 @@ class PageFiller {
 }
 
 /** Listed products that meet at least so many criteria. */
-export function countMeeting(evaluation: Evaluation, set: Bits, least: number): number {
+export function countMeeting({ standings }: Evaluation, set: Bits, least: number): number {
   let count = 0;
-  const applied = evaluation.applied.length;
-  const [m0, m1, m2, m3] = evaluation.standings.met;
   for (let w = 0; w < set.length; w++) {
     const members = set[w] as number;
-    if (members === 0) continue;
-    for (let met = least; met <= applied; met++) {
-      count += popcount(
-        members & exactly(m0[w] as number, m1[w] as number, m2[w] as number, m3[w] as number, met),
-      );
-    }
+    if (members !== 0) count += popcount(members & standings.met.atLeast(w, least));
   }
   return count;
 }

@@ -4,15 +4,13 @@ import type { Columns } from './columns.ts';
 import type { Evaluation } from './evaluate.ts';
 import { scoreKey } from '#domain/matching/score.ts';
 import { andInto, hasBit, lowestBit, removeFrom, setBit } from './bits.ts';
-import { numberAt } from './counters.ts';
-import { forEachClass, ScoreClasses } from './score-classes.ts';
-import { missingPlanes, MOST_BONUS } from './score-sums.ts';
+import { MOST_BONUS, ScoreClasses } from './score-classes.ts';
 
 /** Scores, in millionths of a point, lie within this of zero. */
 const MOST_SCORE_KEY = 2 ** 29;
 
 /** Chooses one product for each family, family by family, from sets given best first. */
-class Choice {
+class FamilyChoice {
   readonly chosen: Bits;
   readonly #columns: Columns;
   readonly #within: Bits;
@@ -31,27 +29,28 @@ class Choice {
     this.#taken = new Uint8Array(count);
   }
 
-  /** What of a set is still open: products of families of several, within what is chosen from. */
-  #open(set: Bits): Bits {
-    const open = this.#arena.takeCopy(set);
-    andInto(open, this.#within);
-    return open;
-  }
-
-  /** Of each family without a choice the first product of a set. */
-  takeFirst(set: Bits): void {
+  /** Visits what may be chosen of a set: products of families of several that have no choice yet. */
+  #forEachOpen(set: Bits, visit: (product: number, family: number) => void): void {
     const { rows } = this.#columns.families;
-    const taken = this.#taken;
     const within = this.#within;
+    const taken = this.#taken;
     for (let w = 0; w < set.length; w++) {
       for (let word = (set[w] as number) & (within[w] as number); word !== 0; word &= word - 1) {
         const product = (w << 5) + lowestBit(word);
         const family = rows[product] as number;
-        if (taken[family] === 1) continue;
-        taken[family] = 1;
-        setBit(this.chosen, product);
+        if (taken[family] === 0) visit(product, family);
       }
     }
+  }
+
+  #take(product: number, family: number): void {
+    this.#taken[family] = 1;
+    setBit(this.chosen, product);
+  }
+
+  /** Of each family without a choice the first product of a set. */
+  takeFirst(set: Bits): void {
+    this.#forEachOpen(set, (product, family) => this.#take(product, family));
   }
 
   /** The same, those with the larger bonus first. */
@@ -66,36 +65,26 @@ class Choice {
   }
 
   /** Of each family without a choice the product of a set that fits best: by percentage, hard criteria and score. */
-  takeBest(set: Bits, evaluation: Evaluation): void {
-    const columns = this.#columns;
-    const { rows, count } = columns.families;
-    const { met, hardMet } = evaluation.standings;
-    const classes = new ScoreClasses(evaluation, missingPlanes(columns, evaluation, this.#arena));
-    const worth = new Float64Array(classes.size).fill(Number.NaN);
-    const best = new Float64Array(count).fill(Infinity);
-    const fits = new Int32Array(count);
+  takeBest(set: Bits, { standings: { met, hardMet } }: Evaluation, classes: ScoreClasses): void {
+    const { count } = this.#columns.families;
+    const scoreKeys = new Float64Array(classes.size).fill(Number.NaN);
+    const bestFit = new Float64Array(count).fill(-Infinity);
+    const bestProduct = new Int32Array(count);
     const families: number[] = [];
-    const taken = this.#taken;
-    forEachClass(columns, classes, this.#open(set), (product, code) => {
-      const family = rows[product] as number;
-      if (taken[family] === 1) return true;
-      if (Number.isNaN(worth[code])) worth[code] = scoreKey(classes.unclampedScore(code));
-      const missed = 15 - numberAt(met, product >>> 5, product & 31);
-      const hard = hasBit(hardMet, product) ? 0 : 1;
-      const key = (missed * 2 + hard) * 4 * MOST_SCORE_KEY - (worth[code] as number);
-      const known = best[family] as number;
-      if (known === Infinity) families.push(family);
+    this.#forEachOpen(set, (product, family) => {
+      const number = classes.classOf(product);
+      if (Number.isNaN(scoreKeys[number]))
+        scoreKeys[number] = scoreKey(classes.unclampedScore(number));
+      const criteria = 2 * met.of(product) + (hasBit(hardMet, product) ? 1 : 0);
+      const fit = criteria * 4 * MOST_SCORE_KEY + (scoreKeys[number] as number);
       // Visited in the order of their numbers: of equals the first stays.
-      if (key < known) {
-        best[family] = key;
-        fits[family] = product;
-      }
-      return true;
+      const known = bestFit[family] as number;
+      if (fit <= known) return;
+      if (known === -Infinity) families.push(family);
+      bestFit[family] = fit;
+      bestProduct[family] = product;
     });
-    for (const family of families) {
-      taken[family] = 1;
-      setBit(this.chosen, fits[family] as number);
-    }
+    for (const family of families) this.#take(bestProduct[family] as number, family);
   }
 }
 
@@ -109,7 +98,7 @@ export function familyRepresentatives(
   within: Bits,
   arena: Arena,
 ): Bits {
-  const choice = new Choice(columns, within, arena);
+  const choice = new FamilyChoice(columns, within, arena);
   if (evaluation.applied.length === 0) {
     choice.takeByBonus(columns.all);
     return choice.chosen;
@@ -117,8 +106,9 @@ export function familyRepresentatives(
   const { perfect, standings } = evaluation;
   const { near, unconfirmed, hidden } = standings;
   choice.takeByBonus(perfect);
-  choice.takeBest(near, evaluation);
-  choice.takeBest(unconfirmed, evaluation);
+  const classes = new ScoreClasses(columns, evaluation, arena);
+  choice.takeBest(near, evaluation, classes);
+  choice.takeBest(unconfirmed, evaluation, classes);
   const tooFar = arena.takeCopy(columns.all);
   for (const set of [perfect, near, unconfirmed, hidden]) removeFrom(tooFar, set);
   choice.takeFirst(tooFar);

@@ -1,20 +1,9 @@
 import type { Arena } from './arena.ts';
 import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
-import type { Planes } from './counters.ts';
-import type { Evaluation } from './evaluate.ts';
+import type { ScoreClasses } from './score-classes.ts';
 import { scoreKey } from '#domain/matching/score.ts';
 import { forEachBit, setBit } from './bits.ts';
-import { forEachClass, ScoreClasses } from './score-classes.ts';
-
-/** What products of one search are chosen by. */
-export interface Selection {
-  readonly columns: Columns;
-  readonly evaluation: Evaluation;
-  /** How many must-have terms each product lacks (`missingPlanes`). */
-  readonly planes: Planes;
-  readonly arena: Arena;
-}
 
 /**
  * Products of a set (which has `to` or more) in the order of their unclamped score, then name: from position `from` up
@@ -22,23 +11,18 @@ export interface Selection {
  * deductions and bonus, a second picks the products of those combinations the page falls into.
  */
 export function selectByScore(
-  { columns, evaluation, planes }: Selection,
+  classes: ScoreClasses,
   set: Bits,
   from: number,
   to: number,
 ): number[] {
-  const classes = new ScoreClasses(evaluation, planes);
-  const counts = new Int32Array(classes.size);
-  forEachClass(columns, classes, set, (_, code) => {
-    counts[code] = (counts[code] as number) + 1;
-    return true;
-  });
+  const counts = classes.countIn(set);
   const keyOf = (code: number): number => -scoreKey(classes.unclampedScore(code));
   const placeOf = placesOnPage(counts, keyOf, from, to);
   const found = Array.from<number>({ length: to - from });
   let left = found.length;
-  forEachClass(columns, classes, set, (product, code) => {
-    const place = placeOf(code);
+  forEachBit(set, (product) => {
+    const place = placeOf(classes.classOf(product));
     if (place >= 0) {
       found[place] = product;
       left--;
@@ -50,11 +34,12 @@ export function selectByScore(
 
 /** Products of a set by a figure's rank, then unclamped score, then number. */
 export function selectByFigure(
-  selection: Selection,
+  classes: ScoreClasses,
   { ranks, count: rankCount }: Columns['figureRanks'][number],
   set: Bits,
   from: number,
   to: number,
+  arena: Arena,
 ): number[] {
   const counts = new Int32Array(rankCount);
   forEachBit(set, (product) => {
@@ -69,29 +54,22 @@ export function selectByFigure(
     if (count > 0 && start + count > from) begins.set(rank, start);
     start += count;
   }
+  /** Of products with the same figure those of the page. */
+  const selectTied = (tied: readonly number[], tiedFrom: number, tiedTo: number): number[] => {
+    const tiedSet = arena.takeEmpty();
+    for (const product of tied) setBit(tiedSet, product);
+    return selectByScore(classes, tiedSet, Math.max(0, tiedFrom), Math.min(tied.length, tiedTo));
+  };
   const members = new Map<number, number[]>();
   for (const rank of begins.keys()) members.set(rank, []);
   forEachBit(set, (product) => members.get(ranks[product] as number)?.push(product));
   const found: number[] = [];
   for (const [rank, begin] of begins) {
     const tied = members.get(rank) as number[];
-    const ordered =
-      tied.length === 1 ? tied : selectTied(selection, tied, from - begin, to - begin);
+    const ordered = tied.length === 1 ? tied : selectTied(tied, from - begin, to - begin);
     for (const product of ordered) found.push(product);
   }
   return found;
-}
-
-/** Of products with the same figure those of the page. */
-function selectTied(
-  selection: Selection,
-  tied: readonly number[],
-  from: number,
-  to: number,
-): number[] {
-  const set = selection.arena.takeEmpty();
-  for (const product of tied) setBit(set, product);
-  return selectByScore(selection, set, Math.max(0, from), Math.min(tied.length, to));
 }
 
 /**

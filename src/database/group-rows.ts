@@ -3,6 +3,9 @@ import { inChunks } from './in-chunks.ts';
 import type { ProductDecisionsTable } from './operator-tables.ts';
 import type { ProductsTable, Tables } from './tables.ts';
 
+/** `duplicate_of` of a product that an operator hid: nothing is shown in its place. */
+export const HIDDEN = 0;
+
 /** What of a product decides its place in a family. */
 export type GroupRow = Pick<
   Selectable<ProductsTable>,
@@ -26,7 +29,7 @@ export type GroupRow = Pick<
 type Nullable<T> = { [Key in keyof T]: T[Key] | null };
 
 /** A product that an operator merged into another. */
-interface MergedRow {
+export interface MergedRow {
   readonly row: GroupRow;
   readonly target: GroupRow;
 }

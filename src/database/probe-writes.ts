@@ -1,6 +1,6 @@
 import type { Database } from './open-database.ts';
 import { writeSetting } from './settings.ts';
-import { shareFile } from './sqlite-dialect.ts';
+import { shareFile } from './sqlite-file.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const PROBE = 'write_probe';

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { InferResult } from 'kysely';
 import {
   UNSTATED_BRAND,
   type AffiliateLink,
@@ -12,58 +12,10 @@ import { inChunks } from './in-chunks.ts';
 import { familyKey, readLabResults } from './lab-results.ts';
 import { readLinks } from './links.ts';
 import type { Database } from './open-database.ts';
+import { readDocument } from './product-document.ts';
 import { shownFacts } from './shown-facts.ts';
-import type { ProductsTable } from './tables.ts';
 
-/** What the importer writes as a product's document; the rest of `Product` comes from columns, brands and links. */
-export type ProductDocument = Omit<
-  Product,
-  | 'id'
-  | 'brandId'
-  | 'brand'
-  | 'flavorOptions'
-  | 'baseProductId'
-  | 'affiliateLinks'
-  | 'price'
-  | 'labResults'
-  | 'independentlyTested'
-  | 'image'
-  | 'picture'
-  | 'recordDate'
->;
-
-type ProductRow = Selectable<
-  Pick<
-    ProductsTable,
-    | 'id'
-    | 'product_key'
-    | 'brand_id'
-    | 'base_key'
-    | 'base_product_id'
-    | 'flavor_options'
-    | 'duplicate_of'
-    | 'family_goal'
-    | 'family_protein_type'
-    | 'family_name'
-    | 'twin_sources'
-    | 'document'
-  >
-> & {
-  brand_name: string | null;
-  brand_logo: string | null;
-  picture_version: string | null;
-  picture_by: string | null;
-  picture_licence: string | null;
-  picture_source: string | null;
-};
-
-/** What documents of an earlier version lack until they are derived again. */
-const NEWER_FIELDS = {
-  ingredientsLanguage: null,
-  nameOnLabel: null,
-  flavorOnLabel: null,
-  knownFacts: 0,
-} as const;
+type ProductRow = InferResult<ReturnType<typeof selectProducts>>[number];
 
 /**
  * Products by id, in the order asked; unknown ids are left out, a doubled id comes twice. An id that was found to be
@@ -200,38 +152,6 @@ function selectProducts(db: Database) {
     ]);
 }
 
-/**
- * A stored document; null where it is damaged: cut off, no JSON, or without what every product has. Documents of early versions
- * have no `evidence`: their ingredient lists count as incomplete until the product is derived again.
- */
-function readDocument(text: string): ProductDocument | null {
-  const document = parseDocument(text);
-  if (document === null || document.evidence !== undefined) return document;
-  return {
-    ...document,
-    evidence: [],
-    otherStatements: [],
-    ingredientsComplete: false,
-    ingredients: document.ingredients.map((each) => ({ ...each, qualities: [] })),
-  };
-}
-
-function parseDocument(text: string): ProductDocument | null {
-  try {
-    const document = JSON.parse(text) as Partial<ProductDocument> | null;
-    const { name, ingredients, nutritionalInfo, provenance, flagEvidence } = document ?? {};
-    const isComplete =
-      typeof name === 'string' &&
-      Array.isArray(ingredients) &&
-      typeof nutritionalInfo?.per100 === 'object' &&
-      typeof provenance?.facts === 'object' &&
-      typeof flagEvidence === 'object';
-    return isComplete ? (document as ProductDocument) : null;
-  } catch {
-    return null;
-  }
-}
-
 function toProduct(
   row: ProductRow,
   links: readonly AffiliateLink[],
@@ -248,7 +168,6 @@ function toProduct(
   const picture = pictureOf(row);
   return {
     id: row.id,
-    ...NEWER_FIELDS,
     ...document,
     image: picture && picturePath({ version: picture.version, width: 640, format: 'webp' }),
     picture,

@@ -4,15 +4,18 @@ import type { GroupMember, Recipe } from '#domain/flavours/group-member.ts';
 import { groupVariants, type GroupPlace } from '#domain/flavours/group-variants.ts';
 import type { FitnessGoal, ProteinType } from '#domain/product/enumerations.ts';
 import { bumpProductsVersion } from './catalogue-version.ts';
-import { type GroupRow, readGroupRows, readMergedRows } from './group-rows.ts';
+import {
+  type GroupRow,
+  HIDDEN,
+  type MergedRow,
+  readGroupRows,
+  readMergedRows,
+} from './group-rows.ts';
 import { inChunks } from './in-chunks.ts';
 import { groupByBrand, lineOfKey, withLinesOfBrand } from './lines-of-brand.ts';
 import { runInSlices } from './time-slices.ts';
 import type { Tables } from './tables.ts';
-import { joinTwins, NO_TWINS, twinsOf, type Twins } from './twins.ts';
-
-/** `duplicate_of` of a product that an operator hid: nothing is shown in its place. */
-export const HIDDEN = 0;
+import { writeTwins } from './write-twins.ts';
 
 /**
  * Works out variants and duplicates of the next `limit` groups that changed; false when none is left. In the
@@ -46,120 +49,86 @@ export async function regroupFamilies(
   await setImmediate();
   const rows = await readGroupRows(kysely, keys);
   const merged = await readMergedRows(kysely, keys);
-  const moves = new Map<
-    string,
-    { readonly place: Omit<GroupPlace, 'id'>; readonly ids: number[] }
-  >();
-  const put = (row: GroupRow, { id, ...place }: GroupPlace) => {
-    if (isAtPlace(row, place)) return;
-    const move = moves.get(JSON.stringify(place)) ?? { place, ids: [] };
-    move.ids.push(id);
-    moves.set(JSON.stringify(place), move);
-  };
-  const shownAs = new Map<number, number | null>();
+  const placed = await placeProducts(rows, merged);
+  const moved = placed.filter(({ row, place }) => !isAtPlace(row, place));
+  await setImmediate();
+  await writePlaces(
+    kysely,
+    moved.map(({ place }) => place),
+  );
+  const twinsChanged = await writeTwins(kysely, keys, new Set(merged.keys()));
+  for (const chunk of inChunks(keys))
+    await kysely.deleteFrom('pending_groups').where('base_key', 'in', chunk).execute();
+  if (moved.length > 0 || twinsChanged) await bumpProductsVersion(kysely);
+}
+
+interface PlacedProduct {
+  readonly row: GroupRow;
+  readonly place: GroupPlace;
+}
+
+async function placeProducts(
+  rows: readonly GroupRow[],
+  merged: ReadonlyMap<number, MergedRow>,
+): Promise<readonly PlacedProduct[]> {
+  const placed: PlacedProduct[] = [];
   for (const members of groupByBrand(rows.filter((row) => !merged.has(row.id)))) {
-    for (const row of members.filter((each) => each.hidden === 1)) {
-      shownAs.set(row.id, HIDDEN);
-      put(row, alone(row, HIDDEN));
-    }
-    const shown = members.filter((each) => each.hidden !== 1);
+    const hidden = members.filter((row) => row.hidden === 1);
+    for (const row of hidden) placed.push({ row, place: placeAlone(row, HIDDEN) });
+    const shown = members.filter((row) => row.hidden !== 1);
     const places = await runInSlices(groupVariants(shown.map(toMember)));
     for (const [index, place] of places.entries()) {
       const row = shown[index];
-      if (row) put(row, place);
-      shownAs.set(place.id, place.duplicateOf);
+      if (row) placed.push({ row, place });
     }
   }
+  const shownAs = new Map(placed.map(({ place }) => [place.id, place.duplicateOf]));
   for (const { row, target } of merged.values()) {
     const shown = shownAs.has(target.id) ? shownAs.get(target.id) : target.duplicate_of;
-    put(row, alone(row, row.hidden === 1 ? HIDDEN : (shown ?? target.id)));
+    const place = placeAlone(row, row.hidden === 1 ? HIDDEN : (shown ?? target.id));
+    placed.push({ row, place });
   }
-  await setImmediate();
-  for (const { place, ids } of moves.values()) await writePlace(kysely, place, ids);
-  const twins = await writeTwins(kysely, keys, new Set(merged.keys()));
-  for (const chunk of inChunks(keys))
-    await kysely.deleteFrom('pending_groups').where('base_key', 'in', chunk).execute();
-  if (moves.size > 0 || twins) await bumpProductsVersion(kysely);
+  return placed;
 }
 
-async function writePlace(
-  kysely: Kysely<Tables>,
-  place: Omit<GroupPlace, 'id'>,
-  ids: readonly number[],
-): Promise<void> {
-  for (const chunk of inChunks(ids)) {
-    await kysely
-      .updateTable('products')
-      .set({
-        base_product_id: place.baseProductId,
-        flavor_options: place.flavorOptions,
-        duplicate_of: place.duplicateOf,
-        family_goal: place.goal,
-        family_protein_type: place.proteinType,
-        family_name: place.name,
-      })
-      .where('id', 'in', chunk)
-      .execute();
-  }
-}
-
-function alone(row: GroupRow, duplicateOf: number): GroupPlace {
-  const goal = row.fitness_goal as FitnessGoal | null;
-  const proteinType = row.protein_type as ProteinType | null;
+function placeAlone(row: GroupRow, duplicateOf: number): GroupPlace {
   return {
     id: row.id,
     baseProductId: null,
     flavorOptions: 1,
     duplicateOf,
-    goal,
-    proteinType,
+    goal: row.fitness_goal as FitnessGoal | null,
+    proteinType: row.protein_type as ProteinType | null,
     name: null,
   };
 }
 
-/** Products of these groups in order of their ids; with their documents where they are duplicates of others. */
-async function readTwinRows(kysely: Kysely<Tables>, keys: readonly string[]) {
-  const rows = [];
-  for (const chunk of inChunks(keys)) {
-    rows.push(
-      ...(await kysely
-        .selectFrom('products')
-        .select(['id', 'twin_sources', 'duplicate_of'])
-        .select((eb) =>
-          eb.case().when('duplicate_of', '>', HIDDEN).then(eb.ref('document')).end().as('document'),
-        )
-        .where('base_key', 'in', chunk)
-        .execute()),
-    );
-  }
-  return rows.sort((a, b) => a.id - b.id);
+/** The columns of a place. */
+function columnsOf(place: GroupPlace) {
+  return {
+    base_product_id: place.baseProductId,
+    flavor_options: place.flavorOptions,
+    duplicate_of: place.duplicateOf,
+    family_goal: place.goal,
+    family_protein_type: place.proteinType,
+    family_name: place.name,
+  };
 }
 
-/**
- * Stores with each shown product what the records of its duplicates say (`Twins`); records of products that were merged into it
- * (`merged`) count as its own already. True if anything changed.
- */
-async function writeTwins(
-  kysely: Kysely<Tables>,
-  keys: readonly string[],
-  merged: ReadonlySet<number>,
-): Promise<boolean> {
-  const rows = await readTwinRows(kysely, keys);
-  const twins = new Map<number, Twins>();
-  for (const { id, duplicate_of, document } of rows) {
-    if (document === null || merged.has(id)) continue;
-    const shown = duplicate_of ?? HIDDEN;
-    twins.set(shown, joinTwins(twins.get(shown) ?? NO_TWINS, twinsOf(document)));
+function isAtPlace(row: GroupRow, place: GroupPlace): boolean {
+  const columns = columnsOf(place);
+  return (Object.keys(columns) as (keyof typeof columns)[]).every(
+    (column) => row[column] === columns[column],
+  );
+}
+
+/** Writes the places, those of one family with one statement. */
+async function writePlaces(kysely: Kysely<Tables>, places: readonly GroupPlace[]): Promise<void> {
+  for (const [json, alike] of Map.groupBy(places, (place) => JSON.stringify(columnsOf(place)))) {
+    const columns = JSON.parse(json) as ReturnType<typeof columnsOf>;
+    for (const chunk of inChunks(alike.map(({ id }) => id)))
+      await kysely.updateTable('products').set(columns).where('id', 'in', chunk).execute();
   }
-  let changed = false;
-  for (const { id, twin_sources } of rows) {
-    const list = twins.get(id);
-    const now = list ? JSON.stringify(list) : null;
-    if (now === twin_sources) continue;
-    changed = true;
-    await kysely.updateTable('products').set({ twin_sources: now }).where('id', '=', id).execute();
-  }
-  return changed;
 }
 
 function toMember(row: GroupRow): GroupMember {
@@ -173,15 +142,4 @@ function toMember(row: GroupRow): GroupMember {
     statedFacts: row.stated_facts,
     goal: row.fitness_goal as FitnessGoal | null,
   };
-}
-
-function isAtPlace(row: GroupRow, place: Omit<GroupPlace, 'id'>): boolean {
-  return (
-    row.base_product_id === place.baseProductId &&
-    row.flavor_options === place.flavorOptions &&
-    row.duplicate_of === place.duplicateOf &&
-    row.family_goal === place.goal &&
-    row.family_protein_type === place.proteinType &&
-    row.family_name === place.name
-  );
 }

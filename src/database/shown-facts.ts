@@ -1,6 +1,6 @@
 import { describeAnew } from '#domain/product/describe-product.ts';
 import { shownGoal, shownName, shownType } from './family-facts.ts';
-import type { ProductDocument } from './products.ts';
+import type { ProductDocument } from './product-document.ts';
 import type { ProductsTable } from './tables.ts';
 import { withTwins } from './twins.ts';
 

@@ -1,9 +1,6 @@
-import { closeSync, openSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
   CompiledQuery,
-  sql,
   SqliteAdapter,
   SqliteDriver,
   SqliteIntrospector,
@@ -13,10 +10,10 @@ import {
   type Dialect,
   type Kysely,
   type QueryResult,
-  type SqliteDatabase,
-  type SqliteStatement,
 } from 'kysely';
-import { isBusy, isDiskFull } from './unavailable.ts';
+import { openSqliteFile } from './sqlite-file.ts';
+import { TurnQueue } from './turn-queue.ts';
+import { isBusy } from './unavailable.ts';
 
 /** How long a write waits for other processes' writes before it fails. */
 const BUSY_TIMEOUT_MS = 10_000;
@@ -24,7 +21,6 @@ const BUSY_PAUSE_MS = 5;
 /** How long a query waits for its turn behind those of its own process: less than a request's ten seconds. */
 const TURN_TIMEOUT_MS = 8_000;
 const SQLITE_BUSY = 5;
-const STATEMENT_CACHE = 200;
 
 /** Fails like SQLite itself where a lock is not to be had (`isDatabaseUnavailable`). */
 class NoTurnError extends Error {
@@ -41,42 +37,22 @@ class NoTurnError extends Error {
  */
 class PatientSqliteDriver extends SqliteDriver {
   #connection: DatabaseConnection | undefined;
-  #taken = false;
-  readonly #waiting: (() => void)[] = [];
+  readonly #turns = new TurnQueue();
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#taken) await this.#waitForTurn();
-    this.#taken = true;
-    this.#connection ??= retryWhileBusy(await super.acquireConnection(), () => this.#yieldTurn());
+    if (!(await this.#turns.take(TURN_TIMEOUT_MS)))
+      throw new NoTurnError('The database has been busy for too long');
+    this.#connection ??= retryWhileBusy(await super.acquireConnection(), async () => {
+      this.#turns.release();
+      // However long: who has the connection releases a turn in any case.
+      await this.#turns.take();
+      await setTimeout(BUSY_PAUSE_MS);
+    });
     return this.#connection;
   }
 
-  /** Gives the turn to the others that wait, and waits for the next one, however long: its caller releases a turn in any case. */
-  async #yieldTurn(): Promise<void> {
-    const again = new Promise<void>((resolve) => this.#waiting.push(resolve));
-    await this.releaseConnection();
-    await again;
-    await setTimeout(BUSY_PAUSE_MS);
-  }
-
-  #waitForTurn(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const timer = globalThis.setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(begin), 1);
-        reject(new NoTurnError('The database has been busy for too long'));
-      }, TURN_TIMEOUT_MS);
-      const begin = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      this.#waiting.push(begin);
-    });
-  }
-
   override async releaseConnection(): Promise<void> {
-    const next = this.#waiting.shift();
-    if (next === undefined) this.#taken = false;
-    else next();
+    this.#turns.release();
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -108,7 +84,7 @@ class TurnTakingAdapter extends SqliteAdapter {
  */
 function retryWhileBusy(
   connection: DatabaseConnection,
-  yieldTurn: () => Promise<void>,
+  letOthers: () => Promise<void>,
 ): DatabaseConnection {
   return {
     async executeQuery<R>(
@@ -121,7 +97,7 @@ function retryWhileBusy(
           return await connection.executeQuery<R>(query, options);
         } catch (error) {
           if (!isBusy(error) || performance.now() > deadline) throw error;
-          await yieldTurn();
+          await letOthers();
         }
       }
     },
@@ -132,97 +108,9 @@ function retryWhileBusy(
 /** Kysely's SQLite dialect over `node:sqlite`: write-ahead log, every commit fsynced, foreign keys on. */
 export function createSqliteDialect(file: string): Dialect {
   return {
-    createDriver: () => new PatientSqliteDriver({ database: async () => open(file) }),
+    createDriver: () => new PatientSqliteDriver({ database: () => openSqliteFile(file) }),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new TurnTakingAdapter(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   };
-}
-
-/**
- * A new file is made readable by its owner only: it holds newsletter addresses. SQLite gives its log and its shared memory
- * the file's own mode. A file that is there keeps the mode its operator chose; any other failure is SQLite's to report.
- */
-function makePrivate(file: string): void {
-  try {
-    closeSync(openSync(file, 'wx', 0o600));
-  } catch {}
-}
-
-function open(file: string): SqliteDatabase {
-  makePrivate(file);
-  const database = connect(file);
-  database.exec('pragma synchronous = full; pragma foreign_keys = on;');
-  const cache = new Map<string, SqliteStatement>();
-  return {
-    close: () => {
-      cache.clear();
-      database.close();
-    },
-    prepare(sql) {
-      const cached = cache.get(sql);
-      if (cached) return cached;
-      const statement = wrap(database.prepare(sql));
-      if (cache.size >= STATEMENT_CACHE) cache.delete(cache.keys().next().value ?? sql);
-      cache.set(sql, statement);
-      return statement;
-    },
-  };
-}
-
-/**
- * On a full disk the shared memory that processes need beside a write-ahead log cannot be made. Then this process keeps the
- * file to itself, reads it, and writes as soon as there is room (`shareFile` ends that).
- */
-function connect(file: string): DatabaseSync {
-  const shared = new DatabaseSync(file);
-  try {
-    enableWriteAheadLog(shared);
-    return shared;
-  } catch (error) {
-    shared.close();
-    if (!isDiskFull(error)) throw error;
-  }
-  const alone = new DatabaseSync(file);
-  alone.exec('pragma locking_mode = exclusive; select count(*) from sqlite_schema;');
-  return alone;
-}
-
-/** Ends the exclusive lock that `connect` took while the disk was full, so that other processes can open the file. Fails where it still is full. */
-export async function shareFile<Tables>(db: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql<{ locking_mode: string }>`pragma locking_mode`.execute(db);
-  if (rows[0]?.locking_mode !== 'exclusive') return;
-  // The lock is only released with the log.
-  await sql`pragma journal_mode = delete`.execute(db);
-  await sql`pragma locking_mode = normal`.execute(db);
-  await sql`pragma journal_mode = wal`.execute(db);
-}
-
-/** Switching the journal ignores the busy timeout, so several processes opening a new file at once must try again. */
-function enableWriteAheadLog(database: DatabaseSync): void {
-  const pause = new Int32Array(new SharedArrayBuffer(4));
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      database.exec('pragma journal_mode = wal');
-      return;
-    } catch (error) {
-      if (attempt === 100 || !isBusy(error)) throw error;
-      Atomics.wait(pause, 0, 0, 20);
-    }
-  }
-}
-
-function wrap(statement: StatementSync): SqliteStatement {
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters.map(bindable)),
-    run: (parameters) => statement.run(...parameters.map(bindable)),
-    iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
-  };
-}
-
-function bindable(value: unknown): SQLInputValue {
-  if (value === undefined) return null;
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  return value as SQLInputValue;
 }

@@ -2,7 +2,7 @@ import { joinPrecautions } from '#domain/product/ask-about-label.ts';
 import { ordered } from '#domain/product/choose-facts.ts';
 import type { Allergen } from '#domain/product/enumerations.ts';
 import type { AdverseEvidence, Precaution, Provenance } from '#domain/product/product.ts';
-import type { ProductDocument } from './products.ts';
+import type { ProductDocument } from './product-document.ts';
 
 /** What the records of a product's duplicates say: allergens and evidence of any of them count against the product. */
 export interface Twins {

@@ -9,7 +9,7 @@ import { assignBrands } from './brands.ts';
 import { bumpProductsVersion } from './catalogue-version.ts';
 import { inDecidedFamily } from './decided-family.ts';
 import { writeLink } from './links.ts';
-import type { ProductDocument } from './products.ts';
+import type { ProductDocument } from './product-document.ts';
 import type { ProductsTable, Tables } from './tables.ts';
 
 export interface WriteCounts {

@@ -1,4 +1,4 @@
-import type { ProductDocument } from '#database/products.ts';
+import type { ProductDocument } from '#database/product-document.ts';
 import type { Database } from '#database/open-database.ts';
 import type { Product } from '#domain/product/product.ts';
 import { aProduct } from './a-product.ts';

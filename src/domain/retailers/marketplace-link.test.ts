@@ -69,6 +69,7 @@ describe('parseMarketplaceLink', () => {
       null,
     ],
     [`https://www.amazon.com/exec/obidos/ASIN/${ASIN}/theirs-20?tag=other-20`, 'other-20', null],
+    [`https://www.amazon.com/Süße-Molke/exec/obidos/ASIN/${ASIN}/theirs-20`, 'theirs-20', null],
     [`https://www.amazon.com/dp/${ASIN}?tag=a+b=c&linkCode=`, 'a b=c', ''],
     [`https://www.amazon.com/dp/${ASIN}?linkCode=as2`, null, 'as2'],
   ])('%s carries tag %s and code %s', (url, tag, linkCode) => {

@@ -68,9 +68,22 @@ function readAddress(text: string): Address | null {
 }
 
 /** Old addresses carry the tag as a path segment behind the ASIN: /exec/obidos/ASIN/0123456789/some-20. */
-function tagInPath(path: string, asin: string): string | null {
-  const behind = path.slice(path.toUpperCase().indexOf(asin) + asin.length);
-  return /^\/([a-z0-9][a-z0-9-]*-\d{2})(?:\/|$)/i.exec(behind)?.[1] ?? null;
+const TAG_BEHIND_ASIN = /^\/([a-z0-9][a-z0-9-]*-\d{2})(?:\/|$)/i;
+
+interface FoundAsin {
+  /** As written, in either case; it may be none (`asinProblem`). */
+  readonly written: string;
+  readonly tag: string | null;
+}
+
+function findAsin({ path, query }: Address): FoundAsin {
+  for (const form of ASIN_PATHS) {
+    const found = form.exec(path);
+    if (found === null) continue;
+    const behind = path.slice(found.index + found[0].length);
+    return { written: found[1] ?? '', tag: TAG_BEHIND_ASIN.exec(behind)?.[1] ?? null };
+  }
+  return { written: query.get('asin') ?? '', tag: null };
 }
 
 /**
@@ -81,20 +94,17 @@ function tagInPath(path: string, asin: string): string | null {
 export function parseMarketplaceLink(text: string): MarketplaceLink | null {
   const address = readAddress(text);
   if (address === null) return null;
-  const { host, path, query } = address;
+  const { host, query } = address;
   const tag = query.get('tag') ?? null;
   const linkCode = query.get('linkcode') ?? null;
   const short = host.replace(/^www\./, '');
   if (SHORT_HOSTS.has(short)) return { kind: 'short', domain: short, asin: null, tag, linkCode };
   const domain = HOST.exec(host)?.[1];
   if (domain === undefined) return null;
-  const written =
-    ASIN_PATHS.map((form) => form.exec(path)?.[1]).find((found) => found !== undefined) ??
-    query.get('asin') ??
-    '';
+  const { written, tag: tagInPath } = findAsin(address);
   const asin = written.toUpperCase();
   if (asinProblem(asin) !== null) return { kind: 'other', domain, asin: null, tag, linkCode };
-  return { kind: 'product', domain, asin, tag: tag ?? tagInPath(path, asin), linkCode };
+  return { kind: 'product', domain, asin, tag: tag ?? tagInPath, linkCode };
 }
 
 /**

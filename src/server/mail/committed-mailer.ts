@@ -3,8 +3,8 @@ import {
   describeMailFailure,
   type Mail,
   messageOf,
-  SMTP_TIMEOUT_MS,
-  whenNeeded,
+  ONE_CONNECTION,
+  smtpTransport,
 } from './mailer.ts';
 
 /** Sends mails that must not go out twice, over one lasting connection. */
@@ -29,47 +29,41 @@ async function compose(mail: Mail, from: string, id: string): Promise<Buffer> {
   return (await composer.sendMail(messageOf(mail, from, id))).message as Buffer;
 }
 
+/** Whether a mail server has answered with a code, which is no where it is an error. */
+const isAnswer = (error: unknown) =>
+  typeof (error as { readonly responseCode?: unknown }).responseCode === 'number';
+
 /** A mailer over SMTP; `from` is "Proteinwise <hello@example.com>", `returnTo` where mail servers report (by default the same). */
 export function createCommittedMailer(
   smtpUrl: string,
   from: string,
   returnTo?: string,
 ): CommittedMailer {
-  const transport = whenNeeded(async () => {
-    const { createTransport } = await import('nodemailer');
-    return createTransport({
-      url: smtpUrl,
-      pool: true,
-      maxConnections: 1,
-      maxMessages: Infinity,
-      connectionTimeout: SMTP_TIMEOUT_MS,
-      greetingTimeout: SMTP_TIMEOUT_MS,
-      socketTimeout: SMTP_TIMEOUT_MS,
-    });
-  });
+  const transport = smtpTransport(smtpUrl, ONE_CONNECTION);
   const sender = returnTo ?? /<([^>]+)>$/.exec(from)?.[1] ?? from;
   return {
     async send(mail, id, commit) {
       const message = await compose(mail, from, id);
-      let committing: Promise<boolean> | null = null;
-      let failed = false;
+      const attempt: { hasFailed: boolean; committed: Promise<boolean> | null } = {
+        hasFailed: false,
+        committed: null,
+      };
       async function* bytes() {
         yield message;
-        if (failed) return;
-        committing = commit();
-        if (!(await committing)) throw new Error('held back');
+        // Bytes are asked for ahead: the address may have been refused by now, or may be while this commits.
+        if (attempt.hasFailed) return;
+        attempt.committed = commit();
+        if (!(await attempt.committed)) throw new Error('held back');
       }
       const raw = Readable.from(bytes(), { objectMode: false });
       try {
         await (await transport.get()).sendMail({ envelope: { from: sender, to: [mail.to] }, raw });
         return 'sent';
       } catch (error) {
-        // The bytes are asked for ahead: a commit may still be under way when the address has been refused.
-        failed = true;
-        const committed = await (committing as Promise<boolean> | null);
+        attempt.hasFailed = true;
+        const committed = await attempt.committed;
         if (committed === false) return 'held';
-        const { responseCode } = error as { readonly responseCode?: unknown };
-        if (committed === true && typeof responseCode !== 'number')
+        if (committed === true && !isAnswer(error))
           throw new HandedOver(describeMailFailure(error));
         throw error;
       }

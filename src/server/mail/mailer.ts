@@ -32,7 +32,7 @@ export interface MailerOptions {
 }
 
 /** How long a mail server may stay silent. */
-export const SMTP_TIMEOUT_MS = 10_000;
+const SMTP_TIMEOUT_MS = 10_000;
 
 /**
  * A failed attempt in codes: of the machine ("ECONNREFUSED"), of SMTP ("550 5.1.1 at RCPT TO"). Nothing of what the other
@@ -86,7 +86,7 @@ export function configuredMailer(config: Config): Mailer {
 }
 
 /** Something made when it is first needed: nodemailer takes 40 files and some megabytes, a start has a second. */
-export function whenNeeded<T extends { close(): void }>(make: () => Promise<T>) {
+function whenNeeded<T extends { close(): void }>(make: () => Promise<T>) {
   let made: Promise<T> | undefined;
   return {
     get: () => (made ??= make()),
@@ -99,21 +99,29 @@ export function whenNeeded<T extends { close(): void }>(make: () => Promise<T>) 
   };
 }
 
+export const ONE_CONNECTION = { pool: true, maxConnections: 1, maxMessages: Infinity } as const;
+
+/** Sends over SMTP, each mail over a connection of its own; with `ONE_CONNECTION` all over one that lasts. */
+export function smtpTransport(url: string, pool?: typeof ONE_CONNECTION) {
+  return whenNeeded(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      ...pool,
+      connectionTimeout: SMTP_TIMEOUT_MS,
+      greetingTimeout: SMTP_TIMEOUT_MS,
+      socketTimeout: SMTP_TIMEOUT_MS,
+    });
+  });
+}
+
 /**
  * Mails through SMTP when configured, otherwise into the outbox as .eml files, which any mail program opens.
  * An .eml file appears complete or not at all.
  */
 export function createMailer({ smtpUrl, from, returnTo, outbox }: MailerOptions): Mailer {
   if (smtpUrl !== undefined) {
-    const transport = whenNeeded(async () => {
-      const { createTransport } = await import('nodemailer');
-      return createTransport({
-        url: smtpUrl,
-        connectionTimeout: SMTP_TIMEOUT_MS,
-        greetingTimeout: SMTP_TIMEOUT_MS,
-        socketTimeout: SMTP_TIMEOUT_MS,
-      });
-    });
+    const transport = smtpTransport(smtpUrl);
     return {
       how: 'smtp',
       send: async (mail, id) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { storeCollectionAnswers } from '#database/collection-answers.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
 import type { Site } from '../site.ts';
 import type { CollectionText } from './collection.ts';
@@ -12,37 +13,54 @@ export interface AnsweredCollection extends FittingProducts {
   readonly changedAt: string | null;
 }
 
-const answered = new WeakMap<CatalogueSnapshot, Promise<readonly AnsweredCollection[]>>();
+interface Answers {
+  readonly answers: Promise<readonly AnsweredCollection[]>;
+  /** From when on they are dated anew: where that failed. */
+  retryAt: number;
+}
+
+/** Between two tries to date answers: each may wait as long for a database that is busy. */
+const RETRY_MS = 10_000;
+
+const answersBySnapshot = new WeakMap<CatalogueSnapshot, Answers>();
 
 /** Every collection's answer in the catalogue as it stands, and since when it has been that. */
 export function answerCollections(site: Site): Promise<readonly AnsweredCollection[]> {
   const snapshot = site.catalogue.current();
-  let answers = answered.get(snapshot);
-  if (answers === undefined) {
-    answers = dateAnswers(site, snapshot);
-    answered.set(snapshot, answers);
-    // After a failure the next request tries again.
-    answers.catch(() => answered.delete(snapshot));
-  }
-  return answers;
+  const known = answersBySnapshot.get(snapshot);
+  if (known !== undefined && site.now() < known.retryAt) return known.answers;
+  const undated = undatedAnswers(site, snapshot);
+  const entry: Answers = {
+    answers: withDates(site, undated).catch((error: unknown) => {
+      entry.retryAt = site.now() + RETRY_MS;
+      if (!isDatabaseUnavailable(error)) throw error;
+      return undated;
+    }),
+    retryAt: Infinity,
+  };
+  answersBySnapshot.set(snapshot, entry);
+  return entry.answers;
 }
 
-async function dateAnswers(
-  site: Site,
-  { collections }: CatalogueSnapshot,
-): Promise<readonly AnsweredCollection[]> {
-  const answers = site.collections.flatMap((collection) => {
+function undatedAnswers(site: Site, { collections }: CatalogueSnapshot): AnsweredCollection[] {
+  return site.collections.flatMap((collection) => {
     const fitting = collections.get(collection.slug);
-    return fitting === undefined ? [] : { collection, ...fitting };
+    return fitting === undefined ? [] : { collection, ...fitting, changedAt: null };
   });
+}
+
+async function withDates(
+  site: Site,
+  answers: readonly AnsweredCollection[],
+): Promise<readonly AnsweredCollection[]> {
   const hashes = answers.map(({ collection, members }) => ({
     slug: collection.slug,
     answer: createHash('sha256').update(members.join(',')).digest('hex'),
   }));
   const now = new Date(site.now()).toISOString();
-  const since = await storeCollectionAnswers(site.database, hashes, now).catch(() => null);
+  const changedAt = await storeCollectionAnswers(site.database, hashes, now);
   return answers.map((answer) => ({
     ...answer,
-    changedAt: since?.get(answer.collection.slug) ?? null,
+    changedAt: changedAt.get(answer.collection.slug) ?? null,
   }));
 }

@@ -1,17 +1,9 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { formatCount } from '../product-card/amount.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RemovableChip } from '../ui/chip.tsx';
 import { OptionCount } from './option-count.tsx';
+import { useDisclosure } from './use-disclosure.ts';
 
 export interface Choice<T extends string | number> {
   readonly value: T;
@@ -20,22 +12,33 @@ export interface Choice<T extends string | number> {
   readonly count: number | null;
 }
 
+/** A list of hundreds, drawn when it is first opened (docs/decisions/browser.md). */
+interface LongList {
+  /** Called then; until then the choices need only hold what is chosen. */
+  readonly onFirstOpen: () => void;
+  /** In its place for browsers without JavaScript; where left out, the choices of most products. */
+  readonly plain?: ReactNode;
+  /** Where browsers without JavaScript find the other choices. */
+  readonly rest: ReactNode;
+}
+
 /** From so many choices on there is a field to type into. */
 const FILTER_FROM = 12;
 
-/** Choices that are listed without JavaScript, those of most products; `rest` says where to find the others. */
+/** Choices of a long list that are listed without JavaScript. */
 const MOST_PLAIN = 50;
 
 /** The choices that are not chosen, for browsers without JavaScript: nothing of it is laid out in others. */
 function PlainChoices<T extends string | number>({
   name,
   choices,
+  plain,
   rest,
 }: {
   name: string;
   choices: readonly Choice<T>[];
-  rest: ReactNode;
-}) {
+} & Partial<Pick<LongList, 'plain' | 'rest'>>) {
+  if (plain !== undefined) return plain;
   const most = choices.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, MOST_PLAIN);
   const listed = choices.filter((choice) => most.includes(choice));
   return (
@@ -121,8 +124,8 @@ function Checkbox<T extends string | number>({
   );
 }
 
-/** Arrow keys walk through the checkboxes of a list, as they would in a menu. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
+/** Arrow keys move the focus through the checkboxes of a list, as they would in a menu. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input')].filter(
     (box) => box.offsetParent !== null,
@@ -134,57 +137,36 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-function closeByEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
-  if (event.key !== 'Escape' || !event.currentTarget.open) return;
-  event.stopPropagation();
-  event.preventDefault();
-  event.currentTarget.open = false;
-  event.currentTarget.querySelector('summary')?.focus();
-}
-
-function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>): void {
-  const to = event.relatedTarget;
-  if (to instanceof Node && !event.currentTarget.contains(to)) event.currentTarget.open = false;
-}
-
 function nameChosen(chosen: readonly { readonly label: string }[], chips: boolean): string {
   return chips ? `${chosen.length} chosen` : chosen.map(({ label }) => label).join(', ');
 }
 
-/** Whether the list has been opened once; a list without `onOpen` is drawn from the start. */
-function useOpened(onOpen: (() => void) | undefined) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const [opened, setOpened] = useState(onOpen === undefined);
-  const noteToggle = () => {
-    if (opened || details.current?.open !== true) return;
-    setOpened(true);
-    onOpen?.();
-  };
-  // It may have been opened before React was there.
-  useEffect(noteToggle);
-  return { details, opened, noteToggle };
-}
-
-/** Scrolls an open list into sight: at the foot of the rail, which stays where it is, it would open below the window. */
-function showWhole(details: HTMLDetailsElement | null): void {
-  if (details?.open !== true) return;
-  const rail = details.closest('.rail');
-  if (rail === null) details.scrollIntoView({ block: 'nearest' });
-  else {
-    const below = details.getBoundingClientRect().bottom - rail.getBoundingClientRect().bottom;
-    rail.scrollTop += Math.max(0, below);
-  }
-}
-
-/** The same when choices come that were asked for when the list was opened. */
-function useInSight(details: RefObject<HTMLDetailsElement | null>, choices: number): void {
-  useEffect(() => showWhole(details.current), [details, choices]);
+/** What is chosen, to take it away again. */
+function ChosenChips<T extends string | number>({
+  legend,
+  chosen,
+  onToggle,
+}: {
+  legend: string;
+  chosen: readonly Choice<T>[];
+  onToggle: (value: T, on: boolean) => void;
+}) {
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="needs-script mt-2 flex flex-wrap gap-1.5" aria-label={`Chosen: ${legend}`}>
+      {chosen.map(({ value, label }) => (
+        <li key={value}>
+          <RemovableChip label={label} onRemove={() => onToggle(value, false)} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /**
  * Several out of many: a `<details>` with checkboxes, so that it works before and without JavaScript; with it, what is
  * chosen stands below as removable chips and long lists can be narrowed by typing. Choices that would give nothing stay
- * visible and selectable. With `onOpen`, the list of hundreds is drawn when it is first opened (docs/decisions/browser.md).
+ * visible and selectable.
  */
 export function MultiSelect<T extends string | number>({
   legend,
@@ -193,10 +175,8 @@ export function MultiSelect<T extends string | number>({
   choices,
   selected,
   onToggle,
-  onOpen,
-  plain,
-  rest,
   chips,
+  long,
 }: {
   legend: string;
   name: string;
@@ -204,19 +184,13 @@ export function MultiSelect<T extends string | number>({
   choices: readonly Choice<T>[];
   selected: readonly T[];
   onToggle: (value: T, on: boolean) => void;
-  /** Called when the list is opened; until then `choices` need only hold what is chosen. */
-  onOpen?: () => void;
-  /** In the place of the list until it is opened, for browsers without JavaScript; the choices themselves where left out. */
-  plain?: ReactNode;
-  /** Where browsers without JavaScript find the choices beyond the fifty of most products. */
-  rest?: ReactNode;
   /** Whether the chosen stand below as chips; otherwise they are named in the field, as chips elsewhere say them already. */
   chips: boolean;
+  long?: LongList;
 }) {
   const id = useId();
-  const { details, opened, noteToggle } = useOpened(onOpen);
+  const { opened, disclosure } = useDisclosure(choices.length, long?.onFirstOpen);
   const [filter, setFilter] = useState('');
-  useInSight(details, choices.length);
   const wanted = filter.trim().toLowerCase();
   const chosen = choices.filter(({ value }) => selected.includes(value));
   const shown = (label: string) => wanted === '' || label.toLowerCase().includes(wanted);
@@ -224,16 +198,7 @@ export function MultiSelect<T extends string | number>({
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 block text-sm font-semibold">{legend}</legend>
-      <details
-        ref={details}
-        className="group/select relative"
-        onToggle={() => {
-          noteToggle();
-          showWhole(details.current);
-        }}
-        onKeyDown={closeByEscape}
-        onBlur={closeWhenLeft}
-      >
+      <details className="group/select relative" {...disclosure}>
         <summary className="input flex items-center justify-between gap-2">
           <span className={`truncate ${chosen.length === 0 ? 'text-faint' : ''}`}>
             {chosen.length === 0 ? placeholder : nameChosen(chosen, chips)}
@@ -249,7 +214,7 @@ export function MultiSelect<T extends string | number>({
               onType={setFilter}
             />
           )}
-          <ul className="max-h-64 overflow-y-auto overscroll-contain py-1" onKeyDown={walk}>
+          <ul className="max-h-64 overflow-y-auto overscroll-contain py-1" onKeyDown={moveFocus}>
             {(opened ? choices : chosen).map((choice, index) => (
               <li key={choice.value} hidden={!shown(choice.label)}>
                 <Checkbox
@@ -265,14 +230,13 @@ export function MultiSelect<T extends string | number>({
           </ul>
           {!opened && (
             <noscript>
-              {import.meta.env.SSR &&
-                (plain ?? (
-                  <PlainChoices
-                    name={name}
-                    choices={choices.filter(({ value }) => !selected.includes(value))}
-                    rest={rest}
-                  />
-                ))}
+              {import.meta.env.SSR && (
+                <PlainChoices
+                  name={name}
+                  choices={choices.filter(({ value }) => !selected.includes(value))}
+                  {...long}
+                />
+              )}
             </noscript>
           )}
           {opened && found === 0 && (
@@ -282,15 +246,7 @@ export function MultiSelect<T extends string | number>({
           )}
         </div>
       </details>
-      {chips && chosen.length > 0 && (
-        <ul className="needs-script mt-2 flex flex-wrap gap-1.5" aria-label={`Chosen: ${legend}`}>
-          {chosen.map(({ value, label }) => (
-            <li key={value}>
-              <RemovableChip label={label} onRemove={() => onToggle(value, false)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {chips && <ChosenChips legend={legend} chosen={chosen} onToggle={onToggle} />}
     </fieldset>
   );
 }

@@ -1,21 +1,17 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import type { BrandListing } from '#contract/api.ts';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
-import type { SearchView } from '#contract/search-url.ts';
-import type { Criteria } from '#domain/matching/criteria.ts';
-import { FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { countOf, formatCount } from '../product-card/amount.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
 import { PhoneFold } from '../ui/phone-fold.tsx';
-import type { FormData } from './form-data.ts';
+import { ChoiceWishes } from './choice-wishes.tsx';
 import { DietaryWishes } from './dietary-wishes.tsx';
 import type { FilterFieldsProps } from './filter-fields.tsx';
+import type { FormData } from './form-data.ts';
+import type { FormTarget } from './form-target.tsx';
 import { IngredientField } from './ingredient-field.tsx';
-import { MultiSelect } from './multi-select.tsx';
 import { UnderstoodWords } from './understood-words.tsx';
-import { type OptionCounts, useOptionCounts } from './use-option-counts.ts';
-import { criteriaOfDraft, type DraftState, type SearchDraft, toggled } from './use-search-draft.ts';
+import { useOptionCounts } from './use-option-counts.ts';
+import type { DraftState } from './use-search-draft.ts';
 import { Warnings } from './warnings.tsx';
 
 /**
@@ -25,11 +21,10 @@ import { Warnings } from './warnings.tsx';
 export function SearchForm({
   state: { draft, change },
   form,
-  searchBox = true,
+  searchBox = false,
   plainBrands,
   folds = false,
   hint,
-  keep,
   filterFields: FilterFields,
   target,
 }: {
@@ -38,21 +33,18 @@ export function SearchForm({
   form: FormData | null;
   /** What browsers without JavaScript have in the place of hundreds of brands. */
   plainBrands?: ReactNode;
+  /** Whether `/` focuses its first field. */
   searchBox?: boolean;
   /** Whether choices and ticks are one line below 1024 px, opened by it. */
   folds?: boolean;
   /** Whether it says how to begin. */
   hint: boolean;
-  /** On the search page: how its results are shown, which stays. */
-  keep?: Pick<SearchView, 'layout' | 'columns'> | undefined;
-  /** The filters, which only the search page has. */
+  /** The filters, which only the search page has; it also names above the results what is chosen. */
   filterFields?: ComponentType<FilterFieldsProps>;
-  /** Where the wishes go that no search is made with; searches where left out. */
-  target?: FormTarget | undefined;
+  target: FormTarget;
 }) {
   const { criteria, summary, brands, counts, askForBrands } = useOptionCounts(draft, form);
-
-  const { path, fields, label, button, submit } = target ?? searchTarget(keep, draft.filters);
+  const { path, fields, label, buttons, submit } = target;
   const understood = summary?.understood ?? [];
   const choices = (
     <>
@@ -63,7 +55,7 @@ export function SearchForm({
         brands={brands}
         onBrandsOpen={askForBrands}
         plainBrands={plainBrands}
-        chips={keep === undefined}
+        chips={FilterFields === undefined}
       />
       <DietaryWishes draft={draft} change={change} counts={counts} />
     </>
@@ -74,7 +66,7 @@ export function SearchForm({
       action={path}
       onSubmit={(event) => {
         event.preventDefault();
-        submit(criteriaOfDraft(draft));
+        submit(draft);
       }}
       aria-label={label}
       className="@container"
@@ -123,7 +115,7 @@ export function SearchForm({
         <Warnings warnings={summary?.warnings ?? []} />
       </div>
       <div className="form-end mt-5 flex flex-wrap items-center gap-3">
-        <FormButtons own={button} />
+        {buttons}
         <p className="text-sm text-soft" role="status">
           {summary !== undefined && hasCriteria(criteria) && (
             <>
@@ -135,58 +127,6 @@ export function SearchForm({
       </div>
     </form>
   );
-}
-
-/** What the form is sent with. */
-function FormButtons({ own }: { own: string | undefined }) {
-  if (own !== undefined) {
-    return (
-      <Button type="submit" className="@max-[30rem]:w-full">
-        {own}
-      </Button>
-    );
-  }
-  return (
-    <>
-      <Button
-        type="submit"
-        variant="primary"
-        className="px-4 text-base @max-[30rem]:w-full @min-[40rem]:px-6 @min-[40rem]:text-lg"
-      >
-        Find My Perfect Protein
-      </Button>
-      <ButtonLink href={paths.searchAll()} className="@max-[30rem]:w-full">
-        Browse All Products
-      </ButtonLink>
-    </>
-  );
-}
-
-/** What takes the wishes. */
-export interface FormTarget {
-  readonly path: string;
-  /** What the form sends beside the wishes, where there is no JavaScript. */
-  readonly fields: readonly (readonly [name: string, value: string])[];
-  /** What the form is called. */
-  readonly label: string;
-  /** What its button says; left out where it searches. */
-  readonly button?: string;
-  readonly submit: (criteria: Criteria) => void;
-}
-
-/** The search page, in the look that `keep` says. */
-function searchTarget(
-  keep: Pick<SearchView, 'layout' | 'columns'> | undefined,
-  filters: SearchDraft['filters'],
-): FormTarget {
-  const layout = keep?.layout;
-  return {
-    path: '/search',
-    fields: [['showAll', 'true'], ...(layout === undefined ? [] : ([['view', layout]] as const))],
-    label: 'Protein match search',
-    submit: (criteria) =>
-      window.location.assign(paths.search({ ...keep, criteria, filters, showAll: true })),
-  };
 }
 
 /** An ingredient field, and under it what its words were understood as. */
@@ -212,65 +152,5 @@ function IngredientWish({
       onChange={onChange}
       below={<UnderstoodWords text={text} understood={understood} onChange={onChange} />}
     />
-  );
-}
-
-/** Protein types, goals and brands: any of those chosen will do. */
-function ChoiceWishes({
-  draft,
-  change,
-  counts,
-  brands,
-  onBrandsOpen,
-  plainBrands,
-  chips,
-}: DraftState & {
-  counts: OptionCounts;
-  brands: readonly BrandListing[];
-  onBrandsOpen: () => void;
-  plainBrands: ReactNode;
-  chips: boolean;
-}) {
-  /** A choice that is called as it is written. */
-  const named =
-    (group: string) =>
-    <T extends string>(value: T) => ({ value, label: value, count: counts(group, value) });
-  return (
-    <div className="mt-4 grid gap-x-6 gap-y-4 @min-[40rem]:grid-cols-3">
-      <MultiSelect
-        legend="Protein types"
-        name="proteinTypes"
-        placeholder="Any type"
-        choices={PROTEIN_TYPES.map(named('proteinTypes'))}
-        selected={draft.proteinTypes}
-        chips={chips}
-        onToggle={(value, on) => change({ proteinTypes: toggled(draft.proteinTypes, value, on) })}
-      />
-      <MultiSelect
-        legend="Fitness goals"
-        name="fitnessGoals"
-        placeholder="Any goal"
-        choices={FITNESS_GOALS.map(named('fitnessGoals'))}
-        selected={draft.fitnessGoals}
-        chips={chips}
-        onToggle={(value, on) => change({ fitnessGoals: toggled(draft.fitnessGoals, value, on) })}
-      />
-      <MultiSelect
-        legend="Brands"
-        name="brandIds"
-        placeholder="Any brand"
-        choices={brands.map(({ id, name }) => ({
-          value: id,
-          label: name,
-          count: counts('brandIds', id),
-        }))}
-        selected={draft.brandIds}
-        chips={chips}
-        onToggle={(value, on) => change({ brandIds: toggled(draft.brandIds, value, on) })}
-        onOpen={onBrandsOpen}
-        plain={plainBrands}
-        rest={<a href={paths.brands()}>All brands</a>}
-      />
-    </div>
   );
 }

@@ -3,11 +3,11 @@ import { ROUTES } from '#contract/paths.ts';
 import type { ResultLayout } from '#contract/search-url.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { Button } from '../ui/button.tsx';
-import { latePart } from '../ui/late-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { LiveResult } from './live-reading.tsx';
 
 /** Wanted when somebody types. */
-const { Part: LiveReading } = latePart(
+const { Part: LiveReading } = lazyPart(
   async () => (await import('./live-reading.tsx')).LiveReading,
 );
 

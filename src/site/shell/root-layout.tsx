@@ -8,11 +8,11 @@ import { LazyToaster } from '../ui/lazy-toaster.tsx';
 import { Footer as WholeFooter } from './footer.tsx';
 import { Header as WholeHeader } from './header.tsx';
 import { replayEarlyInput } from './replay-early-input.ts';
-import { keptPart } from './kept-part.tsx';
+import { unhydratedPart } from './unhydrated-part.tsx';
 import { usePageHead } from './use-page-head.ts';
 
-const Header = import.meta.env.SSR ? WholeHeader : keptPart('header');
-const Footer = import.meta.env.SSR ? WholeFooter : keptPart('footer');
+const Header = import.meta.env.SSR ? WholeHeader : unhydratedPart('header');
+const Footer = import.meta.env.SSR ? WholeFooter : unhydratedPart('footer');
 
 /** Header, page, footer, notifications. What every screen stands in. */
 export function RootLayout() {

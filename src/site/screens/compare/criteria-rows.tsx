@@ -1,17 +1,15 @@
 import { StateMark } from '../../ui/state-mark.tsx';
 import { wishesMet, wishName } from '../../verdict/verdict.ts';
 import { WishMarks } from '../../verdict/wish-marks.tsx';
-import { SectionHead } from './section-head.tsx';
+import { RowHead, SectionHead } from './row-heads.tsx';
 import type { ComparedProduct } from './compared-product.ts';
 
 /** The criteria of a search as rows: met, not met or not confirmed for each product, with the evidence. */
 export function CriteriaRows({
   products,
-  first,
   columns,
 }: {
   products: readonly ComparedProduct[];
-  first: string;
   columns: readonly string[];
 }) {
   const keys = products[0]?.criteria.map(({ key }) => key) ?? [];
@@ -22,9 +20,7 @@ export function CriteriaRows({
         <SectionHead title="Your search" count={products.length} />
       </tr>
       <tr>
-        <th scope="row" className={`${first} border-b border-b-rule`}>
-          Your wishes
-        </th>
+        <RowHead>Your wishes</RowHead>
         {products.map((product, column) => (
           <td
             key={product.id}
@@ -37,9 +33,7 @@ export function CriteriaRows({
       </tr>
       {keys.map((key, place) => (
         <tr key={key}>
-          <th scope="row" className={`${first} border-b border-b-rule`}>
-            {wishName(key)}
-          </th>
+          <RowHead>{wishName(key)}</RowHead>
           {products.map((product, column) => {
             const result = product.criteria[place];
             return (

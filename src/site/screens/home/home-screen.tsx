@@ -8,9 +8,10 @@ import { type CardProduct, toShortCard } from '../../product-card/card-product.t
 import { type FormData, formDataForBrowser, loadFormData } from '../../search-form/form-data.ts';
 import { NewsletterSection } from '../../newsletter/newsletter-section.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
+import { searchTarget } from '../../search-form/form-target.tsx';
 import { SearchForm } from '../../search-form/search-form.tsx';
 import { useSearchDraft } from '../../search-form/use-search-draft.ts';
-import { keptPart } from '../../shell/kept-part.tsx';
+import { unhydratedPart } from '../../shell/unhydrated-part.tsx';
 import { readTeaserMap, type TeaserMap } from '../../catalogue-map/drawn-map.ts';
 import { MapTeaser as DrawnMapTeaser } from './map-teaser.tsx';
 import { BrandsSection as DrawnBrands } from './brands-section.tsx';
@@ -48,11 +49,11 @@ interface HomeData {
 
 // Sections that never change once they are drawn.
 const SSR = import.meta.env.SSR;
-const HowItWorksSection = SSR ? DrawnSteps : keptPart('section', HOME_ANCHORS.howItWorks);
-const CompareSection = SSR ? DrawnTeaser : keptPart('section', HOME_ANCHORS.compare);
-const MapTeaser = SSR ? DrawnMapTeaser : keptPart('section', 'map-teaser');
-const CollectionsSection = SSR ? DrawnCollections : keptPart('section', 'collections');
-const BrandsSection = SSR ? DrawnBrands : keptPart('section', HOME_ANCHORS.brands);
+const HowItWorksSection = SSR ? DrawnSteps : unhydratedPart('section', HOME_ANCHORS.howItWorks);
+const CompareSection = SSR ? DrawnTeaser : unhydratedPart('section', HOME_ANCHORS.compare);
+const MapTeaser = SSR ? DrawnMapTeaser : unhydratedPart('section', 'map-teaser');
+const CollectionsSection = SSR ? DrawnCollections : unhydratedPart('section', 'collections');
+const BrandsSection = SSR ? DrawnBrands : unhydratedPart('section', HOME_ANCHORS.brands);
 
 export const handle: ScreenHandle<HomeData | null> = {
   meta: ({ config }) => ({
@@ -127,9 +128,11 @@ export function Component() {
           </h2>
           <div className="rule-thick mt-2 mb-3" />
           <SearchForm
+            searchBox
             hint
             state={state}
             form={form}
+            target={searchTarget()}
             folds
             plainBrands={
               <p className="p-3">

@@ -7,9 +7,9 @@ import {
 } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { loaderTools, type ScreenHandle, withStatus } from '../../screen.ts';
-import { drawnAs, keptOrLate } from '../../shell/kept-or-late.tsx';
+import { lazy, loadParts } from './lazy-parts.tsx';
 import { InheritedNotice, SimilarProducts, Variants } from './neighbours.tsx';
-import { type ProductDetails, type ProductPage, readProductPage } from './product-data.ts';
+import { type ProductPage, readProductPage } from './product-data.ts';
 import { ProductHead } from './product-head.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
@@ -17,9 +17,6 @@ import { productStructuredData } from './structured-data.ts';
 import { SessionVerdict, WhatToKnow } from './what-to-know.tsx';
 
 const SSR = import.meta.env.SSR;
-const late = () => import('./product-details.tsx');
-/** The server draws them at once. Imported by name, browsers would fetch them with the page. */
-const drawn = SSR ? (await late()).PRODUCT_PARTS : null;
 
 /** `/protein/{id}` is the address of a product; `/protein/{id}-{anything}`, and ids of duplicates, lead to it for good. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [, digits, rest = ''] = /^(\d{1,10})(-.*)?$/.exec(params['id'] ?? '') ?? [];
   const [page] = await Promise.all([
     digits === undefined ? null : readProductPage(api, Number(digits)),
-    SSR ? null : late(),
+    SSR ? null : loadParts(),
   ]);
   if (page === null) return withStatus(null, 404);
   const canonical = paths.product(page.product.id);
@@ -53,34 +50,6 @@ export const handle: ScreenHandle<ProductPage | null> = {
   browserData: (data) => data && { ...data, details: null },
 };
 
-/** The parts that stay as the server drew them until another product is shown. */
-function part(
-  tag: 'div' | 'dl',
-  id: string,
-  className: string,
-  name: 'KnownFacts' | 'NutritionLabel' | 'Evidence' | 'Collections' | 'PageEnd',
-) {
-  return drawn !== null
-    ? drawnAs<ProductDetails>(tag, id, className, drawn[name])
-    : keptOrLate<ProductDetails>(
-        tag,
-        id,
-        className,
-        async () => (await late()).PRODUCT_PARTS[name],
-      );
-}
-
-const Facts = part('dl', 'known-facts', 'fact-rows', 'KnownFacts');
-const Label = part(
-  'div',
-  'facts-label',
-  'lg:top-20 lg:order-1 lg:row-span-2 lg:[@media(min-height:56rem)]:sticky',
-  'NutritionLabel',
-);
-const Evidence = part('div', 'evidence', 'min-w-0 space-y-10', 'Evidence');
-const Collections = part('div', 'collections-part', '', 'Collections');
-const PageEnd = part('div', 'page-end', '', 'PageEnd');
-
 /** One product as a label (specification section 2, "Product detail"). */
 export function Component() {
   const page = useLoaderData<ProductPage | null>();
@@ -100,27 +69,27 @@ export function Component() {
             <SessionVerdict id={product.id} />
           </div>
           {flavors}
-          <Evidence of={details} />
+          <lazy.Evidence.Part details={details} />
         </>
       ) : (
         <>
           <div className="mt-5 grid items-start gap-x-10 gap-y-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)]">
             <div className="lg:order-2">
               <WhatToKnow id={product.id}>
-                <Facts of={details} />
+                <lazy.Facts.Part details={details} />
               </WhatToKnow>
               {flavors}
             </div>
-            <Label of={details} />
+            <lazy.Label.Part details={details} />
             <div className="min-w-0 lg:order-3 lg:col-start-2">
-              <Evidence of={details} />
+              <lazy.Evidence.Part details={details} />
             </div>
           </div>
-          <Collections of={details} />
+          <lazy.Collections.Part details={details} />
           <SimilarProducts products={page.similar} />
         </>
       )}
-      <PageEnd of={details} />
+      <lazy.PageEnd.Part details={details} />
     </article>
   );
 }

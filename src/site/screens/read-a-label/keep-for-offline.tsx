@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { late } from './late-parts.ts';
+import { lazy } from './lazy-parts.ts';
 import { isKept, ON_DEVICE_KB, readOnDevice } from './on-device/read-on-device.ts';
 
 type State = 'unknown' | 'offered' | 'loading' | 'kept' | 'failed';
@@ -23,7 +23,7 @@ export function KeepForOffline() {
     setState('loading');
     try {
       // Reads a label, which loads whatever reading takes; its answer is drawn by a part of its own.
-      await Promise.all([readOnDevice({ statement: 'Milk.' }), late.Explanation.load()]);
+      await Promise.all([readOnDevice({ statement: 'Milk.' }), lazy.Explanation.load()]);
       setState((await isKept()) ? 'kept' : 'failed');
     } catch {
       setState('failed');

@@ -4,10 +4,11 @@ import { type PackView, packParameters, packPath } from '#contract/pack-url.ts';
 import { NO_CRITERIA, type Criteria } from '#domain/matching/criteria.ts';
 import { FilterSheet } from '../../search-form/filter-sheet.tsx';
 import type { FormData } from '../../search-form/form-data.ts';
-import type { FormTarget } from '../../search-form/search-form.tsx';
+import type { FormTarget } from '../../search-form/form-target.tsx';
 import { useLiveDraft } from '../../search-form/use-live-draft.ts';
 import { criteriaOfDraft, useSearchDraft } from '../../search-form/use-search-draft.ts';
-import { late } from './late-parts.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazy } from './lazy-parts.ts';
 import { wishesInWords } from './wishes-in-words.ts';
 
 /** The rail of wishes that the search has, here judging one pack; on phones a line that opens it. */
@@ -26,21 +27,17 @@ export function usePackWishes(
     path: paths.readLabel(),
     fields: [...packParameters({ ...view, criteria: NO_CRITERIA })],
     label: 'Your wishes',
-    button: 'Judge by these wishes',
-    submit: (criteria) => {
+    buttons: (
+      <Button type="submit" className="@max-[30rem]:w-full">
+        Judge by these wishes
+      </Button>
+    ),
+    submit: (draft) => {
       setOpen(false);
-      apply(criteria);
+      apply(criteriaOfDraft(draft));
     },
   };
-  const panel = (
-    <late.SearchForm.Part
-      state={state}
-      form={form}
-      searchBox={false}
-      hint={false}
-      target={target}
-    />
-  );
+  const panel = <lazy.SearchForm.Part state={state} form={form} hint={false} target={target} />;
   const words = wishesInWords(view.criteria);
   return {
     rail: (

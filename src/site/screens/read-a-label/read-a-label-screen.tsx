@@ -8,7 +8,7 @@ import type { ScreenHandle } from '../../screen.ts';
 import { formDataForBrowser } from '../../search-form/form-data.ts';
 import { useApi } from '../../site-context.tsx';
 import { BarcodeSection } from './barcode-section.tsx';
-import { late } from './late-parts.ts';
+import { lazy } from './lazy-parts.ts';
 import { explainHereOrThere } from './on-device/explain-here-or-there.ts';
 import type { PackData } from './pack-data.ts';
 import { usePackWishes } from './pack-wishes.tsx';
@@ -16,7 +16,7 @@ import { StatementSection } from './statement-section.tsx';
 import { rememberWishes, useSessionWishes } from './use-session-wishes.ts';
 
 export { loader } from './pack-data.ts';
-export { loadLateParts as loadParts } from './late-parts.ts';
+export { loadParts } from './lazy-parts.ts';
 
 /** Longest statement that is kept in the address; longer ones are read, but not kept. */
 const ADDRESS_LENGTH = 4_000;
@@ -108,7 +108,7 @@ export function Component() {
         leads={lead === 'statement'}
         reading={loading || isFetching}
       />
-      {explained && <late.Explanation.Part label={explanation} {...{ statement, view, asked }} />}
+      {explained && <lazy.Explanation.Part label={explanation} {...{ statement, view, asked }} />}
     </div>
   );
   return (
@@ -125,7 +125,7 @@ export function Component() {
           </p>
         )}
         {answer !== null && (
-          <late.BarcodeResult.Part
+          <lazy.BarcodeResult.Part
             {...{ answer, view, asked }}
             again={() => setCamera(true)}
             photograph={() => {

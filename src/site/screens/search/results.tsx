@@ -8,7 +8,7 @@ import type { MatchedCard, SearchFigures } from '../../queries.ts';
 import { useConfig } from '../../site-context.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ColorGuide } from './color-guide.tsx';
-import { hasUnknownWords, late } from './late-parts.ts';
+import { hasUnknownWords, lazy } from './lazy-parts.ts';
 import { ListEnd } from './list-end.tsx';
 import { ResultGroups } from './result-groups.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -28,13 +28,13 @@ export function Results({
   const navigate = useNavigate();
   const { amazonAssociateTag } = useConfig();
   const unknownWords = hasUnknownWords(summary) && (
-    <late.UnknownWords.Part view={view} summary={summary} />
+    <lazy.UnknownWords.Part view={view} summary={summary} />
   );
   if (results.total === 0)
     return (
       <>
         {unknownWords}
-        <late.NothingFound.Part view={view} summary={summary} onHidden={onHidden} />
+        <lazy.NothingFound.Part view={view} summary={summary} onHidden={onHidden} />
       </>
     );
   const pages = pageCount(results.total, SEARCH_PAGE_SIZE);
@@ -61,9 +61,9 @@ export function Results({
           notes={view.layout === 'table' ? null : <ColorGuide />}
           draw={(items, label) =>
             view.layout === 'table' ? (
-              <late.TableView.Part items={items} view={view} label={label} />
+              <lazy.TableView.Part items={items} view={view} label={label} />
             ) : (
-              <late.CardsView.Part items={items} />
+              <lazy.CardsView.Part items={items} />
             )
           }
         />

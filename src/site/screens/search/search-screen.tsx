@@ -29,10 +29,10 @@ import { FailureCard, LoadingResults } from './search-states.tsx';
 import { useCompletionFlow } from './use-completion-flow.ts';
 import { useRememberedLayout } from '../../result-layout/use-remembered-layout.ts';
 import { useScrollToResults } from './use-scroll-to-results.ts';
-import { LateWishes, loadWishes, WishesRail } from './wishes-rail.tsx';
+import { LazyWishes, loadWishes, WishesRail } from './wishes-rail.tsx';
 
 export { loader } from './search-data.ts';
-export { loadLateParts as loadParts } from './late-parts.ts';
+export { loadParts } from './lazy-parts.ts';
 
 /** In the page itself only for browsers without JavaScript. */
 const HiddenList = import.meta.env.SSR
@@ -186,7 +186,7 @@ export function Component() {
               }}
               onClose={() => setSheet(null)}
             >
-              <LateWishes {...panel} searchBox={false} />
+              <LazyWishes {...panel} searchBox={false} />
             </FilterSheet>
             <LayoutSwitch view={view} />
           </ResultsBanner>

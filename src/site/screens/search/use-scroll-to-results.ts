@@ -3,13 +3,14 @@ import { useNavigationType } from 'react-router';
 import { smoothly } from '../../ui/smoothly.ts';
 import { SCROLL_DELAY_MS } from './completion.ts';
 
-/** Whether this page was reached by going back or forward, or reloaded: the browser then restores the place itself. */
-function returned(): boolean {
+/** Whether the document was reached by going back or forward, or reloaded: the browser then restores the place itself. */
+function isDocumentRestored(): boolean {
   const entries = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entries.some(({ type }) => type !== 'navigate');
 }
 
-let firstView = true;
+/** Whether no results have been there since the document was opened. */
+let isFirstView = true;
 
 /** What a shopper moves a page with, or is about to press something with. */
 const INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -25,23 +26,27 @@ export function useScrollToResults(
   view: string,
   ready: boolean,
 ): void {
-  const how = useNavigationType();
+  const navigationType = useNavigationType();
   useEffect(() => {
     if (!ready) return;
-    const first = firstView;
-    firstView = false;
-    if (first ? returned() : how === 'POP') return;
+    const isFirst = isFirstView;
+    isFirstView = false;
+    const isRestored = isFirst ? isDocumentRestored() : navigationType === 'POP';
     // Before React was there no listener could see what she did.
-    if (first && window.scrollY > 0) return;
-    const stay = new AbortController();
+    const hasScrolled = isFirst && window.scrollY > 0;
+    if (isRestored || hasScrolled) return;
+    const listening = new AbortController();
+    const cancel = () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
     const timer = setTimeout(() => {
-      stay.abort();
+      cancel();
       results.current?.scrollIntoView({ behavior: smoothly(), block: 'start' });
     }, SCROLL_DELAY_MS);
-    stay.signal.addEventListener('abort', () => clearTimeout(timer));
     for (const input of INPUTS) {
-      window.addEventListener(input, () => stay.abort(), { passive: true, signal: stay.signal });
+      window.addEventListener(input, cancel, { passive: true, signal: listening.signal });
     }
-    return () => stay.abort();
-  }, [results, view, ready, how]);
+    return cancel;
+  }, [results, view, ready, navigationType]);
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { SearchView } from '#contract/search-url.ts';
 import { FilterFields } from '../../search-form/filter-fields.tsx';
+import { searchTarget } from '../../search-form/form-target.tsx';
 import { SearchForm } from '../../search-form/search-form.tsx';
 import { SentenceField } from '../../search-form/sentence-field.tsx';
 import { AppliedFilters } from './applied-filters-row.tsx';
@@ -24,10 +25,9 @@ export function WishesPanel({
       <div className="mt-4 border-t-4 border-ink pt-3">
         <SearchForm
           {...form}
-          searchBox={false}
           hint={filters.length === 0}
           filterFields={FilterFields}
-          keep={{ layout: view.layout, columns: view.columns }}
+          target={searchTarget({ layout: view.layout, columns: view.columns })}
         />
       </div>
     </>

@@ -1,13 +1,13 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { RAIL } from '../../search-form/use-live-draft.ts';
-import { keptPart } from '../../shell/kept-part.tsx';
-import { latePart } from '../../ui/late-part.tsx';
+import { unhydratedPart } from '../../shell/unhydrated-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const WISHES = 'wishes';
-const KeptWishes = import.meta.env.SSR ? () => null : keptPart('div', WISHES);
+const UnhydratedWishes = import.meta.env.SSR ? () => null : unhydratedPart('div', WISHES);
 
 /** The wishes in rail and sheet: on small screens they are fetched when the sheet is opened. */
-export const { Part: LateWishes, load: loadWishes } = latePart(
+export const { Part: LazyWishes, load: loadWishes } = lazyPart(
   async () => (await import('./wishes-panel.tsx')).WishesPanel,
 );
 
@@ -18,7 +18,7 @@ const IN_SIGHT = import.meta.env.SSR || window.matchMedia(RAIL).matches;
 export const loadRail = async () => IN_SIGHT && loadWishes();
 
 /** The wishes beside the results. On small screens nobody sees them, and the server's elements stay until the window is wide. */
-export function WishesRail(props: ComponentProps<typeof LateWishes>) {
+export function WishesRail(props: ComponentProps<typeof LazyWishes>) {
   const [drawn, setDrawn] = useState(IN_SIGHT);
   useEffect(() => {
     if (drawn) return;
@@ -32,10 +32,10 @@ export function WishesRail(props: ComponentProps<typeof LateWishes>) {
     <aside className="rail print:hidden" aria-label="Wishes">
       {drawn ? (
         <div id={WISHES}>
-          <LateWishes {...props} />
+          <LazyWishes {...props} />
         </div>
       ) : (
-        <KeptWishes />
+        <UnhydratedWishes />
       )}
     </aside>
   );

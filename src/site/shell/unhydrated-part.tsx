@@ -1,11 +1,11 @@
 import { type ComponentType, createElement } from 'react';
 
 /**
- * In the browser, a part of the page that the server has drawn and that never changes: its element stays as it is, so
+ * In the browser, a part of the page that the server has drawn and that never changes: its element is not hydrated, so
  * that pages need neither its code nor its data, nor the time to go through it (docs/decisions/browser.md). `tag` and `id` are
- * those of its outer element; null where the server drew nothing. What it does is `install-behaviour.ts`'s business.
+ * those of its outer element; it draws nothing where the server drew nothing. What it does is `install-behaviour.ts`'s business.
  */
-export function keptPart(
+export function unhydratedPart(
   tag: 'header' | 'footer' | 'section' | 'div' | 'dl',
   id?: string,
 ): ComponentType<object> {

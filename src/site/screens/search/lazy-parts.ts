@@ -1,15 +1,15 @@
 import { parseSearchUrl } from '#contract/search-url.ts';
-import { latePart } from '../../ui/late-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { SearchFigures } from '../../queries.ts';
 import type { SearchData } from './search-data.ts';
 import { loadRail, loadWishes } from './wishes-rail.tsx';
 
 /** The parts of the results that come in chunks of their own: a page has one layout of two, and something or nothing found. */
-export const late = {
-  CardsView: latePart(async () => (await import('./cards-view.tsx')).CardsView),
-  TableView: latePart(async () => (await import('./table-view.tsx')).TableView),
-  UnknownWords: latePart(async () => (await import('./unknown-words.tsx')).UnknownWords),
-  NothingFound: latePart(async () => (await import('./nothing-found.tsx')).NothingFound),
+export const lazy = {
+  CardsView: lazyPart(async () => (await import('./cards-view.tsx')).CardsView),
+  TableView: lazyPart(async () => (await import('./table-view.tsx')).TableView),
+  UnknownWords: lazyPart(async () => (await import('./unknown-words.tsx')).UnknownWords),
+  NothingFound: lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound),
 } as const;
 
 /** Whether the search has words that the vocabulary does not know. */
@@ -19,19 +19,19 @@ export const hasUnknownWords = ({ warnings }: SearchFigures): boolean =>
 /** The parts that show what was found. */
 function resultsParts(search: string, data: SearchData) {
   const { layout } = parseSearchUrl(search);
-  const found = layout === 'table' ? late.TableView : late.CardsView;
+  const found = layout === 'table' ? lazy.TableView : lazy.CardsView;
   if (data.failed) return [found];
-  const list = data.results.total === 0 ? late.NothingFound : found;
-  return hasUnknownWords(data.summary) ? [late.UnknownWords, list] : [list];
+  const list = data.results.total === 0 ? lazy.NothingFound : found;
+  return hasUnknownWords(data.summary) ? [lazy.UnknownWords, list] : [list];
 }
 
 /**
  * Fetches what a page shows in any case: what was found, and the rail where it is in sight. A part that the server has drawn
- * must be here when React takes the page over.
+ * must be here before hydration.
  */
-export function loadLateParts(search: string, data: SearchData): Promise<unknown> {
+export function loadParts(search: string, data: SearchData): Promise<unknown> {
   return Promise.all([...resultsParts(search, data).map(({ load }) => load()), loadRail()]);
 }
 
 if (import.meta.env.SSR)
-  await Promise.all([loadWishes(), ...Object.values(late).map(({ load }) => load())]);
+  await Promise.all([loadWishes(), ...Object.values(lazy).map(({ load }) => load())]);

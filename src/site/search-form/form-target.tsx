@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { SearchView } from '#contract/search-url.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { criteriaOfDraft, type SearchDraft } from './use-search-draft.ts';
+
+/** What takes the wishes of a form. */
+export interface FormTarget {
+  readonly path: string;
+  /** What the form sends beside the wishes, where there is no JavaScript. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  /** What the form is called. */
+  readonly label: string;
+  readonly buttons: ReactNode;
+  readonly submit: (draft: SearchDraft) => void;
+}
+
+/** The search page, its results shown as they are on it already. */
+export function searchTarget(keep?: Pick<SearchView, 'layout' | 'columns'>): FormTarget {
+  const layout = keep?.layout;
+  return {
+    path: '/search',
+    fields: [['showAll', 'true'], ...(layout === undefined ? [] : ([['view', layout]] as const))],
+    label: 'Protein match search',
+    buttons: (
+      <>
+        <Button
+          type="submit"
+          variant="primary"
+          className="px-4 text-base @max-[30rem]:w-full @min-[40rem]:px-6 @min-[40rem]:text-lg"
+        >
+          Find My Perfect Protein
+        </Button>
+        <ButtonLink href={paths.searchAll()} className="@max-[30rem]:w-full">
+          Browse All Products
+        </ButtonLink>
+      </>
+    ),
+    submit: (draft) => {
+      const criteria = criteriaOfDraft(draft);
+      const { filters } = draft;
+      window.location.assign(paths.search({ ...keep, criteria, filters, showAll: true }));
+    },
+  };
+}
