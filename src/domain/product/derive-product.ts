@@ -1,7 +1,7 @@
 import { flavorKey } from '../flavours/flavor-table.ts';
 import type { Recipe } from '../flavours/group-member.ts';
 import type { Label, LabelExplanation } from '../ingredients/label/label.ts';
-import { readingOf, type StatementReading } from '../ingredients/label/statement-reading.ts';
+import { packReading, readingOf } from '../ingredients/label/statement-reading.ts';
 import {
   gatherEvidence,
   joinPrecautions,
@@ -38,8 +38,8 @@ import { traceFacts, type DerivedProduct, type SourceInfo } from './trace-facts.
 
 export interface Derivation {
   readonly product: DerivedProduct;
-  /** What its page shows of its statement; null where there is none. */
-  readonly reading: StatementReading | null;
+  /** What its page shows of its statement (`packReading`); null where there is none. */
+  readonly reading: string | null;
   readonly brandName: string | null;
   /** Variants of one base product have the same. */
   readonly baseKey: string;
@@ -177,9 +177,11 @@ function readingFor(
   record: SourceRecord | null,
   explanation: LabelExplanation,
   { explain }: DeriveContext,
-): StatementReading | null {
+): string | null {
   if (shown === null || shown === '') return null;
-  return readingOf(shown === statementOf(record) ? explanation : explain({ statement: shown }));
+  return packReading(
+    readingOf(shown === statementOf(record) ? explanation : explain({ statement: shown })),
+  );
 }
 
 /** True where the label that states the carbohydrate counts fiber within it. */
