@@ -1,5 +1,6 @@
 import { flavorKey } from '../flavours/flavor-table.ts';
 import type { Recipe } from '../flavours/group-member.ts';
+import { readFlavor } from '../flavours/read-flavor.ts';
 import type { Label, LabelExplanation } from '../ingredients/label/label.ts';
 import { packReading, readingOf } from '../ingredients/label/statement-reading.ts';
 import {
@@ -70,18 +71,20 @@ function choose(
   const brand = chooseBrand(records, tables);
   const format = formatOf(records[0], brand.value, tables.brands);
   const name = chooseName(records, brand.value, format, tables);
+  const read = readFlavor(name.value, tables.flavors);
   const figures = mergeFigures(records, format);
   return {
     format,
     brand,
     name,
+    read,
     nameOnLabel: chooseNameOnLabel(
       records[name.index] ?? records[0],
       name.value,
       brand.value,
       tables,
     ),
-    flavor: chooseFlavor(records, name.value, tables),
+    flavor: chooseFlavor(records, name.value, read, tables),
     figures,
     text: chooseText(records),
     servings: chooseServings(records, figures),
