@@ -32,12 +32,14 @@ export function readFlavor(name: string, table: FlavorTable): FlavoredName {
     (text, [thing, word]) => text.replace(thing, word),
     spellFlavors(name, table),
   );
+  const all = clean.split(' ');
+  const list = all.map(plain);
   return (
     fromPart(clean, table) ??
     fromWhole(clean, table) ??
-    fromEdge(clean, table) ??
+    fromEdge(all, list, table) ??
     beforeNoun(clean, table) ??
-    fromMiddle(clean, table) ??
+    fromMiddle(all, list, table) ??
     fromLone(clean, table) ?? { flavor: null, written: null, base: clean }
   );
 }
@@ -60,7 +62,8 @@ function fromLone(name: string, table: FlavorTable): FlavoredName | null {
 /** "Protein Cocoa Hazelnut Bars", "Protein Peanut Bar Billion": a flavour right before what the thing is. */
 function beforeNoun(name: string, table: FlavorTable): FlavoredName | null {
   const match = /^(.+?) ((?:bars?|riegel)(?: \S+)?)$/i.exec(name);
-  const found = match && fromEdge(match[1] ?? '', table);
+  const all = match?.[1]?.split(' ') ?? [];
+  const found = match && fromEdge(all, all.map(plain), table);
   return found ? { ...found, base: `${found.base} ${match[2]}` } : null;
 }
 
@@ -125,7 +128,7 @@ function fromPart(name: string, table: FlavorTable): FlavoredName | null {
 /** "Bar Chocolat Au Lait - Caramel", "Bar, Almond, Honey": a taste that ends what stands before the flavour belongs to it. */
 function withTasteBefore(found: FlavoredName, table: FlavorTable): FlavoredName {
   const all = found.base.split(' ');
-  const run = longestRun(all, table);
+  const run = longestRun(all.map(plain), table);
   if (!run || run[0] === 0 || run[1] !== all.length) return found;
   const { flavor, rest } = takeOut(all.slice(run[0]), table);
   const said = new Set(words(`${found.written} ${found.flavor}`));
@@ -134,9 +137,13 @@ function withTasteBefore(found: FlavoredName, table: FlavorTable): FlavoredName 
   return withBase(`${flavor} ${found.written}`, table, all.slice(0, run[0]).join(' ')) ?? found;
 }
 
-function fromEdge(name: string, table: FlavorTable): FlavoredName | null {
-  const all = name.split(' ');
-  const run = longestRun(all, table);
+/** `all` words as they are written, `list` as the table has them. */
+function fromEdge(
+  all: readonly string[],
+  list: readonly string[],
+  table: FlavorTable,
+): FlavoredName | null {
+  const run = longestRun(list, table);
   if (!run) return null;
   const [start, end] = run;
   const { flavor, rest } = takeOut(all.slice(start, end), table);
@@ -144,13 +151,17 @@ function fromEdge(name: string, table: FlavorTable): FlavoredName | null {
 }
 
 /** The longest run of words within the name that is a flavour, the last of equals; what products are made of is none there. */
-function fromMiddle(name: string, table: FlavorTable): FlavoredName | null {
-  const all = name.split(' ');
-  const list = all.map(plain);
+function fromMiddle(
+  all: readonly string[],
+  list: readonly string[],
+  table: FlavorTable,
+): FlavoredName | null {
   if (!holdsTaste(list, table)) return null;
   let best: readonly [number, number] = [0, 0];
   for (let start = 1; start < list.length - 1; start += 1) {
-    for (let end = list.length - 1; end > start && end - start >= best[1] - best[0]; end -= 1) {
+    let last = start;
+    while (last < list.length - 1 && table.words.has(list[last] ?? '')) last += 1;
+    for (let end = last; end > start && end - start >= best[1] - best[0]; end -= 1) {
       const run = list.slice(start, end);
       if (!isFlavor(run, table) || trimEdges(run, table).length < run.length) continue;
       if (namesTaste(run, table)) best = [start, end];
@@ -209,13 +220,15 @@ function withBase(flavor: string, table: FlavorTable, base: string): FlavoredNam
 }
 
 /** The longest flavour that ends the name, or else the longest that begins it, as word positions. */
-function longestRun(all: readonly string[], table: FlavorTable): readonly [number, number] | null {
-  const list = all.map(plain);
+function longestRun(list: readonly string[], table: FlavorTable): readonly [number, number] | null {
   if (!holdsTaste(list, table)) return null;
-  for (let start = 1; start < all.length; start += 1) {
-    if (isFlavor(list.slice(start), table)) return [start, all.length];
+  const isOther = (word: string) => !table.words.has(word);
+  const lastOther = list.findLastIndex(isOther);
+  for (let start = Math.max(1, lastOther + 1); start < list.length; start += 1) {
+    if (isFlavor(list.slice(start), table)) return [start, list.length];
   }
-  const ends = Array.from({ length: all.length - 1 }, (_, index) => all.length - 1 - index);
+  const most = lastOther < 0 ? list.length - 1 : list.findIndex(isOther);
+  const ends = Array.from({ length: most }, (_, index) => most - index);
   // "Chocolate Brownie Flavour Crispy Bar" is said to taste of no more than a brownie.
   const saysFlavor = (end: number) => /^flavou?r/.test(list[end - 1] ?? '');
   for (const end of [...ends.filter(saysFlavor), ...ends]) {
