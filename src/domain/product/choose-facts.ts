@@ -146,8 +146,11 @@ export function chooseNameOnLabel(
   brand: string | null,
   tables: NamingTables,
 ): string | null {
-  const [written] = otherNames.flatMap((other) => cleanName(other, brand, tables) ?? []);
-  return written === undefined || foldText(written) === foldText(name) ? null : written;
+  for (const other of otherNames) {
+    const written = cleanName(other, brand, tables);
+    if (written !== null) return foldText(written) === foldText(name) ? null : written;
+  }
+  return null;
 }
 
 /** The first flavour a record states; else the one its name carries (`read` of it); null where there is none. */
