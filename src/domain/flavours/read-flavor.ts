@@ -1,5 +1,6 @@
 import { spellFlavors } from './flavor-spelling.ts';
 import { flavorWord as plain, type FlavorTable } from './flavor-table.ts';
+import { coreLength, holdsTaste, isFlavor, namesTaste, trimEdges, words } from './flavor-words.ts';
 
 /** A product's name, taken apart. */
 export interface FlavoredName {
@@ -32,16 +33,26 @@ export function readFlavor(name: string, table: FlavorTable): FlavoredName {
     (text, [thing, word]) => text.replace(thing, word),
     spellFlavors(name, table),
   );
-  const all = clean.split(' ');
-  const list = all.map(plain);
+  const parted = inWords(clean);
   return (
     fromPart(clean, table) ??
     fromWhole(clean, table) ??
-    fromEdge(all, list, table) ??
+    fromEdge(parted, table) ??
     beforeNoun(clean, table) ??
-    fromMiddle(all, list, table) ??
+    fromMiddle(parted, table) ??
     fromLone(clean, table) ?? { flavor: null, written: null, base: clean }
   );
+}
+
+/** The words of a name: `all` as it has them, `list` as the table does. */
+interface Words {
+  readonly all: readonly string[];
+  readonly list: readonly string[];
+}
+
+function inWords(name: string): Words {
+  const all = name.split(' ');
+  return { all, list: all.map(plain) };
 }
 
 /** A name that is nothing but a flavour. */
@@ -62,8 +73,7 @@ function fromLone(name: string, table: FlavorTable): FlavoredName | null {
 /** "Protein Cocoa Hazelnut Bars", "Protein Peanut Bar Billion": a flavour right before what the thing is. */
 function beforeNoun(name: string, table: FlavorTable): FlavoredName | null {
   const match = /^(.+?) ((?:bars?|riegel)(?: \S+)?)$/i.exec(name);
-  const all = match?.[1]?.split(' ') ?? [];
-  const found = match && fromEdge(all, all.map(plain), table);
+  const found = match && fromEdge(inWords(match[1] ?? ''), table);
   return found ? { ...found, base: `${found.base} ${match[2]}` } : null;
 }
 
@@ -137,12 +147,7 @@ function withTasteBefore(found: FlavoredName, table: FlavorTable): FlavoredName 
   return withBase(`${flavor} ${found.written}`, table, all.slice(0, run[0]).join(' ')) ?? found;
 }
 
-/** `all` words as they are written, `list` as the table has them. */
-function fromEdge(
-  all: readonly string[],
-  list: readonly string[],
-  table: FlavorTable,
-): FlavoredName | null {
+function fromEdge({ all, list }: Words, table: FlavorTable): FlavoredName | null {
   const run = longestRun(list, table);
   if (!run) return null;
   const [start, end] = run;
@@ -151,11 +156,7 @@ function fromEdge(
 }
 
 /** The longest run of words within the name that is a flavour, the last of equals; what products are made of is none there. */
-function fromMiddle(
-  all: readonly string[],
-  list: readonly string[],
-  table: FlavorTable,
-): FlavoredName | null {
+function fromMiddle({ all, list }: Words, table: FlavorTable): FlavoredName | null {
   if (!holdsTaste(list, table)) return null;
   let best: readonly [number, number] = [0, 0];
   for (let start = 1; start < list.length - 1; start += 1) {
@@ -173,17 +174,6 @@ function fromMiddle(
   while (table.joining.has(list[end] ?? '')) end += 1;
   const { flavor, rest } = takeOut(all.slice(start, end), table);
   return withBase(flavor, table, [...all.slice(0, start), rest, ...all.slice(end)].join(' '));
-}
-
-/** Whether a run holds a taste that is one wherever it stands. */
-function namesTaste(run: readonly string[], table: FlavorTable): boolean {
-  for (let index = 0; index < run.length; ) {
-    const length = coreLength(run, index, table);
-    const taste = run.slice(index, index + length).join(' ');
-    if (length > 0 && !table.endsOnly.has(taste) && !table.lastOnly.has(taste)) return true;
-    index += Math.max(1, length);
-  }
-  return false;
 }
 
 /** Parts a run of words into the flavour and the edge words that belong to the base ("Shake", "Super"); "flavored" belongs to neither. */
@@ -242,64 +232,4 @@ function longestRun(list: readonly string[], table: FlavorTable): readonly [numb
     }
   }
   return null;
-}
-
-function holdsTaste(list: readonly string[], table: FlavorTable): boolean {
-  return list.some((_, index) => coreLength(list, index, table) > 0);
-}
-
-/** Whether all words are tastes or colour tastes, at least one of them a taste, with none that must stay outside at the edges. */
-function isFlavor(list: readonly string[], table: FlavorTable): boolean {
-  const trimmed = trimEdges(list, table);
-  if (trimmed.length === 0) return false;
-  let found = false;
-  for (let index = 0; index < trimmed.length; ) {
-    const length = coreLength(trimmed, index, table);
-    if (length > 0) {
-      found = true;
-      index += length;
-    } else if (table.colours.has(trimmed[index] ?? '')) index += 1;
-    else return false;
-  }
-  return (
-    found && list.every((word, index) => withinTrim(list, index, table) || table.colours.has(word))
-  );
-}
-
-function withinTrim(list: readonly string[], index: number, table: FlavorTable): boolean {
-  return coreLength(list, index, table) > 0 || !table.edges.has(list[index] ?? '');
-}
-
-function coreLength(list: readonly string[], index: number, table: FlavorTable): number {
-  const longest = table.longestFrom.get(list[index] ?? '') ?? 0;
-  for (let length = Math.min(longest, list.length - index); length > 0; length -= 1) {
-    if (table.tastes.has(list.slice(index, index + length).join(' '))) return length;
-  }
-  return 0;
-}
-
-function trimEdges(list: readonly string[], table: FlavorTable): readonly string[] {
-  const isEdge = (word: string | undefined) => table.edges.has(word ?? '');
-  let start = 0;
-  let end = list.length;
-  const isNoStart = (word = '') => isEdge(word) || table.after.has(word);
-  while (start < end && coreLength(list, start, table) === 0 && isNoStart(list[start])) start += 1;
-  while (end > start && isEdge(list[end - 1]) && !endsInCore(list, start, end, table)) end -= 1;
-  return list.slice(start, end);
-}
-
-function endsInCore(
-  list: readonly string[],
-  start: number,
-  end: number,
-  table: FlavorTable,
-): boolean {
-  for (let from = Math.max(start, end - table.longest); from < end; from += 1) {
-    if (table.tastes.has(list.slice(from, end).join(' '))) return true;
-  }
-  return false;
-}
-
-function words(text: string): string[] {
-  return text.trim().split(/\s+/).map(plain).filter(Boolean);
 }
