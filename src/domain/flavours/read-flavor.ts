@@ -155,25 +155,30 @@ function fromEdge({ all, list }: Words, table: FlavorTable): FlavoredName | null
   return withBase(flavor, table, [...all.slice(0, start), rest, ...all.slice(end)].join(' '));
 }
 
-/** The longest run of words within the name that is a flavour, the last of equals; what products are made of is none there. */
+/** The longest run of words within the name that is a flavour; what products are made of is none there. */
 function fromMiddle({ all, list }: Words, table: FlavorTable): FlavoredName | null {
-  if (!holdsTaste(list, table)) return null;
+  const run = holdsTaste(list, table) ? runWithin(list, table) : null;
+  if (run === null) return null;
+  let [start, end] = run;
+  while (table.joining.has(list[start - 1] ?? '')) start -= 1;
+  while (table.joining.has(list[end] ?? '')) end += 1;
+  const { flavor, rest } = takeOut(all.slice(start, end), table);
+  return withBase(flavor, table, [...all.slice(0, start), rest, ...all.slice(end)].join(' '));
+}
+
+/** Where the longest flavour within a name begins and ends, not at its ends; the last of equals. */
+function runWithin(list: readonly string[], table: FlavorTable): readonly [number, number] | null {
   let best: readonly [number, number] = [0, 0];
   for (let start = 1; start < list.length - 1; start += 1) {
-    let last = start;
-    while (last < list.length - 1 && table.words.has(list[last] ?? '')) last += 1;
-    for (let end = last; end > start && end - start >= best[1] - best[0]; end -= 1) {
+    let end = start;
+    while (end < list.length - 1 && table.words.has(list[end] ?? '')) end += 1;
+    for (; end > start && end - start >= best[1] - best[0]; end -= 1) {
       const run = list.slice(start, end);
       if (!isFlavor(run, table) || trimEdges(run, table).length < run.length) continue;
       if (namesTaste(run, table)) best = [start, end];
     }
   }
-  let [start, end] = best;
-  if (end === 0) return null;
-  while (table.joining.has(list[start - 1] ?? '')) start -= 1;
-  while (table.joining.has(list[end] ?? '')) end += 1;
-  const { flavor, rest } = takeOut(all.slice(start, end), table);
-  return withBase(flavor, table, [...all.slice(0, start), rest, ...all.slice(end)].join(' '));
+  return best[1] === 0 ? null : best;
 }
 
 /** Parts a run of words into the flavour and the edge words that belong to the base ("Shake", "Super"); "flavored" belongs to neither. */
