@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
 import { brandKey } from '#domain/product/brand-name.ts';
-import { packReading } from '#domain/ingredients/label/statement-reading.ts';
 import type { Derivation } from '#domain/product/derive-product.ts';
 import { UNSTATED_BRAND } from '#domain/product/product.ts';
 import { knownFacts } from '#domain/product/known-facts.ts';
@@ -112,7 +111,7 @@ function toRow(
     duplicate_key: duplicateKey,
     ingredients_key: JSON.stringify(recipe),
     stated_facts: known,
-    reading: reading === null ? null : packReading(reading),
+    reading,
     document: JSON.stringify(document),
     ...placeBefore(before, product),
   };

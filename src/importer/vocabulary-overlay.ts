@@ -4,71 +4,9 @@ import { readWordDecisions } from '#database/word-decisions.ts';
 import type { WordDecision } from '#domain/ingredients/vocabulary/word-decision.ts';
 import { buildVocabulary } from '#domain/ingredients/vocabulary/build-vocabulary.ts';
 import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
-import type {
-  IngredientRow,
-  Vocabulary,
-  VocabularyTables,
-} from '#domain/ingredients/vocabulary/vocabulary.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { overlayTables } from './overlay-tables.ts';
 import { readVocabularyTables } from './read-vocabulary.ts';
-
-const SOURCE = 'operator';
-
-/** The row of a word that is a kind of an entry: it has the allergens and gluten of its parent, and is no more certainly free of animals. */
-function kindOf(word: string, parent: IngredientRow | undefined, canonical: string): IngredientRow {
-  const { animal = 'maybe' } = parent ?? {};
-  return {
-    canonical: word,
-    parents: canonical,
-    allergens: parent?.allergens ?? '',
-    animal: animal === 'no' ? 'maybe' : animal,
-    gluten: parent?.gluten ?? '',
-    roles: parent?.roles ?? 'other',
-    proteinSource: '',
-    description: '',
-    source: SOURCE,
-    maybeAllergens: parent?.maybeAllergens,
-    maybe: parent?.maybe,
-    palm: parent?.palm,
-    lactose: parent?.lactose,
-  };
-}
-
-/** The reviewed tables with what an operator decided about words on top. */
-export function overlayTables(
-  tables: VocabularyTables,
-  decisions: readonly WordDecision[],
-): VocabularyTables {
-  const parents = new Map(tables.ingredients.map((row) => [row.canonical, row]));
-  const of = (kind: WordDecision['decision']) =>
-    decisions.filter(({ decision }) => decision === kind);
-  return {
-    ...tables,
-    synonyms: [
-      ...tables.synonyms,
-      ...of('spelling').map(({ word, canonical }) => ({
-        synonym: word,
-        canonical: canonical ?? '',
-        kind: SOURCE,
-      })),
-    ],
-    ingredients: [
-      ...tables.ingredients,
-      ...of('kind').map(({ word, canonical }) =>
-        kindOf(word, parents.get(canonical ?? ''), canonical ?? ''),
-      ),
-    ],
-    noIngredient: [
-      ...(tables.noIngredient ?? []),
-      ...of('none').map(({ word }) => ({
-        words: word,
-        meaning: SOURCE,
-        language: 'xx',
-        source: SOURCE,
-        detail: '',
-      })),
-    ],
-  };
-}
 
 let current: {
   readonly stamp: string;

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
@@ -24,6 +24,20 @@ describe('the house', () => {
     const asking = /\bkysely\b/;
     const others = sources.filter((file) => !file.startsWith('src/database/'));
     expect(others.filter((file) => asking.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it('loads no database in the processes that read labels and derive products', () => {
+    const loaded = new Set<string>();
+    const load = (file: string): void => {
+      if (loaded.has(file)) return;
+      loaded.add(file);
+      const imports = /^(?:import|export) (?!type\b)[^;]*? from '([#.][^']+)'/gm;
+      for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(imports))
+        load(path.startsWith('#') ? path.replace('#', 'src/') : join(dirname(file), path));
+    };
+    load('src/importer/workers/reading.worker.ts');
+    expect(loaded).toContain('src/domain/product/derive-product.ts');
+    expect([...loaded].filter((file) => file.startsWith('src/database/'))).toEqual([]);
   });
 
   it('leaves no work undone in comments', () => {

@@ -67,6 +67,8 @@ export function baseName(
     readonly brand: string | null;
     /** The flavour as the label has it. */
     readonly flavor: string | null;
+    /** How `readFlavor` takes the name apart, where that is known. */
+    readonly read?: FlavoredName | undefined;
     readonly flavors: FlavorTable;
     readonly words: Pick<ProductWords, 'idle' | 'alike' | 'general' | 'amounts' | 'origin'>;
   },
@@ -77,7 +79,8 @@ export function baseName(
     .replace(NATURALLY_FLAVORED, 'natural ')
     .replace(WITH_ISOLATE, ' withiso')
     .replace(PLUS_SIGN, ' plus');
-  const read = readFlavor(plain, parts.flavors);
+  const known = plain === name ? parts.read : undefined;
+  const read = known ?? readFlavor(plain, parts.flavors);
   const flavor = foldText(parts.flavor ?? '');
   // What a source states as the flavour may be more than the table knows of it ("Orange Dreamsicle").
   const isWhole = saysAllOf(flavor, read.written, plain);
@@ -175,9 +178,10 @@ function praiseOf(name: string, flavor: string | null): string | undefined {
 
 /** The name without its flavour, in whatever other language it is said again: "Shake Chocolate, Schoko". */
 function withoutFlavorAgain({ base, flavor }: FlavoredName, flavors: FlavorTable): string {
+  if (flavor === null) return base;
   const again = readFlavor(base, flavors);
   // "Chunky Peanut Butter Bars, Peanut Butter"
-  return flavor !== null && again.flavor?.endsWith(flavor) ? again.base : base;
+  return again.flavor?.endsWith(flavor) ? again.base : base;
 }
 
 /** Takes out the number of bars that stands behind the flavour: "Carb Killa Bar Cookie Dough 12". */

@@ -27,6 +27,8 @@ export interface FlavorTable {
   readonly endsOnly: ReadonlySet<string>;
   /** Colours that are a taste by themselves at the end of a name ("Barlicious blanc"), with that taste in English. */
   readonly lone: ReadonlyMap<string, string>;
+  /** Every word of a taste, and every colour: no flavour has any other. */
+  readonly words: ReadonlySet<string>;
   /** Words of the longest taste. */
   readonly longest: number;
   /** Words of the longest taste that begins with a word. */
@@ -61,6 +63,7 @@ export function buildFlavorTable(rows: readonly FlavorRow[]): FlavorTable {
   const setOf = (...kinds: readonly (typeof FLAVOR_KINDS)[number][]): ReadonlySet<string> =>
     new Set(mapOf((kind) => kinds.some((each) => each === kind)).keys());
   const tastes = mapOf((kind) => TASTES.has(kind));
+  const colours = mapOf((kind) => COLOURS.has(kind));
   const longestFrom = new Map<string, number>();
   for (const taste of tastes.keys()) {
     const words = taste.split(' ');
@@ -69,7 +72,7 @@ export function buildFlavorTable(rows: readonly FlavorRow[]): FlavorTable {
   }
   return {
     tastes,
-    colours: mapOf((kind) => COLOURS.has(kind)),
+    colours,
     after: setOf('after'),
     edges: setOf('edge', 'joining'),
     joining: setOf('joining'),
@@ -77,6 +80,7 @@ export function buildFlavorTable(rows: readonly FlavorRow[]): FlavorTable {
     lastOnly: setOf('last'),
     endsOnly: setOf('ends'),
     lone: mapOf((kind) => kind === 'lone'),
+    words: new Set([...tastes.keys(), ...colours.keys()].flatMap((key) => key.split(' '))),
     longest: Math.max(1, ...readings.map(({ key }) => key.split(' ').length)),
     longestFrom,
   };

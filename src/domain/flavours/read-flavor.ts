@@ -1,5 +1,6 @@
 import { spellFlavors } from './flavor-spelling.ts';
 import { flavorWord as plain, type FlavorTable } from './flavor-table.ts';
+import { coreLength, holdsTaste, isFlavor, namesTaste, trimEdges, words } from './flavor-words.ts';
 
 /** A product's name, taken apart. */
 export interface FlavoredName {
@@ -32,14 +33,26 @@ export function readFlavor(name: string, table: FlavorTable): FlavoredName {
     (text, [thing, word]) => text.replace(thing, word),
     spellFlavors(name, table),
   );
+  const parted = inWords(clean);
   return (
     fromPart(clean, table) ??
     fromWhole(clean, table) ??
-    fromEdge(clean, table) ??
+    fromEdge(parted, table) ??
     beforeNoun(clean, table) ??
-    fromMiddle(clean, table) ??
+    fromMiddle(parted, table) ??
     fromLone(clean, table) ?? { flavor: null, written: null, base: clean }
   );
+}
+
+/** The words of a name: `all` as it has them, `list` as the table does. */
+interface Words {
+  readonly all: readonly string[];
+  readonly list: readonly string[];
+}
+
+function inWords(name: string): Words {
+  const all = name.split(' ');
+  return { all, list: all.map(plain) };
 }
 
 /** A name that is nothing but a flavour. */
@@ -60,7 +73,7 @@ function fromLone(name: string, table: FlavorTable): FlavoredName | null {
 /** "Protein Cocoa Hazelnut Bars", "Protein Peanut Bar Billion": a flavour right before what the thing is. */
 function beforeNoun(name: string, table: FlavorTable): FlavoredName | null {
   const match = /^(.+?) ((?:bars?|riegel)(?: \S+)?)$/i.exec(name);
-  const found = match && fromEdge(match[1] ?? '', table);
+  const found = match && fromEdge(inWords(match[1] ?? ''), table);
   return found ? { ...found, base: `${found.base} ${match[2]}` } : null;
 }
 
@@ -125,7 +138,7 @@ function fromPart(name: string, table: FlavorTable): FlavoredName | null {
 /** "Bar Chocolat Au Lait - Caramel", "Bar, Almond, Honey": a taste that ends what stands before the flavour belongs to it. */
 function withTasteBefore(found: FlavoredName, table: FlavorTable): FlavoredName {
   const all = found.base.split(' ');
-  const run = longestRun(all, table);
+  const run = longestRun(all.map(plain), table);
   if (!run || run[0] === 0 || run[1] !== all.length) return found;
   const { flavor, rest } = takeOut(all.slice(run[0]), table);
   const said = new Set(words(`${found.written} ${found.flavor}`));
@@ -134,45 +147,38 @@ function withTasteBefore(found: FlavoredName, table: FlavorTable): FlavoredName 
   return withBase(`${flavor} ${found.written}`, table, all.slice(0, run[0]).join(' ')) ?? found;
 }
 
-function fromEdge(name: string, table: FlavorTable): FlavoredName | null {
-  const all = name.split(' ');
-  const run = longestRun(all, table);
+function fromEdge({ all, list }: Words, table: FlavorTable): FlavoredName | null {
+  const run = longestRun(list, table);
   if (!run) return null;
   const [start, end] = run;
   const { flavor, rest } = takeOut(all.slice(start, end), table);
   return withBase(flavor, table, [...all.slice(0, start), rest, ...all.slice(end)].join(' '));
 }
 
-/** The longest run of words within the name that is a flavour, the last of equals; what products are made of is none there. */
-function fromMiddle(name: string, table: FlavorTable): FlavoredName | null {
-  const all = name.split(' ');
-  const list = all.map(plain);
-  if (!holdsTaste(list, table)) return null;
-  let best: readonly [number, number] = [0, 0];
-  for (let start = 1; start < list.length - 1; start += 1) {
-    for (let end = list.length - 1; end > start && end - start >= best[1] - best[0]; end -= 1) {
-      const run = list.slice(start, end);
-      if (!isFlavor(run, table) || trimEdges(run, table).length < run.length) continue;
-      if (namesTaste(run, table)) best = [start, end];
-    }
-  }
-  let [start, end] = best;
-  if (end === 0) return null;
+/** The longest run of words within the name that is a flavour; what products are made of is none there. */
+function fromMiddle({ all, list }: Words, table: FlavorTable): FlavoredName | null {
+  const run = holdsTaste(list, table) ? runWithin(list, table) : null;
+  if (run === null) return null;
+  let [start, end] = run;
   while (table.joining.has(list[start - 1] ?? '')) start -= 1;
   while (table.joining.has(list[end] ?? '')) end += 1;
   const { flavor, rest } = takeOut(all.slice(start, end), table);
   return withBase(flavor, table, [...all.slice(0, start), rest, ...all.slice(end)].join(' '));
 }
 
-/** Whether a run holds a taste that is one wherever it stands. */
-function namesTaste(run: readonly string[], table: FlavorTable): boolean {
-  for (let index = 0; index < run.length; ) {
-    const length = coreLength(run, index, table);
-    const taste = run.slice(index, index + length).join(' ');
-    if (length > 0 && !table.endsOnly.has(taste) && !table.lastOnly.has(taste)) return true;
-    index += Math.max(1, length);
+/** Where the longest flavour within a name begins and ends, not at its ends; the last of equals. */
+function runWithin(list: readonly string[], table: FlavorTable): readonly [number, number] | null {
+  let best: readonly [number, number] = [0, 0];
+  for (let start = 1; start < list.length - 1; start += 1) {
+    let end = start;
+    while (end < list.length - 1 && table.words.has(list[end] ?? '')) end += 1;
+    for (; end > start && end - start >= best[1] - best[0]; end -= 1) {
+      const run = list.slice(start, end);
+      if (!isFlavor(run, table) || trimEdges(run, table).length < run.length) continue;
+      if (namesTaste(run, table)) best = [start, end];
+    }
   }
-  return false;
+  return best[1] === 0 ? null : best;
 }
 
 /** Parts a run of words into the flavour and the edge words that belong to the base ("Shake", "Super"); "flavored" belongs to neither. */
@@ -209,13 +215,15 @@ function withBase(flavor: string, table: FlavorTable, base: string): FlavoredNam
 }
 
 /** The longest flavour that ends the name, or else the longest that begins it, as word positions. */
-function longestRun(all: readonly string[], table: FlavorTable): readonly [number, number] | null {
-  const list = all.map(plain);
+function longestRun(list: readonly string[], table: FlavorTable): readonly [number, number] | null {
   if (!holdsTaste(list, table)) return null;
-  for (let start = 1; start < all.length; start += 1) {
-    if (isFlavor(list.slice(start), table)) return [start, all.length];
+  const isOther = (word: string) => !table.words.has(word);
+  const lastOther = list.findLastIndex(isOther);
+  for (let start = Math.max(1, lastOther + 1); start < list.length; start += 1) {
+    if (isFlavor(list.slice(start), table)) return [start, list.length];
   }
-  const ends = Array.from({ length: all.length - 1 }, (_, index) => all.length - 1 - index);
+  const most = lastOther < 0 ? list.length - 1 : list.findIndex(isOther);
+  const ends = Array.from({ length: most }, (_, index) => most - index);
   // "Chocolate Brownie Flavour Crispy Bar" is said to taste of no more than a brownie.
   const saysFlavor = (end: number) => /^flavou?r/.test(list[end - 1] ?? '');
   for (const end of [...ends.filter(saysFlavor), ...ends]) {
@@ -229,64 +237,4 @@ function longestRun(all: readonly string[], table: FlavorTable): readonly [numbe
     }
   }
   return null;
-}
-
-function holdsTaste(list: readonly string[], table: FlavorTable): boolean {
-  return list.some((_, index) => coreLength(list, index, table) > 0);
-}
-
-/** Whether all words are tastes or colour tastes, at least one of them a taste, with none that must stay outside at the edges. */
-function isFlavor(list: readonly string[], table: FlavorTable): boolean {
-  const trimmed = trimEdges(list, table);
-  if (trimmed.length === 0) return false;
-  let found = false;
-  for (let index = 0; index < trimmed.length; ) {
-    const length = coreLength(trimmed, index, table);
-    if (length > 0) {
-      found = true;
-      index += length;
-    } else if (table.colours.has(trimmed[index] ?? '')) index += 1;
-    else return false;
-  }
-  return (
-    found && list.every((word, index) => withinTrim(list, index, table) || table.colours.has(word))
-  );
-}
-
-function withinTrim(list: readonly string[], index: number, table: FlavorTable): boolean {
-  return coreLength(list, index, table) > 0 || !table.edges.has(list[index] ?? '');
-}
-
-function coreLength(list: readonly string[], index: number, table: FlavorTable): number {
-  const longest = table.longestFrom.get(list[index] ?? '') ?? 0;
-  for (let length = Math.min(longest, list.length - index); length > 0; length -= 1) {
-    if (table.tastes.has(list.slice(index, index + length).join(' '))) return length;
-  }
-  return 0;
-}
-
-function trimEdges(list: readonly string[], table: FlavorTable): readonly string[] {
-  const isEdge = (word: string | undefined) => table.edges.has(word ?? '');
-  let start = 0;
-  let end = list.length;
-  const isNoStart = (word = '') => isEdge(word) || table.after.has(word);
-  while (start < end && coreLength(list, start, table) === 0 && isNoStart(list[start])) start += 1;
-  while (end > start && isEdge(list[end - 1]) && !endsInCore(list, start, end, table)) end -= 1;
-  return list.slice(start, end);
-}
-
-function endsInCore(
-  list: readonly string[],
-  start: number,
-  end: number,
-  table: FlavorTable,
-): boolean {
-  for (let from = Math.max(start, end - table.longest); from < end; from += 1) {
-    if (table.tastes.has(list.slice(from, end).join(' '))) return true;
-  }
-  return false;
-}
-
-function words(text: string): string[] {
-  return text.trim().split(/\s+/).map(plain).filter(Boolean);
 }

@@ -1,5 +1,6 @@
 import { tables } from '../../../tests/support/naming-tables.ts';
 import { describe, expect, it } from 'vitest';
+import { readFlavor } from '../flavours/read-flavor.ts';
 import { derive } from '../../../tests/support/a-derivation.ts';
 import { aSourceRecord, someFigures } from '../../../tests/support/a-source-record.ts';
 import {
@@ -13,6 +14,9 @@ import {
 } from './choose-facts.ts';
 import { mergeFigures } from './merge-figures.ts';
 import type { SourceRecord } from './source-record.ts';
+
+const flavorIn = (records: readonly SourceRecord[], name: string) =>
+  chooseFlavor(records, name, readFlavor(name, tables.flavors), tables);
 
 describe('what is chosen of several records', () => {
   it('puts the flavour of a fact table into the name', () => {
@@ -38,7 +42,7 @@ describe('what is chosen of several records', () => {
 
   it('takes the flavour of another name that says more of it', () => {
     const flavorOf = (name: string, ...otherNames: readonly string[]) =>
-      chooseFlavor([aSourceRecord({ name, otherNames })], name, tables).value;
+      flavorIn([aSourceRecord({ name, otherNames })], name).value;
     expect(flavorOf('Bar Raspberry White', 'Bar Raspberry white chocolate')).toBe(
       'Raspberry White Chocolate',
     );
@@ -195,27 +199,27 @@ describe('what is chosen of several records', () => {
     const nameless = aSourceRecord({ name: null });
     const listing = aSourceRecord({ flavor: 'Vanilla | Cocoa' });
     const stating = aSourceRecord({ flavor: 'cocoa' });
-    expect(chooseFlavor([nameless, listing, stating], 'Whey, Vanilla', tables)).toEqual({
+    expect(flavorIn([nameless, listing, stating], 'Whey, Vanilla')).toEqual({
       value: 'Cocoa',
       written: 'Cocoa',
       index: 2,
       stated: true,
     });
-    expect(chooseFlavor([nameless, listing], 'Whey, Vanilla', tables)).toEqual({
+    expect(flavorIn([nameless, listing], 'Whey, Vanilla')).toEqual({
       value: 'Vanilla',
       written: 'Vanilla',
       index: 1,
       stated: false,
     });
-    expect(chooseFlavor([listing], 'Whey', tables)).toEqual({
+    expect(flavorIn([listing], 'Whey')).toEqual({
       value: null,
       written: null,
       index: 0,
       stated: false,
     });
-    expect(chooseFlavor([stating], 'Whey', tables).value).toBe('Cocoa');
+    expect(flavorIn([stating], 'Whey').value).toBe('Cocoa');
     const german = aSourceRecord({ flavor: 'Weiße Schokolade' });
-    expect(chooseFlavor([german], 'Whey', tables)).toMatchObject({
+    expect(flavorIn([german], 'Whey')).toMatchObject({
       value: 'White Chocolate',
       written: 'Weiße Schokolade',
     });

@@ -1,6 +1,11 @@
 import { listedFlavors } from '../flavours/listed-flavors.ts';
 import type { FlavorTable } from '../flavours/flavor-table.ts';
-import { displayFlavor, englishFlavor, readFlavor } from '../flavours/read-flavor.ts';
+import {
+  displayFlavor,
+  englishFlavor,
+  type FlavoredName,
+  readFlavor,
+} from '../flavours/read-flavor.ts';
 import { capitalise } from '../wording.ts';
 import { readBrandInName } from './brand-in-name.ts';
 import { unifyBrand } from './brand-name.ts';
@@ -141,14 +146,18 @@ export function chooseNameOnLabel(
   brand: string | null,
   tables: NamingTables,
 ): string | null {
-  const [written] = otherNames.flatMap((other) => cleanName(other, brand, tables) ?? []);
-  return written === undefined || foldText(written) === foldText(name) ? null : written;
+  for (const other of otherNames) {
+    const written = cleanName(other, brand, tables);
+    if (written !== null) return foldText(written) === foldText(name) ? null : written;
+  }
+  return null;
 }
 
-/** The first flavour a record states; else the one its name carries; null where there is none. */
+/** The first flavour a record states; else the one its name carries (`read` of it); null where there is none. */
 export function chooseFlavor(
   records: readonly SourceRecord[],
   name: string,
+  read: FlavoredName,
   { flavors }: NamingTables,
 ): ChosenFlavor {
   const stated = firstOf(records, oneFlavor);
@@ -159,14 +168,15 @@ export function chooseFlavor(
       index: stated.index,
       stated: true,
     };
-  const { flavor, written } = readFlavor(name, flavors);
+  const { flavor, written } = read;
   const index = firstOf(records, (record) => record.name).index;
   for (const [other, record] of records.entries()) {
-    for (const name of namesOf(record)) {
-      const read = readFlavor(name, flavors);
+    for (const each of namesOf(record)) {
+      if (each === name) continue;
+      const { flavor: also, written } = readFlavor(each, flavors);
       // "Raspberry White", cut off, where another name says "Raspberry White Chocolate".
-      if (read.flavor !== null && (flavor === null || saysMoreOf(flavor, read.flavor)))
-        return { value: read.flavor, written: read.written, index: other, stated: false };
+      if (also !== null && (flavor === null || saysMoreOf(flavor, also)))
+        return { value: also, written, index: other, stated: false };
     }
   }
   return { value: flavor, written, index, stated: false };

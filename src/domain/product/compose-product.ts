@@ -1,3 +1,4 @@
+import type { FlavoredName } from '../flavours/read-flavor.ts';
 import type { LabelEntry, LabelExplanation } from '../ingredients/label/label.ts';
 import type { ContentsOutsideStatement } from './ask-about-label.ts';
 import { ordered } from './choose-facts.ts';
@@ -32,6 +33,8 @@ export interface Choices {
   readonly format: ProductFormat;
   readonly brand: ReturnType<typeof chooseBrand>;
   readonly name: ReturnType<typeof chooseName>;
+  /** The name, taken apart. */
+  readonly read: FlavoredName;
   readonly nameOnLabel: string | null;
   readonly flavor: ReturnType<typeof chooseFlavor>;
   readonly figures: MergedFigures;

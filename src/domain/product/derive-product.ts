@@ -1,7 +1,8 @@
 import { flavorKey } from '../flavours/flavor-table.ts';
 import type { Recipe } from '../flavours/group-member.ts';
+import { readFlavor } from '../flavours/read-flavor.ts';
 import type { Label, LabelExplanation } from '../ingredients/label/label.ts';
-import { readingOf, type StatementReading } from '../ingredients/label/statement-reading.ts';
+import { packReading, readingOf } from '../ingredients/label/statement-reading.ts';
 import {
   gatherEvidence,
   joinPrecautions,
@@ -38,8 +39,8 @@ import { traceFacts, type DerivedProduct, type SourceInfo } from './trace-facts.
 
 export interface Derivation {
   readonly product: DerivedProduct;
-  /** What its page shows of its statement; null where there is none. */
-  readonly reading: StatementReading | null;
+  /** What its page shows of its statement (`packReading`); null where there is none. */
+  readonly reading: string | null;
   readonly brandName: string | null;
   /** Variants of one base product have the same. */
   readonly baseKey: string;
@@ -70,18 +71,20 @@ function choose(
   const brand = chooseBrand(records, tables);
   const format = formatOf(records[0], brand.value, tables.brands);
   const name = chooseName(records, brand.value, format, tables);
+  const read = readFlavor(name.value, tables.flavors);
   const figures = mergeFigures(records, format);
   return {
     format,
     brand,
     name,
+    read,
     nameOnLabel: chooseNameOnLabel(
       records[name.index] ?? records[0],
       name.value,
       brand.value,
       tables,
     ),
-    flavor: chooseFlavor(records, name.value, tables),
+    flavor: chooseFlavor(records, name.value, read, tables),
     figures,
     text: chooseText(records),
     servings: chooseServings(records, figures),
@@ -177,9 +180,11 @@ function readingFor(
   record: SourceRecord | null,
   explanation: LabelExplanation,
   { explain }: DeriveContext,
-): StatementReading | null {
+): string | null {
   if (shown === null || shown === '') return null;
-  return readingOf(shown === statementOf(record) ? explanation : explain({ statement: shown }));
+  return packReading(
+    readingOf(shown === statementOf(record) ? explanation : explain({ statement: shown })),
+  );
 }
 
 /** True where the label that states the carbohydrate counts fiber within it. */

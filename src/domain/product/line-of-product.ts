@@ -1,7 +1,7 @@
 import { baseName } from '../flavours/base-name.ts';
 import type { Recipe } from '../flavours/group-member.ts';
 import { lineName, saysMore } from '../flavours/line-name.ts';
-import { readFlavor } from '../flavours/read-flavor.ts';
+import type { FlavoredName } from '../flavours/read-flavor.ts';
 import { capitalise } from '../wording.ts';
 import { areOfIsolate } from '../flavours/near-figures.ts';
 import { brandKey } from './brand-name.ts';
@@ -17,7 +17,7 @@ import { OPERATOR_SOURCE, type SourceRecord } from './source-record.ts';
  * name says beside that.
  */
 export function lineOf(
-  { brand, name, flavor, format, gtin, figures }: Choices,
+  { brand, name, read, flavor, format, gtin, figures }: Choices,
   records: readonly [SourceRecord, ...SourceRecord[]],
   tables: NamingTables,
 ): {
@@ -31,20 +31,20 @@ export function lineOf(
     brand.value === null ? `?${gtin.value?.slice(0, 9) ?? productKey}` : brandKey(brand.value);
   const { flavors, words, brands } = tables;
   const same = brands.sameLines.get(`${maker}|${format}`);
-  const read = (name: string, flavor: string | null) => {
-    const base = baseName(name, { brand: brand.value, flavor, flavors, words });
+  const lineIn = (name: string, flavor: string | null, read?: FlavoredName) => {
+    const base = baseName(name, { brand: brand.value, flavor, read, flavors, words });
     return lineName(base, format, words, same);
   };
-  const own = read(name.value, flavor.written);
+  const own = lineIn(name.value, flavor.written, read);
   const { line, aside, leap, unsaid } = own;
   const isOpen = leap !== null || (unsaid === '' && hasFiguresOfIsolate(figures));
   const others = isOpen ? otherNames(records, name.value, brand.value, tables) : [];
   const otherLines = others
-    .map((other) => read(other, null).line)
+    .map((other) => lineIn(other, null).line)
     .filter((other) => saysMore(other, line));
   const isOperators = records[name.index]?.source === OPERATOR_SOURCE;
   const called = {
-    title: capitalise(readFlavor(name.value, flavors).base),
+    title: capitalise(read.base),
     line: own.told,
     isKind: own.isKind,
     origins: own.origins,

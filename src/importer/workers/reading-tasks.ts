@@ -11,8 +11,8 @@ import {
 } from '#domain/matching/explain-statement.ts';
 import { type DeriveBatch, deriveBatch, type DerivedBatch } from '#domain/product/derive-batch.ts';
 import { catalogueTables } from '../catalogue-tables.ts';
+import { overlayTables } from '../overlay-tables.ts';
 import { readVocabularyTables } from '../read-vocabulary.ts';
-import { overlayTables } from '../vocabulary-overlay.ts';
 
 /** A task of a worker process, with the operator's decisions about words that it is to read with. */
 export interface ReadingTask<Question> {
