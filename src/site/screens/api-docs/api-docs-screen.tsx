@@ -125,10 +125,7 @@ function Calls({ tag, operations }: { tag: string; operations: readonly Operatio
           key={id}
           className="grid min-h-11 items-center gap-x-4 border-b border-rule py-1.5 text-sm lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]"
         >
-          <a
-            href={`${paths.apiCalls(tag)}#${id}`}
-            className="tap-small gap-x-2"
-          >
+          <a href={`${paths.apiCalls(tag)}#${id}`} className="tap-small gap-x-2">
             <span className="figure w-14">{method}</span>
             <code className="font-bold wrap-anywhere">{path}</code>
           </a>
