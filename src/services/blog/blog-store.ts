@@ -13,7 +13,7 @@ export interface BlogStore {
 }
 
 /** What puts today's numbers into an article's HTML. */
-type Fill = (content: string) => string;
+type Fill = (content: string) => Promise<string>;
 
 const FRESH_MS = 5_000;
 
@@ -59,10 +59,13 @@ export function createBlogStore(
     return cached;
   }
 
-  const filled = (post: BlogPost): BlogPost => ({ ...post, content: fill(post.content) });
+  const filled = async (post: BlogPost): Promise<BlogPost> => ({
+    ...post,
+    content: await fill(post.content),
+  });
   return {
     preload: async () => void (await stored()),
-    posts: async () => (await stored()).map(filled),
+    posts: async () => Promise.all((await stored()).map(filled)),
     async post(slug) {
       const found = (await stored()).find((post) => post.slug === slug);
       return found === undefined ? null : filled(found);

@@ -1,5 +1,6 @@
 import { parseSearchUrl } from '#contract/search-url.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { createTurns } from '../access/turns.ts';
 import type { FollowedCatalogue } from '../search/follow-catalogue.ts';
 import { understandSearch } from '../search/understand-search.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
@@ -8,17 +9,19 @@ import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 const COUNTED = /<a href="\/search\?([^"]*)">([^<]*)#count#([^<]*)<\/a>/g;
 
 /** How many families a search finds that meet every wish; asked with the query string of its address. */
-export type CountSearch = (query: string) => number;
+export type CountSearch = (query: string) => Promise<number>;
 
-/** Counts searches in the catalogue as it stands, each once a version. */
-export function countIn(followed: FollowedCatalogue): CountSearch {
-  const counted = new WeakMap<Catalogue, Map<string, number>>();
-  return (query) => {
+/** Counts searches in the catalogue as it stands, each once a version and in a turn of the event loop of its own. */
+export function countIn(followed: Pick<FollowedCatalogue, 'current' | 'vocabulary'>): CountSearch {
+  const counts = new WeakMap<Catalogue, Map<string, number>>();
+  const takeTurn = createTurns();
+  return async (query) => {
+    const known = counts.get(followed.current().catalogue)?.get(query);
+    if (known !== undefined) return known;
+    await takeTurn();
     const { catalogue } = followed.current();
-    const known = counted.get(catalogue) ?? new Map<string, number>();
-    counted.set(catalogue, known);
-    const count = known.get(query) ?? countOf(catalogue, followed.vocabulary(), query);
-    known.set(query, count);
+    const count = countOf(catalogue, followed.vocabulary(), query);
+    counts.set(catalogue, (counts.get(catalogue) ?? new Map<string, number>()).set(query, count));
     return count;
   };
 }
@@ -43,9 +46,14 @@ const thousands = new Intl.NumberFormat('en-US');
  * An article's HTML with today's number in every link that counts: `<a href="/search?avoid=soy">#count# products</a>`. So
  * each number stands in a link to the search that it counts.
  */
-export function fillCounts(content: string, count: CountSearch): string {
-  return content.replace(COUNTED, (_, query: string, before: string, after: string) => {
-    const number = thousands.format(count(query.replaceAll('&amp;', '&')));
-    return `<a href="/search?${query}">${before}${number}${after}</a>`;
-  });
+export async function fillCounts(content: string, count: CountSearch): Promise<string> {
+  const numbers = new Map<string, string>();
+  for (const [, query = ''] of content.matchAll(COUNTED)) {
+    numbers.set(query, thousands.format(await count(query.replaceAll('&amp;', '&'))));
+  }
+  return content.replace(
+    COUNTED,
+    (_, query: string, before: string, after: string) =>
+      `<a href="/search?${query}">${before}${numbers.get(query)}${after}</a>`,
+  );
 }
