@@ -22,8 +22,9 @@ const CACHE_BYTES = 64 * 2 ** 20;
 /** Two words with the same key have the same sets (and the same name on screens). */
 export function termKey(term: UnderstoodTerm): string {
   const meant = term.kind === 'literal' ? [phraseOf(term.term)] : term.members;
-  const { allergens, partOfAllergens, mayBe, qualities } = term;
-  const groups = [[term.kind], [term.name], meant, allergens, partOfAllergens, mayBe, qualities];
+  const { allergens, partOfAllergens, mayBe, madeOf, qualities } = term;
+  const lists = [meant, allergens, partOfAllergens, mayBe, madeOf, qualities];
+  const groups = [[term.kind], [term.name], ...lists];
   const typed = phraseOf(term.typed ?? '');
   const own = [...groups.map((group) => group.join('|')), typed].join('\n');
   return term.absent === null ? own : `${own}\n${termKey(term.absent)}`;
@@ -160,11 +161,13 @@ export class TermIndex {
     this.#addAllergens(columns.declared, partOfAllergens, doubt);
     this.#addAllergens(columns.unspecified, partOfAllergens, doubt);
     const open = namesLeavingOpen(term);
+    const warnedOf = [...open, ...term.madeOf];
     this.#addClaims(
       [
-        ...[...members, ...open].map((name) => claimKey('facility', name)),
+        ...[...members, ...warnedOf].map((name) => claimKey('facility', name)),
+        ...warnedOf.map((name) => claimKey('may contain', name)),
         ...[...meant, ...open].map((name) => claimKey('doubtful', name)),
-        ...open.flatMap((name) => [claimKey('certain', name), claimKey('may contain', name)]),
+        ...open.map((name) => claimKey('certain', name)),
       ],
       doubt,
     );

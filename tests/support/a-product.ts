@@ -164,6 +164,7 @@ export function aTerm(term: string, overrides: Partial<UnderstoodTerm> = {}): Un
     allergens: [],
     partOfAllergens: [],
     mayBe: [],
+    madeOf: [],
     qualities: [],
     absent: null,
     language: kind === 'literal' ? null : 'en',

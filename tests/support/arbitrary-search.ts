@@ -84,6 +84,7 @@ const TERMS: readonly UnderstoodTerm[] = [
   }),
   aTerm('almond', { partOfAllergens: ['tree nuts'], mayBe: ['nuts', 'tree nuts'] }),
   aTerm('almond', { term: 'almonds', partOfAllergens: ['tree nuts'] }),
+  aTerm('almond butter', { partOfAllergens: ['tree nuts'], madeOf: ['almond'] }),
   aTerm('artificial sweeteners', {
     kind: 'family',
     members: ['sucralose', 'acesulfame potassium'],

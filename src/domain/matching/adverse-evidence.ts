@@ -73,9 +73,12 @@ export function warnsOf(precaution: Precaution, term: UnderstoodTerm): boolean {
   );
 }
 
-/** Whether a precaution may speak of the term: by a name that leaves it open ("nuts"), or of an allergen of which it is a part. */
+/**
+ * Whether a precaution may speak of the term: by a name that leaves it open ("nuts") or that it is made of, or of an allergen of
+ * which it is a part.
+ */
 export function mayWarnOf({ allergen, names = [] }: Precaution, term: UnderstoodTerm): boolean {
   if (names.length === 0) return term.partOfAllergens.includes(allergen);
-  const open = namesLeavingOpen(term);
+  const open = [...namesLeavingOpen(term), ...term.madeOf];
   return names.some((name) => open.includes(name));
 }

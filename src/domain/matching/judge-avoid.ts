@@ -194,8 +194,10 @@ function judgePresence(
   );
 }
 
-/** What a precaution warns of: its allergen, or the name by which it may mean the term where that is no part of it ("nuts"). */
+/** What a precaution warns of: its allergen, or the name by which it may mean the term: what that is made of, or "nuts" where the term is no part of them. */
 function warnedOf({ allergen, names = [] }: Precaution, term: UnderstoodTerm): string {
+  const made = names.find((name) => term.madeOf.includes(name));
+  if (made !== undefined) return made;
   const isPart = term.allergens.includes(allergen) || term.partOfAllergens.includes(allergen);
   return isPart ? allergen : (names.find((name) => term.mayBe.includes(name)) ?? allergen);
 }
@@ -211,7 +213,10 @@ function doubtAbout(facts: IngredientFacts, term: UnderstoodTerm): string | null
   );
   if (declared) return `the label declares ${declared} without saying which`;
   const warned = facts.precautions.find((each) => mayWarnOf(each, term));
-  if (warned) return `may contain ${warnedOf(warned, term)}, without saying which`;
+  if (warned) {
+    const name = warnedOf(warned, term);
+    return `may contain ${name}${term.madeOf.includes(name) ? '' : ', without saying which'}`;
+  }
   const evidence = findDoubtfulEvidence(facts.evidence, term);
   if (evidence) return describeDoubtful(evidence, term);
   const named = findNamedInUnknown(facts.ingredients, term);

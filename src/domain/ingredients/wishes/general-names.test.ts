@@ -6,13 +6,16 @@ import { explainLabel } from '../label/explain-label.ts';
 import { understandWish } from './understand-wish.ts';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 
-function status(statement: string, avoided: string): readonly string[] {
+function judge(statement: string, avoided: string) {
   const record = aSourceRecord({ name: 'Plain', statement, readable: true });
   const { product } = derive([record], (label) => explainLabel(label, vocabulary));
-  return understandWish(avoided, 'avoid', vocabulary).map(
-    (term) => judgeAvoidTerm({ ...product, brand: { name: '' } }, term).status,
+  return understandWish(avoided, 'avoid', vocabulary).map((term) =>
+    judgeAvoidTerm({ ...product, brand: { name: '' } }, term),
   );
 }
+
+const status = (statement: string, avoided: string) =>
+  judge(statement, avoided).map((each) => each.status);
 
 describe('a family named on a label', () => {
   it.each([
@@ -82,6 +85,23 @@ describe('what is in a thing is avoided with it', () => {
     ['Pea protein, sodium alginate', 'alginato'],
   ])('%s is no match where %s is avoided', (statement, avoided) => {
     expect(status(statement, avoided)).toEqual(['unmet']);
+  });
+
+  it.each([
+    ['Whey, salt. May contain almonds.', 'almond butter', 'may contain almond'],
+    ['Whey, salt. Traces of hazelnuts.', 'hazelnut paste', 'may contain hazelnut'],
+    ['Whey, salt. May contain barley.', 'barley malt', 'may contain barley'],
+    [
+      'Whey, salt. Made in a facility that handles almonds.',
+      'almond butter',
+      'made in a facility that handles almond',
+    ],
+  ])('%s leaves %s open', (statement, avoided, evidence) => {
+    expect(judge(statement, avoided)).toMatchObject([{ status: 'unknown', evidence }]);
+  });
+
+  it('a warning of another nut leaves nothing open', () => {
+    expect(status('Whey, salt. May contain hazelnuts.', 'almond butter')).toEqual(['met']);
   });
 
   it('milk powder leaves open whether it brings whey protein', () => {

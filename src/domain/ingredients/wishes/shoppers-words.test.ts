@@ -123,6 +123,7 @@ describe('a misspelt word', () => {
       allergens: [],
       partOfAllergens: [],
       mayBe: [],
+      madeOf: [],
       qualities: [],
       absent: null,
       language: null,

@@ -158,6 +158,20 @@ function isTheAllergen(name: string, allergen: Allergen): boolean {
   return namesOfAllergen(allergen).includes(name);
 }
 
+/** The ingredients that some member is made of or a kind of, no members themselves, that hold one of these allergens. */
+function ingredientsOf(
+  members: ReadonlySet<string>,
+  allergens: readonly Allergen[],
+  { entries }: Vocabulary,
+): readonly string[] {
+  const above = new Set([...members].flatMap((name) => entries.get(name)?.ancestors ?? []));
+  return [...above].filter((name) => {
+    const entry = entries.get(name);
+    const holds = entry?.allergens.some((allergen) => allergens.includes(allergen)) === true;
+    return entry?.kind === 'ingredient' && holds && !members.has(name);
+  });
+}
+
 /** The term is a form of the allergen, or a family whose members mostly are; not one in which some member holds it. */
 function isMainlyOf(entry: VocabularyEntry, allergen: Allergen, vocabulary: Vocabulary): boolean {
   if (entry.allergens.includes(allergen)) return true;
@@ -199,6 +213,7 @@ export function understandTerm(term: string, vocabulary: Vocabulary): Understood
     allergens: whole,
     partOfAllergens: part,
     mayBe: generalNames(entry, members, whole, vocabulary),
+    madeOf: ingredientsOf(members, part, vocabulary),
     language: vocabulary.languageOf(wanted) ?? 'en',
     ...(asWritten === null && { typed: wanted.trim() }),
   };
