@@ -81,6 +81,14 @@ function namesNothing(placed: readonly PlacedSpan[]): boolean {
   });
 }
 
+/** "May contain milk and other allergens": which these are, nobody says. */
+function warnsOfOthers({ region, atom }: PlacedSpan, next: PlacedSpan | undefined): boolean {
+  const { value, cue } = atom.meaning ?? {};
+  // "Autres" is a heading of French labels, too.
+  const other = value === 'connective' || cue === 'heading';
+  return region === 'precaution' && other && next?.atom.meaning?.cue === 'declaration';
+}
+
 /**
  * A first or last word that nobody knows, or that is only known misspelt ("whey protein concent"), may be half of one, in
  * directions too: the rest of the text may be lost beside it.
@@ -169,6 +177,7 @@ export function isComplete(
     bracketsClose(placed) &&
     !leavesGaps(placed) &&
     !nameIsMissing(items, false) &&
-    !namesNothing(placed)
+    !namesNothing(placed) &&
+    !placed.some((piece, at) => warnsOfOthers(piece, placed[at + 1]))
   );
 }

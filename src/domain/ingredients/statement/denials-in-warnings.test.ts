@@ -32,3 +32,23 @@ describe('what a warning denies at its end is not warned of', () => {
     expect(warnedOf(statement)).toBe(allergens);
   });
 });
+
+describe('a warning of other allergens, which nobody names, leaves open what is in it', () => {
+  test.each([
+    ['Pea protein, salt. May contain milk and other allergens.', ['milk']],
+    ['Pea protein, salt. May contain traces of other allergens.', []],
+    ['Pea protein, salt. Made in a facility that processes other allergens.', []],
+    ['Erbsenprotein, Salz. Kann andere Allergene enthalten.', []],
+    ["Protéine de pois, sel. Peut contenir du lait et d'autres allergènes.", ['milk']],
+    ['Proteína de guisante, sal. Puede contener leche y otros alérgenos.', ['milk']],
+    ['Proteine di piselli, sale. Può contenere altri allergeni.', []],
+    ['Erwteneiwit, zout. Kan andere allergenen bevatten.', []],
+  ])('%s', (statement, mayContain) => {
+    expect(explainLabel({ statement }, vocabulary)).toMatchObject({ complete: false, mayContain });
+  });
+
+  test('one that names them does not', () => {
+    const statement = 'Pea protein, salt. May contain milk and other nuts.';
+    expect(explainLabel({ statement }, vocabulary).complete).toBe(true);
+  });
+});

@@ -24,6 +24,8 @@ describe('a family named on a label', () => {
     ['Plant protein, salt', 'soy'],
     ['Crisps, salt', 'milk'],
     ['Vegetable fat, salt', 'palm oil'],
+    ['Bierhefe, salt', 'gluten'],
+    ['Beta-glucan, salt', 'gluten'],
     ['Seeds, salt', 'sesame'],
     ['Sweeteners, cocoa', 'sucralose'],
     ['Chocolate flavor, salt', 'natural flavors'],
