@@ -50,6 +50,11 @@ describe('what is made of plants or of animals is no evidence of plants where th
     'pea protein, magnesium stearate',
     'pea protein, E470b',
     'pea protein, vitamin d3',
+    'pea protein, vitamin D, salt',
+    'pea protein, L-cysteine, salt',
+    'pea protein, E631, salt',
+    'pea protein, hyaluronic acid, salt',
+    'pea protein, omega-3 fatty acids, salt',
   ])('%s', (statement) => {
     expect(flagsOf(statement).isVegan).toMatchObject({ value: null, basis: 'ingredients' });
   });
