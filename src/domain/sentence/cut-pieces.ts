@@ -23,6 +23,8 @@ export interface Piece {
   readonly text: string;
   readonly meanings: readonly SentenceMeaning[];
   readonly term: string | null;
+  /** The term is that of a word a letter or two away. */
+  readonly repaired: boolean;
   readonly brand: { readonly id: number; readonly name: string } | null;
   /** The figure, where it is one. */
   readonly number: number | null;
@@ -63,7 +65,14 @@ export function cutPieces(sentence: string, words: SentenceWords, names: NameLoo
   return pieces;
 }
 
-const NOTHING = { meanings: [], term: null, brand: null, number: null, denied: false } as const;
+const NOTHING = {
+  meanings: [],
+  term: null,
+  repaired: false,
+  brand: null,
+  number: null,
+  denied: false,
+} as const;
 
 function pieceAt(
   sentence: string,
@@ -152,5 +161,6 @@ function wordAlone({ text, plain }: Token, words: SentenceWords, names: NameLook
   if (plain.length < LEAST_MISSPELT) return { ...NOTHING, text };
   const meanings = words.misspelt(plain);
   if (meanings.length > 0) return { ...NOTHING, text, meanings };
-  return { ...NOTHING, text, term: names.misspelt(text) };
+  const term = names.misspelt(text);
+  return { ...NOTHING, text, term, repaired: term !== null };
 }

@@ -22,3 +22,13 @@ export function isFlavorBehindAdditives(pieces: readonly Piece[], at: number): b
     hasMeaning(comma, 'sign', ',')
   );
 }
+
+/** How many pieces from here on deny what stands before them: "soy free", "soy is not.", "soy, no thanks"; 0 for none. */
+export function denialFrom(pieces: readonly Piece[], at: number): number {
+  if (hasMeaning(pieces[at], 'negate-after')) return 1;
+  const from = hasMeaning(pieces[at], 'sign') ? at + 1 : at;
+  const rest = pieces.slice(from + 1);
+  const end = rest.findIndex((piece) => !hasMeaning(piece, 'filler'));
+  const isLast = end < 0 || hasMeaning(rest[end], 'sign');
+  return isLast && hasMeaning(pieces[from], 'negate') ? from + 1 - at : 0;
+}

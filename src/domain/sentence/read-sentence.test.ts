@@ -142,3 +142,47 @@ describe('what a hurried shopper types', () => {
     expect(written(read(sentence))).toEqual(partsOf(reading));
   });
 });
+
+describe('what is said against an ingredient is no wish for it', () => {
+  test.each([
+    ['avoid anything with sucralose', '-sucralose'],
+    ['I do not want anything containing eggs', '-egg'],
+    ['no bars with palm oil', '-palm oil rest:no bars'],
+    ['ohne irgendwas mit Nüssen', '-nuts'],
+    ['rien avec du soja', '-soy'],
+    ['sin nada que contenga leche', '-milk'],
+    ['niks met melk', '-milk'],
+    ['nada com soja', '-soy'],
+    ['no stevia but with sucralose', '-stevia +sucralose'],
+    ['whey without soy, with stevia', '-soy +whey +stevia'],
+    ["I don't like chocolate", '-chocolate'],
+    ["shouldn't contain soy", '-soy'],
+    ['steer clear of soy', '-soy'],
+    ['dairy makes me sick', '-dairy'],
+    ['allergies: milk, egg', '-milk -egg'],
+    ['Allergien: Milch und Ei', '-milk -egg'],
+    ['soy? no', '-soy'],
+    ['stevia, no thanks', '-stevia'],
+    ['no thanks stevia', '-stevia'],
+    ['Milch ist ok, Soja nicht', '-soy rest:Milch ist ok'],
+  ])('%s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+
+  test.each([
+    'milk is ok',
+    'soy is not a problem',
+    'no problem with soy',
+    'kein Problem mit Milch',
+    'dairy bothers belly',
+    'doctor forbids soy',
+    'Soja bekommt schlecht',
+  ])('%s asks for nothing', (sentence) => {
+    expect(written(read(sentence))).toEqual([`rest:${sentence}`]);
+  });
+
+  test('a clause that is not understood takes nothing from the next', () => {
+    expect(read('dairy bothers me, creatine').mustHave).toEqual(['creatine']);
+    expect(read('zorbium powder with creatine').mustHave).toEqual(['creatine']);
+  });
+});

@@ -1,6 +1,7 @@
 import { cutPieces, type NameLookUp, type Piece } from './cut-pieces.ts';
+import { Clause } from './clause.ts';
 import { hasMeaning, readFigure } from './read-figure.ts';
-import { isFlavorBehindAdditives, isVague } from './phrases.ts';
+import { denialFrom, isFlavorBehindAdditives, isVague } from './phrases.ts';
 import { type SentenceReading, SentenceWishes, WISHES } from './sentence-wishes.ts';
 import type { SentenceWords } from './sentence-words.ts';
 
@@ -22,6 +23,7 @@ class SentenceReader {
   #run = 0;
   /** The last piece was an "and". */
   #joined = false;
+  readonly #clause = new Clause();
 
   constructor(pieces: readonly Piece[], names: NameLookUp) {
     this.#pieces = pieces;
@@ -30,6 +32,7 @@ class SentenceReader {
 
   readAll(): SentenceWishes {
     while (this.#at < this.#pieces.length) this.#readNext();
+    this.#clause.end(this.wishes);
     return this.wishes;
   }
 
@@ -65,7 +68,7 @@ class SentenceReader {
       if (next === undefined) this.wishes.leaveOut(piece, this.#at);
       this.#setMode('avoid');
     } else if (hasMeaning(piece, 'want') && next !== undefined) {
-      this.#setMode('want');
+      if (!this.#deniesWanted(piece)) this.#setMode('want');
     } else if (hasMeaning(piece, 'taste')) {
       this.#endDenial();
     } else if (hasMeaning(piece, 'except') || hasMeaning(piece, 'but-not')) {
@@ -82,6 +85,11 @@ class SentenceReader {
     return true;
   }
 
+  /** "avoid anything with sucralose": the word of wanting says of what is denied what it holds; "but with" begins anew. */
+  #deniesWanted(piece: Piece): boolean {
+    return this.#mode === 'avoid' && this.#fresh && !hasMeaning(piece, 'want', 'instead');
+  }
+
   /** "sans sucralose saveur vanille" ends what is denied, "sans saveur vanille" does not. */
   #endDenial(): void {
     if (!this.#fresh) this.#setMode('neutral');
@@ -90,6 +98,7 @@ class SentenceReader {
   /** A comma or "and" goes on with a list; anything else ends it, and a full stop ends what a denial governs. */
   #separate(piece: Piece): void {
     const comma = hasMeaning(piece, 'sign', ',');
+    if (hasMeaning(piece, 'sign')) this.#clause.end(this.wishes);
     if (hasMeaning(piece, 'sign') && !comma) this.#setMode('neutral');
     this.#purpose = false;
     this.#joined = hasMeaning(piece, 'and');
@@ -123,7 +132,8 @@ class SentenceReader {
     }
     list[list.length - 1] = `${last} except ${taken.term}`;
     this.#at++;
-    if (list === this.wishes.mustHave && this.#denialFollows(this.#at + 1)) this.#denyRun();
+    const denial = denialFrom(this.#pieces, this.#at + 1);
+    if (list === this.wishes.mustHave && denial > 0) this.#denyRun(denial);
   }
 
   #readAvoided(piece: Piece): void {
@@ -151,6 +161,8 @@ class SentenceReader {
     } else if (this.#fresh) {
       this.wishes.leaveOut(this.#pieces[this.#at - 1] as Piece, this.#at - 1);
       this.wishes.leaveOut(piece, this.#at);
+      // "No bars with palm oil"
+      if (hasMeaning(this.#pieces[this.#at + 1], 'want')) return;
       this.#setMode('neutral');
     } else {
       this.#setMode('neutral');
@@ -170,13 +182,21 @@ class SentenceReader {
   }
 
   #readWish(piece: Piece): void {
+    const next = this.#pieces[this.#at + 1];
+    if (piece.term !== null && next !== undefined && hasMeaning(next, 'accept')) {
+      // "Milk is ok" is no wish.
+      this.wishes.leaveOut(piece, this.#at);
+      this.wishes.leaveOut(next, ++this.#at);
+      return;
+    }
     if (piece.denied && piece.term !== null) this.wishes.avoidTerm(piece.term);
     else if (this.#readQuality(piece) || this.#readDeniedTerm(piece) || this.#readChoice(piece))
       return;
     else if (piece.brand !== null) this.wishes.brands.push(piece.brand);
-    else if (piece.term !== null && !hasMeaning(piece, 'filler'))
+    else if (piece.term !== null && !hasMeaning(piece, 'filler')) {
       this.wishes.mustHave.push(piece.term);
-    else if (
+      if (this.#mode === 'neutral') this.#clause.addName(piece, this.#at);
+    } else if (
       this.#mode === 'want' &&
       this.#fresh &&
       piece.meanings.length === 0 &&
@@ -194,35 +214,35 @@ class SentenceReader {
   }
 
   #wantUnknown(piece: Piece): void {
-    if (this.#denialFollows(this.#at + 1)) this.#readUnknown(piece);
+    if (denialFrom(this.#pieces, this.#at + 1) > 0) this.#readUnknown(piece);
     else this.wishes.mustHave.push(piece.text.toLowerCase());
   }
 
   #readUnknown(piece: Piece): void {
-    if (this.#denialFollows(this.#at + 1) && piece.number === null) {
+    const denial = denialFrom(this.#pieces, this.#at + 1);
+    if (denial > 0 && piece.number === null) {
       this.wishes.avoid.push(piece.text.toLowerCase());
-      this.#at++;
-    } else this.wishes.leaveOut(piece, this.#at);
-  }
-
-  #denialFollows(at: number): boolean {
-    return hasMeaning(this.#pieces[at], 'negate-after');
+      this.#at += denial;
+      return;
+    }
+    if (!this.#purpose) this.#clause.addUnread(piece);
+    this.wishes.leaveOut(piece, this.#at);
   }
 
   /** "soy free", "soy and dairy free". */
   #readDeniedTerm(piece: Piece): boolean {
-    if (piece.term === null || hasMeaning(piece, 'filler') || !this.#denialFollows(this.#at + 1))
-      return false;
+    const denial = denialFrom(this.#pieces, this.#at + 1);
+    if (piece.term === null || hasMeaning(piece, 'filler') || denial === 0) return false;
     this.wishes.mustHave.push(piece.term);
-    this.#denyRun();
+    this.#denyRun(denial);
     return true;
   }
 
   /** Terms of the run before a word such as "free" or "are not ok" are avoided, not wanted. */
-  #denyRun(): void {
+  #denyRun(length: number): void {
     const from = this.#joined ? this.#run : this.wishes.mustHave.length - 1;
     for (const term of this.wishes.mustHave.splice(from)) this.wishes.avoidTerm(term);
-    this.#at++;
+    this.#at += length;
   }
 
   #readChoice(piece: Piece): boolean {

@@ -52,15 +52,18 @@ export class SentenceWishes {
   };
   readonly brands: { readonly id: number; readonly name: string }[] = [];
   bounds: Bounds = {};
-  readonly remainder: string[][] = [];
-  /** Index of the last piece that was not understood. */
-  #lastLeft = -2;
+  /** What was not understood, by its place in the sentence. */
+  readonly #left = new Map<number, string>();
 
-  /** Keeps what was not understood; neighbours become one text. */
   leaveOut(piece: Piece, at: number): void {
-    if (at === this.#lastLeft + 1) this.remainder.at(-1)?.push(piece.text);
-    else this.remainder.push([piece.text]);
-    this.#lastLeft = at;
+    this.#left.set(at, piece.text);
+  }
+
+  /** What was not understood in its order; neighbors are one text. */
+  #remainder(): string[] {
+    const places = [...this.#left.keys()].toSorted((a, b) => a - b);
+    const runs = Map.groupBy(places.entries(), ([index, place]) => place - index);
+    return [...runs.values()].map((run) => run.map(([, place]) => this.#left.get(place)).join(' '));
   }
 
   avoidTerm(term: string): void {
@@ -79,7 +82,7 @@ export class SentenceWishes {
       formats: chosenOf(PRODUCT_FORMATS, this.chosen.format),
       flavors: distinct(this.chosen.flavor),
       bounds: this.bounds,
-      remainder: this.remainder.map((texts) => texts.join(' ')),
+      remainder: this.#remainder(),
     };
   }
 }
