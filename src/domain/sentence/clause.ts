@@ -1,4 +1,4 @@
-import type { Piece } from './cut-pieces.ts';
+import { isUnknown, type Piece } from './cut-pieces.ts';
 import type { SentenceWishes } from './sentence-wishes.ts';
 
 /** What stands between two signs of a sentence. */
@@ -12,8 +12,8 @@ export class Clause {
   }
 
   /** A word that was not understood, unless it only has no answer ("cheap"). */
-  addUnread({ meanings, number }: Piece): void {
-    if (meanings.length === 0 && number === null) this.#isUnread = true;
+  addUnread(piece: Piece): void {
+    if (isUnknown(piece)) this.#isUnread = true;
   }
 
   /** "Bothers" is a letter or two from "butter": beside a name as written it is a word that nobody knows. */

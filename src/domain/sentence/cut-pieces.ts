@@ -32,6 +32,11 @@ export interface Piece {
   readonly denied: boolean;
 }
 
+/** A word that is no phrase, brand or figure; it may name an ingredient. */
+export function isUnknown({ meanings, brand, number }: Piece): boolean {
+  return meanings.length === 0 && brand === null && number === null;
+}
+
 interface Token {
   readonly text: string;
   readonly plain: string;

@@ -1,4 +1,4 @@
-import { cutPieces, type NameLookUp, type Piece } from './cut-pieces.ts';
+import { cutPieces, isUnknown, type NameLookUp, type Piece } from './cut-pieces.ts';
 import { Clause } from './clause.ts';
 import { hasMeaning, readFigure } from './read-figure.ts';
 import { denialFrom, isFlavorBehindAdditives, isVague } from './phrases.ts';
@@ -46,6 +46,7 @@ class SentenceReader {
     const piece = this.#pieces[this.#at] as Piece;
     if (this.#readBound() || this.#readOperator(piece)) return;
     if (hasMeaning(piece, 'purpose')) this.#purpose = !this.#fresh;
+    else if (this.#readAccepted(piece)) return;
     else if (this.#mode === 'avoid') this.#readAvoided(piece);
     else this.#readWish(piece);
     this.#at++;
@@ -137,13 +138,6 @@ class SentenceReader {
   }
 
   #readAvoided(piece: Piece): void {
-    const accepted = hasMeaning(piece, 'filler') ? null : this.#acceptedUntil();
-    if (accepted !== null) {
-      for (let at = this.#at; at < accepted; at++)
-        this.wishes.leaveOut(this.#pieces[at] as Piece, at);
-      this.#at = accepted - 1;
-      return;
-    }
     if (
       !this.#fresh &&
       (hasMeaning(piece, 'format') || isFlavorBehindAdditives(this.#pieces, this.#at))
@@ -154,16 +148,13 @@ class SentenceReader {
       this.wishes.avoidTerm(piece.term);
     } else if (hasMeaning(piece, 'figure', 'sugar')) {
       this.wishes.avoidTerm('sugar');
-    } else if (piece.meanings.length === 0 && piece.brand === null && piece.number === null) {
+    } else if (isUnknown(piece)) {
       this.#avoidUnknown(piece);
     } else if (hasMeaning(piece, 'filler')) {
       return;
     } else if (this.#fresh) {
-      this.wishes.leaveOut(this.#pieces[this.#at - 1] as Piece, this.#at - 1);
-      this.wishes.leaveOut(piece, this.#at);
-      // "No bars with palm oil"
-      if (hasMeaning(this.#pieces[this.#at + 1], 'want')) return;
-      this.#setMode('neutral');
+      this.#leaveDenied(piece);
+      return;
     } else {
       this.#setMode('neutral');
       this.#readWish(piece);
@@ -171,8 +162,28 @@ class SentenceReader {
     this.#fresh = false;
   }
 
-  /** "soy is fine" among what is denied: the index behind what is said to be accepted; null where nothing is. */
-  #acceptedUntil(): number | null {
+  /** "Not vegan" cannot be asked for; "no bars with palm oil" still denies the oil. */
+  #leaveDenied(piece: Piece): void {
+    this.wishes.leaveOut(this.#pieces[this.#at - 1] as Piece, this.#at - 1);
+    this.wishes.leaveOut(piece, this.#at);
+    if (!hasMeaning(this.#pieces[this.#at + 1], 'want')) this.#setMode('neutral');
+  }
+
+  /** "Milk is ok" is no wish, nor is it denied. */
+  #readAccepted(piece: Piece): boolean {
+    const until = hasMeaning(piece, 'filler') ? null : this.#acceptedUntil(piece);
+    if (until === null) return false;
+    for (; this.#at < until; this.#at++)
+      this.wishes.leaveOut(this.#pieces[this.#at] as Piece, this.#at);
+    return true;
+  }
+
+  /** The index behind what is said to be accepted, soon where it stands among what is denied; null where nothing is. */
+  #acceptedUntil({ term }: Piece): number | null {
+    if (this.#mode !== 'avoid')
+      return term !== null && hasMeaning(this.#pieces[this.#at + 1], 'accept')
+        ? this.#at + 2
+        : null;
     if (this.#fresh) return null;
     for (let at = this.#at + 1; at < this.#pieces.length && at <= this.#at + 2; at++) {
       if (hasMeaning(this.#pieces[at], 'accept')) return at + 1;
@@ -182,13 +193,6 @@ class SentenceReader {
   }
 
   #readWish(piece: Piece): void {
-    const next = this.#pieces[this.#at + 1];
-    if (piece.term !== null && next !== undefined && hasMeaning(next, 'accept')) {
-      // "Milk is ok" is no wish.
-      this.wishes.leaveOut(piece, this.#at);
-      this.wishes.leaveOut(next, ++this.#at);
-      return;
-    }
     if (piece.denied && piece.term !== null) this.wishes.avoidTerm(piece.term);
     else if (this.#readQuality(piece) || this.#readDeniedTerm(piece) || this.#readChoice(piece))
       return;
@@ -196,13 +200,7 @@ class SentenceReader {
     else if (piece.term !== null && !hasMeaning(piece, 'filler')) {
       this.wishes.mustHave.push(piece.term);
       if (this.#mode === 'neutral') this.#clause.addName(piece, this.#at);
-    } else if (
-      this.#mode === 'want' &&
-      this.#fresh &&
-      piece.meanings.length === 0 &&
-      piece.number === null
-    )
-      this.#wantUnknown(piece);
+    } else if (this.#mode === 'want' && this.#fresh && isUnknown(piece)) this.#wantUnknown(piece);
     else if (hasMeaning(piece, 'filler') || hasMeaning(piece, 'figure')) return;
     else this.#readUnknown(piece);
     this.#fresh = false;
