@@ -13,15 +13,18 @@ export type CountSearch = (query: string) => Promise<number>;
 
 /** Counts searches in the catalogue as it stands, each once a version and in a turn of the event loop of its own. */
 export function countIn(followed: Pick<FollowedCatalogue, 'current' | 'vocabulary'>): CountSearch {
-  const counts = new WeakMap<Catalogue, Map<string, number>>();
+  const counted = new WeakMap<Catalogue, Map<string, Promise<number>>>();
   const takeTurn = createTurns();
-  return async (query) => {
-    const known = counts.get(followed.current().catalogue)?.get(query);
-    if (known !== undefined) return known;
-    await takeTurn();
+  return (query) => {
     const { catalogue } = followed.current();
-    const count = countOf(catalogue, followed.vocabulary(), query);
-    counts.set(catalogue, (counts.get(catalogue) ?? new Map<string, number>()).set(query, count));
+    const counts = counted.get(catalogue) ?? new Map<string, Promise<number>>();
+    counted.set(catalogue, counts);
+    const known = counts.get(query);
+    if (known !== undefined) return known;
+    const count = takeTurn().then(() => countOf(catalogue, followed.vocabulary(), query));
+    counts.set(query, count);
+    // After a failure the next article tries again.
+    count.catch(() => counts.delete(query));
     return count;
   };
 }
