@@ -2,7 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { UnderstoodTerm } from '#domain/matching/criteria.ts';
-import { namesOfWish, namesLeavingOpen } from '#domain/matching/adverse-evidence.ts';
+import {
+  namesInWarnings,
+  namesLeavingOpen,
+  namesOfWish,
+} from '#domain/matching/adverse-evidence.ts';
 import { isClearedOats } from '#domain/matching/generic-names.ts';
 import { phraseOf } from '#domain/matching/literal-words.ts';
 import { ALLERGENS, type Allergen } from '#domain/product/enumerations.ts';
@@ -161,7 +165,7 @@ export class TermIndex {
     this.#addAllergens(columns.declared, partOfAllergens, doubt);
     this.#addAllergens(columns.unspecified, partOfAllergens, doubt);
     const open = namesLeavingOpen(term);
-    const warnedOf = [...open, ...term.madeOf];
+    const warnedOf = namesInWarnings(term);
     this.#addClaims(
       [
         ...[...members, ...warnedOf].map((name) => claimKey('facility', name)),

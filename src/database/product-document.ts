@@ -1,21 +1,8 @@
 import type { Product } from '#domain/product/product.ts';
+import type { DerivedProduct } from '#domain/product/trace-facts.ts';
 
 /** What the importer writes as a product's document; the rest of `Product` comes from columns, brands and links. */
-export type ProductDocument = Omit<
-  Product,
-  | 'id'
-  | 'brandId'
-  | 'brand'
-  | 'flavorOptions'
-  | 'baseProductId'
-  | 'affiliateLinks'
-  | 'price'
-  | 'labResults'
-  | 'independentlyTested'
-  | 'image'
-  | 'picture'
-  | 'recordDate'
->;
+export type ProductDocument = DerivedProduct & Pick<Product, 'slug' | 'knownFacts'>;
 
 /** What documents of an earlier version lack until they are derived again. */
 const NEWER_FIELDS = {

@@ -23,6 +23,11 @@ export function namesLeavingOpen(term: UnderstoodTerm): readonly string[] {
   return [...term.mayBe, ...term.partOfAllergens.flatMap(namesOfAllergen)];
 }
 
+/** The canonical names by which a warning may speak of a term: those, and what it is made of. */
+export function namesInWarnings(term: UnderstoodTerm): readonly string[] {
+  return [...namesLeavingOpen(term), ...term.madeOf];
+}
+
 /** The evidence that the term is in it, beyond doubt. */
 export function findCertainEvidence(
   evidence: readonly AdverseEvidence[],
@@ -79,6 +84,6 @@ export function warnsOf(precaution: Precaution, term: UnderstoodTerm): boolean {
  */
 export function mayWarnOf({ allergen, names = [] }: Precaution, term: UnderstoodTerm): boolean {
   if (names.length === 0) return term.partOfAllergens.includes(allergen);
-  const open = [...namesLeavingOpen(term), ...term.madeOf];
+  const open = namesInWarnings(term);
   return names.some((name) => open.includes(name));
 }
