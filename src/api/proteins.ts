@@ -10,7 +10,7 @@ import {
 } from '#contract/listings.ts';
 import { orChosenFields, type WantedFields } from '#contract/fields.ts';
 import { productSchema } from '#contract/product.ts';
-import { createTurns } from '#services/access/turns.ts';
+import { takeTurn } from '#services/access/turns.ts';
 import { browseProteins } from '#services/product/browse-proteins.ts';
 import { listProteins } from '#services/product/list-proteins.ts';
 import { readPriceHistory } from '#services/product/read-price-history.ts';
@@ -21,9 +21,6 @@ import { catalogueJson } from './catalogue-download.ts';
 import { sendPieces } from './send-pieces.ts';
 import { productsJson, wantedFields } from './matched-json.ts';
 import { answerNotModified } from './not-modified.ts';
-
-/** Pages of products are read and written one at a time, each in a turn of the event loop. */
-const takeTurn = createTurns();
 
 /** GET /api/proteins, …/browse and …/{id} (contract "Calls"). */
 export function proteinRoutes(site: Site): FastifyPluginAsyncZod {

@@ -47,7 +47,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const wanted = wantedFields(query.fields);
-    const { total, chunks } = searchProteins(site, part, readCriteria(body), requestOf(body));
+    const { total, chunks } = await searchProteins(site, part, readCriteria(body), requestOf(body));
     reply.header('x-total-count', total);
     if (body.limit !== undefined) {
       const items = (await Array.fromAsync(chunks)).flat();

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { isLoopback, networkOf } from '#services/access/network-of.ts';
-import { createTurns } from '#services/access/turns.ts';
+import { takeTurn } from '#services/access/turns.ts';
 import { refuse } from './answers.ts';
 import { onResponseEnd } from './on-response-end.ts';
 
@@ -9,9 +9,6 @@ import { onResponseEnd } from './on-response-end.ts';
 const MOST_STREAMS = 32;
 const MOST_OF_ONE = 8;
 const RETRY_AFTER = 5;
-
-/** Pieces are made one at a time, over all answers. */
-const takeTurn = createTurns();
 
 async function* inTurns<T>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
   await takeTurn();

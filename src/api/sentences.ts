@@ -18,7 +18,7 @@ export function sentenceRoutes(site: Site): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) =>
-        sendJson(reply, JSON.stringify(readShoppersSentence(site, request.body.sentence))),
+        sendJson(reply, JSON.stringify(await readShoppersSentence(site, request.body.sentence))),
     );
   };
 }

@@ -64,7 +64,7 @@ export function standingRoutes(site: Site): FastifyPluginAsyncZod {
         const criteria = readCriteria(request.body);
         return sendJson(
           reply,
-          JSON.stringify(listPoints(site, criteria, { showAll, unconfirmed, filters })),
+          JSON.stringify(await listPoints(site, criteria, { showAll, unconfirmed, filters })),
         );
       },
     );

@@ -14,7 +14,7 @@ import { NO_FILTERS } from '#domain/matching/filters.ts';
 import { loadCatalogue, type LoadedCatalogue } from '#services/search/load-catalogue.ts';
 import { storeCatalogue } from '#services/search/stored-catalogue.ts';
 import { readCollections } from '#server/start/read-collections.ts';
-import { understandSearch } from '#services/search/understand-search.ts';
+import { understandCriteria } from '#domain/ingredients/wishes/understand-criteria.ts';
 import { describeOnBothEngines } from '../support/databases.ts';
 import { vocabulary } from '../support/shipped-vocabulary.ts';
 import { storeCatalogue as storeProducts } from '../support/test-app.ts';
@@ -36,7 +36,7 @@ async function answersOf({ snapshot }: LoadedCatalogue) {
   const { catalogue, points, products, gtins, known, brands, stats } = snapshot;
   const wishes = [{ avoidIngredients: ['milk'] }, { mustHaveIngredients: ['whey protein'] }, {}];
   const queries = wishes.map((wish) => ({
-    criteria: understandSearch(vocabulary, { ...NO_CRITERIA, ...wish }),
+    criteria: understandCriteria({ ...NO_CRITERIA, ...wish }, vocabulary),
     filters: NO_FILTERS,
     showAll: true,
     unconfirmed: true,

@@ -6,7 +6,7 @@ import { explainStatement } from '#domain/matching/explain-statement.ts';
 import type { Product } from '#domain/product/product.ts';
 import { composeSite } from '#server/start/compose-site.ts';
 import { catalogueQuery } from '#services/search/search-proteins.ts';
-import { understandSearch } from '#services/search/understand-search.ts';
+import { understandCriteria } from '#domain/ingredients/wishes/understand-criteria.ts';
 import { fillDataDir } from '../support/filled-data-setup.ts';
 import { streamProducts } from '#database/products.ts';
 import { barcodeOf, type RawText } from './raw-records.ts';
@@ -56,7 +56,7 @@ export async function startBundledSite(): Promise<BundledSite> {
         offset: 0,
       } as const;
       const index = catalogue.current().catalogue;
-      const understood = understandSearch(vocabulary, wishes);
+      const understood = understandCriteria(wishes, vocabulary);
       return index.search(catalogueQuery(index, understood, request)).ids;
     },
     async close() {

@@ -9,7 +9,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { createTurns } from '#services/access/turns.ts';
+import { takeTurn } from '#services/access/turns.ts';
 import { App } from '#site/app.tsx';
 import { ConsentBar } from '#site/consent/consent-bar.tsx';
 import { createQueryClient } from '#site/queries.ts';
@@ -148,8 +148,6 @@ function routesOf({ matches }: StaticHandlerContext): DataRouteObject[] {
 
 /** Routes are compiled once, on the first page. */
 const handler = createStaticHandler(createRoutes());
-/** Pages asked for at once are rendered in turns, one at a time. */
-const takeTurn = createTurns();
 const readText = readTexts();
 const shells = new WeakMap<AssetManifest, ReturnType<typeof shellOf>>();
 
@@ -188,6 +186,7 @@ export const renderPage: RenderPage = async (url, { api, config, assets }) => {
     (error) => new ErrorResponseImpl(statusOf(error).status, statusOf(error).statusText, null),
   );
   const meta = pageMetaOf(context.matches, context, { config, url });
+  // Pages asked for at once are rendered one a turn.
   await takeTurn();
   const body = renderToString(
     <App api={api} config={config} queries={queries}>

@@ -1,7 +1,7 @@
 import { ApiError, type Api, type MatchedProduct } from '#contract/api.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
-import { createTurns } from '#services/access/turns.ts';
+import { takeTurn } from '#services/access/turns.ts';
 import { listCollections, readCollection } from '#services/collections/list-collections.ts';
 import { browseProteins } from '#services/product/browse-proteins.ts';
 import { describeBrand } from '#services/product/describe-brand.ts';
@@ -31,7 +31,8 @@ function matched({ stored, match, variants }: MatchedStoredProduct): MatchedProd
   return { ...stored.product, ...match, ...(variants === undefined ? {} : { variants }) };
 }
 
-async function matchedPage({ chunks, total }: MatchStream) {
+async function matchedPage(found: Promise<MatchStream>) {
+  const { chunks, total } = await found;
   return { items: (await Array.fromAsync(chunks)).flat().map(matched), total };
 }
 
@@ -51,8 +52,6 @@ async function asApi<T>(answer: Promise<T>): Promise<T> {
 /** What server-rendered pages ask: the same use cases as the HTTP calls, without the HTTP. */
 export function createSiteApi(site: Site): Api {
   const take = (ids: readonly number[]) => asApi(readProteinsByIds(site, ids));
-  // What goes through the catalogue has a turn of its own: a page asks for several such answers at once.
-  const takeTurn = createTurns();
   return {
     stats: async () => site.catalogue.current().stats,
     known: async () => site.catalogue.current().known,
@@ -73,12 +72,9 @@ export function createSiteApi(site: Site): Api {
       return listFamilies(site, page);
     },
     protein: async (id) => (await take([id]))[0]?.product ?? null,
-    search: async (criteria, options) => {
-      await takeTurn();
-      return asApi(matchedPage(searchProteins(site, 'search', criteria, options)));
-    },
+    search: (criteria, options) =>
+      asApi(matchedPage(searchProteins(site, 'search', criteria, options))),
     summary: async (criteria, options) => {
-      await takeTurn();
       const summary = await asApi(summariseSearch(site, criteria, options));
       return { ...summary, best: summary.best.map(matched) };
     },
@@ -89,15 +85,12 @@ export function createSiteApi(site: Site): Api {
       (await asApi(matchProteinsByIds(site, ids, criteria))).map(matched),
     peers: async (id) => findPeers(site, id),
     statementReading: async (id) => (await asApi(findStatementReading(site, id))) ?? null,
-    points: async (criteria, options) => {
-      await takeTurn();
-      return listPoints(site, criteria, options);
-    },
+    points: (criteria, options) => listPoints(site, criteria, options),
     blogPosts: () => asApi(site.blog.posts()),
     blogPost: (slug) => asApi(site.blog.post(slug)),
     collections: (of) => asApi(listCollections(site, of)),
     collection: (slug) => asApi(readCollection(site, slug)),
-    readSentence: async (sentence) =>
+    readSentence: (sentence) =>
       readShoppersSentence(site, sentence.slice(0, LIMITS.sentenceLength)),
     explainLabel: (statement, options) => asApi(site.readLabel({ statement, ...options })),
     proteinByGtin: async (gtin) => (await asApi(readProteinByGtin(site, gtin)))?.product ?? null,

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Work in turns: what is returned resolves in a later turn of the event loop for each caller, so that others run in between. */
-export function createTurns(): () => Promise<void> {
-  let queue: Promise<void> = Promise.resolve();
-  return () => {
-    queue = queue.then(() => setImmediate());
-    return queue;
-  };
+let queue: Promise<void> = Promise.resolve();
+
+/**
+ * Resolves in a later turn of the event loop for each caller: what goes through the catalogue is done once a turn, whoever
+ * asks, and others run in between.
+ */
+export function takeTurn(): Promise<void> {
+  queue = queue.then(() => setImmediate());
+  return queue;
 }

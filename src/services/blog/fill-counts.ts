@@ -1,6 +1,5 @@
 import { parseSearchUrl } from '#contract/search-url.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { createTurns } from '../access/turns.ts';
 import type { FollowedCatalogue } from '../search/follow-catalogue.ts';
 import { understandSearch } from '../search/understand-search.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
@@ -14,14 +13,13 @@ export type CountSearch = (query: string) => Promise<number>;
 /** Counts searches in the catalogue as it stands, each once a version and in a turn of the event loop of its own. */
 export function countIn(followed: Pick<FollowedCatalogue, 'current' | 'vocabulary'>): CountSearch {
   const counted = new WeakMap<Catalogue, Map<string, Promise<number>>>();
-  const takeTurn = createTurns();
   return (query) => {
     const { catalogue } = followed.current();
     const counts = counted.get(catalogue) ?? new Map<string, Promise<number>>();
     counted.set(catalogue, counts);
     const known = counts.get(query);
     if (known !== undefined) return known;
-    const count = takeTurn().then(() => countOf(catalogue, followed.vocabulary(), query));
+    const count = countOf(catalogue, followed.vocabulary(), query);
     counts.set(query, count);
     // After a failure the next article tries again.
     count.catch(() => counts.delete(query));
@@ -29,10 +27,15 @@ export function countIn(followed: Pick<FollowedCatalogue, 'current' | 'vocabular
   };
 }
 
-function countOf(catalogue: Catalogue, vocabulary: Vocabulary, query: string): number {
+async function countOf(
+  catalogue: Catalogue,
+  vocabulary: Vocabulary,
+  query: string,
+): Promise<number> {
   const { criteria, filters } = parseSearchUrl(query);
+  const understood = await understandSearch(vocabulary, criteria);
   return catalogue.search({
-    criteria: understandSearch(vocabulary, criteria),
+    criteria: understood,
     filters,
     showAll: false,
     unconfirmed: false,

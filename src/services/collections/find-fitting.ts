@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
@@ -22,18 +21,17 @@ export async function findFitting(
 ): Promise<ReadonlyMap<string, FittingProducts>> {
   const fitting = new Map<string, FittingProducts>();
   for (const { slug, view } of collections) {
-    fitting.set(slug, fittingOne(view, vocabulary, catalogue));
-    await setImmediate();
+    fitting.set(slug, await fittingOne(view, vocabulary, catalogue));
   }
   return fitting;
 }
 
-function fittingOne(
+async function fittingOne(
   view: CollectionText['view'],
   vocabulary: Vocabulary,
   catalogue: Catalogue,
-): FittingProducts {
-  const criteria = understandSearch(vocabulary, view.criteria);
+): Promise<FittingProducts> {
+  const criteria = await understandSearch(vocabulary, view.criteria);
   const query = {
     criteria,
     filters: view.filters,

@@ -12,8 +12,11 @@ const SAMPLE_DEPTH = 600;
 const samples = new WeakMap<CatalogueSnapshot, readonly number[]>();
 
 /** Products to begin with: the best known first, then those whose brand has most, a different brand each time as long as there are any. */
-function sample(site: Site, { catalogue, points, brands }: CatalogueSnapshot): readonly number[] {
-  const criteria = understandSearch(site.vocabulary, NO_CRITERIA);
+async function sample(
+  site: Site,
+  { catalogue, points, brands }: CatalogueSnapshot,
+): Promise<readonly number[]> {
+  const criteria = await understandSearch(site.vocabulary, NO_CRITERIA);
   const query = catalogueQuery(catalogue, criteria, {
     showAll: true,
     unconfirmed: false,
@@ -75,7 +78,7 @@ export async function browseProteins(
   if (text !== '') {
     return snapshot.products.take(find(snapshot, text, options.limit));
   }
-  const ids = samples.get(snapshot) ?? sample(site, snapshot);
+  const ids = samples.get(snapshot) ?? (await sample(site, snapshot));
   samples.set(snapshot, ids);
   return snapshot.products.take(ids.slice(0, options.limit));
 }

@@ -29,11 +29,12 @@ const POWDER = PRODUCT_FORMATS.indexOf('powder');
 
 /** What a brand's products are made of, by families; null where the catalogue has no such brand (GET /api/brands/{id}). */
 export async function describeBrand(site: Site, id: number): Promise<BrandMakeup | null> {
+  const criteria = await understandSearch(site.vocabulary, { ...NO_CRITERIA, brandIds: [id] });
   const snapshot = site.catalogue.current();
   const brand = snapshot.brands.find((each) => each.id === id);
   if (brand === undefined) return null;
   const found = snapshot.catalogue.search({
-    criteria: understandSearch(site.vocabulary, { ...NO_CRITERIA, brandIds: [id] }),
+    criteria,
     showAll: true,
     unconfirmed: false,
     sort: 'match',
@@ -75,7 +76,7 @@ async function presenceOf(
   site: Site,
   products: readonly Product[],
 ): Promise<BrandMakeup['presence']> {
-  const { avoid } = understandSearch(site.vocabulary, {
+  const { avoid } = await understandSearch(site.vocabulary, {
     ...NO_CRITERIA,
     avoidIngredients: ASKED.map(({ term }) => term),
   });

@@ -33,11 +33,11 @@ export async function readProteinByGtin(
 }
 
 /** Products by id, each with its match against the criteria. */
-export function matchProteinsByIds(
+export async function matchProteinsByIds(
   site: Site,
   ids: readonly number[],
   criteria: Criteria,
 ): Promise<readonly MatchedStoredProduct[]> {
-  const understood = understandSearch(site.vocabulary, criteria);
+  const understood = await understandSearch(site.vocabulary, criteria);
   return matchIds(site.catalogue.current(), ids, understood);
 }

@@ -38,17 +38,18 @@ function sampleOf(ids: readonly number[]): readonly number[] {
 }
 
 /** The whole catalogue, or what a search lists, as columns for a plot; of more than `MOST_POINTS` products an even sample. */
-export function listPoints(
+export async function listPoints(
   site: Site,
   criteria: Criteria,
   { showAll, unconfirmed, filters = NO_FILTERS }: PointsOptions,
-): Points {
+): Promise<Points> {
+  const understood = await understandSearch(site.vocabulary, criteria);
   const { catalogue, points } = site.catalogue.current();
   const page = { limit: Math.max(1, catalogue.size), offset: 0 };
   const isNarrowed = hasCriteria(criteria) || hasFilters(filters);
   const { ids, total } = isNarrowed
     ? catalogue.search({
-        criteria: understandSearch(site.vocabulary, criteria),
+        criteria: understood,
         showAll,
         unconfirmed,
         filters,

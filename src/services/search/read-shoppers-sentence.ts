@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
 import type { NameLookUp } from '#domain/sentence/cut-pieces.ts';
 import { lookUpNames } from '#domain/sentence/look-up-names.ts';
 import { readSentence } from '#domain/sentence/read-sentence.ts';
@@ -8,7 +10,8 @@ import type { CatalogueSnapshot } from './load-catalogue.ts';
 const namesOf = new WeakMap<CatalogueSnapshot, NameLookUp>();
 
 /** Reads a sentence as the wishes of a search, with the vocabulary and the brands of the catalogue (product.md section 5). */
-export function readShoppersSentence(site: Site, sentence: string): SentenceReading {
+export async function readShoppersSentence(site: Site, sentence: string): Promise<SentenceReading> {
+  await prepareWishes(site.vocabulary, setImmediate);
   const snapshot = site.catalogue.current();
   let names = namesOf.get(snapshot);
   if (names === undefined) {

@@ -87,15 +87,15 @@ async function* matchInChunks(
  * One part of a search, as much of it as the request's limit says, in the order of its sort (hidden products by name;
  * specification section 7; product.md section 2).
  */
-export function searchProteins(
+export async function searchProteins(
   site: Site,
   part: SearchPart,
   criteria: Criteria,
   request: SearchRequest,
-): MatchStream {
+): Promise<MatchStream> {
+  const understood = await understandSearch(site.vocabulary, criteria);
   const snapshot = site.catalogue.current();
   const { catalogue } = snapshot;
-  const understood = understandSearch(site.vocabulary, criteria);
   const page = catalogue[part](catalogueQuery(catalogue, understood, request));
   const chunks = matchInChunks(snapshot, page, understood, request.families === true);
   return { total: page.total, chunks };

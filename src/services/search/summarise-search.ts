@@ -25,8 +25,8 @@ export async function summariseSearch(
   criteria: Criteria,
   request: SearchRequest,
 ): Promise<StoredSummary> {
+  const understood = await understandSearch(site.vocabulary, criteria);
   const snapshot = site.catalogue.current();
-  const understood = understandSearch(site.vocabulary, criteria);
   const query = catalogueQuery(snapshot.catalogue, understood, request);
   const summary = snapshot.catalogue.summarise(query);
   if (summary.total === 0) site.fruitlessSearches.note(understood);

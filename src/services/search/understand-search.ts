@@ -1,17 +1,25 @@
+import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
 import { understandCriteria } from '#domain/ingredients/wishes/understand-criteria.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Criteria, UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import { takeTurn } from '../access/turns.ts';
 
 /** Searches cached for each vocabulary. */
 const MOST_CACHED = 1_000;
 const understood = new WeakMap<Vocabulary, LRUCache<string, UnderstoodCriteria>>();
 
 /**
- * Criteria with their words understood through the vocabulary. The same search is usually asked three times at once
- * (results, summary, hidden), so the last thousand are cached.
+ * Criteria with their words understood through the vocabulary, in the turn of the event loop that the search is to be done
+ * in. The same search is usually asked three times at once (results, summary, hidden), so the last thousand are cached.
  */
-export function understandSearch(vocabulary: Vocabulary, criteria: Criteria): UnderstoodCriteria {
+export async function understandSearch(
+  vocabulary: Vocabulary,
+  criteria: Criteria,
+): Promise<UnderstoodCriteria> {
+  await prepareWords(vocabulary, criteria);
+  await takeTurn();
   let cache = understood.get(vocabulary);
   if (cache === undefined) {
     cache = new LRUCache({ max: MOST_CACHED });
@@ -23,6 +31,16 @@ export function understandSearch(vocabulary: Vocabulary, criteria: Criteria): Un
   const fresh = understandCriteria(criteria, vocabulary);
   cache.set(key, fresh);
   return fresh;
+}
+
+/** In the first second after a start the tables of words are still being built; at once they would hold the thread for half a second. */
+async function prepareWords(
+  vocabulary: Vocabulary,
+  { avoidIngredients, mustHaveIngredients }: Criteria,
+): Promise<void> {
+  const words = [...avoidIngredients, ...mustHaveIngredients];
+  const atOnce = words.every((word) => vocabulary.isCanonical(word));
+  if (!atOnce) await prepareWishes(vocabulary, setImmediate);
 }
 
 function rest({ proteinTypes, fitnessGoals, brandIds, flags }: Criteria) {

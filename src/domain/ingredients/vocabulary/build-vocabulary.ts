@@ -10,7 +10,7 @@ import {
 } from '../words/normalize-name.ts';
 import { qualityWords } from './shoppers-qualities.ts';
 import { shoppersWordsOf } from './shoppers-words.ts';
-import { canonicalNamesOf, knownNamesOf } from './known-names.ts';
+import { canonicalNamesOf, isPlain, knownNamesOf } from './known-names.ts';
 import { headingWordsOf } from './heading-words.ts';
 import { wishWordsOf } from './wish-words.ts';
 import { type WordClasses, wordClassesOf } from './word-classes.ts';
@@ -207,9 +207,6 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
     get names() {
       return known.value.entries;
     },
-    get accented() {
-      return known.value.accented;
-    },
     get shoppersWords() {
       return shoppersWords.value;
     },
@@ -220,6 +217,11 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
       await known.prepare(pause);
       await shoppersWords.prepare(pause);
     },
+    findAccented(written) {
+      if (isPlain(written)) return null;
+      return known.value.accented.get(written.trim().toLowerCase().normalize()) ?? null;
+    },
+    isCanonical: (written) => canonical().has(keyOf(written)),
     languageOf(written) {
       const key = keyOf(written);
       if (key !== '' && canonical().has(key)) return 'en';

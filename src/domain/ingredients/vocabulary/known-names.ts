@@ -12,7 +12,8 @@ export interface KnownNames {
   readonly accented: ReadonlyMap<string, VocabularyEntry>;
 }
 
-const isPlain = (name: string): boolean => /^[\x20-\x7e]*$/u.test(name);
+/** Whether a name has no accents: nothing but letters, digits and marks of ASCII. */
+export const isPlain = (name: string): boolean => /^[\x20-\x7e]*$/u.test(name);
 
 /** Where two languages write two things alike, the earlier one here is heard. */
 const LANGUAGE_ORDER = 'en xx de fr es it nl pt da sv no pl cs fi hu ro'.split(' ');

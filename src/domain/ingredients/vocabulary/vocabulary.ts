@@ -169,8 +169,10 @@ export interface Vocabulary {
    * syrups too. Labels are not read by them.
    */
   readonly shoppersWords: ReadonlyMap<string, VocabularyEntry>;
-  /** Names that only their accents tell from another's ("maçã", an apple, from "maca"), as written in lower case. */
-  readonly accented: ReadonlyMap<string, VocabularyEntry>;
+  /** What a name means that only its accents tell from another's ("maçã", an apple, from "maca"); null for all others. */
+  findAccented(written: string): VocabularyEntry | null;
+  /** Whether it is a canonical name: these are understood before `prepare` has built the tables of all other names. */
+  isCanonical(written: string): boolean;
   /** What a shopper may ask of an ingredient beyond its name ("organic", "aus Weidehaltung"), by look-up key. */
   readonly qualities: ReadonlyMap<string, string>;
   /** The language in which a name is known (ISO 639-1); null for what is no name as written. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { readVocabulary, readVocabularyTables } from '#importer/read-vocabulary.ts';
+import { buildVocabulary } from '../vocabulary/build-vocabulary.ts';
 import { prepareWishes } from './prepare-wishes.ts';
 import { understandWish } from './understand-wish.ts';
 
@@ -35,4 +36,19 @@ it('goes through them at the first word where nothing was prepared', () => {
   const { vocabulary, goneThrough } = begin();
   understandWish('sucralosse', 'avoid', vocabulary);
   expect(goneThrough()).toBeGreaterThan(0);
+});
+
+it('understands a canonical name before the names of all languages are gone through', () => {
+  let read = 0;
+  const tables = new Proxy(readVocabularyTables(), {
+    get(target, property) {
+      if (property === 'names') read += 1;
+      return Reflect.get(target, property, target) as unknown;
+    },
+  });
+  const vocabulary = buildVocabulary(tables);
+  expect(understandWish('sucralose', 'avoid', vocabulary)).toMatchObject([{ name: 'sucralose' }]);
+  expect(read).toBe(0);
+  expect(understandWish('Milch', 'avoid', vocabulary)).toMatchObject([{ name: 'milk' }]);
+  expect(read).toBeGreaterThan(0);
 });

@@ -104,8 +104,8 @@ function meantBy(name: string, vocabulary: Vocabulary): VocabularyEntry | null {
 }
 
 function findAsWritten(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
-  const accented = vocabulary.accented.get(term.trim().toLowerCase().normalize());
-  if (accented !== undefined) return accented;
+  const accented = vocabulary.findAccented(term);
+  if (accented !== null) return accented;
   const meant = meantBy(term, vocabulary);
   if (meant === null && isFalseFriend(term, vocabulary)) return null;
   const named = meant ?? vocabulary.resolve(term);
