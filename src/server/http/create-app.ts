@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -208,7 +209,10 @@ async function addFiles(app: FastifyInstance, { built, config }: AppParts): Prom
   });
 }
 
-/** Puts the site together: guards, calls, files and pages. It answers `inject` at once; the caller listens and closes. */
+/**
+ * Puts the site together: guards, calls, files and pages, in steps that let in who asks meanwhile whether it is ready. It answers
+ * `inject` at once; the caller listens and closes.
+ */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, site, sessions, throttle, built } = parts;
   let handler: RequestListener | undefined;
@@ -243,9 +247,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addGuards(app, { sessions, throttle, publicOrigin });
   auditActions(app, sessions);
   await describeRoutes(app, config.public.publicUrl);
+  await setImmediate();
   await addCalls(app, parts);
   serveOpenApi(app);
+  await setImmediate();
   await addFiles(app, parts);
+  await setImmediate();
   const api = createSiteApi(site);
   registerFindability(app, {
     api,
