@@ -10,6 +10,7 @@ export function sentenceRoutes(site: Site): FastifyPluginAsyncZod {
     app.post(
       '/api/sentences/read',
       {
+        config: { cost: 5 },
         schema: {
           tags: ['search'],
           summary: 'The wishes that a sentence asks for',

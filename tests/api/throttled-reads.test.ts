@@ -47,3 +47,34 @@ describe('what reading costs', () => {
     }
   });
 });
+
+describe('what a long search costs', () => {
+  it('is charged by its length', async () => {
+    const app = await startTestApp({ engine: 'sqlite', env: { READS_PER_MINUTE: '100' } });
+    try {
+      const search = (remoteAddress: string, words: number) =>
+        app.inject({
+          method: 'POST',
+          url: '/api/proteins/search',
+          headers: { 'content-type': 'application/json' },
+          payload: JSON.stringify({
+            limit: 1,
+            avoidIngredients: Array.from(
+              { length: words },
+              (_, at) => `qzqzqz${'z'.repeat(60)}${at}`,
+            ),
+          }),
+          remoteAddress,
+        });
+      for (let time = 0; time < 20; time += 1) {
+        expect((await search('203.0.113.5', 3)).statusCode).toBe(200);
+      }
+      expect((await search('203.0.113.6', 50)).statusCode).toBe(429);
+      const address = `/search?avoid=${'qzqzqzqz,'.repeat(300)}`;
+      const page = await app.inject({ url: address, remoteAddress: '203.0.113.7' });
+      expect(page.statusCode).toBe(429);
+    } finally {
+      await app.close();
+    }
+  });
+});

@@ -1,5 +1,5 @@
 import type { NameLookUp } from '#domain/sentence/cut-pieces.ts';
-import { lookUpNames } from '#domain/sentence/look-up-names.ts';
+import { brandsByName, lookUpNames } from '#domain/sentence/look-up-names.ts';
 import {
   buildSentenceWords,
   type SentenceWordRow,
@@ -14,10 +14,8 @@ export function shippedSentenceWords(): SentenceWords {
   );
 }
 
-/** The shipped vocabulary and these brands. */
-export function shippedSentenceNames(brands: readonly string[]): NameLookUp {
-  return lookUpNames(
-    vocabulary,
-    brands.map((name, index) => ({ id: index + 1, name })),
-  );
+/** The shipped vocabulary and these brands, anew for each sentence. */
+export function shippedSentenceNames(brands: readonly string[]): () => NameLookUp {
+  const byName = brandsByName(brands.map((name, index) => ({ id: index + 1, name })));
+  return () => lookUpNames(vocabulary, byName);
 }

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../ingredients/vocabulary/vocabulary.ts';
-import { understandTerm } from '../ingredients/wishes/understand-term.ts';
+import { Guesses } from '../ingredients/wishes/guesses.ts';
+import { findEntry } from '../ingredients/wishes/understand-term.ts';
 import { isShoppersLanguage } from '../ingredients/vocabulary/shoppers-words.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
 import type { NameLookUp } from './cut-pieces.ts';
@@ -14,13 +15,23 @@ function isTaste(canonical: string): boolean {
   return canonical.endsWith(' flavor') && !/\b(?:natural|artificial)\b/u.test(canonical);
 }
 
-/** Names of the vocabulary in every language it knows, and these brands, which are found as they are written. */
-export function lookUpNames(vocabulary: Vocabulary, brands: readonly NamedBrand[]): NameLookUp {
-  const byName = new Map(
+export type BrandsByName = ReadonlyMap<string, NamedBrand>;
+
+/** Brands by their names in lower case, without the one that stands for none. */
+export function brandsByName(brands: readonly NamedBrand[]): BrandsByName {
+  return new Map(
     brands
       .filter(({ id }) => id !== UNSTATED_BRAND.id)
       .map(({ id, name }) => [name.toLowerCase(), { id, name }]),
   );
+}
+
+/**
+ * Names of the vocabulary in every language it knows, and these brands, which are found as they are written. For one
+ * sentence: only so many of its words are guessed at.
+ */
+export function lookUpNames(vocabulary: Vocabulary, brands: BrandsByName): NameLookUp {
+  const guesses = new Guesses(vocabulary);
   return {
     term(words) {
       const key = vocabulary.keyOf(words);
@@ -36,9 +47,8 @@ export function lookUpNames(vocabulary: Vocabulary, brands: readonly NamedBrand[
     covers: (general, special) =>
       vocabulary.entries.get(general)?.members.includes(special) ?? false,
     misspelt(word) {
-      const term = understandTerm(word, vocabulary);
-      return term.kind === 'literal' ? null : term.name;
+      return findEntry(word, vocabulary, guesses)?.canonical ?? null;
     },
-    brand: (words) => byName.get(words.toLowerCase()) ?? null,
+    brand: (words) => brands.get(words.toLowerCase()) ?? null,
   };
 }

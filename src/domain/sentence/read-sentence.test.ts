@@ -20,7 +20,7 @@ const names = shippedSentenceNames([
   'Prozis',
   'Foodspring',
 ]);
-const read = (sentence: string) => readSentence(sentence, words, names);
+const read = (sentence: string) => readSentence(sentence, words, names());
 
 /** The reading as the table writes it, in any order. */
 function written(reading: SentenceReading): string[] {

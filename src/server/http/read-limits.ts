@@ -14,6 +14,12 @@ const COSTLY = 10;
 /** Bytes of answers that clients have not read yet, over all connections. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const RETRY_AFTER = 2;
+/** Bytes of an address and body that the cost of a route includes: an ordinary search has some 300. */
+const BYTES_INCLUDED = 500;
+/** Beyond them so many bytes cost a unit: two words that no table knows take a millisecond. */
+const BYTES_OF_A_UNIT = 20;
+/** What a body counts as whose length is not told. */
+const UNTOLD_BYTES = 4_000;
 
 /** Liveness is answered under any load. */
 const ALWAYS = new Set(['/livez', '/readyz']);
@@ -23,6 +29,15 @@ interface Spent {
   readonly until: number;
 }
 
+/** Units that a request costs. */
+function costOf({ routeOptions, url, headers }: FastifyRequest): number {
+  const { cost = 1, costsByLength } = routeOptions.config;
+  if (costsByLength !== true) return cost;
+  const told = headers['transfer-encoding'] === undefined ? 0 : UNTOLD_BYTES;
+  const bytes = url.length + Number(headers['content-length'] ?? told);
+  return cost + Math.floor(Math.max(0, bytes - BYTES_INCLUDED) / BYTES_OF_A_UNIT);
+}
+
 function tooBusy(reply: FastifyReply): FastifyReply {
   reply.header('retry-after', RETRY_AFTER).header('cache-control', 'no-store');
   return refuse(reply, 'unavailable', 'Too much is being sent already. Please try again shortly.');
@@ -30,7 +45,7 @@ function tooBusy(reply: FastifyReply): FastifyReply {
 
 /**
  * Bounds what reading costs: each network (IPv6 by /64) may spend `perMinute` units of processor time a minute, a route costs
- * as its configuration says (429), and has at most four costly requests in flight (429); bytes in flight are
+ * as its configuration says and its request is long (429), and has at most four costly requests in flight (429); bytes in flight are
  * bounded for the whole process (503). The machine itself is only bound by the last.
  */
 export function limitReads(app: FastifyInstance, perMinute: number): void {
@@ -70,7 +85,7 @@ export function limitReads(app: FastifyInstance, perMinute: number): void {
 
   function spend(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
     const network = networkOf(request.ip);
-    const cost = request.routeOptions.config.cost ?? 1;
+    const cost = costOf(request);
     const wait = charge(network, cost);
     if (wait === null && (cost < COSTLY || beginCostly(network, reply))) return undefined;
     reply.header('retry-after', wait ?? RETRY_AFTER);

@@ -28,6 +28,28 @@ function kindsLeftOpen(other: VocabularyEntry, entries: Vocabulary['entries']): 
   return isTold ? other.maybe : [...other.maybe, ...inherited];
 }
 
+/** An entry whose name leaves something open, with the kinds of thing that it may be. */
+interface VagueEntry {
+  readonly entry: VocabularyEntry;
+  readonly kinds: readonly string[];
+}
+
+const vagueEntries = new WeakMap<Vocabulary['entries'], readonly VagueEntry[]>();
+
+/** The entries that leave something open; found once a vocabulary. */
+function vagueEntriesOf(entries: Vocabulary['entries']): readonly VagueEntry[] {
+  const known = vagueEntries.get(entries);
+  if (known !== undefined) return known;
+  const vague = [...entries.values()]
+    .map((entry) => ({ entry, kinds: kindsLeftOpen(entry, entries) }))
+    .filter(
+      ({ entry, kinds }) =>
+        kinds.length > 0 || entry.maybeAllergens.length > 0 || entry.gluten.includes('oats'),
+    );
+  vagueEntries.set(entries, vague);
+  return vague;
+}
+
 /**
  * The names of labels that leave open whether the avoided thing is meant (product.md section 2): the kinds of thing it is
  * itself (vegetable oil for palm oil), the general names of what it covers (lecithin for soy, since soy lecithin is one;
@@ -50,9 +72,9 @@ export function generalNames(
     }
   }
   const gluten = allergens.includes('gluten') || members.has('gluten grains');
-  for (const other of entries.values()) {
+  for (const { entry: other, kinds } of vagueEntriesOf(entries)) {
     if (
-      kindsLeftOpen(other, entries).some((name) => members.has(name)) ||
+      kinds.some((name) => members.has(name)) ||
       other.maybeAllergens.some((allergen) => allergens.includes(allergen)) ||
       (gluten && other.gluten.includes('oats'))
     ) {

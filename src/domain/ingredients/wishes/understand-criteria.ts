@@ -1,16 +1,40 @@
-import type { Criteria, UnderstoodCriteria } from '../../matching/criteria.ts';
+import type { Criteria, UnderstoodCriteria, UnderstoodTerm } from '../../matching/criteria.ts';
+import { Guesses } from './guesses.ts';
+import { understandTerm } from './understand-term.ts';
 import { understandWish, type WishList } from './understand-wish.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
+/** Terms that the wishes of one list may be read as; those beyond are each taken as one name, as they are written. */
+const MOST_TERMS = 100;
+
 /** Criteria with their ingredient words understood; blank words and repetitions fall away, the rest stays as it is. */
 export function understandCriteria(criteria: Criteria, vocabulary: Vocabulary): UnderstoodCriteria {
-  const understand = (terms: readonly string[], list: WishList) =>
-    [...new Set(terms.map((term) => term.trim()))]
-      .filter((term) => term !== '')
-      .flatMap((term) => understandWish(term, list, vocabulary));
+  const steps = understandInSteps(criteria, vocabulary);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
+/** The same; yields after each wish, of which a search may have a hundred. */
+export function* understandInSteps(
+  criteria: Criteria,
+  vocabulary: Vocabulary,
+): Generator<void, UnderstoodCriteria> {
+  const guesses = new Guesses(vocabulary);
+  function* understand(wishes: readonly string[], list: WishList) {
+    const terms: UnderstoodTerm[] = [];
+    for (const wish of new Set(wishes.map((each) => each.trim()))) {
+      if (wish === '') continue;
+      const parts = understandWish(wish, list, vocabulary, guesses);
+      const fits = terms.length + parts.length <= MOST_TERMS;
+      terms.push(...(fits ? parts : [understandTerm(wish, vocabulary, guesses)]));
+      yield;
+    }
+    return terms;
+  }
   return {
-    avoid: understand(criteria.avoidIngredients, 'avoid'),
-    mustHave: understand(criteria.mustHaveIngredients, 'mustHave'),
+    avoid: yield* understand(criteria.avoidIngredients, 'avoid'),
+    mustHave: yield* understand(criteria.mustHaveIngredients, 'mustHave'),
     proteinTypes: criteria.proteinTypes,
     fitnessGoals: criteria.fitnessGoals,
     brandIds: criteria.brandIds,

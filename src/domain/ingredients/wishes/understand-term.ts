@@ -3,91 +3,11 @@ import { EMPTY_TERM, type UnderstoodTerm } from '../../matching/criteria.ts';
 import { namesOfAllergen } from './allergen-names.ts';
 import { generalNames } from './general-names.ts';
 import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';
-import { nearestNames } from './nearest-names.ts';
-import { editDistance } from '../words/edit-distance.ts';
-import { spellerOf } from '../words/spelling.ts';
+import { Guesses } from './guesses.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
 /** What takes members out of a family: "dairy except whey". */
 export const EXCEPT = /\s+except(?:\s+for)?\s+/i;
-
-/** A misspelt query is mended only this far: the longer the word, the more letters may differ. */
-function toleranceOf(word: string): number {
-  if (word.length < 5) return 0;
-  return word.length < 10 ? 1 : 2;
-}
-
-/** Names that only share most of their letters with others of quite another kind; a near miss on them is never mended. */
-function isSafeGuess(word: string, guess: string): boolean {
-  return word[0] === guess[0] || word.slice(1, 4) === guess.slice(1, 4);
-}
-
-/** The one word among the nearest: the only one, or one of several that name the same thing; null where in doubt. */
-function onlyReading(
-  nearest: readonly string[],
-  alone: boolean,
-  vocabulary: Vocabulary,
-): string | null {
-  const [first] = nearest;
-  if (first === undefined || nearest.length === 1) return first ?? null;
-  if (alone) {
-    const named = nearest.filter((guess) => vocabulary.resolve(guess) !== null);
-    const entries = new Set(named.map((guess) => vocabulary.resolve(guess)));
-    return entries.size === 1 ? (named[0] ?? null) : null;
-  }
-  const common = nearest.filter((guess) => spellerOf(vocabulary).isCommon(guess));
-  return common.length === 1 ? (common[0] ?? null) : null;
-}
-
-/**
- * The one known word that a misspelt word may be, or null. A word that a table lists once, in a name that labels misspell
- * ("soy lecithen"), may be one letter from a common word.
- */
-function guessOf(word: string, alone: boolean, vocabulary: Vocabulary): string | null {
-  const speller = spellerOf(vocabulary);
-  const listed = speller.knows(word);
-  const limit = listed ? Math.min(1, toleranceOf(word)) : toleranceOf(word);
-  if (limit === 0) return null;
-  let nearest: string[] = [];
-  let best = limit + 1;
-  for (const guess of speller.near(word, limit)) {
-    if (guess.length < 4 || (listed && !speller.isCommon(guess))) continue;
-    const distance = editDistance(word, guess, limit);
-    if (distance < best) [best, nearest] = [distance, [guess]];
-    else if (distance === best && distance <= limit) nearest.push(guess);
-  }
-  const guess = onlyReading(nearest, alone, vocabulary);
-  if (guess === null || best > limit || !isSafeGuess(word, guess)) return null;
-  const language = vocabulary.languageOf(guess);
-  return language === null || isShoppersLanguage(language) ? guess : null;
-}
-
-/**
- * The entry a misspelt query means, or null: every word it does not know must have exactly one nearest known
- * word within the tolerance, and the mended words must be a whole name. Words of known names are never changed, so that
- * one ingredient cannot become another.
- */
-function mendQuery(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
-  const speller = spellerOf(vocabulary);
-  const words = vocabulary
-    .keyOf(term)
-    .split(' ')
-    .filter((word) => word !== '');
-  if (words.length === 0 || words.length > 6) return null;
-  const joined = words.length > 1 ? (vocabulary.names.get(words.join('')) ?? null) : null;
-  if (joined !== null) return joined;
-  const mended: string[] = [];
-  for (const word of words) {
-    if (speller.isCommon(word)) {
-      mended.push(word);
-      continue;
-    }
-    const guess = guessOf(word, words.length === 1, vocabulary);
-    if (guess === null && !speller.knows(word)) return null;
-    mended.push(guess ?? word);
-  }
-  return vocabulary.names.get(mended.join(' ')) ?? vocabulary.resolve(mended.join(' '));
-}
 
 /** A short word of English letters that only another language knows is a false friend ("bar" is Swedish for berries). */
 const LEAST_FOREIGN = 5;
@@ -113,15 +33,23 @@ function findAsWritten(term: string, vocabulary: Vocabulary): VocabularyEntry | 
   return meantBy(named.canonical, vocabulary) ?? named;
 }
 
-function findMended(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
+function findMended(
+  term: string,
+  vocabulary: Vocabulary,
+  guesses: Guesses,
+): VocabularyEntry | null {
   if (isFalseFriend(term, vocabulary)) return null;
-  const mended = mendQuery(term, vocabulary);
+  const mended = guesses.mend(term);
   return mended === null ? null : (meantBy(mended.canonical, vocabulary) ?? mended);
 }
 
 /** The entry that a word of a search names, misspelt or not; null where there is none. */
-export function findEntry(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
-  return findAsWritten(term, vocabulary) ?? findMended(term, vocabulary);
+export function findEntry(
+  term: string,
+  vocabulary: Vocabulary,
+  guesses: Guesses,
+): VocabularyEntry | null {
+  return findAsWritten(term, vocabulary) ?? findMended(term, vocabulary, guesses);
 }
 
 /** Allergens that the members hold: covered as a whole, or only in part. */
@@ -188,17 +116,21 @@ function isMainlyOf(entry: VocabularyEntry, allergen: Allergen, vocabulary: Voca
  * synonym in any language, plural, British form or E number; then a cautious mending of spelling; else the word itself, to be
  * searched literally as a whole word, with what it may have meant. "X except a; b" takes members out of a family.
  */
-export function understandTerm(term: string, vocabulary: Vocabulary): UnderstoodTerm {
+export function understandTerm(
+  term: string,
+  vocabulary: Vocabulary,
+  guesses: Guesses = new Guesses(vocabulary),
+): UnderstoodTerm {
   const written = term.trim();
   const [wanted = '', ...rest] = written.split(EXCEPT);
   const asWritten = findAsWritten(wanted, vocabulary);
-  const entry = asWritten ?? findMended(wanted, vocabulary);
-  if (entry === null) return literalTerm(written, wanted, vocabulary);
+  const entry = asWritten ?? findMended(wanted, vocabulary, guesses);
+  if (entry === null) return literalTerm(written, wanted, guesses);
   const members = new Set(entry.members);
   const taken: string[] = [];
   for (const exception of rest.join(';').split(/[;,]/)) {
     if (exception.trim() === '') continue;
-    const other = findEntry(exception.trim(), vocabulary);
+    const other = findEntry(exception.trim(), vocabulary, guesses);
     if (other === null || other.canonical === entry.canonical) continue;
     taken.push(other.canonical);
     for (const name of other.members) members.delete(name);
@@ -219,11 +151,11 @@ export function understandTerm(term: string, vocabulary: Vocabulary): Understood
   };
 }
 
-function literalTerm(written: string, wanted: string, vocabulary: Vocabulary): UnderstoodTerm {
+function literalTerm(written: string, wanted: string, guesses: Guesses): UnderstoodTerm {
   return {
     ...EMPTY_TERM,
     term: written,
     name: wanted.toLowerCase().trim(),
-    didYouMean: nearestNames(wanted, vocabulary),
+    didYouMean: guesses.nearest(wanted),
   };
 }

@@ -1,4 +1,5 @@
 import type { UnderstoodTerm } from '../../matching/criteria.ts';
+import { Guesses } from './guesses.ts';
 import { EXCEPT, findEntry, understandTerm } from './understand-term.ts';
 import { understandWanted } from './wished-qualities.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -19,8 +20,9 @@ export function understandWish(
   written: string,
   list: WishList,
   vocabulary: Vocabulary,
+  guesses: Guesses = new Guesses(vocabulary),
 ): readonly UnderstoodTerm[] {
-  const term = understandOne(written, list, vocabulary);
+  const term = understandOne(written, list, vocabulary, guesses);
   if (term.kind !== 'literal' || EXCEPT.test(written)) return [term];
   const parts = written
     .split(list === 'avoid' ? vocabulary.wishWords.between : BETWEEN_WANTED)
@@ -28,12 +30,12 @@ export function understandWish(
   if (parts.length > 1 && parts.length <= MOST_PARTS) {
     const understood = parts.flatMap((part) =>
       list === 'avoid'
-        ? splitIntoNames(understandOne(part, 'avoid', vocabulary), vocabulary)
-        : [understandWanted(part, vocabulary)],
+        ? splitIntoNames(understandOne(part, 'avoid', vocabulary, guesses), vocabulary, guesses)
+        : [understandWanted(part, vocabulary, guesses)],
     );
     if (understood.some((each) => each.kind !== 'literal')) return eachOnce(understood);
   }
-  return list === 'avoid' ? splitIntoNames(term, vocabulary) : [term];
+  return list === 'avoid' ? splitIntoNames(term, vocabulary, guesses) : [term];
 }
 
 function eachOnce(terms: readonly UnderstoodTerm[]): readonly UnderstoodTerm[] {
@@ -41,38 +43,50 @@ function eachOnce(terms: readonly UnderstoodTerm[]): readonly UnderstoodTerm[] {
 }
 
 /** The term, or each of the names that its text without separators is made of. */
-function splitIntoNames(term: UnderstoodTerm, vocabulary: Vocabulary): readonly UnderstoodTerm[] {
+function splitIntoNames(
+  term: UnderstoodTerm,
+  vocabulary: Vocabulary,
+  guesses: Guesses,
+): readonly UnderstoodTerm[] {
   if (term.kind !== 'literal') return [term];
-  const names = namesIn(term.name, vocabulary);
-  return names === null ? [term] : names.map((name) => understandOne(name, 'avoid', vocabulary));
+  const names = namesIn(term.name, vocabulary, guesses);
+  return names === null
+    ? [term]
+    : names.map((name) => understandOne(name, 'avoid', vocabulary, guesses));
 }
 
-function understandOne(written: string, list: WishList, vocabulary: Vocabulary): UnderstoodTerm {
-  if (list === 'mustHave') return understandWanted(written, vocabulary);
-  const asWritten = understandTerm(written, vocabulary);
+function understandOne(
+  written: string,
+  list: WishList,
+  vocabulary: Vocabulary,
+  guesses: Guesses,
+): UnderstoodTerm {
+  if (list === 'mustHave') return understandWanted(written, vocabulary, guesses);
+  const asWritten = understandTerm(written, vocabulary, guesses);
   const [head = '', ...exceptions] = written.trim().split(EXCEPT);
   const { before, after } = vocabulary.wishWords;
   const bare = head.replace(before, '').replace(after, '').trim();
   const name = asWritten.kind === 'literal' ? bare : head;
-  const wanted = meantBy(name, vocabulary);
+  const wanted = meantBy(name, vocabulary, guesses);
   if (wanted === head || wanted === '') return asWritten;
-  const understood = understandTerm([wanted, ...exceptions].join(' except '), vocabulary);
+  const understood = understandTerm([wanted, ...exceptions].join(' except '), vocabulary, guesses);
   return understood.kind === 'literal' ? asWritten : { ...understood, term: written.trim() };
 }
 
-function meantBy(name: string, vocabulary: Vocabulary): string {
-  return vocabulary.wishWords.avoided.get(findEntry(name, vocabulary)?.canonical ?? '') ?? name;
+function meantBy(name: string, vocabulary: Vocabulary, guesses: Guesses): string {
+  const entry = findEntry(name, vocabulary, guesses);
+  return vocabulary.wishWords.avoided.get(entry?.canonical ?? '') ?? name;
 }
 
 /** The names a text consists of, longest first from the left; null where a word belongs to none. */
-function namesIn(text: string, vocabulary: Vocabulary): readonly string[] | null {
+function namesIn(text: string, vocabulary: Vocabulary, guesses: Guesses): readonly string[] | null {
   const words = text.split(/[\s-]+/);
   const names: string[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(LONGEST_NAME_WORDS, words.length - at);
     const phrase = (): string => words.slice(at, at + length).join(' ');
     while (length > 1 && !vocabulary.names.has(vocabulary.keyOf(phrase()))) length -= 1;
-    if (length > 1 || findEntry(phrase(), vocabulary) !== null) names.push(phrase());
+    if (length > 1 || findEntry(phrase(), vocabulary, guesses) !== null) names.push(phrase());
     else if (!vocabulary.wishWords.beside.has(phrase())) return null;
     at += length;
   }

@@ -1,5 +1,6 @@
 import { UNSWEETENED } from '../../matching/judge-wanted.ts';
 import { EMPTY_TERM, type UnderstoodTerm } from '../../matching/criteria.ts';
+import { Guesses } from './guesses.ts';
 import { understandTerm } from './understand-term.ts';
 import type { IngredientRole, Vocabulary } from '../vocabulary/vocabulary.ts';
 
@@ -58,8 +59,12 @@ function sweetThings(vocabulary: Vocabulary): UnderstoodTerm {
  * "unsweetened" alone a product without sweeteners and added sugars. A quality that is part of the ingredient's own name
  * ("hydrolyzed whey protein") is none besides.
  */
-export function understandWanted(written: string, vocabulary: Vocabulary): UnderstoodTerm {
-  const whole = understandTerm(written, vocabulary);
+export function understandWanted(
+  written: string,
+  vocabulary: Vocabulary,
+  guesses: Guesses = new Guesses(vocabulary),
+): UnderstoodTerm {
+  const whole = understandTerm(written, vocabulary, guesses);
   const { name, qualities: named } = splitQualities(written.trim(), vocabulary);
   if (named.length === 0) return whole;
   const own = whole.kind === 'literal' ? '' : ` ${vocabulary.keyOf(whole.name)} `;
@@ -67,7 +72,7 @@ export function understandWanted(written: string, vocabulary: Vocabulary): Under
   if (qualities.length === 0) return whole;
   const absent = qualities.includes(UNSWEETENED) ? sweetThings(vocabulary) : null;
   const isPartlyNamed = whole.kind !== 'literal' && qualities.length < named.length;
-  const called = isPartlyNamed ? whole : understandTerm(name, vocabulary);
+  const called = isPartlyNamed ? whole : understandTerm(name, vocabulary, guesses);
   const thing = name === '' ? ANYTHING : called;
   return {
     ...thing,

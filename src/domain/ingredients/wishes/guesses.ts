@@ -1,0 +1,121 @@
+import { editDistance } from '../words/edit-distance.ts';
+import { spellerOf } from '../words/spelling.ts';
+import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';
+import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { nearestNames } from './nearest-names.ts';
+
+/** Words that are guessed at in one search, more than a shopper misspells: each takes half a millisecond. */
+const MOST_GUESSED = 25;
+
+/** A misspelt query is mended only this far: the longer the word, the more letters may differ. */
+function toleranceOf(word: string): number {
+  if (word.length < 5) return 0;
+  return word.length < 10 ? 1 : 2;
+}
+
+/** Names that only share most of their letters with others of quite another kind; a near miss on them is never mended. */
+function isSafeGuess(word: string, guess: string): boolean {
+  return word[0] === guess[0] || word.slice(1, 4) === guess.slice(1, 4);
+}
+
+/** The one word among the nearest: the only one, or one of several that name the same thing; null where in doubt. */
+function onlyReading(
+  nearest: readonly string[],
+  alone: boolean,
+  vocabulary: Vocabulary,
+): string | null {
+  const [first] = nearest;
+  if (first === undefined || nearest.length === 1) return first ?? null;
+  if (alone) {
+    const named = nearest.filter((guess) => vocabulary.resolve(guess) !== null);
+    const entries = new Set(named.map((guess) => vocabulary.resolve(guess)));
+    return entries.size === 1 ? (named[0] ?? null) : null;
+  }
+  const common = nearest.filter((guess) => spellerOf(vocabulary).isCommon(guess));
+  return common.length === 1 ? (common[0] ?? null) : null;
+}
+
+/**
+ * Guesses at the words of one search that no table has: each is looked for once, and only so many. Those beyond stay
+ * as they are written.
+ */
+export class Guesses {
+  readonly #vocabulary: Vocabulary;
+  readonly #guessed = new Map<string, string | null>();
+  readonly #nearest = new Map<string, readonly string[]>();
+
+  constructor(vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
+  }
+
+  /**
+   * The entry a misspelt query means, or null: every word it does not know must have exactly one nearest known
+   * word within the tolerance, and the mended words must be a whole name. Words of known names are never changed, so that
+   * one ingredient cannot become another.
+   */
+  mend(term: string): VocabularyEntry | null {
+    const vocabulary = this.#vocabulary;
+    const speller = spellerOf(vocabulary);
+    const words = vocabulary
+      .keyOf(term)
+      .split(' ')
+      .filter((word) => word !== '');
+    if (words.length === 0 || words.length > 6) return null;
+    const joined = words.length > 1 ? (vocabulary.names.get(words.join('')) ?? null) : null;
+    if (joined !== null) return joined;
+    const mended: string[] = [];
+    for (const word of words) {
+      if (speller.isCommon(word)) {
+        mended.push(word);
+        continue;
+      }
+      const guess = this.#guess(word, words.length === 1);
+      if (guess === null && !speller.knows(word)) return null;
+      mended.push(guess ?? word);
+    }
+    return vocabulary.names.get(mended.join(' ')) ?? vocabulary.resolve(mended.join(' '));
+  }
+
+  /** What a word that is not known may have meant (`nearestNames`). */
+  nearest(written: string): readonly string[] {
+    return bounded(this.#nearest, written, [], () => nearestNames(written, this.#vocabulary));
+  }
+
+  #guess(word: string, alone: boolean): string | null {
+    if (toleranceOf(word) === 0) return null;
+    return bounded(this.#guessed, `${word} ${alone}`, null, () => this.#guessAt(word, alone));
+  }
+
+  /**
+   * The one known word that a misspelt word may be, or null. A word that a table lists once, in a name that labels misspell
+   * ("soy lecithen"), may be one letter from a common word.
+   */
+  #guessAt(word: string, alone: boolean): string | null {
+    const vocabulary = this.#vocabulary;
+    const speller = spellerOf(vocabulary);
+    const listed = speller.knows(word);
+    const limit = listed ? Math.min(1, toleranceOf(word)) : toleranceOf(word);
+    let nearest: string[] = [];
+    let best = limit + 1;
+    for (const guess of speller.near(word, limit)) {
+      if (guess.length < 4 || (listed && !speller.isCommon(guess))) continue;
+      const distance = editDistance(word, guess, limit);
+      if (distance < best) [best, nearest] = [distance, [guess]];
+      else if (distance === best && distance <= limit) nearest.push(guess);
+    }
+    const guess = onlyReading(nearest, alone, vocabulary);
+    if (guess === null || best > limit || !isSafeGuess(word, guess)) return null;
+    const language = vocabulary.languageOf(guess);
+    return language === null || isShoppersLanguage(language) ? guess : null;
+  }
+}
+
+/** What is known under a key, or is found and kept; `unknown` once `MOST_GUESSED` are kept. */
+function bounded<T>(kept: Map<string, T>, key: string, unknown: T, find: () => T): T {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  if (kept.size >= MOST_GUESSED) return unknown;
+  const found = find();
+  kept.set(key, found);
+  return found;
+}
