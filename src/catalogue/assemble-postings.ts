@@ -1,6 +1,7 @@
 import type { Columns, IngredientDictionary, NameWords, TextWords } from './columns.ts';
 import type { ColumnsBuilder, NumberLists } from './columns-builder.ts';
 import type { PostingTable } from './posting-table.ts';
+import { addTo } from '#domain/multimap.ts';
 import { filterWords } from '#domain/matching/filters.ts';
 import { phraseOf } from '#domain/matching/literal-words.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
@@ -37,17 +38,20 @@ export function* assembleIngredients(
   const postings = yield* postProducts(builder.ingredients, rows.length, order);
   const rowsOf = new Map<string, number[]>();
   const phrases: string[] = [];
+  const rowsOfWord = new Map<string, number[]>();
   yield* steps(rows.length, (number) => {
     const row = rows[number] as (typeof rows)[number];
-    const same = rowsOf.get(row.canonical);
-    if (same === undefined) rowsOf.set(row.canonical, [number]);
-    else same.push(number);
-    phrases.push(`${phraseOf(row.name)}\n${phraseOf(row.canonical)}`);
+    addTo(rowsOf, row.canonical, number);
+    const [name, canonical] = [phraseOf(row.name), phraseOf(row.canonical)];
+    phrases.push(`${name}\n${canonical}`);
+    for (const word of new Set(`${name}${canonical}`.trim().split(/ +/)))
+      addTo(rowsOfWord, word, number);
   });
   return {
     rowsOf,
     names: rows.map((row) => row.name),
     phrases,
+    rowsOfWord,
     alone: rows.map((row) => row.alone),
     carried: rows.map((row) => row.carried),
     qualities: rows.map((row) => row.qualities),

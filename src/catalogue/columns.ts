@@ -8,6 +8,8 @@ export interface IngredientDictionary {
   readonly rowsOf: ReadonlyMap<string, readonly number[]>;
   /** For each row its label name and canonical name as phrases (`phraseOf`), for literal words. */
   readonly phrases: readonly string[];
+  /** Rows in whose phrases a word stands. */
+  readonly rowsOfWord: ReadonlyMap<string, readonly number[]>;
   /** For each row its name on the label. */
   readonly names: readonly string[];
   /** For each row whether it stands for itself (`standForThemselves`). */

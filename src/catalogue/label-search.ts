@@ -31,9 +31,9 @@ export class LabelSearch {
   literalRows(written: string): readonly number[] {
     const phrase = phraseOf(written);
     if (phrase === '') return [];
-    return this.#columns.ingredients.phrases.flatMap((phrases, row) =>
-      phrases.includes(phrase) ? [row] : [],
-    );
+    const [first = ''] = phrase.trim().split(' ');
+    const { phrases, rowsOfWord } = this.#columns.ingredients;
+    return (rowsOfWord.get(first) ?? []).filter((row) => phrases[row]?.includes(phrase));
   }
 
   /** Adds the products on whose label a word stands as it is written. */
