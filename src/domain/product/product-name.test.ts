@@ -56,11 +56,19 @@ it.each([
   ['100‰ Whey Protein', '100% Whey Protein'],
   ['THE Whey ICE Coffee, LOW Fat', 'The Whey Ice Coffee, Low Fat'],
   ['RAW Protein PRO', 'RAW Protein PRO'],
-  ['Protein, Bar', 'Protein Bar'],
+  ['Rawbite Protein, Bar, 12 X', 'Rawbite Protein Bar'],
+  ['R.E.D.D.', 'R.E.D.D.'],
   ['Protein, Bar of Nuts', 'Protein, Bar of Nuts'],
   ['Nutrition Muscle Fuel Barre', 'Muscle Fuel Barre'],
 ])('sets it as a shop would: %s', (written, set) => {
   expect(name(written)).toBe(set);
+});
+
+it('keeps a brand behind which nothing but a kind of thing would stand', () => {
+  expect(name('Simplyprotein Bar, Cocoa Coffee', 'SimplyProtein')).toBe(
+    'Simplyprotein Bar, Cocoa Coffee',
+  );
+  expect(name('Simplyprotein Protein Bar, Cocoa', 'SimplyProtein')).toBe('Protein Bar, Cocoa');
 });
 
 it('takes out a brand with accents, said twice, or written to another word', () => {

@@ -40,7 +40,7 @@ export function cleanName(
       /x/.test(edge.trim()) && !/\s/.test(edge) ? edge : '',
     )
     .trim();
-  if (!/\p{L}{2}/u.test(name) || name.length > LONGEST_NAME) return null;
+  if (!/\p{L}{2}|(?:\p{L}\.){2}/u.test(name) || name.length > LONGEST_NAME) return null;
   name = CUT_TASTES.reduce(
     (text, [cut, whole]) => text.replace(cut, whole),
     withClosedBracket(name),
@@ -60,7 +60,7 @@ function typeset(name: string): string {
     .replace(/(?<=\p{L}{2})\((?=\p{L}{3})/gu, ' (')
     .replace(/(?<=\p{L}{2})- (?=\p{Lu}\p{L}{3})| -(?=\p{L}{3})/gu, ' - ')
     .replace(/\s*\(\s*\)/g, '')
-    .replace(/^(?:bar, protein|protein, bar)(?=,|$)/i, 'Protein Bar')
+    .replace(/\b(?:bar, protein|protein, bar)(?=,|$)/i, 'Protein Bar')
     .replace(/(?<=\d)‰/g, '%')
     .replace(/(?<!\S)%(\d{1,3})\b/g, '$1%')
     .replace(/(\d%)(?=\p{L})/gu, '$1 ')
@@ -133,6 +133,9 @@ function withoutShopWords(name: string, shop: readonly string[]): string {
 /** Letters from which on a brand is taken out of the middle of a name, too. */
 const SURE_LETTERS = 6;
 
+/** A kind of thing that would stand alone before its flavor: "SimplyProtein Bar, Cocoa Coffee". */
+const LONE_KIND = /^(?:bars?|shakes?|smoothies?|drinks?)(?:,| [-–(])/i;
+
 /** Takes the brand off either end of a name, unless it begins a line's name ("Vega One") or what is left would be no name. */
 function withoutBrand(
   name: string,
@@ -158,7 +161,8 @@ function withoutBrand(
     new RegExp(`(?:[\\s,–-]+(?:${maker}\\s+)?${spelling}!?)+$`, 'i'),
   ]) {
     const bare = name.normalize('NFC').replace(pattern, '').trim();
-    if (bare !== name && !onlyBare.test(bare) && /\p{L}{3}/u.test(bare)) name = bare;
+    const isName = !onlyBare.test(bare) && !LONE_KIND.test(bare) && /\p{L}{3}/u.test(bare);
+    if (bare !== name && isName) name = bare;
   }
   return withoutBrandWithin(name, words, spelling, onlyBare);
 }
