@@ -20,6 +20,8 @@ const THINGS = [
   [/(?<=[^\s,] )almond milk$/i, 'almondmilk'],
   // "Protein Coffee Vanilla Latte" is a coffee.
   [/^((?:high )?protein coffee) (?!flavou?r|geschmack|style|cream|&|and\b|n\b)(?=\p{L})/iu, '$1: '],
+  [/\b((?:baked|xtra) cookies?) (?=\p{L})/iu, '$1: '],
+  [/\b(hard gainer),? (extreme) (?=\p{L})/iu, '$1 $2: '],
   [/\bmu(?:g|ß) ?cake\b/i, 'mugcake'],
   [/\bchoco pro\b(?=\s|$)/i, 'chocopro'],
 ] as const;

@@ -43,6 +43,8 @@ it('says no part that another one before it says', () => {
   expect(name('The Whey Chocolate Caramel, the Whey')).toBe('The Whey Chocolate Caramel');
   expect(name('Vanilla Flavored Whey Drink, Vanilla')).toBe('Vanilla Flavored Whey Drink');
   expect(name('Whey, Wheyfer')).toBe('Whey, Wheyfer');
+  expect(name('50% Protein 50% Proteine Reep Kokos')).toBe('50% Proteine Reep Kokos');
+  expect(name('50% Protein 30% Whey')).toBe('50% Protein 30% Whey');
 });
 
 it.each([

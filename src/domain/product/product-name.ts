@@ -227,7 +227,9 @@ const CUT_TASTES: readonly (readonly [RegExp, string])[] = [
 
 function withoutDoubledPart(written: string): string {
   // "IsaPro Whey IsaPro Whey IsaPro Whey"
-  const name = /^(.{6,}?)(?: \1)+$/i.exec(written)?.[1] ?? written;
+  const once = /^(.{6,}?)(?: \1)+$/i.exec(written)?.[1] ?? written;
+  // "50% Protein 50% Proteine Reep"
+  const name = once.replace(/^(\d+% \p{L}{4,}) (?=\1)/iu, '');
   const parts = name.split(/, ?/);
   const kept = parts.filter(
     (part, index) =>
