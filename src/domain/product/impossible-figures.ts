@@ -88,21 +88,30 @@ function objectToMinor(
   key: (typeof MINOR_FIGURES)[number],
   value: number,
   basis: 'per100' | 'serving',
-  {
-    figures: { protein, carbohydrate, fat },
-    format,
-  }: { readonly figures: StatedFigures; readonly format: ProductFormat },
+  { figures, format }: { readonly figures: StatedFigures; readonly format: ProductFormat },
 ): string | null {
   if (value > MOST_GRAMS[basis]) return `${key} above ${MOST_GRAMS[basis]} g`;
-  const mostSalt = format === 'powder' ? MOST_SALT_OF_POWDER : SALT_PER_100.most;
-  if (key === 'salt' && basis === 'per100' && value > mostSalt) return `salt above ${mostSalt} g`;
-  if (key === 'salt' && basis === 'per100' && value > 0 && value < SALT_PER_100.least)
-    return `salt above 0 and below ${SALT_PER_100.least} g`;
-  // Fiber may be counted within the carbohydrate.
-  const beside = (protein ?? 0) + (fat ?? 0) + Math.max(0, (carbohydrate ?? 0) - value);
-  if (key === 'fiber' && basis === 'per100' && value + beside > MOST_GRAMS.per100)
-    return `fiber above what protein and fat leave of ${MOST_GRAMS.per100} g`;
-  if (key === 'saturatedFat' && fat !== null && value > fat * 1.1 + 0.5)
+  if (key === 'salt' && basis === 'per100') return objectToSalt(value, format);
+  if (key === 'fiber' && basis === 'per100') return objectToFiber(value, figures);
+  if (key === 'saturatedFat' && figures.fat !== null && value > figures.fat * 1.1 + 0.5)
     return 'more saturated fat than fat';
   return null;
+}
+
+function objectToSalt(value: number, format: ProductFormat): string | null {
+  const { least } = SALT_PER_100;
+  const most = format === 'powder' ? MOST_SALT_OF_POWDER : SALT_PER_100.most;
+  if (value > most) return `salt above ${most} g`;
+  return value > 0 && value < least ? `salt above 0 and below ${least} g` : null;
+}
+
+/** Fiber may be counted within the carbohydrate. */
+function objectToFiber(
+  value: number,
+  { protein, carbohydrate, fat }: StatedFigures,
+): string | null {
+  const beside = (protein ?? 0) + (fat ?? 0) + Math.max(0, (carbohydrate ?? 0) - value);
+  return value + beside > MOST_GRAMS.per100
+    ? `fiber above what protein and fat leave of ${MOST_GRAMS.per100} g`
+    : null;
 }

@@ -83,9 +83,7 @@ type Add = (field: string, index: number, basis: FactOrigin['basis'], note?: str
 
 function traceIdentity(choices: TracedChoices, add: Add): void {
   const { product, name, brand, flavor, gtin, servings } = choices;
-  const source = product.name === name.value ? name.source : 'kind';
-  const isStated = source !== 'composed' && source !== 'kind';
-  add('name', name.index, isStated ? 'label' : 'calculated', NAME_NOTES[source]);
+  traceName(choices, add);
   if (brand.value !== null) {
     add(
       'brand',
@@ -111,6 +109,12 @@ function traceIdentity(choices: TracedChoices, add: Add): void {
       servings.note ?? undefined,
     );
   }
+}
+
+function traceName({ product, name }: TracedChoices, add: Add): void {
+  const source = product.name === name.value ? name.source : 'kind';
+  const isStated = source !== 'composed' && source !== 'kind';
+  add('name', name.index, isStated ? 'label' : 'calculated', NAME_NOTES[source]);
 }
 
 function traceFigures({ product, figures, name }: TracedChoices, add: Add): void {
