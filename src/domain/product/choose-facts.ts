@@ -158,7 +158,9 @@ export function chooseNameOnLabel(
 ): string | null {
   for (const other of otherNames) {
     const written = cleanName(other, brand, tables);
-    if (written !== null) return foldText(written) === foldText(name) ? null : written;
+    if (written === null) continue;
+    const spelled = spellName(written, tables);
+    return foldText(spelled) === foldText(name) ? null : spelled;
   }
   return null;
 }

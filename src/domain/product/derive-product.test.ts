@@ -60,6 +60,14 @@ describe('a derived product', () => {
     expect(nameOf('Protein Bar', 'Aloha', 'bar')).toBe('Protein Bar');
   });
 
+  it('puts mistyped words right in the name on the label, too', () => {
+    const nameOnLabel = (other: string) =>
+      derive([aSourceRecord({ name: 'Crunchy Protein Bar', otherNames: [other] })]).product
+        .nameOnLabel;
+    expect(nameOnLabel('Protien riegel')).toBe('Protein riegel');
+    expect(nameOnLabel('Crunchy portein bar')).toBeNull();
+  });
+
   it('shows the text without the underscores that mark allergens', () => {
     const { product } = derive([
       aSourceRecord({ statement: '_Whey_ protein, _soy_ lecithin, a_b' }),
