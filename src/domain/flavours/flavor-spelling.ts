@@ -25,7 +25,7 @@ export function spellFlavors(name: string, table: FlavorTable): string {
     .map((word, index) => {
       const bare = flavorWord(word);
       const right =
-        correct(bare, table) ?? (index === words.length - 1 ? whole(bare, table) : null);
+        correct(bare, table) ?? (index === words.length - 1 ? wholeTaste(bare, table) : null);
       return right === null ? word : word.toLowerCase().replace(bare, right);
     })
     .join(' ');
@@ -71,7 +71,7 @@ function correct(word: string, table: FlavorTable): string | null {
 }
 
 /** The one taste that begins so; null where the word is whole, short, or begins several. */
-function whole(word: string, table: FlavorTable): string | null {
+export function wholeTaste(word: string, table: FlavorTable): string | null {
   if (word.length < SHORTEST_CUT || table.tastes.has(word) || table.colours.has(word)) return null;
   const begun = [...table.tastes].filter(
     ([taste]) => taste.startsWith(word) && !taste.includes(' '),

@@ -18,6 +18,10 @@ const THINGS = [
   [/^(protein milk) (?=chocolate flavou?r)/i, '$1 - '],
   // "Organic Protein Almond Milk" is made of it; "Shake, Almond Milk" tastes of it.
   [/(?<=[^\s,] )almond milk$/i, 'almondmilk'],
+  // "Protein Coffee Vanilla Latte" is a coffee.
+  [/^((?:high )?protein coffee) (?!flavou?r|geschmack|style|cream|&|and\b|n\b)(?=\p{L})/iu, '$1: '],
+  [/\b((?:baked|xtra) cookies?) (?=\p{L})/iu, '$1: '],
+  [/\b(hard gainer),? (extreme) (?=\p{L})/iu, '$1 $2: '],
   [/\bmu(?:g|ß) ?cake\b/i, 'mugcake'],
   [/\bchoco pro\b(?=\s|$)/i, 'chocopro'],
 ] as const;
@@ -100,6 +104,7 @@ export function displayFlavor(flavor: string, { small }: FlavorTable): string {
     .replace(/\s+(?:and|n|'n'|'n|n')\s+/gi, ' & ')
     .replace(/[\s,(–-]+limited edition\)?$/i, '')
     .replace(/\bunflavoured\b/gi, 'unflavored')
+    .replace(/ flavou?r(?= &)/gi, '')
     .replace(/^(?:naturally|artificially)\s+|\s+(?:flavou?r(?:ed|s|ing)?|geschmack)$/gi, '')
     .trim();
   return bare

@@ -3,7 +3,7 @@ import type { ProductWords } from './product-words.ts';
 import { foldText } from './slug.ts';
 
 /**
- * One spelling for each brand: the first of several ("Clif,Builder's"), legal forms cut off, known spellings unified,
+ * One spelling for each brand: the first of several ("Clif,Builder's") that is no known word or owner, legal forms cut off, known spellings unified,
  * capitals softened unless short ("BSN"). Null for empty text, for owners known to be wrong and for words that are no brand.
  */
 export function unifyBrand(
@@ -13,7 +13,12 @@ export function unifyBrand(
     words: { legalForm, small },
   }: { readonly brands: BrandTable; readonly words: ProductWords },
 ): string | null {
-  let name = (written ?? '').split(/[,;]/)[0]?.trim() ?? '';
+  const listed = (written ?? '').split(/[,;]/);
+  // "Lackmann, Optimum Nutrition": an importer, then the brand.
+  const mayBeBrand = (each: string) =>
+    spellings.get(foldText(each)) !== null && `, ${each.trim()}`.replace(legalForm, '') !== '';
+  const first = Math.max(0, listed.findIndex(mayBeBrand));
+  let name = listed[first]?.trim() ?? '';
   name = name.replace(/[®™©]/g, '').replace(/\s+/g, ' ').trim();
   const whole = spellings.get(foldText(name));
   if (whole !== undefined) return whole;

@@ -141,6 +141,26 @@ describe('what is chosen of several records', () => {
     expect(chooseBrand([nameless], tables).value).toBeNull();
   });
 
+  it('believes a name more than what a source concluded of the barcode', () => {
+    const concluded = {
+      brand: 'Rje Trade International, Inc.',
+      brandNote: 'concluded: first 8 digits of the GTIN-13',
+    };
+    const named = aSourceRecord({ ...concluded, name: 'Muscle Pharm - Combat Crunch Bar' });
+    expect(chooseBrand([named], tables)).toEqual({
+      value: 'MusclePharm',
+      index: 0,
+      note: 'read from the name',
+    });
+    const other = aSourceRecord({ ...concluded, name: 'Protein Bar' });
+    expect(chooseBrand([other], tables)).toMatchObject({
+      value: 'Rje Trade International',
+      note: concluded.brandNote,
+    });
+    const stated = aSourceRecord({ brand: 'Weider' });
+    expect(chooseBrand([named, stated], tables)).toMatchObject({ value: 'Weider', index: 1 });
+  });
+
   it('tells makers of one name by their barcodes', () => {
     const brandOf = (gtin: string | null, brand = 'Bodylab') =>
       chooseBrand([aSourceRecord({ brand, gtin })], tables);

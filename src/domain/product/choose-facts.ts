@@ -52,7 +52,7 @@ export function firstOf<T>(
 type ChosenBrand = Chosen<string | null> & { readonly note: string | null };
 
 /**
- * The first brand a record states; else the first that a name carries; else the one whose barcodes begin so. `note` says how
+ * The first brand a record states; else the first that a name carries; else what a source concluded, or the one whose barcodes begin so. `note` says how
  * it was read where it is not stated. Where two makers bear one name, the barcode or the line says whose it is.
  */
 export function chooseBrand(records: readonly SourceRecord[], tables: NamingTables): ChosenBrand {
@@ -66,13 +66,18 @@ export function chooseBrand(records: readonly SourceRecord[], tables: NamingTabl
 }
 
 function brandOfRecords(records: readonly SourceRecord[], tables: NamingTables): ChosenBrand {
-  const stated = firstOf(records, (record) => unifyBrand(record.brand, tables));
   const { brands } = tables;
+  const stated = firstOf(records, (record) =>
+    isConcluded(record) ? null : unifyBrand(record.brand, tables),
+  );
   if (stated.value !== null) return { ...stated, note: records[stated.index]?.brandNote ?? null };
   const named = firstOf(records, (record) =>
     record.name === null ? null : readBrandInName(record.name, brands),
   );
   if (named.value !== null) return { ...named, note: 'read from the name' };
+  const concluded = firstOf(records, (record) => unifyBrand(record.brand, tables));
+  if (concluded.value !== null)
+    return { ...concluded, note: records[concluded.index]?.brandNote ?? null };
   const coded = firstOf(records, (record) =>
     record.gtin === null ? null : brandOfBarcode(record.gtin, brands),
   );
@@ -80,6 +85,11 @@ function brandOfRecords(records: readonly SourceRecord[], tables: NamingTables):
   return value === null
     ? { value: null, index: 0, note: null }
     : { value: value.brand, index, note: `concluded from the barcode: ${value.evidence}` };
+}
+
+/** Its source concluded the brand of its barcode: the maker's, where a name has the brand. */
+function isConcluded({ brandNote }: SourceRecord): boolean {
+  return brandNote?.startsWith('concluded') === true;
 }
 
 /**
@@ -148,7 +158,9 @@ export function chooseNameOnLabel(
 ): string | null {
   for (const other of otherNames) {
     const written = cleanName(other, brand, tables);
-    if (written !== null) return foldText(written) === foldText(name) ? null : written;
+    if (written === null) continue;
+    const spelled = spellName(written, tables);
+    return foldText(spelled) === foldText(name) ? null : spelled;
   }
   return null;
 }

@@ -33,6 +33,8 @@ export interface Choices {
   readonly format: ProductFormat;
   readonly brand: ReturnType<typeof chooseBrand>;
   readonly name: ReturnType<typeof chooseName>;
+  /** The name as it is shown: what says nothing but its brand or its flavor, with what the thing is. */
+  readonly title: string;
   /** The name, taken apart. */
   readonly read: FlavoredName;
   readonly nameOnLabel: string | null;
@@ -47,7 +49,7 @@ export interface Choices {
 
 /** The product of what was chosen and what its label says. */
 export function compose(
-  { format, name, nameOnLabel, flavor, figures, text, servings, gtin, category }: Choices,
+  { format, name, title, nameOnLabel, flavor, figures, text, servings, gtin, category }: Choices,
   explanation: LabelExplanation,
   outside: ContentsOutsideStatement,
   named: NamedType | null,
@@ -62,7 +64,7 @@ export function compose(
   ]);
   return {
     ...flagsOf(explanation),
-    name: name.value,
+    name: title,
     description: describeProduct({
       format,
       proteinType,
@@ -80,7 +82,7 @@ export function compose(
     fitnessGoal: goal?.goal ?? null,
     fitnessGoalReason: goal?.reason ?? null,
     flavor: flavor.value,
-    nameOnLabel,
+    nameOnLabel: nameOnLabel ?? (title === name.value ? null : name.value),
     flavorOnLabel: flavor.written === flavor.value ? null : flavor.written,
     proteinPerServing: protein,
     calories: energy,

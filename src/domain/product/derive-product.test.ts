@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { derive } from '../../../tests/support/a-derivation.ts';
 import { aSourceRecord, someFigures } from '../../../tests/support/a-source-record.ts';
 import { anExplanation } from '../../../tests/support/an-explanation.ts';
-import type { Allergen } from './enumerations.ts';
+import type { Allergen, ProductFormat } from './enumerations.ts';
 import type { SourceRecord } from './source-record.ts';
 
 describe('a derived product', () => {
@@ -42,6 +42,30 @@ describe('a derived product', () => {
       anExplanation({ contains: ['milk'], mayContain: [], complete: true }),
     );
     expect(product.contains).toContain('egg');
+  });
+
+  it('says what a thing is whose name is only its brand or its flavor', () => {
+    const { product } = derive([aSourceRecord({ name: 'Aloha', brand: 'Aloha', format: 'bar' })]);
+    expect(product).toMatchObject({ name: 'Aloha Protein Bar', nameOnLabel: 'Aloha' });
+    expect(product.provenance.facts.name).toEqual({
+      basis: 'calculated',
+      source: 0,
+      note: 'the source gives nothing but its brand or flavor: what it is, added',
+    });
+    const nameOf = (name: string, brand: string, format: ProductFormat) =>
+      derive([aSourceRecord({ name, brand, format })]).product.name;
+    expect(nameOf('Rocky road', 'Myprotein', 'bar')).toBe('Protein Bar, Rocky road');
+    expect(nameOf('Vanilla Milkshake', 'Acme', 'powder')).toBe('Protein Powder, Vanilla Milkshake');
+    expect(nameOf('Premier Protein', 'Premier Protein', 'rtd')).toBe('Premier Protein Drink');
+    expect(nameOf('Protein Bar', 'Aloha', 'bar')).toBe('Protein Bar');
+  });
+
+  it('puts mistyped words right in the name on the label, too', () => {
+    const nameOnLabel = (other: string) =>
+      derive([aSourceRecord({ name: 'Crunchy Protein Bar', otherNames: [other] })]).product
+        .nameOnLabel;
+    expect(nameOnLabel('Protien riegel')).toBe('Protein riegel');
+    expect(nameOnLabel('Crunchy portein bar')).toBeNull();
   });
 
   it('shows the text without the underscores that mark allergens', () => {

@@ -35,6 +35,7 @@ import { objectToText } from './plausible-text.ts';
 import type { Precaution } from './product.ts';
 import type { SourceRecord } from './source-record.ts';
 import { statementOf } from './statement-of-record.ts';
+import { nameWithKind } from './unstated-name.ts';
 import { traceFacts, type DerivedProduct, type SourceInfo } from './trace-facts.ts';
 
 export interface Derivation {
@@ -67,7 +68,7 @@ export interface DeriveContext {
 function choose(
   records: readonly [SourceRecord, ...SourceRecord[]],
   { tables, explain }: DeriveContext,
-): Choices {
+): Omit<Choices, 'title'> {
   const brand = chooseBrand(records, tables);
   const format = formatOf(records[0], brand.value, tables.brands);
   const name = chooseName(records, brand.value, format, tables);
@@ -94,6 +95,10 @@ function choose(
   };
 }
 
+function titleOf({ name, format, read }: Omit<Choices, 'title'>, isUnnamed: boolean): string {
+  return isUnnamed ? nameWithKind(name.value, format, read.flavor !== null) : name.value;
+}
+
 function textsOf(records: readonly SourceRecord[]): readonly Label[] {
   return records.flatMap((record) => {
     const statement = statementOf(record) ?? '';
@@ -109,7 +114,9 @@ export function deriveProduct(
   records: readonly [SourceRecord, ...SourceRecord[]],
   context: DeriveContext,
 ): DeriveResult {
-  const choices = choose(records, context);
+  const chosen = choose(records, context);
+  const line = lineOf(chosen, records, context.tables);
+  const choices = { ...chosen, title: titleOf(chosen, line.isUnnamed) };
   const { words } = context.tables;
   const { format, name, figures, text, brand, flavor, category } = choices;
   const claims = [...new Set(records.flatMap((record) => record.claims))];
@@ -132,7 +139,6 @@ export function deriveProduct(
     return { ok: false, record: atFault, objection };
 
   const named = explanation.proteinType ? null : readProteinType(name.value, category, words);
-  const line = lineOf(choices, records, context.tables);
   const otherStatements = statementsBeside(records, text.record);
   const beside = {
     name: name.value,

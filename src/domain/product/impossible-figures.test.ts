@@ -4,6 +4,7 @@ import { leaveOutImpossible } from './impossible-figures.ts';
 
 it('leaves a record alone whose figures there is room for', () => {
   const record = aSourceRecord({
+    format: 'bar',
     per100: someFigures({ sugar: 106, fiber: 106, saturatedFat: 106, salt: 10 }),
     perServing: someFigures({ sugar: 750, fiber: 750, saturatedFat: 750, salt: 750 }),
   });
@@ -34,14 +35,18 @@ it('leaves the figures alone by which a record is judged', () => {
 });
 
 it.each([
-  [63, 'salt above 10 g per 100 g'],
-  [0.001, 'salt above 0 and below 0.002 g per 100 g'],
-])('makes salt of %d g unknown: milligrams and grams were mixed up', (salt, reason) => {
-  const record = aSourceRecord({ per100: someFigures({ protein: 80, salt }) });
-  const { record: kept, leftOut } = leaveOutImpossible(record);
-  expect(kept.per100).toEqual(someFigures({ protein: 80 }));
-  expect(leftOut).toEqual([{ reason, detail: `${salt} g per 100 g` }]);
-});
+  [63, 'bar', 'salt above 10 g per 100 g'],
+  [5.51, 'powder', 'salt above 5.5 g per 100 g'],
+  [0.001, 'powder', 'salt above 0 and below 0.002 g per 100 g'],
+] as const)(
+  'makes salt of %d g in a %s unknown: the unit or the point was mistaken',
+  (salt, format, reason) => {
+    const record = aSourceRecord({ format, per100: someFigures({ protein: 80, salt }) });
+    const { record: kept, leftOut } = leaveOutImpossible(record);
+    expect(kept.per100).toEqual(someFigures({ protein: 80 }));
+    expect(leftOut).toEqual([{ reason, detail: `${salt} g per 100 g` }]);
+  },
+);
 
 it('believes no figure of a serving that is impossible in 100 g: one was worked out from the other', () => {
   const perServing = someFigures({ protein: 24, salt: 0, sugar: 1 });
@@ -63,6 +68,40 @@ it('makes energy of 0 kcal beside protein unknown: a blank, and unknown is never
   ]);
   const water = aSourceRecord({ per100: someFigures({ energy: 0, protein: 0 }) });
   expect(leaveOutImpossible(water).leftOut).toEqual([]);
+});
+
+it('makes fiber unknown for which protein and fat leave no room', () => {
+  const figures = (fiber: number) =>
+    someFigures({ protein: 78, carbohydrate: 3.8, fat: 2.1, fiber });
+  const left = (fiber: number) =>
+    leaveOutImpossible(aSourceRecord({ per100: figures(fiber) })).leftOut;
+  expect(left(80)).toEqual([
+    {
+      reason: 'fiber above what protein and fat leave of 106 g per 100 g',
+      detail: '80 g per 100 g',
+    },
+  ]);
+  expect(left(25)).toEqual([]);
+  // It may be counted within the carbohydrate.
+  const within = someFigures({ protein: 50, carbohydrate: 40, fat: 5, fiber: 40 });
+  expect(leaveOutImpossible(aSourceRecord({ per100: within })).leftOut).toEqual([]);
+});
+
+it('makes a serving unknown that is too small for a drink, with the figures worked out of it', () => {
+  const per100 = someFigures({ protein: 10 });
+  const drink = (amount: number, format: 'rtd' | 'powder' = 'rtd') =>
+    aSourceRecord({
+      format,
+      per100,
+      perServing: someFigures({ protein: amount / 10 }),
+      servingSize: { amount, unit: 'g' },
+    });
+  expect(leaveOutImpossible(drink(30))).toMatchObject({
+    record: { per100, perServing: null, servingSize: null },
+    leftOut: [{ reason: "a drink's serving below 40", detail: '30 g' }],
+  });
+  for (const each of [drink(40), drink(30, 'powder'), { ...drink(30), per100: null }])
+    expect(leaveOutImpossible(each)).toEqual({ record: each, leftOut: [] });
 });
 
 it('makes saturated fat unknown where it is more than the fat', () => {

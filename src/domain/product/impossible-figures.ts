@@ -1,3 +1,4 @@
+import type { ProductFormat } from './enumerations.ts';
 import type { SourceRecord, StatedFigures } from './source-record.ts';
 
 /** Grams of one thing for which there is room: in 100 g, rounding allowed for; in the heaviest serving there is. */
@@ -5,6 +6,12 @@ export const MOST_GRAMS = { per100: 106, serving: 750 } as const;
 
 /** Salt of a protein product, grams per 100 g: beyond these, milligrams were entered as grams, or grams as milligrams. */
 const SALT_PER_100 = { least: 0.002, most: 10 } as const;
+
+/** The same of powders: plants with salt have 5.4 g, and what is above has lost its decimal point. */
+const MOST_SALT_OF_POWDER = 5.5;
+
+/** The least that a drink to be drunk as it is has in a serving, g or ml: below is the powder of one that was stirred. */
+const LEAST_DRINK = 40;
 
 /** Figures on which nothing else of a record hangs: without one of them, the rest is worth as much. */
 const MINOR_FIGURES = ['sugar', 'fiber', 'saturatedFat', 'salt'] as const;
@@ -16,13 +23,20 @@ export interface LeftOutFigure {
 
 /**
  * A record without the minor figures that cannot be true (1,077 g of salt in 100 g were milligrams): they become unknown, and
- * what was left out is returned. Protein, carbohydrate, fat and energy are `objectToFigures`' business.
+ * what was left out is returned. So does a serving that is too small for a drink. Protein, carbohydrate, fat and energy are `objectToFigures`' business.
  */
-export function leaveOutImpossible(record: SourceRecord): {
+export function leaveOutImpossible(stated: SourceRecord): {
   readonly record: SourceRecord;
   readonly leftOut: readonly LeftOutFigure[];
 } {
+  let record = stated;
   const leftOut: LeftOutFigure[] = [];
+  if (isNoDrink(record)) {
+    const { amount, unit } = record.servingSize ?? { amount: 0, unit: 'ml' };
+    leftOut.push({ reason: `a drink's serving below ${LEAST_DRINK}`, detail: `${amount} ${unit}` });
+    record = { ...record, servingSize: null, servingNote: null, perServing: null };
+  }
+  const { format } = record;
   const possible = (
     figures: StatedFigures | null,
     basis: 'per100' | 'serving',
@@ -37,7 +51,7 @@ export function leaveOutImpossible(record: SourceRecord): {
     }
     for (const key of MINOR_FIGURES) {
       const value = figures[key];
-      const reason = value === null ? null : objectToMinor(key, value, basis, figures);
+      const reason = value === null ? null : objectToMinor(key, value, basis, { figures, format });
       if (reason === null) continue;
       kept[key] = null;
       leftOut.push({
@@ -50,6 +64,12 @@ export function leaveOutImpossible(record: SourceRecord): {
   const per100 = possible(record.per100, 'per100');
   const perServing = withoutOutOf(possible(record.perServing, 'serving'), record.per100, per100);
   return { record: leftOut.length === 0 ? record : { ...record, per100, perServing }, leftOut };
+}
+
+function isNoDrink({ format, servingSize, per100 }: SourceRecord): boolean {
+  return (
+    format === 'rtd' && per100 !== null && servingSize !== null && servingSize.amount < LEAST_DRINK
+  );
 }
 
 /** The figures of a serving without those that are impossible in 100 g: contributors' sites work out one from the other. */
@@ -68,14 +88,30 @@ function objectToMinor(
   key: (typeof MINOR_FIGURES)[number],
   value: number,
   basis: 'per100' | 'serving',
-  { fat }: StatedFigures,
+  { figures, format }: { readonly figures: StatedFigures; readonly format: ProductFormat },
 ): string | null {
   if (value > MOST_GRAMS[basis]) return `${key} above ${MOST_GRAMS[basis]} g`;
-  if (key === 'salt' && basis === 'per100' && value > SALT_PER_100.most)
-    return `salt above ${SALT_PER_100.most} g`;
-  if (key === 'salt' && basis === 'per100' && value > 0 && value < SALT_PER_100.least)
-    return `salt above 0 and below ${SALT_PER_100.least} g`;
-  if (key === 'saturatedFat' && fat !== null && value > fat * 1.1 + 0.5)
+  if (key === 'salt' && basis === 'per100') return objectToSalt(value, format);
+  if (key === 'fiber' && basis === 'per100') return objectToFiber(value, figures);
+  if (key === 'saturatedFat' && figures.fat !== null && value > figures.fat * 1.1 + 0.5)
     return 'more saturated fat than fat';
   return null;
+}
+
+function objectToSalt(value: number, format: ProductFormat): string | null {
+  const { least } = SALT_PER_100;
+  const most = format === 'powder' ? MOST_SALT_OF_POWDER : SALT_PER_100.most;
+  if (value > most) return `salt above ${most} g`;
+  return value > 0 && value < least ? `salt above 0 and below ${least} g` : null;
+}
+
+/** Fiber may be counted within the carbohydrate. */
+function objectToFiber(
+  value: number,
+  { protein, carbohydrate, fat }: StatedFigures,
+): string | null {
+  const beside = (protein ?? 0) + (fat ?? 0) + Math.max(0, (carbohydrate ?? 0) - value);
+  return value + beside > MOST_GRAMS.per100
+    ? `fiber above what protein and fat leave of ${MOST_GRAMS.per100} g`
+    : null;
 }

@@ -1,4 +1,4 @@
-import { baseName } from '../flavours/base-name.ts';
+import { baseName, NO_NAME } from '../flavours/base-name.ts';
 import type { Recipe } from '../flavours/group-member.ts';
 import { lineName, saysMore } from '../flavours/line-name.ts';
 import type { FlavoredName } from '../flavours/read-flavor.ts';
@@ -17,30 +17,33 @@ import { OPERATOR_SOURCE, type SourceRecord } from './source-record.ts';
  * name says beside that.
  */
 export function lineOf(
-  { brand, name, read, flavor, format, gtin, figures }: Choices,
+  { brand, name, read, flavor, format, gtin, figures }: Omit<Choices, 'title'>,
   records: readonly [SourceRecord, ...SourceRecord[]],
   tables: NamingTables,
 ): {
   readonly baseKey: string;
   readonly optional: Pick<Recipe, 'aside' | 'called' | 'leap' | 'otherLines' | 'unsaid'>;
+  /** Its name says nothing but its brand or its flavor. */
+  readonly isUnnamed: boolean;
 } {
   const [{ productKey }] = records;
   // Records without a name have nothing that flavours could share.
-  if (name.source === 'composed') return { baseKey: `?${productKey}||${format}`, optional: {} };
+  if (name.source === 'composed')
+    return { baseKey: `?${productKey}||${format}`, optional: {}, isUnnamed: false };
   const maker =
     brand.value === null ? `?${gtin.value?.slice(0, 9) ?? productKey}` : brandKey(brand.value);
   const { flavors, words, brands } = tables;
   const same = brands.sameLines.get(`${maker}|${format}`);
-  const lineIn = (name: string, flavor: string | null, read?: FlavoredName) => {
-    const base = baseName(name, { brand: brand.value, flavor, read, flavors, words });
-    return lineName(base, format, words, same);
-  };
-  const own = lineIn(name.value, flavor.written, read);
+  const baseOf = (name: string, flavor: string | null, read?: FlavoredName) =>
+    baseName(name, { brand: brand.value, flavor, read, flavors, words });
+  const lineIn = (base: string) => lineName(base, format, words, same);
+  const base = baseOf(name.value, flavor.written, read);
+  const own = lineIn(base);
   const { line, aside, leap, unsaid } = own;
   const isOpen = leap !== null || (unsaid === '' && hasFiguresOfIsolate(figures));
   const others = isOpen ? otherNames(records, name.value, brand.value, tables) : [];
   const otherLines = others
-    .map((other) => lineIn(other, null).line)
+    .map((other) => lineIn(baseOf(other, null)).line)
     .filter((other) => saysMore(other, line));
   const isOperators = records[name.index]?.source === OPERATOR_SOURCE;
   const called = {
@@ -51,6 +54,7 @@ export function lineOf(
   };
   return {
     baseKey: `${maker}|${line}|${format}`,
+    isUnnamed: base === NO_NAME && !isOperators,
     optional: {
       ...(isOperators ? {} : { called }),
       ...(aside === '' ? {} : { aside }),

@@ -65,6 +65,27 @@ describe('mergeFigures', () => {
     expect(merged.per100.protein).toBeNull();
   });
 
+  it('fills no gap with more sugar or saturated fat than there is carbohydrate or fat', () => {
+    const first = aSourceRecord({
+      per100: someFigures({ protein: 80, carbohydrate: 1.7, fat: 1 }),
+    });
+    const second = aSourceRecord({
+      per100: someFigures({ protein: 80, carbohydrate: 6, sugar: 2.4, fat: 4, saturatedFat: 2 }),
+    });
+    expect(mergeFigures([first, second], 'powder').per100).toMatchObject({
+      sugar: null,
+      saturatedFat: null,
+    });
+    const near = aSourceRecord({
+      per100: someFigures({ protein: 80, carbohydrate: 2, sugar: 2, fat: 1.5, saturatedFat: 1.5 }),
+    });
+    expect(mergeFigures([first, near], 'powder').per100).toMatchObject({
+      sugar: 2,
+      saturatedFat: 1.5,
+    });
+    expect(mergeFigures([second], 'powder').per100.sugar).toBe(2.4);
+  });
+
   it('takes the strongest record and lets others fill gaps only where they agree', () => {
     const strong = aSourceRecord({ per100: someFigures({ protein: 80 }) });
     const agreeing = aSourceRecord({

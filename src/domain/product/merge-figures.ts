@@ -151,13 +151,28 @@ function take(
   if (stated === null) return;
   const tidy = tidyFigures(stated);
   for (const key of FIGURE_KEYS) {
-    if (tidy[key] === null || draft.origins[key]) continue;
+    if (tidy[key] === null || draft.origins[key] || isMoreThanWhole(key, tidy, draft)) continue;
     draft.figures[key] = tidy[key];
     draft.origins[key] =
       key === 'salt' && record.saltFromSodium
         ? { basis: 'calculated', record: index, note: 'calculated: sodium × 2.5' }
         : { basis: 'label', record: index };
   }
+}
+
+/** What is a part of another figure, and grams by which rounding may make it more. */
+const WHOLE_OF: Readonly<Partial<Record<FigureKey, FigureKey>>> = {
+  sugar: 'carbohydrate',
+  saturatedFat: 'fat',
+};
+const ROUNDING = 0.5;
+
+/** More sugar than another record has carbohydrate is of another recipe. */
+function isMoreThanWhole(key: FigureKey, stated: StatedFigures, { figures }: Draft): boolean {
+  const whole = WHOLE_OF[key];
+  if (whole === undefined) return false;
+  const [ours, theirs] = [figures[whole], stated[whole]];
+  return ours !== null && ours !== theirs && (stated[key] ?? 0) > ours + ROUNDING;
 }
 
 /** Fills each basis from the other. */

@@ -60,6 +60,10 @@ describe('unifyBrand', () => {
     ['Acme  Foods ™ ', 'Acme Foods'],
     ['Acme, Corp', 'Acme'],
     ['Acme, Colorado', 'Acme'],
+    // An importer, and a product, before the brand.
+    ['Lackmann, Optimum Nutrition', 'Optimum Nutrition'],
+    ['True Whey,Source Naturals', 'Source Naturals'],
+    ['Lackmann, LLC', null],
   ])('%j → %j', (written, brand) => {
     expect(unifyBrand(written, tables)).toBe(brand);
   });

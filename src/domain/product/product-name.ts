@@ -17,17 +17,11 @@ export function cleanName(
   brand: string | null,
   { words, brands }: { readonly words: ProductWords; readonly brands: BrandTable },
 ): string | null {
-  let name = decodeEntities(written ?? '')
-    .replace(/[®™©]|\p{Extended_Pictographic}/gu, '')
-    .replace(/[\s_]+/g, ' ')
-    .replace(/ ([,;:])/g, '$1')
-    .replace(/(?<!\S)%(\d{1,3})\b/g, '$1%')
-    .replace(/(\d%)(?=\p{L})/gu, '$1 ')
-    .replace(/ ?\/ ?\/ ?/g, ', ')
-    .replace(/\b(bar) bars\b/gi, '$1')
-    .replace(OFFER, ' ')
-    .trim();
-  name = withoutPackSize(withoutShopWords(name, words.shop), words);
+  let name = typeset(decodeEntities(written ?? ''));
+  name = withoutPackSize(withoutShopWords(name, words.shop), words).replace(
+    /\b(bar) bars\b/gi,
+    '$1',
+  );
   const [longer, variants] = [brands.longer, brands.variants].map(
     (map) => map.get(brand ?? '') ?? [],
   );
@@ -40,16 +34,43 @@ export function cleanName(
       .replace(/ [-–] [^-–]*\?$|\?+$/, ''),
   )
     .replace(/\(\s*\)|^["'«“]+|["'»”]+$/g, '')
+    .replace(UNPAIRED_QUOTE, '$1')
     .replace(/[\s.,…–-]*\.[\s.]+\.+$/, '')
     .replace(/^[\s,;:.–—-]+|[\s,;:–—(*•x]+$/g, (edge) =>
       /x/.test(edge.trim()) && !/\s/.test(edge) ? edge : '',
     )
     .trim();
-  if (!/\p{L}{2}/u.test(name) || name.length > LONGEST_NAME) return null;
-  name = withClosedBracket(name).replace(CUT_END, '');
+  if (!/\p{L}{2}|(?:\p{L}\.){2}/u.test(name) || name.length > LONGEST_NAME) return null;
+  name = CUT_TASTES.reduce(
+    (text, [cut, whole]) => text.replace(cut, whole),
+    withClosedBracket(name),
+  )
+    .replace(CUT_END, '')
+    .replace(/^nutrition (?=\p{L})/iu, '');
   const soft = softenWords(softenCapitals(name, words.small), brand);
   return soft.charAt(0).toUpperCase() + soft.slice(1);
 }
+
+/** Without marks, and with spaces where shops set them: "Shake(apple pie)", "Whey Pro- Chocolate", "100%Pure", "%100"; "100‰" is "100%". */
+function typeset(name: string): string {
+  return name
+    .replace(/[®™©]|\p{Extended_Pictographic}|(?<=\p{L})\*(?=\s)/gu, '')
+    .replace(/[\s_]+/g, ' ')
+    .replace(/ ([,;:])/g, '$1')
+    .replace(/(?<=\p{L}{2})\((?=\p{L}{3})/gu, ' (')
+    .replace(/(?<=\p{L}{2})- (?=\p{Lu}\p{L}{3})| -(?=\p{L}{3})/gu, ' - ')
+    .replace(/\s*\(\s*\)/g, '')
+    .replace(/\b(?:bar, protein|protein, bar)(?=,|$)/i, 'Protein Bar')
+    .replace(/(?<=\d)‰/g, '%')
+    .replace(/(?<!\S)%(\d{1,3})\b/g, '$1%')
+    .replace(/(\d%)(?=\p{L})/gu, '$1 ')
+    .replace(/ ?\/ ?\/ ?/g, ', ')
+    .replace(OFFER, ' ')
+    .trim();
+}
+
+/** A quotation mark that stands alone: its other one ended the name. */
+const UNPAIRED_QUOTE = /^([^"]*)"(?=[^"]*$)/;
 
 /** `&amp;`, `&#40;` and the like as characters; a missing semicolon (cut-off source) is forgiven for numbers. */
 export function decodeEntities(text: string): string {
@@ -76,13 +97,16 @@ const OFFER = /\b\d+\s?% off\b|\(?\d+[.,]\s?\d{2}\s?[€$£?]?\s?\/\s?kg\)?/gi;
 const FORM_AT_END =
   /(?<=\S .*)(?: \((?:bar|powder)\)|, (?:pulver|powder|poudre|bar|riegel|(?:milch, )?wasser))$/i;
 
-/** Words in capitals within a name that has others: "CLEAR Whey Protein"; not abbreviations ("BCAA"), nor the brand's own. */
+/** Words in capitals within a name that has others: "CLEAR Whey Protein", "THE Whey"; not abbreviations ("BCAA"), nor the brand's own. */
 function softenWords(name: string, brand: string | null): string {
-  return name.replace(/(?<![\p{L}\p{N}'’])\p{Lu}{4,}(?![\p{L}\p{N}'’])|\bBARS?\b/gu, (word) => {
-    const isAbbreviation = /AA/.test(word) || !/\p{Lu}[AEIOUYÄÖÜÉ]\p{Lu}|[AEIOUYÉ]$/u.test(word);
-    if (isAbbreviation || (brand ?? '').includes(word)) return word;
-    return word.charAt(0) + word.slice(1).toLowerCase();
-  });
+  return name.replace(
+    /(?<![\p{L}\p{N}'’])\p{Lu}{4,}(?![\p{L}\p{N}'’])|\b(?:BARS?|THE|LOW|ICE)\b/gu,
+    (word) => {
+      const isAbbreviation = /AA/.test(word) || !/\p{Lu}[AEIOUYÄÖÜÉ]\p{Lu}|[AEIOUYÉ]$/u.test(word);
+      if (isAbbreviation || (brand ?? '').includes(word)) return word;
+      return word.charAt(0) + word.slice(1).toLowerCase();
+    },
+  );
 }
 
 /** Takes off "Vega, …" or "Vega - …", never "Vega One …": without a mark between, the brand may be part of the name. */
@@ -109,6 +133,9 @@ function withoutShopWords(name: string, shop: readonly string[]): string {
 /** Letters from which on a brand is taken out of the middle of a name, too. */
 const SURE_LETTERS = 6;
 
+/** A kind of thing that would stand alone before its flavor: "SimplyProtein Bar, Cocoa Coffee". */
+const LONE_KIND = /^(?:bars?|shakes?|smoothies?|drinks?)(?:,| [-–(])/i;
+
 /** Takes the brand off either end of a name, unless it begins a line's name ("Vega One") or what is left would be no name. */
 function withoutBrand(
   name: string,
@@ -127,23 +154,40 @@ function withoutBrand(
   // "Carman's" is "carmans" when it is folded.
   const within = /['’]/.test(brand ?? '') ? "['’]?" : '';
   const spelling = words
-    .map((word) => Array.from(word.replace(/[^a-z0-9]/g, '.')).join(within))
+    .map((word) => Array.from(word, inAnyAccent).join(within))
     .join("[\\s'’.&-]*");
   for (const pattern of [
     new RegExp(`^${spelling}!?(?:['’]s?)?[\\s,:–-]+(?=\\S)`, 'i'),
-    new RegExp(`[\\s,–-]+(?:${maker}\\s+)?${spelling}!?$`, 'i'),
+    new RegExp(`(?:[\\s,–-]+(?:${maker}\\s+)?${spelling}!?)+$`, 'i'),
   ]) {
     const bare = name.normalize('NFC').replace(pattern, '').trim();
-    if (bare !== name && !onlyBare.test(bare) && /\p{L}{3}/u.test(bare)) name = bare;
+    const isName = !onlyBare.test(bare) && !LONE_KIND.test(bare) && /\p{L}{3}/u.test(bare);
+    if (bare !== name && isName) name = bare;
   }
   return withoutBrandWithin(name, words, spelling, onlyBare);
 }
+
+/** A letter of a folded name as it may be written: "Éric Favre". */
+function inAnyAccent(letter: string): string {
+  return ACCENTS[letter] ?? (/[a-z0-9]/.test(letter) ? letter : '.');
+}
+
+const ACCENTS: Readonly<Record<string, string>> = {
+  a: '[aàáâãäå]',
+  c: '[cçč]',
+  e: '[eèéêëě]',
+  i: '[iìíîï]',
+  n: '[nñ]',
+  o: '[oòóôõö]',
+  u: '[uùúûü]',
+};
 
 /** The name holds the first letters of the word: most names do not hold their brand. */
 function holdsBeginning(name: string, word = ''): boolean {
   return name
     .toLowerCase()
-    .replace(/['’]/g, '')
+    .normalize('NFD')
+    .replace(/['’\p{M}]/gu, '')
     .includes(/^[a-z0-9]*/.exec(word)?.[0] ?? '');
 }
 
@@ -165,7 +209,7 @@ function withoutBrandWithin(
   const within = name
     .replace(new RegExp(` ${spelling}(?= )`, 'i'), '')
     .replace(
-      new RegExp(` ${spelling}-(\\p{L})`, 'iu'),
+      new RegExp(` ?${spelling}-(\\p{L})`, 'iu'),
       (_, letter: string) => ` - ${letter.toUpperCase()}`,
     );
   return bare.test(within) || /\b(\p{L}+) \1\b/iu.test(within) ? name : within;
@@ -173,18 +217,31 @@ function withoutBrandWithin(
 
 /** What a source cut off: "Parfum" before the flavor, "Choco Beurre De", "Strawberry White C", "Raspberry Lemonade FL"; "(24 x". */
 const CUT_END =
-  /\s+(?:[Pp]ar(?:f(?:um)?)?(?:\s+\p{L})?|(?<!Vitamin )[B-WYZ]|[Dd]e|FL|\(\d{1,2}\))$/u;
+  /,?\s+(?:[Pp]ar(?:f(?:um)?)?(?:\s+\p{L})?|(?<!Vitamin )[B-WYZ]|[DdEe]n|[Dd]e|Er|FL|\(\d{1,2}\))$/u;
+
+/** Tastes that a source cut off, which can be one only. */
+const CUT_TASTES: readonly (readonly [RegExp, string])[] = [
+  [/\b(white) c$/i, '$1 Chocolate'],
+  [/\b(beurre de)$/i, '$1 Cacahuète'],
+];
 
 function withoutDoubledPart(written: string): string {
   // "IsaPro Whey IsaPro Whey IsaPro Whey"
-  const name = /^(.{6,}?)(?: \1)+$/i.exec(written)?.[1] ?? written;
+  const once = /^(.{6,}?)(?: \1)+$/i.exec(written)?.[1] ?? written;
+  // "50% Protein 50% Proteine Reep"
+  const name = once.replace(/^(\d+% \p{L}{4,}) (?=\1)/iu, '');
   const parts = name.split(/, ?/);
   const kept = parts.filter(
     (part, index) =>
-      parts.findIndex((other) => foldText(other) === foldText(part)) === index &&
+      !parts.slice(0, index).some((other) => says(other, part)) &&
       !isSaidNext(part, parts[index + 1]),
   );
   return kept.join(', ');
+}
+
+/** "Vanilla Whey, Vanilla"; "Whey, the Whey". */
+function says(part: string, again: string): boolean {
+  return ` ${foldText(part)} `.includes(` ${foldText(again)} `);
 }
 
 /** "Raw, Raw Protein"; "Protein, High Protein Bar". */

@@ -23,6 +23,7 @@ it.each([
   ['bar', 'Protein Bar', '50 gramos', 50],
   ['bar', 'Protein Bar 12 x 60 g', '', 60],
   ['bar', 'Crisp Bar', '65g', 65],
+  ['bar', 'Crisp Bar 20g', '', 20],
   ['bar', 'Recovery Bar 50 g Fraise', '', 50],
   ['rtd', 'Protein Shake', '330 ml', 330],
 ] as const)(
@@ -81,4 +82,8 @@ it('works out a bar from the protein its name states and the table', () => {
   });
   const tiny = aSourceRecord({ ...record, per100: someFigures({ protein: 20 }) });
   expect(readServingInWords(tiny, '', amounts)).toBeNull();
+});
+
+it('takes no amount for a bar that is too light for one: it is of its protein', () => {
+  expect(read('bar', 'Vegan Greens Protein Bar 15g')).toBeNull();
 });

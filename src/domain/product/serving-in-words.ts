@@ -5,7 +5,7 @@ import type { SourceRecord, StatedAmount } from './source-record.ts';
 
 /** What one piece can weigh (g or ml): beyond it, an amount is a package's. */
 const PIECE: Readonly<Record<SourceRecord['format'], readonly [least: number, most: number]>> = {
-  bar: [15, 120],
+  bar: [20, 120],
   powder: [10, 60],
   rtd: [150, 500],
 };

@@ -8,6 +8,7 @@ it.each([
   ['100%WheyProtein', '100%Whey protein'],
   ['Pure IsoWhey Straeberry', 'Pure IsoWhey Strawberry'],
   ['Bluberry Protein Shake', 'Blueberry Protein Shake'],
+  ['32% Whey Wafer Bar Stracciatel', '32% Whey Wafer Bar Stracciatella'],
   ['Whey Apple crumble & custatd', 'Whey Apple crumble & custard'],
 ])('puts a mistyped word right: %s', (written, name) => {
   expect(spellName(written, tables)).toBe(name);

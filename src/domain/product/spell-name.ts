@@ -1,5 +1,5 @@
 import { readFlavor } from '../flavours/read-flavor.ts';
-import { rightTaste } from '../flavours/flavor-spelling.ts';
+import { rightTaste, wholeTaste } from '../flavours/flavor-spelling.ts';
 import type { FlavorTable } from '../flavours/flavor-table.ts';
 import { capitalise } from '../wording.ts';
 import type { ProductWords } from './product-words.ts';
@@ -15,7 +15,7 @@ interface Tables {
  * pieces that stands behind its flavor goes out.
  */
 export function spellName(name: string, tables: Tables): string {
-  return withoutCount(inRightWords(name, tables), tables);
+  return withoutCount(withWholeTaste(inRightWords(name, tables), tables), tables);
 }
 
 function inRightWords(name: string, { flavors, words }: Tables): string {
@@ -26,6 +26,14 @@ function inRightWords(name: string, { flavors, words }: Tables): string {
     const right = words.mistyped.get(folded) ?? (isPlain ? rightTaste(folded, flavors) : null);
     if (right === null) return word;
     return /^\p{Lu}/u.test(word) ? capitalise(right) : right;
+  });
+}
+
+/** "Whey Wafer Bar Stracciatel" */
+function withWholeTaste(name: string, { flavors }: Tables): string {
+  return name.replace(/[a-z]+$/i, (word) => {
+    const whole = wholeTaste(word.toLowerCase(), flavors);
+    return whole === null ? word : word + whole.slice(word.length);
   });
 }
 

@@ -48,10 +48,11 @@ export interface TracedChoices {
   readonly named: boolean;
 }
 
-const NAME_NOTES: Readonly<Record<NameSource, string | undefined>> = {
+const NAME_NOTES: Readonly<Record<NameSource | 'kind', string | undefined>> = {
   stated: undefined,
   spelled: 'as the source has it, mistyped words put right',
   joined: 'name and flavor of the source, joined',
+  kind: 'the source gives nothing but its brand or flavor: what it is, added',
   composed: 'the source gives no name: composed of brand, kind and serving',
 };
 
@@ -82,12 +83,7 @@ type Add = (field: string, index: number, basis: FactOrigin['basis'], note?: str
 
 function traceIdentity(choices: TracedChoices, add: Add): void {
   const { product, name, brand, flavor, gtin, servings } = choices;
-  add(
-    'name',
-    name.index,
-    name.source === 'composed' ? 'calculated' : 'label',
-    NAME_NOTES[name.source],
-  );
+  traceName(choices, add);
   if (brand.value !== null) {
     add(
       'brand',
@@ -113,6 +109,12 @@ function traceIdentity(choices: TracedChoices, add: Add): void {
       servings.note ?? undefined,
     );
   }
+}
+
+function traceName({ product, name }: TracedChoices, add: Add): void {
+  const source = product.name === name.value ? name.source : 'kind';
+  const isStated = source !== 'composed' && source !== 'kind';
+  add('name', name.index, isStated ? 'label' : 'calculated', NAME_NOTES[source]);
 }
 
 function traceFigures({ product, figures, name }: TracedChoices, add: Add): void {

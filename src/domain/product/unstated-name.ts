@@ -1,9 +1,25 @@
+import type { ProductFormat } from './enumerations.ts';
+
 /** What stands behind the name of a product that no record names. */
 const UNSTATED_NAME = ' (name not stated)';
 
 /** A name for a product that no record names, made of what is known of it. */
 export function composeName(parts: string): string {
   return `${parts}${UNSTATED_NAME}`;
+}
+
+/** What a thing is, as names of shops say it. */
+const KINDS: Readonly<Record<ProductFormat, string>> = {
+  powder: 'Protein Powder',
+  rtd: 'Protein Drink',
+  bar: 'Protein Bar',
+};
+
+/** A name that says nothing but its brand, or its flavor, with what the thing is: "Aloha Protein Bar"; "Protein Bar, Rocky Road". */
+export function nameWithKind(name: string, format: ProductFormat, isFlavor: boolean): string {
+  const kind = KINDS[format];
+  if (isFlavor) return `${kind}, ${name}`;
+  return `${name} ${/\bprotein$/i.test(name) ? kind.replace('Protein ', '') : kind}`;
 }
 
 /** Whether a record states the name. */
