@@ -47,6 +47,7 @@ function inSeveralWords(columns: Columns, parts: readonly string[]): Bits {
       if (fit(word)) addPostings(names.postings, key, set);
     });
     andInto(found, set);
+    if (found.every((bits) => bits === 0)) return found;
   }
   for (let w = 0; w < found.length; w++) {
     for (let word = found[w] as number; word !== 0; word &= word - 1) {
