@@ -134,7 +134,7 @@ export class PhraseMatcher {
         keepBetter(found, { end: step.to, meanings, spelt, repaired });
       }
       if (path.depth >= MOST_WORDS || phrase.longer === null) continue;
-      const following = this.#following(step.to, phrase.meanings.some(bringsAllergens));
+      const following = this.#following(step.to, phrase.meanings.some(isNoAbbreviation));
       if (following === null) continue;
       const loose = path.loose || following.loose;
       const further = { repaired, loose, formed, depth: path.depth + 1 };
@@ -200,10 +200,10 @@ export class PhraseMatcher {
       : [];
   }
 
-  /** The next word of the same phrase, past marks that may stand in one; no `allergen` is an abbreviation ("soy. Milk"). */
+  /** The next word of the same phrase, past marks that may stand in one; what is `whole` is no abbreviation ("soy. Milk"). */
   #following(
     index: number,
-    allergen: boolean,
+    whole: boolean,
   ): { readonly index: number; readonly loose: boolean } | null {
     let loose = false;
     for (let at = index; at < index + 3; at += 1) {
@@ -213,7 +213,7 @@ export class PhraseMatcher {
       if (INSIDE_NAMES.test(token.key)) continue;
       const before = this.#tokens[at - 1];
       const short = token.key === '.' && !token.spaced && (before?.key.length ?? 9) <= 3;
-      if (short && !allergen && before?.kind === 'word') continue;
+      if (short && !whole && before?.kind === 'word') continue;
       if (!INSIDE_STATEMENTS.test(token.key)) return null;
       loose = true;
     }
@@ -221,13 +221,14 @@ export class PhraseMatcher {
   }
 }
 
-function bringsAllergens({ entry, allergens }: Meaning): boolean {
-  return allergens.length > 0 || (entry?.allergens.length ?? 0) > 0;
+/** "Soy", and "no", which denies nothing of the next sentence ("Milk: no. Gluten …"). */
+function isNoAbbreviation({ entry, allergens, cue }: Meaning): boolean {
+  return allergens.length > 0 || (entry?.allergens.length ?? 0) > 0 || cue === 'denial';
 }
 
-/** "Hergestellt, in dem …" is no address. */
+/** "Hergestellt, in dem …" is no address; "milk: no, soy: yes" does not say "no soy". */
 function mayCrossMarks({ kind, cue }: Meaning): boolean {
-  if (cue === 'address') return false;
+  if (cue === 'address' || cue === 'denial') return false;
   return kind === 'cue' || kind === 'cue behind' || kind === 'joiner' || kind === 'no ingredient';
 }
 

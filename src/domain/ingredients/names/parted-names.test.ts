@@ -9,6 +9,8 @@ describe('no name goes over what parts names', () => {
   test.each([
     ['Rice protein. Contains: soy. Milk powder, cocoa.', 'milk, soy'],
     ['Rice protein, oat. Milk, cocoa', 'milk, gluten'],
+    ['Rice protein. Contains milk: no. Gluten, cocoa.', 'gluten'],
+    ['Rice protein. Milk: no, soy: yes', 'soy'],
   ])('a full stop behind a short allergen: %j', (statement, allergens) => {
     expect(containedBy(statement)).toBe(allergens);
   });

@@ -11,7 +11,7 @@ import {
   turnsRound,
 } from './denials.ts';
 import { findExcepted, isException } from './exceptions.ts';
-import { isClosing, isMark, isOpening } from './marks.ts';
+import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import { deniesAllergensOfFacility, isFacilityWord } from './facility-statement.ts';
 import type { PlacedAtom, Region } from './placed-atom.ts';
 import { allergenOfAllergyWord } from './allergic-warning.ts';
@@ -26,10 +26,12 @@ import {
   listsAllergensOn,
   namesAdditives,
   namesOrigin,
+  resumesList,
   sentenceFrom,
   speaksOfIngredients,
   followsItsNames,
 } from './sentences.ts';
+import { placeNamesBefore } from './words-behind.ts';
 import { readWholeSentence, type WholeSentence } from './whole-sentence.ts';
 
 function cueOf(atom: Atom | undefined): CueKind | null {
@@ -49,6 +51,8 @@ class RegionReader {
   #named = false;
   #depth = 0;
   #sentence: WholeSentence;
+  /** Whether directions or an address stand where an item of the list would: ", made in the USA, …". */
+  #interrupts = false;
   /** The name that a warning takes out. */
   #excepted: number | null = null;
 
@@ -63,25 +67,28 @@ class RegionReader {
       this.#readMark(at, atom);
       if (at === this.#sentence.denied && this.#region === 'list') this.#enter('denial', null);
       const turned = this.#isTurned(at, atom);
+      const answer = this.#sentence.answers.has(at);
       if (turned) this.#readNegated(atom);
-      else this.#readCue(at, atom);
+      else if (!answer) this.#readCue(at, atom);
       this.#readWarning(at);
       if (isException(atom)) this.#except(at);
       const ends = endsSentence(atom, this.#atoms[at + 1]);
       this.#place(at, turned ? asUnreadClaim(atom) : this.#asWarning(atom), ends);
       if (atom.kind === 'name' || atom.kind === 'unread') this.#named = true;
-      if (atom.kind === 'cue behind' && !turned) this.#readBehind(atom);
+      if (atom.kind === 'cue behind' && !turned) this.#placeBehind(atom);
       if (ends) this.#endSentence(at + 1);
     }
     return this.#placed;
   }
 
   #place(at: number, atom: Atom, ends: boolean): void {
-    const excepted = at === this.#excepted;
+    const answer = this.#sentence.answers.get(at);
+    const own = at === this.#excepted ? 'denial' : answer;
+    const said = answer !== undefined && atom.kind !== 'name' && atom.kind !== 'mark';
     this.#placed.push({
-      atom,
-      region: excepted ? 'denial' : this.#region,
-      basis: excepted ? null : this.#basis,
+      atom: said ? { ...atom, kind: 'cue', meaning: null } : atom,
+      region: own ?? this.#region,
+      basis: own === undefined ? this.#basis : null,
       depth: this.#depth,
       ends,
     });
@@ -96,6 +103,12 @@ class RegionReader {
     if (isOpening(atom)) this.#depth += 1;
     if (isClosing(atom)) this.#close();
     else if (this.#region === 'denial' && this.#endsDenial(at, atom)) this.#enter('list', null);
+    else if (this.#interrupts && this.#isProse() && resumesList(this.#atoms, at))
+      this.#enter('list', null);
+  }
+
+  #isProse(): boolean {
+    return this.#region === 'direction' || this.#region === 'address';
   }
 
   #close(): void {
@@ -157,8 +170,11 @@ class RegionReader {
   #heads(at: number, { meaning }: Atom): boolean {
     const next = this.#atoms[at + 1];
     if (isMark(next, ':')) return true;
-    const prose = this.#region === 'direction' || this.#region === 'address';
-    return prose && meaning?.value === LIST && (next?.kind === 'name' || next?.kind === 'function');
+    return (
+      this.#isProse() &&
+      meaning?.value === LIST &&
+      (next?.kind === 'name' || next?.kind === 'function')
+    );
   }
 
   /** "Nuts other than peanuts" warns of no peanuts; "no allergens except milk" has milk. */
@@ -170,7 +186,7 @@ class RegionReader {
   #warn(at: number, atom: Atom): void {
     if (this.#isInWarning(at) && this.#sentence.warning?.warns === false) return;
     const before = this.#atoms.slice(this.#sentence.start, at);
-    if (followsItsNames(before, this.#rest(at))) this.#readBehind(atom);
+    if (followsItsNames(before, this.#rest(at))) this.#placeBehind(atom);
     this.#enter('precaution', atom.meaning?.basis ?? null);
   }
 
@@ -183,8 +199,14 @@ class RegionReader {
 
   #readProse(at: number, cue: 'direction' | 'address'): void {
     if (this.#isInWarning(at)) return;
-    if (this.#depth === 0 && !isPartOfWord(this.#atoms, at) && !isList(this.#rest(at)))
-      if (cue === 'direction' || !namesOrigin(this.#rest(at))) this.#enter(cue, null);
+    if (this.#depth > 0 || isPartOfWord(this.#atoms, at) || isList(this.#rest(at))) return;
+    if (cue === 'address' && namesOrigin(this.#rest(at))) return;
+    const before = this.#atoms[at - 1];
+    // "…, and lots of love, salt"
+    if (cue === 'address' && this.#region === 'list' && before?.meaning?.value === 'and') return;
+    if (!this.#isProse())
+      this.#interrupts = cue === 'address' || (before !== undefined && isSeparator(before));
+    this.#enter(cue, null);
   }
 
   #isWithinPrecaution(at: number): boolean {
@@ -228,28 +250,13 @@ class RegionReader {
     return deniesBehindWarning(this.#atoms[at - 1], rest);
   }
 
-  /** "gluten free", "milk may be present": words behind the names they speak of. */
-  #readBehind(atom: Atom): void {
-    if (atom.meaning === null) return;
-    const { cue: region, basis } = atom.meaning;
-    if (region !== 'precaution' && region !== 'denial') return;
-    const whole = region === 'precaution';
-    for (let index = this.#placed.length - 1; index >= this.#sentence.start; index -= 1) {
-      const placed = this.#placed[index];
-      if (placed === undefined || placed.depth < this.#depth) return;
-      const name = placed.atom.kind === 'name';
-      const own = whole || name || isMark(placed.atom, '-');
-      if (placed.atom !== atom && !own) return;
-      // "Traces of milk may be present" are traces.
-      const known = placed.region === region ? placed.basis : null;
-      this.#placed[index] = { ...placed, region, basis: known ?? basis };
-      if (name && !whole) return;
-    }
+  #placeBehind(words: Atom): void {
+    placeNamesBefore(words, this.#placed, this.#sentence.start, this.#depth);
   }
 
   /** "Not free from soy"; "we cannot guarantee that it is nut free". */
   #isTurned(at: number, atom: Atom): boolean {
-    if (at === this.#sentence.negated) return true;
+    if (this.#sentence.negated.has(at)) return true;
     const before = this.#atoms[at - 1];
     return this.#region === 'precaution' && isDoubtedClaim(atom, before, this.#lexicon);
   }
@@ -275,8 +282,7 @@ class RegionReader {
     const waits = this.#region === 'precaution' || this.#region === 'declaration';
     if (waits && !this.#named) return;
     if (this.#region === 'precaution' && listsAllergensOn(sentenceFrom(this.#atoms, next))) return;
-    const prose = this.#region === 'direction' || this.#region === 'address';
-    if (prose && !speaksOfIngredients(sentenceFrom(this.#atoms, next))) return;
+    if (this.#isProse() && !speaksOfIngredients(sentenceFrom(this.#atoms, next))) return;
     this.#enter(isRecipe([...sentenceFrom(this.#atoms, next)]) ? 'direction' : 'list', null);
   }
 }

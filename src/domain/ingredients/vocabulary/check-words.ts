@@ -13,7 +13,15 @@ import type { NameRow, VocabularyTables, WordsRow } from './vocabulary.ts';
 
 const JOINER_ROLES = 'and or of from with containing for article except but'.split(' ');
 const SPELLING_KINDS = ['british', 'misspelling', 'other language', 'plural', 'short', 'variant'];
-const CLAIM_FLAGS: readonly string[] = [...DIETARY_FLAGS, 'not', 'part', 'milk'];
+const CLAIM_FLAGS: readonly string[] = [
+  ...DIETARY_FLAGS,
+  'not',
+  'nor',
+  'only',
+  'yes',
+  'part',
+  'milk',
+];
 
 type WordTables = Omit<VocabularyTables, 'ingredients' | 'families' | 'synonyms' | 'names'>;
 

@@ -21,6 +21,10 @@ describe('a family named on a label', () => {
   it.each([
     ['Protein concentrate, salt', 'soy'],
     ['Proteins, salt', 'milk'],
+    ['Spices, salt', 'celery'],
+    ['Pea protein, natural seasonings', 'celery'],
+    ['Praline, salt', 'hazelnut'],
+    ['Nougat, salt', 'almond'],
     ['Plant protein, salt', 'soy'],
     ['Crisps, salt', 'milk'],
     ['Vegetable fat, salt', 'palm oil'],
