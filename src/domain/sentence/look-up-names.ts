@@ -35,6 +35,10 @@ export function lookUpNames(vocabulary: Vocabulary, brands: readonly NamedBrand[
     },
     covers: (general, special) =>
       vocabulary.entries.get(general)?.members.includes(special) ?? false,
+    isAllergen(term) {
+      const entry = vocabulary.entries.get(term);
+      return entry?.kind === 'family' && entry.allergens.length > 0;
+    },
     misspelt(word) {
       const term = understandTerm(word, vocabulary);
       return term.kind === 'literal' ? null : term.name;

@@ -48,7 +48,7 @@ const MEANINGS: readonly (readonly [keyof WordTables, readonly string[] | null])
 function rowProblems(row: WordsRow, table: string, allowed: readonly string[] | null): string[] {
   const called = `"${row.words}" (${row.language}, ${table})`;
   const problems: string[] = [];
-  if (phraseKeys(row.words).length === 0 && !/^[+/&$<>≤≥]=?$/u.test(row.words))
+  if (phraseKeys(row.words).length === 0 && !/^[-+/&$<>≤≥❌✗✘✖🚫]=?$/u.test(row.words))
     problems.push(`${called} holds no word`);
   if (!/^[a-z]{2}$/u.test(row.language)) problems.push(`${called} has no language`);
   if (row.source === '') problems.push(`${called} has no source`);
