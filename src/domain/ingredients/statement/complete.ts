@@ -1,6 +1,6 @@
 import type { Atom } from '../names/atom.ts';
 import type { Item } from '../list/items.ts';
-import { statesOrigin, SWEETENED } from '../vocabulary/meanings.ts';
+import { LIST, statesOrigin, SWEETENED } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import type { PlacedSpan } from './read-statement.ts';
 import { namesAllergen } from './sentences.ts';
@@ -141,17 +141,24 @@ function isTradeNameAlone(before: Atom | undefined, atom: Atom, next: Atom | und
   return next.kind === 'quantity' || isSeparator(next) || isMark(next, '.®™');
 }
 
+/** "…, other natural ingredients": a heading as an item of the list heads nothing. */
+function isHeadingAlone(piece: PlacedSpan, next: PlacedSpan | undefined): boolean {
+  if (piece.kind !== 'heading' || piece.atom.meaning?.value !== LIST) return false;
+  return next === undefined || isSeparator(next.atom) || isClosing(next.atom);
+}
+
 /** "etc.", "and other ingredients" leave a list open; "???" stands for letters that were lost. */
 function leavesOpen(
-  { atom, region }: PlacedSpan,
+  piece: PlacedSpan,
   before: PlacedSpan | undefined,
   next: PlacedSpan | undefined,
 ): boolean {
+  const { atom, region } = piece;
   // "Milk free? No."
   if (isMark(before?.atom, '?') && atom.meaning?.cue === 'denial' && next?.ends !== false)
     return true;
   if (region !== 'list') return false;
-  if (isTradeNameAlone(before?.atom, atom, next?.atom)) return true;
+  if (isTradeNameAlone(before?.atom, atom, next?.atom) || isHeadingAlone(piece, next)) return true;
   if (isMark(atom, '?')) return isMark(next?.atom, '?');
   return atom.kind === 'no ingredient' && atom.meaning?.value === 'open';
 }

@@ -109,10 +109,10 @@ export function beginsAnew({ kind }: Atom, before: Atom | undefined, inList: boo
   return inList && (parted || before.kind === 'name' || before.kind === 'function');
 }
 
-/** Behind a name, a comma or "but". */
+/** Behind a name, a comma, a semicolon or "but". */
 function isSetAgainst(before: Atom | undefined): boolean {
   const but = before?.kind === 'joiner' && before.meaning?.value === 'but';
-  return but || before?.kind === 'name' || isMark(before, ',');
+  return but || before?.kind === 'name' || isMark(before, ',;');
 }
 
 /**
@@ -120,7 +120,8 @@ function isSetAgainst(before: Atom | undefined): boolean {
  * and it is set against the warning: "may contain milk and cannot be thought of as free from soy" warns of both.
  */
 export function deniesBehindWarning(before: Atom | undefined, rest: readonly Atom[]): boolean {
-  return isSetAgainst(before) && isOfAllergens(rest.filter((atom) => !isDenial(atom)));
+  const denied = isMark(rest[0], ':') ? rest.slice(1) : rest;
+  return isSetAgainst(before) && isOfAllergens(denied.filter((atom) => !isDenial(atom)));
 }
 
 /** Whether a claim in a warning is what is warned against: "we cannot guarantee that it is nut free". */

@@ -186,6 +186,8 @@ class RegionReader {
   #warn(at: number, atom: Atom): void {
     if (this.#isInWarning(at) && this.#sentence.warning?.warns === false) return;
     const before = this.#atoms.slice(this.#sentence.start, at);
+    // "No traces of milk"
+    if (this.#region === 'denial' && cueOf(this.#atoms[at - 1]) === 'denial') return;
     if (followsItsNames(before, this.#rest(at))) this.#placeBehind(atom);
     this.#enter('precaution', atom.meaning?.basis ?? null);
   }
