@@ -1,4 +1,3 @@
-import type { PrecautionBasis } from '../../product/enumerations.ts';
 import type { Atom } from '../names/atom.ts';
 import { type CueKind, type Lexicon, LIST } from '../vocabulary/meanings.ts';
 import {
@@ -13,7 +12,7 @@ import {
 import { findExcepted, isException } from './exceptions.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import { deniesAllergensOfFacility, isFacilityWord } from './facility-statement.ts';
-import type { PlacedAtom, Region } from './placed-atom.ts';
+import { LIST_REGION, type OpenRegion, type PlacedAtom, type Region } from './placed-atom.ts';
 import { allergenOfAllergyWord } from './allergic-warning.ts';
 import {
   declaresAllergens,
@@ -43,16 +42,9 @@ class RegionReader {
   readonly #atoms: readonly Atom[];
   readonly #lexicon: Lexicon;
   readonly #placed: PlacedAtom[] = [];
-  #region: Region = 'list';
-  #basis: PrecautionBasis | null = null;
-  #regionDepth = 0;
-  #untilSeparator = false;
-  /** Whether a name has stood in the region. */
-  #named = false;
+  #open: OpenRegion = LIST_REGION;
   #depth = 0;
   #sentence: WholeSentence;
-  /** Whether directions or an address stand where an item of the list would: ", made in the USA, …". */
-  #interrupts = false;
   /** The name that a warning takes out. */
   #excepted: number | null = null;
 
@@ -65,7 +57,7 @@ class RegionReader {
   read(): readonly PlacedAtom[] {
     for (const [at, atom] of this.#atoms.entries()) {
       this.#readMark(at, atom);
-      if (at === this.#sentence.denied && this.#region === 'list') this.#enter('denial', null);
+      if (at === this.#sentence.denied && this.#open.region === 'list') this.#enter('denial');
       const turned = this.#isTurned(at, atom);
       const answer = this.#sentence.answers.has(at);
       if (turned) this.#readNegated(atom);
@@ -74,7 +66,8 @@ class RegionReader {
       if (isException(atom)) this.#except(at);
       const ends = endsSentence(atom, this.#atoms[at + 1]);
       this.#place(at, turned ? asUnreadClaim(atom) : this.#asWarning(atom), ends);
-      if (atom.kind === 'name' || atom.kind === 'unread') this.#named = true;
+      if (atom.kind === 'name' || atom.kind === 'unread')
+        this.#open = { ...this.#open, named: true };
       if (atom.kind === 'cue behind' && !turned) this.#placeBehind(atom);
       if (ends) this.#endSentence(at + 1);
     }
@@ -87,8 +80,8 @@ class RegionReader {
     const said = answer !== undefined && atom.kind !== 'name' && atom.kind !== 'mark';
     this.#placed.push({
       atom: said ? { ...atom, kind: 'cue', meaning: null } : atom,
-      region: own ?? this.#region,
-      basis: own === undefined ? this.#basis : null,
+      region: own ?? this.#open.region,
+      basis: own === undefined ? this.#open.basis : null,
       depth: this.#depth,
       ends,
     });
@@ -102,26 +95,22 @@ class RegionReader {
   #readMark(at: number, atom: Atom): void {
     if (isOpening(atom)) this.#depth += 1;
     if (isClosing(atom)) this.#close();
-    else if (this.#region === 'denial' && this.#endsDenial(at, atom)) this.#enter('list', null);
-    else if (this.#interrupts && this.#isProse() && resumesList(this.#atoms, at))
-      this.#enter('list', null);
+    else if (this.#open.region === 'denial' && this.#endsDenial(at, atom)) this.#enter('list');
+    else if (this.#open.interrupts && this.#isProse() && resumesList(this.#atoms, at))
+      this.#enter('list');
   }
 
   #isProse(): boolean {
-    return this.#region === 'direction' || this.#region === 'address';
+    return this.#open.region === 'direction' || this.#open.region === 'address';
   }
 
   #close(): void {
     this.#depth = Math.max(0, this.#depth - 1);
-    if (this.#depth < this.#regionDepth) this.#enter('list', null);
+    if (this.#depth < this.#open.depth) this.#enter('list');
   }
 
-  #enter(region: Region, basis: PrecautionBasis | null, untilSeparator = false): void {
-    this.#region = region;
-    this.#basis = basis;
-    this.#regionDepth = region === 'list' ? 0 : this.#depth;
-    this.#untilSeparator = untilSeparator;
-    this.#named = false;
+  #enter(region: Region, more: Partial<OpenRegion> = {}): void {
+    this.#open = { ...LIST_REGION, region, depth: region === 'list' ? 0 : this.#depth, ...more };
   }
 
   /** "Free from milk and soya but packed where …", "ohne Soja mit Milch", "ohne Zuckerzusatz Milchpulver" */
@@ -129,15 +118,17 @@ class RegionReader {
     const before = this.#atoms[at - 1];
     if (turnsRound(atom, before)) return true;
     return (
-      beginsAnew(atom, before, this.#untilSeparator) || (this.#untilSeparator && endsDenial(atom))
+      beginsAnew(atom, before, this.#open.untilSeparator) ||
+      (this.#open.untilSeparator && endsDenial(atom))
     );
   }
 
   #readWarning(at: number): void {
     if (this.#sentence.warning === null) return;
     const { start, end, warns, basis } = this.#sentence.warning;
-    if (at === start) this.#enter(warns ? 'precaution' : 'address', warns ? basis : null);
-    if (at === end) this.#enter('list', null);
+    if (at === start)
+      this.#enter(warns ? 'precaution' : 'address', { basis: warns ? basis : null });
+    if (at === end) this.#enter('list');
   }
 
   #isInWarning(at: number): boolean {
@@ -147,7 +138,7 @@ class RegionReader {
 
   /** What a word is in a warning: "plant" is no ingredient where a product is made, "Sojaallergie" names soy. */
   #asWarning(atom: Atom): Atom {
-    if (this.#region !== 'precaution') return atom;
+    if (this.#open.region !== 'precaution') return atom;
     const warned = this.#sentence.warning !== null;
     if (warned && atom.kind === 'name' && isFacilityWord(atom, this.#lexicon))
       return { ...atom, kind: 'cue', meaning: null };
@@ -159,7 +150,7 @@ class RegionReader {
     const cue = cueOf(atom);
     if (cue === null || isUnclosed(atom, this.#rest(at))) return;
     if (cue === 'heading') {
-      if (this.#region !== 'list' && this.#heads(at, atom)) this.#enter('list', null);
+      if (this.#open.region !== 'list' && this.#heads(at, atom)) this.#enter('list');
     } else if (cue === 'precaution') this.#warn(at, atom);
     else if (cue === 'declaration') this.#declare(at);
     else if (cue === 'denial') this.#deny(at, atom);
@@ -179,24 +170,24 @@ class RegionReader {
 
   /** "Nuts other than peanuts" warns of no peanuts; "no allergens except milk" has milk. */
   #except(at: number): void {
-    if (this.#region === 'denial') this.#enter('declaration', null);
-    else if (this.#region !== 'list') this.#excepted = findExcepted(this.#atoms, at);
+    if (this.#open.region === 'denial') this.#enter('declaration');
+    else if (this.#open.region !== 'list') this.#excepted = findExcepted(this.#atoms, at);
   }
 
   #warn(at: number, atom: Atom): void {
     if (this.#isInWarning(at) && this.#sentence.warning?.warns === false) return;
     const before = this.#atoms.slice(this.#sentence.start, at);
     // "No traces of milk"
-    if (this.#region === 'denial' && cueOf(this.#atoms[at - 1]) === 'denial') return;
+    if (this.#open.region === 'denial' && cueOf(this.#atoms[at - 1]) === 'denial') return;
     if (followsItsNames(before, this.#rest(at))) this.#placeBehind(atom);
-    this.#enter('precaution', atom.meaning?.basis ?? null);
+    this.#enter('precaution', { basis: atom.meaning?.basis ?? null });
   }
 
   #declare(at: number): void {
     if (this.#isWithinPrecaution(at)) return;
     // "Contém: emulsificante lecitina de girassol, aromatizante vanilina."
-    const goesOn = this.#region === 'list' && namesAdditives(this.#rest(at));
-    if (!goesOn && this.#declares(at)) this.#enter('declaration', null);
+    const goesOn = this.#open.region === 'list' && namesAdditives(this.#rest(at));
+    if (!goesOn && this.#declares(at)) this.#enter('declaration');
   }
 
   #readProse(at: number, cue: 'direction' | 'address'): void {
@@ -205,15 +196,15 @@ class RegionReader {
     if (cue === 'address' && namesOrigin(this.#rest(at))) return;
     const before = this.#atoms[at - 1];
     // "…, and lots of love, salt"
-    if (cue === 'address' && this.#region === 'list' && before?.meaning?.value === 'and') return;
-    if (!this.#isProse())
-      this.#interrupts = cue === 'address' || (before !== undefined && isSeparator(before));
-    this.#enter(cue, null);
+    if (cue === 'address' && this.#open.region === 'list' && before?.meaning?.value === 'and')
+      return;
+    const isItem = cue === 'address' || (before !== undefined && isSeparator(before));
+    this.#enter(cue, { interrupts: this.#isProse() ? this.#open.interrupts : isItem });
   }
 
   #isWithinPrecaution(at: number): boolean {
     const begins = at <= this.#sentence.start || isMark(this.#atoms[at + 1], ':');
-    return this.#region === 'precaution' && !begins;
+    return this.#open.region === 'precaution' && !begins;
   }
 
   #beginsSentence(at: number): boolean {
@@ -223,7 +214,7 @@ class RegionReader {
 
   /** "Contains milk." declares; in a list or a bracket it says what is mixed in, unless nothing but allergens follows. */
   #declares(at: number): boolean {
-    if (this.#region !== 'list') return true;
+    if (this.#open.region !== 'list') return true;
     const before = this.#atoms[at - 1];
     if (before !== undefined && isOpening(before)) return false;
     if (this.#depth === 0 && (this.#beginsSentence(at) || isMark(this.#atoms[at + 1], ':')))
@@ -232,20 +223,20 @@ class RegionReader {
   }
 
   #deny(at: number, denial: Atom): void {
-    if (this.#region === 'precaution') {
-      if (this.#deniesInWarning(at, denial)) this.#enter('denial', null);
+    if (this.#open.region === 'precaution') {
+      if (this.#deniesInWarning(at, denial)) this.#enter('denial');
       return;
     }
-    if (this.#region !== 'list' && this.#region !== 'declaration') return;
+    if (this.#open.region !== 'list' && this.#open.region !== 'declaration') return;
     const begins = this.#beginsSentence(at) && this.#depth === 0;
     const reach = reachOfDenial(denial, this.#rest(at), begins, this.#sentence.start > 0);
-    if (reach !== null) this.#enter('denial', null, reach === 'item');
+    if (reach !== null) this.#enter('denial', { untilSeparator: reach === 'item' });
   }
 
   /** "A facility that handles no nuts", "may contain milk, but no soy" */
   #deniesInWarning(at: number, denial: Atom): boolean {
     const rest = [...this.#rest(at)];
-    if (this.#basis === 'facility') {
+    if (this.#open.basis === 'facility') {
       const before = this.#atoms.slice(this.#sentence.start, at);
       return deniesAllergensOfFacility(before, denial, rest, this.#lexicon);
     }
@@ -260,14 +251,14 @@ class RegionReader {
   #isTurned(at: number, atom: Atom): boolean {
     if (this.#sentence.negated.has(at)) return true;
     const before = this.#atoms[at - 1];
-    return this.#region === 'precaution' && isDoubtedClaim(atom, before, this.#lexicon);
+    return this.#open.region === 'precaution' && isDoubtedClaim(atom, before, this.#lexicon);
   }
 
   /** "Not free from soy" declares it; what "not gluten free" holds, nobody says. */
   #readNegated(atom: Atom): void {
     const names = deniesNames(atom);
-    if (this.#region === 'precaution' && names) return;
-    this.#enter(names ? 'declaration' : 'list', null);
+    if (this.#open.region === 'precaution' && names) return;
+    this.#enter(names ? 'declaration' : 'list');
   }
 
   #sentenceAt(start: number): WholeSentence {
@@ -279,13 +270,14 @@ class RegionReader {
   /** Behind directions and addresses more of them follow, until a sentence names an ingredient, says what it is or is not read. */
   #endSentence(next: number): void {
     this.#sentence = this.#sentenceAt(next);
-    if (this.#depth > 0 && this.#regionDepth === 0) return;
+    if (this.#depth > 0 && this.#open.depth === 0) return;
     // "May also contain. Egg": the names stand behind the full stop.
-    const waits = this.#region === 'precaution' || this.#region === 'declaration';
-    if (waits && !this.#named) return;
-    if (this.#region === 'precaution' && listsAllergensOn(sentenceFrom(this.#atoms, next))) return;
+    const waits = this.#open.region === 'precaution' || this.#open.region === 'declaration';
+    if (waits && !this.#open.named) return;
+    if (this.#open.region === 'precaution' && listsAllergensOn(sentenceFrom(this.#atoms, next)))
+      return;
     if (this.#isProse() && !speaksOfIngredients(sentenceFrom(this.#atoms, next))) return;
-    this.#enter(isRecipe([...sentenceFrom(this.#atoms, next)]) ? 'direction' : 'list', null);
+    this.#enter(isRecipe([...sentenceFrom(this.#atoms, next)]) ? 'direction' : 'list');
   }
 }
 
