@@ -200,6 +200,12 @@ export class PhraseMatcher {
       : [];
   }
 
+  /** "Keep cool and dry. Milk": an allergen behind a full stop is no part of a longer name. */
+  #namesAllergen(index: number): boolean {
+    const forms = this.#tokens[index]?.forms ?? NO_FORMS;
+    return forms.some((form) => this.#lexicon.phrases.get(form)?.meanings.some(bringsAllergens));
+  }
+
   /** The next word of the same phrase, past marks that may stand in one; what is `whole` is no abbreviation ("soy. Milk"). */
   #following(
     index: number,
@@ -213,7 +219,7 @@ export class PhraseMatcher {
       if (INSIDE_NAMES.test(token.key)) continue;
       const before = this.#tokens[at - 1];
       const short = token.key === '.' && !token.spaced && (before?.key.length ?? 9) <= 3;
-      if (short && !whole && before?.kind === 'word') continue;
+      if (short && !whole && before?.kind === 'word' && !this.#namesAllergen(at + 1)) continue;
       if (!INSIDE_STATEMENTS.test(token.key)) return null;
       loose = true;
     }
@@ -222,8 +228,12 @@ export class PhraseMatcher {
 }
 
 /** "Soy", and "no", which denies nothing of the next sentence ("Milk: no. Gluten …"). */
-function isNoAbbreviation({ entry, allergens, cue }: Meaning): boolean {
-  return allergens.length > 0 || (entry?.allergens.length ?? 0) > 0 || cue === 'denial';
+function isNoAbbreviation(meaning: Meaning): boolean {
+  return bringsAllergens(meaning) || meaning.cue === 'denial';
+}
+
+function bringsAllergens({ entry, allergens }: Meaning): boolean {
+  return allergens.length > 0 || (entry?.allergens.length ?? 0) > 0;
 }
 
 /** "Hergestellt, in dem …" is no address; "milk: no, soy: yes" does not say "no soy". */

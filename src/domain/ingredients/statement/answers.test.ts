@@ -31,6 +31,9 @@ describe('a label that asks and answers', () => {
   test.each([
     ['Pea protein, salt ✘ soy ✘ milk', 'milk, soy'],
     ['Pea protein, soy - no milk', 'soy'],
+    ['Pea protein. Vegan ✗ Milk ✓ Soy ✗', 'milk'],
+    ['Pea protein. Contains ✓ milk ✗ soy ✗ egg', 'milk'],
+    ['Eggs - not from caged hens, milk', 'milk, egg'],
     ['Pea protein, milk: no sugar added', 'milk'],
   ])('what a word answers is not guessed: %s', (statement, contains) => {
     expect(read(statement).contains.join(', ')).toBe(contains);

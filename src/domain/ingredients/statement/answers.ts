@@ -38,13 +38,21 @@ function placeOfAnswer(
   return answerOf(atoms[behind], lexicon) !== null && endsAnswer(atoms, behind + 1) ? behind : null;
 }
 
+/** Whether marks stand before what they speak of: the first before any allergen, and behind no word of a list or claim. */
+function beginsWithMark(sentence: readonly Atom[]): boolean {
+  const mark = sentence.findIndex((atom) => isMark(atom, YES + NO));
+  const before = sentence[mark - 1];
+  if (mark < 0 || sentence.slice(0, mark).some(namesAllergen)) return false;
+  return before === undefined || before.kind === 'mark' || before.meaning?.cue === 'declaration';
+}
+
 /** A label that asks and answers, "Milk: yes, soy: no": what the atoms of it say, by their indices in the sentence. */
 export function findAnswers(
   sentence: readonly Atom[],
   lexicon: Lexicon,
 ): ReadonlyMap<number, Answer> {
   const answers = new Map<number, Answer>();
-  const marksFirst = sentence.findIndex((atom) => isMark(atom, YES + NO)) === 0;
+  const marksFirst = beginsWithMark(sentence);
   for (const [at, atom] of sentence.entries()) {
     if (atom.kind !== 'name' || !namesAllergen(atom)) continue;
     const place = placeOfAnswer(sentence, at, marksFirst, lexicon);

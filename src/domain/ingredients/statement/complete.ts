@@ -147,6 +147,11 @@ function isHeadingAlone(piece: PlacedSpan, next: PlacedSpan | undefined): boolea
   return next === undefined || isSeparator(next.atom) || isClosing(next.atom);
 }
 
+/** "Milk free? No." */
+function answersNo({ atom }: PlacedSpan, next: PlacedSpan | undefined): boolean {
+  return atom.meaning?.cue === 'denial' && next?.ends !== false;
+}
+
 /** "etc.", "and other ingredients" leave a list open; "???" stands for letters that were lost. */
 function leavesOpen(
   piece: PlacedSpan,
@@ -154,9 +159,7 @@ function leavesOpen(
   next: PlacedSpan | undefined,
 ): boolean {
   const { atom, region } = piece;
-  // "Milk free? No."
-  if (isMark(before?.atom, '?') && atom.meaning?.cue === 'denial' && next?.ends !== false)
-    return true;
+  if (isMark(before?.atom, '?') && answersNo(piece, next)) return true;
   if (region !== 'list') return false;
   if (isTradeNameAlone(before?.atom, atom, next?.atom) || isHeadingAlone(piece, next)) return true;
   if (isMark(atom, '?')) return isMark(next?.atom, '?');
