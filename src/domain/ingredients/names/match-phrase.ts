@@ -200,10 +200,14 @@ export class PhraseMatcher {
       : [];
   }
 
-  /** "Keep cool and dry. Milk": an allergen behind a full stop is no part of a longer name. */
-  #namesAllergen(index: number): boolean {
-    const forms = this.#tokens[index]?.forms ?? NO_FORMS;
-    return forms.some((form) => this.#lexicon.phrases.get(form)?.meanings.some(bringsAllergens));
+  /** A full stop behind a short word; no allergen behind it is part of a longer name ("keep cool and dry. Milk"). */
+  #endsAbbreviation(at: number): boolean {
+    const [word, stop, next] = [this.#tokens[at - 1], this.#tokens[at], this.#tokens[at + 1]];
+    if (stop?.key !== '.' || stop.spaced || word?.kind !== 'word' || word.key.length > 3)
+      return false;
+    return !(next?.forms ?? NO_FORMS).some((form) =>
+      this.#lexicon.phrases.get(form)?.meanings.some(bringsAllergens),
+    );
   }
 
   /** The next word of the same phrase, past marks that may stand in one; what is `whole` is no abbreviation ("soy. Milk"). */
@@ -217,9 +221,7 @@ export class PhraseMatcher {
       if (token === undefined || token.paragraph) return null;
       if (token.kind !== 'mark') return { index: at, loose };
       if (INSIDE_NAMES.test(token.key)) continue;
-      const before = this.#tokens[at - 1];
-      const short = token.key === '.' && !token.spaced && (before?.key.length ?? 9) <= 3;
-      if (short && !whole && before?.kind === 'word' && !this.#namesAllergen(at + 1)) continue;
+      if (!whole && this.#endsAbbreviation(at)) continue;
       if (!INSIDE_STATEMENTS.test(token.key)) return null;
       loose = true;
     }
