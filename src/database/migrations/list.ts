@@ -48,6 +48,7 @@ import { productsVersion } from './129-products-version.ts';
 import { warningsAndBrands } from './130-warnings-and-brands.ts';
 import { namesOfFamilies } from './131-names-of-families.ts';
 import { denialsAndDoubts } from './132-denials-and-doubts.ts';
+import { answersAndInterruptions } from './133-answers-and-interruptions.ts';
 import { namesAsShopsPrintThem } from './134-names-as-shops-print-them.ts';
 import type { Migration } from './migration.ts';
 
@@ -106,5 +107,6 @@ export const MIGRATIONS: readonly Migration[] = [
   warningsAndBrands,
   namesOfFamilies,
   denialsAndDoubts,
+  answersAndInterruptions,
   namesAsShopsPrintThem,
 ];

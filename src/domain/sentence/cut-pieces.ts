@@ -14,6 +14,8 @@ export interface NameLookUp {
   misspelt(word: string): string | null;
   /** Whether the second of two names of the vocabulary is a kind of the first. */
   covers(general: string, special: string): boolean;
+  /** Whether a name is all that an allergen covers: milk, soy, nuts; not whey. */
+  isAllergen(term: string): boolean;
   /** A brand of the catalogue with exactly these words, or null. */
   brand(words: string): { readonly id: number; readonly name: string } | null;
 }
@@ -30,6 +32,8 @@ export interface Piece {
   readonly number: number | null;
   /** It says by its own ending that its term is not wanted ("sojafrei"). */
   readonly denied: boolean;
+  /** Where words of a dietary flag deny what they name: "no sugar" before it, "gluten free" behind it, "vegan" nowhere. */
+  readonly denies: 'before' | 'behind' | null;
 }
 
 /** A word that is no phrase, brand or figure; it may name an ingredient. */
@@ -77,6 +81,7 @@ const NOTHING = {
   brand: null,
   number: null,
   denied: false,
+  denies: null,
 } as const;
 
 function pieceAt(
@@ -131,7 +136,19 @@ function phraseOf(
   const term = named ? names.term(text) : null;
   const brand = named && meanings.length === 0 && term === null ? names.brand(text) : null;
   const something = meanings.length > 0 || term !== null || brand !== null;
-  return something ? { ...NOTHING, text, meanings, term, brand } : null;
+  const denies = meanings.some(({ kind }) => kind === 'flag') ? placeOfDenial(tokens, words) : null;
+  return something ? { ...NOTHING, text, meanings, term, brand, denies } : null;
+}
+
+/** "no sugar", "gluten free", "laktosefrei" */
+function placeOfDenial(tokens: readonly Token[], words: SentenceWords): Piece['denies'] {
+  const [first = '', last = ''] = [tokens[0]?.plain, tokens.at(-1)?.plain];
+  const isOf = (word: string, asked: string) =>
+    words.phrases.get(word)?.some(({ kind }) => kind === asked) === true;
+  if (isOf(first, 'negate')) return 'before';
+  const behind =
+    isOf(last, 'negate-after') || words.denyingSuffixes.some((ending) => last.endsWith(ending));
+  return behind ? 'behind' : null;
 }
 
 /**

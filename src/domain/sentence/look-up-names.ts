@@ -46,6 +46,10 @@ export function lookUpNames(vocabulary: Vocabulary, brands: BrandsByName): NameL
     },
     covers: (general, special) =>
       vocabulary.entries.get(general)?.members.includes(special) ?? false,
+    isAllergen(term) {
+      const entry = vocabulary.entries.get(term);
+      return entry?.kind === 'family' && entry.allergens.length > 0;
+    },
     misspelt(word) {
       return findEntry(word, vocabulary, guesses)?.canonical ?? null;
     },

@@ -32,3 +32,21 @@ export function denialFrom(pieces: readonly Piece[], at: number): number {
   const isLast = end < 0 || hasMeaning(rest[end], 'sign');
   return isLast && hasMeaning(pieces[from], 'negate') ? from + 1 - at : 0;
 }
+
+/**
+ * The index behind what is said to be accepted, "milk is ok", which stands soon behind the name among what is denied (`avoids`);
+ * null where nothing is.
+ */
+export function acceptedUntil(
+  pieces: readonly Piece[],
+  at: number,
+  avoids: boolean,
+): number | null {
+  if (!avoids)
+    return pieces[at]?.term != null && hasMeaning(pieces[at + 1], 'accept') ? at + 2 : null;
+  for (let next = at + 1; next < pieces.length && next <= at + 2; next++) {
+    if (hasMeaning(pieces[next], 'accept')) return next + 1;
+    if (hasMeaning(pieces[next], 'sign')) return null;
+  }
+  return null;
+}

@@ -165,6 +165,26 @@ describe('what is said against an ingredient is no wish for it', () => {
     ['stevia, no thanks', '-stevia'],
     ['no thanks stevia', '-stevia'],
     ['Milch ist ok, Soja nicht', '-soy rest:Milch ist ok'],
+    ['dairy/soy/gluten free', '-dairy -soy flag:isGlutenFree'],
+    ['dairy, soy and gluten free powder', '-dairy -soy flag:isGlutenFree format:powder'],
+    ['nuss- und glutenfreier riegel', '-nuts flag:isGlutenFree format:bar'],
+    ['milch- und sojafrei', '-milk -soy'],
+    ['no dairy/soy', '-dairy -soy'],
+    ['without milk + egg', '-milk -egg'],
+    ['no milk n soy', '-milk -soy'],
+    ['without: stevia; sucralose', '-stevia -sucralose'],
+    ['whey -sucralose -stevia', '-sucralose -stevia +whey'],
+    ['0 sucralose', '-sucralose'],
+    ['vegan w/out pea', '-pea flag:isVegan'],
+    ['no sugar or sweeteners', '-sweeteners flag:isSugarFree'],
+    ['dairy-free but not vegan', '-dairy rest:but not vegan'],
+    ['soy ❌', '-soy'],
+    ['🚫 dairy', '-dairy'],
+    ['soya-less', '-soy'],
+    ['stevia instead of sucralose', '-sucralose +stevia'],
+    ['au lieu de whey', '-whey'],
+    ['statt Soja', '-soy'],
+    ['alergique aux noix', '-tree nuts'],
   ])('%s', (sentence, reading) => {
     expect(written(read(sentence))).toEqual(partsOf(reading));
   });
@@ -179,6 +199,19 @@ describe('what is said against an ingredient is no wish for it', () => {
     'Soja bekommt schlecht',
   ])('%s asks for nothing', (sentence) => {
     expect(written(read(sentence))).toEqual([`rest:${sentence}`]);
+  });
+
+  test('and a wish beside a claim stays one', () => {
+    expect(written(read('pea protein and gluten free'))).toEqual([
+      '+pea protein',
+      'flag:isGlutenFree',
+    ]);
+    expect(written(read('gluten-free low-sugar whey'))).toContain('+whey');
+  });
+
+  test('a denial that governs nothing is shown', () => {
+    expect(read('no flavor').remainder).toEqual(['no']);
+    expect(read('whey with no flavor.').remainder).toEqual(['no']);
   });
 
   test('a clause that is not understood takes nothing from the next', () => {

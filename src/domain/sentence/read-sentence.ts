@@ -1,7 +1,8 @@
 import { cutPieces, isUnknown, type NameLookUp, type Piece } from './cut-pieces.ts';
 import { Clause } from './clause.ts';
 import { hasMeaning, readFigure } from './read-figure.ts';
-import { denialFrom, isFlavorBehindAdditives, isVague } from './phrases.ts';
+import { RunOfNames } from './run-of-names.ts';
+import { acceptedUntil, denialFrom, isFlavorBehindAdditives, isVague } from './phrases.ts';
 import { type SentenceReading, SentenceWishes, WISHES } from './sentence-wishes.ts';
 import type { SentenceWords } from './sentence-words.ts';
 
@@ -15,31 +16,43 @@ class SentenceReader {
   readonly #names: NameLookUp;
   #at = 0;
   #mode: Mode = 'neutral';
+  /** Where the last word of denial stands. */
+  #governs = 0;
   /** Right behind the word that set the mode, with nothing named yet. */
   #fresh = false;
   /** Behind "for": an unknown word says for whom or what, not what is avoided. */
   #purpose = false;
-  /** Index in `mustHave` of the first term that a following "free" denies: soy, of "soy and dairy free". */
-  #run = 0;
-  /** The last piece was an "and". */
-  #joined = false;
+  readonly #run: RunOfNames;
+  /** Behind "no sugar": "or sweeteners" is denied with it. */
+  #deniesOn = false;
   readonly #clause = new Clause();
 
   constructor(pieces: readonly Piece[], names: NameLookUp) {
     this.#pieces = pieces;
     this.#names = names;
+    this.#run = new RunOfNames(this.wishes, names);
   }
 
   readAll(): SentenceWishes {
     while (this.#at < this.#pieces.length) this.#readNext();
     this.#clause.end(this.wishes);
+    this.#endSentence();
     return this.wishes;
   }
 
-  #setMode(mode: Mode): void {
+  #setMode(mode: Mode, fresh = mode !== 'neutral'): void {
     this.#mode = mode;
-    this.#fresh = mode !== 'neutral';
+    if (mode === 'avoid') this.#governs = this.#at;
+    this.#fresh = fresh;
     this.#purpose = false;
+    this.#deniesOn = false;
+  }
+
+  /** "No flavor.": a denial of what cannot be denied is shown, not dropped. */
+  #endSentence(): void {
+    if (this.#mode === 'avoid' && this.#fresh)
+      this.wishes.leaveOut(this.#pieces[this.#governs] as Piece, this.#governs);
+    this.#setMode('neutral');
   }
 
   #readNext(): void {
@@ -65,8 +78,8 @@ class SentenceReader {
   /** Words that govern others: denial, wanting, exceptions, vague amounts, conjunctions. */
   #readOperator(piece: Piece): boolean {
     const next = this.#pieces[this.#at + 1];
-    if (hasMeaning(piece, 'negate')) {
-      if (next === undefined) this.wishes.leaveOut(piece, this.#at);
+    const none = piece.number === 0 && next?.term != null;
+    if (hasMeaning(piece, 'negate') || none) {
       this.#setMode('avoid');
     } else if (hasMeaning(piece, 'want') && next !== undefined) {
       if (!this.#deniesWanted(piece)) this.#setMode('want');
@@ -96,14 +109,14 @@ class SentenceReader {
     if (!this.#fresh) this.#setMode('neutral');
   }
 
-  /** A comma or "and" goes on with a list; anything else ends it, and a full stop ends what a denial governs. */
+  /** A comma, a slash or "and" goes on with a list; anything else ends it, and a full stop ends what a denial governs. */
   #separate(piece: Piece): void {
-    const comma = hasMeaning(piece, 'sign', ',');
+    const goesOn = [',', ';', '/'].some((sign) => hasMeaning(piece, 'sign', sign));
     if (hasMeaning(piece, 'sign')) this.#clause.end(this.wishes);
-    if (hasMeaning(piece, 'sign') && !comma) this.#setMode('neutral');
+    if (hasMeaning(piece, 'sign') && !goesOn) this.#endSentence();
     this.#purpose = false;
-    this.#joined = hasMeaning(piece, 'and');
-    if (!this.#joined && !comma) this.#run = this.wishes.mustHave.length;
+    if (this.#deniesOn && hasMeaning(piece, 'and')) this.#setMode('avoid', false);
+    this.#run.separate(goesOn, hasMeaning(piece, 'and') || hasMeaning(piece, 'sign', '/'));
   }
 
   /**
@@ -117,13 +130,8 @@ class SentenceReader {
         : this.wishes.mustHave;
     const taken = this.#pieces[this.#at + 1];
     const last = list.at(-1);
-    if (taken !== undefined && last === undefined) {
-      // "powder except casein": nothing that it could be taken out of.
-      this.#setMode('avoid');
-      return;
-    }
     if (taken?.term == null || last === undefined) {
-      this.wishes.leaveOut(this.#pieces[this.#at] as Piece, this.#at);
+      this.#readExceptionAlone(contrast, taken, last);
       return;
     }
     const covered = this.#names.covers(last, taken.term);
@@ -134,7 +142,18 @@ class SentenceReader {
     list[list.length - 1] = `${last} except ${taken.term}`;
     this.#at++;
     const denial = denialFrom(this.#pieces, this.#at + 1);
-    if (list === this.wishes.mustHave && denial > 0) this.#denyRun(denial);
+    if (list === this.wishes.mustHave && denial > 0) {
+      this.#run.deny();
+      this.#at += denial;
+    }
+  }
+
+  /** "Powder except casein", with nothing that it could be taken out of, and "… but not vegan" deny what follows. */
+  #readExceptionAlone(contrast: boolean, taken: Piece | undefined, last: string | undefined): void {
+    const denies = last === undefined || (contrast && taken !== undefined && !isUnknown(taken));
+    if (taken === undefined || last !== undefined)
+      this.wishes.leaveOut(this.#pieces[this.#at] as Piece, this.#at);
+    if (taken !== undefined && denies) this.#setMode('avoid');
   }
 
   #readAvoided(piece: Piece): void {
@@ -171,30 +190,20 @@ class SentenceReader {
 
   /** "Milk is ok" is no wish, nor is it denied. */
   #readAccepted(piece: Piece): boolean {
-    const until = hasMeaning(piece, 'filler') ? null : this.#acceptedUntil(piece);
+    const avoids = this.#mode === 'avoid';
+    const named = !hasMeaning(piece, 'filler') && !(avoids && this.#fresh);
+    const until = named ? acceptedUntil(this.#pieces, this.#at, avoids) : null;
     if (until === null) return false;
     for (; this.#at < until; this.#at++)
       this.wishes.leaveOut(this.#pieces[this.#at] as Piece, this.#at);
     return true;
   }
 
-  /** The index behind what is said to be accepted, soon where it stands among what is denied; null where nothing is. */
-  #acceptedUntil({ term }: Piece): number | null {
-    if (this.#mode !== 'avoid')
-      return term !== null && hasMeaning(this.#pieces[this.#at + 1], 'accept')
-        ? this.#at + 2
-        : null;
-    if (this.#fresh) return null;
-    for (let at = this.#at + 1; at < this.#pieces.length && at <= this.#at + 2; at++) {
-      if (hasMeaning(this.#pieces[at], 'accept')) return at + 1;
-      if (hasMeaning(this.#pieces[at], 'sign')) return null;
-    }
-    return null;
-  }
-
   #readWish(piece: Piece): void {
-    if (piece.denied && piece.term !== null) this.wishes.avoidTerm(piece.term);
-    else if (this.#readQuality(piece) || this.#readDeniedTerm(piece) || this.#readChoice(piece))
+    if (piece.denied && piece.term !== null) {
+      this.#run.denyAllergens();
+      this.wishes.avoidTerm(piece.term);
+    } else if (this.#readQuality(piece) || this.#readDeniedTerm(piece) || this.#readChoice(piece))
       return;
     else if (piece.brand !== null) this.wishes.brands.push(piece.brand);
     else if (piece.term !== null && !hasMeaning(piece, 'filler')) {
@@ -232,24 +241,20 @@ class SentenceReader {
     const denial = denialFrom(this.#pieces, this.#at + 1);
     if (piece.term === null || hasMeaning(piece, 'filler') || denial === 0) return false;
     this.wishes.mustHave.push(piece.term);
-    this.#denyRun(denial);
+    this.#run.deny();
+    this.#at += denial;
     return true;
-  }
-
-  /** Terms of the run before a word such as "free" or "are not ok" are avoided, not wanted. */
-  #denyRun(length: number): void {
-    const from = this.#joined ? this.#run : this.wishes.mustHave.length - 1;
-    for (const term of this.wishes.mustHave.splice(from)) this.wishes.avoidTerm(term);
-    this.#at += length;
   }
 
   #readChoice(piece: Piece): boolean {
     for (const kind of WISHES) {
       const said = piece.meanings.find((each) => each.kind === kind);
       if (said === undefined) continue;
+      if (piece.denies === 'behind') this.#run.denyAllergens();
       this.wishes.chosen[kind].push(...said.value.split('|'));
-      this.#run = this.wishes.mustHave.length;
+      this.#run.end();
       this.#setMode('neutral');
+      this.#deniesOn = piece.denies === 'before';
       return true;
     }
     return false;

@@ -82,9 +82,9 @@ export function plainWords(text: string): string {
     .replaceAll('’', "'");
 }
 
-/** Where words begin and end; signs that mean something stand alone. */
+/** Where words begin and end; signs that mean something stand alone, and a minus before a word ("-soy") as in other searches. */
 export const TOKEN =
-  /\d+(?:[.,]\d+)?|w\/o|and\/or|\/100|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*['’]?|[<>≤≥]=?|[+&%$,;.()!?/]/giu;
+  /\d+(?:[.,]\d+)?|w\/o(?:ut)?|(?<![\p{L}\p{M}\d)])-(?=\p{L})|and\/or|\/100|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*(?:-less(?!\p{L})|['’])?|[<>≤≥]=?|[+&%$,;.()!?/❌✗✘✖🚫]/giu;
 
 /** The tokens of a text, one space between them: the key under which a phrase is looked up. */
 export function phraseKey(text: string): string {

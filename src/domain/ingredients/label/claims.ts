@@ -1,6 +1,7 @@
 import { DIETARY_FLAGS, type DietaryFlag } from '../../product/enumerations.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import { phraseKeys } from '../words/phrase-keys.ts';
+import { NEARLY_ALL } from '../words/tokens.ts';
 import { type Lexicon } from '../vocabulary/meanings.ts';
 import type { Label } from './label.ts';
 
@@ -12,23 +13,48 @@ export interface Claim {
   readonly words: string;
   /** "dairy free" denies milk itself, not only its sugar. */
   readonly ofMilk: boolean;
+  /** It says the opposite: "not suitable for vegans". */
+  readonly denied: boolean;
+}
+
+/** A comma within a figure parts no clauses. */
+const CLAUSE = /[.,](?!\d)|[;!\n]/u;
+
+/** Words from a "not" to what it denies: "not suitable for vegans". */
+const MOST_BETWEEN = 3;
+
+/** A cross beside a claim, or a question that another sentence answers. */
+const DOUBTED = /[✗✘❌✖]|\?\s*$/u;
+
+/** How a claim at a word of a clause is denied: "not vegan", "99% lactose free", "vegan: no". */
+function isDenied(clause: readonly string[], place: number, not: number, last: boolean): boolean {
+  if (last || clause[place - 1] === NEARLY_ALL) return true;
+  return not < place && place - not <= MOST_BETWEEN;
+}
+
+/** Whether a clause answers no: "gluten free: no". */
+function endsInNot(clause: readonly string[], { claims }: Lexicon): boolean {
+  const last = claims.get(clause.at(-1) ?? '') ?? [];
+  return last.some(({ words, flag }) => flag === 'not' && words.length === 1);
 }
 
 function claimsInText(written: string, by: Claim['by'], lexicon: Lexicon): readonly Claim[] {
   const found: Claim[] = [];
   const text = written.replace(/_/gu, ' ').replace(/^[a-z]{2}:/u, '');
-  for (const clause of text.split(/[.;,!?\n]/u)) {
-    const places = placesOf(lexicon.claims, phraseKeys(clause));
+  for (const part of text.split(CLAUSE)) {
+    const clause = phraseKeys(part);
+    const places = placesOf(lexicon.claims, clause);
     const at = (flag: string): number => places.get(flag) ?? Number.POSITIVE_INFINITY;
     const begins = (place: number): boolean => DIETARY_FLAGS.some((flag) => at(flag) === place);
-    const [not, part] = [at('not'), at('part')];
     // "Non-GMO" denies nothing else.
-    const denied = begins(not) ? Number.POSITIVE_INFINITY : not;
+    const not = begins(at('not')) ? Number.POSITIVE_INFINITY : at('not');
+    const answered = DOUBTED.test(part) || endsInNot(clause, lexicon);
     for (const flag of DIETARY_FLAGS) {
       const place = at(flag);
-      if (place === Number.POSITIVE_INFINITY || denied < place) continue;
-      if (flag === 'isOrganic' && part < place) continue;
-      found.push({ flag, by, words: text.trim(), ofMilk: places.has('milk') });
+      if (place === Number.POSITIVE_INFINITY) continue;
+      const denied = isDenied(clause, place, not, answered);
+      if ((not < place && !denied) || (flag === 'isOrganic' && at('part') < place)) continue;
+      found.push({ flag, by, words: text.trim(), ofMilk: places.has('milk'), denied });
     }
   }
   return found;

@@ -26,7 +26,13 @@ export interface FlagFacts {
 }
 
 function claimOf(flag: DietaryFlag, { claims }: FlagFacts): Claim | null {
-  return claims.find((claim) => claim.flag === flag) ?? null;
+  return claims.find((claim) => claim.flag === flag && !claim.denied) ?? null;
+}
+
+/** What is said against a flag ("not suitable for vegans"): then it is not concluded from what the list lacks. */
+function deniedFlag(flag: DietaryFlag, { claims }: FlagFacts): FlagEvidence | null {
+  const claim = claims.find((each) => each.flag === flag && each.denied);
+  return claim === undefined ? null : evidence(null, 'claim', `${capitalise(quoted(claim))}.`);
 }
 
 function named(names: readonly string[]): string {
@@ -66,6 +72,8 @@ function glutenFree(facts: FlagFacts): FlagEvidence {
     return contradicted(claim, contains(facts, grains));
   }
   if (claim !== null) return claimed(claim);
+  const denied = deniedFlag('isGlutenFree', facts);
+  if (denied !== null) return denied;
   return evidence(null, 'none', 'No gluten-free claim is known.');
 }
 
@@ -75,6 +83,8 @@ function vegan(facts: FlagFacts): FlagEvidence {
     return contradicted(claim, contains(facts, facts.animal));
   }
   if (claim !== null) return claimed(claim);
+  const denied = deniedFlag('isVegan', facts);
+  if (denied !== null) return denied;
   if (!facts.complete) return evidence(null, 'none', NOT_COMPLETE);
   if (facts.maybeAnimal.length > 0) {
     return evidence(
@@ -98,6 +108,8 @@ function lactoseFree(facts: FlagFacts): FlagEvidence {
     const sentence = `${capitalise(named(facts.milk))} may hold a little lactose.`;
     return evidence(null, basisOf(facts), sentence);
   }
+  const denied = deniedFlag('isLactoseFree', facts);
+  if (denied !== null) return denied;
   if (!facts.complete) return evidence(null, 'none', NOT_COMPLETE);
   if (facts.maybeMilk.length > 0) {
     const sentence = `${capitalise(named(facts.maybeMilk))} may hold milk; the label does not say.`;

@@ -23,6 +23,17 @@ export function allergensOfAtom(atom: Atom, vocabulary: Vocabulary): readonly Al
   return [...own, ...entries.flatMap(allergensOfEntry)];
 }
 
+/** What declarations name that comes from animals and is no allergen: "contains honey", "contains bovine". */
+export function animalsDeclared(
+  placed: readonly PlacedSpan[],
+  vocabulary: Vocabulary,
+): readonly string[] {
+  return placed.flatMap(({ region, atom }) => {
+    const entry = region === 'declaration' ? entryOfAtom(atom, vocabulary) : null;
+    return entry?.animal === 'yes' && entry.allergens.length === 0 ? [entry.canonical] : [];
+  });
+}
+
 const NAMING: readonly Atom['kind'][] = ['name', 'quality', 'unread'];
 
 /** Precautions by their basis, each allergen once for each basis, with the names that were used. */

@@ -19,7 +19,13 @@ import { maybeAnimalOf, maybeMilkOf } from './unstated-origins.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { claimsIn, claimsOf } from './claims.ts';
 import { dietaryFlagsOf } from './dietary-flags.ts';
-import { allergensOfAtom, evidenceBeside, evidenceInItems, precautionsOf } from './evidence.ts';
+import {
+  allergensOfAtom,
+  animalsDeclared,
+  evidenceBeside,
+  evidenceInItems,
+  precautionsOf,
+} from './evidence.ts';
 import type { Label, LabelEntry, LabelExplanation } from './label.ts';
 import {
   addedSugarsOf,
@@ -244,7 +250,11 @@ export function explainLabel(
   const animal = animalIngredientsOf(drafts, vocabulary.wordClasses);
   const inWords = (allergen: Allergen): string => withEvidence(allergen, beside.allergens, label);
   const animalAllergens = contains.filter((each) => ANIMAL_ALLERGENS.includes(each));
-  const animalBeside = [...animalAllergens.map(inWords), ...(label.animalOutside ?? [])];
+  const animalBeside = distinct([
+    ...animalAllergens.map(inWords),
+    ...animalsDeclared(placed, vocabulary),
+    ...(label.animalOutside ?? []),
+  ]);
   const glutenSources = glutenSourcesOf(drafts);
   const facts = { text, placed, drafts, complete, contains, precautions, glutenSources, inWords };
   const ofAnimals = animal.length > 0 ? animal : animalBeside;

@@ -68,3 +68,28 @@ test.each(['cream of rice', 'crème de riz', 'crema di riso', 'crema de arroz', 
     expect(explain(`${name}, sal`).contains).toEqual([]);
   },
 );
+
+describe('foods made without what they are called after', () => {
+  test.each([
+    'Pea protein, vegan cheese (coconut oil, starch), salt',
+    'Pea protein, dairy-free yogurt coating (sugar, palm kernel oil), salt',
+    'Pea protein, plant-based yogurt (coconut), salt',
+    'Pea protein, dairy-free milk chocolate (sugar, cocoa butter), salt',
+    'Pea protein, egg-free mayonnaise (rapeseed oil), salt',
+    'Erbsenprotein, veganer Käse (Kokosöl), Salz',
+    'Protéines de pois, yaourt végétal (coco), sel',
+    'Proteína de guisante, queso vegano, sal',
+    'Proteine di piselli, burro vegano, sale',
+    'Erwteneiwit, vegan kaas, zout',
+  ])('%s', (statement) => {
+    expect(explain(statement)).toMatchObject({ contains: [], veganByIngredients: true });
+  });
+
+  test('what stands in their lists counts', () => {
+    expect(explain('Pea protein, vegan cheese (casein, salt)').contains).toEqual(['milk']);
+  });
+
+  test('hazelnuts are in gianduja', () => {
+    expect(explain('Pea protein, gianduja').contains).toEqual(['tree nuts']);
+  });
+});

@@ -134,7 +134,7 @@ export class PhraseMatcher {
         keepBetter(found, { end: step.to, meanings, spelt, repaired });
       }
       if (path.depth >= MOST_WORDS || phrase.longer === null) continue;
-      const following = this.#following(step.to, phrase.meanings.some(bringsAllergens));
+      const following = this.#following(step.to, phrase.meanings.some(isNoAbbreviation));
       if (following === null) continue;
       const loose = path.loose || following.loose;
       const further = { repaired, loose, formed, depth: path.depth + 1 };
@@ -200,10 +200,20 @@ export class PhraseMatcher {
       : [];
   }
 
-  /** The next word of the same phrase, past marks that may stand in one; no `allergen` is an abbreviation ("soy. Milk"). */
+  /** A full stop behind a short word; no allergen behind it is part of a longer name ("keep cool and dry. Milk"). */
+  #endsAbbreviation(at: number): boolean {
+    const [word, stop, next] = [this.#tokens[at - 1], this.#tokens[at], this.#tokens[at + 1]];
+    if (stop?.key !== '.' || stop.spaced || word?.kind !== 'word' || word.key.length > 3)
+      return false;
+    return !(next?.forms ?? NO_FORMS).some((form) =>
+      this.#lexicon.phrases.get(form)?.meanings.some(bringsAllergens),
+    );
+  }
+
+  /** The next word of the same phrase, past marks that may stand in one; what is `whole` is no abbreviation ("soy. Milk"). */
   #following(
     index: number,
-    allergen: boolean,
+    whole: boolean,
   ): { readonly index: number; readonly loose: boolean } | null {
     let loose = false;
     for (let at = index; at < index + 3; at += 1) {
@@ -211,9 +221,7 @@ export class PhraseMatcher {
       if (token === undefined || token.paragraph) return null;
       if (token.kind !== 'mark') return { index: at, loose };
       if (INSIDE_NAMES.test(token.key)) continue;
-      const before = this.#tokens[at - 1];
-      const short = token.key === '.' && !token.spaced && (before?.key.length ?? 9) <= 3;
-      if (short && !allergen && before?.kind === 'word') continue;
+      if (!whole && this.#endsAbbreviation(at)) continue;
       if (!INSIDE_STATEMENTS.test(token.key)) return null;
       loose = true;
     }
@@ -221,13 +229,18 @@ export class PhraseMatcher {
   }
 }
 
+/** "Soy", and "no", which denies nothing of the next sentence ("Milk: no. Gluten …"). */
+function isNoAbbreviation(meaning: Meaning): boolean {
+  return bringsAllergens(meaning) || meaning.cue === 'denial';
+}
+
 function bringsAllergens({ entry, allergens }: Meaning): boolean {
   return allergens.length > 0 || (entry?.allergens.length ?? 0) > 0;
 }
 
-/** "Hergestellt, in dem …" is no address. */
+/** "Hergestellt, in dem …" is no address; "milk: no, soy: yes" does not say "no soy". */
 function mayCrossMarks({ kind, cue }: Meaning): boolean {
-  if (cue === 'address') return false;
+  if (cue === 'address' || cue === 'denial') return false;
   return kind === 'cue' || kind === 'cue behind' || kind === 'joiner' || kind === 'no ingredient';
 }
 

@@ -9,6 +9,9 @@ describe('no name goes over what parts names', () => {
   test.each([
     ['Rice protein. Contains: soy. Milk powder, cocoa.', 'milk, soy'],
     ['Rice protein, oat. Milk, cocoa', 'milk, gluten'],
+    ['Rice protein. Contains milk: no. Gluten, cocoa.', 'gluten'],
+    ['Rice protein. Milk: no, soy: yes', 'soy'],
+    ['Rice protein. Keep closed, cool, dry. Milk.', 'milk'],
   ])('a full stop behind a short allergen: %j', (statement, allergens) => {
     expect(containedBy(statement)).toBe(allergens);
   });

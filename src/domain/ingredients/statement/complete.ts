@@ -1,8 +1,9 @@
 import type { Atom } from '../names/atom.ts';
 import type { Item } from '../list/items.ts';
-import { statesOrigin } from '../vocabulary/meanings.ts';
+import { LIST, statesOrigin, SWEETENED } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import type { PlacedSpan } from './read-statement.ts';
+import { namesAllergen } from './sentences.ts';
 
 /** What the source states of a text beside the text itself. */
 export interface TextEnds {
@@ -132,11 +133,45 @@ function isEllipsis(three: readonly PlacedSpan[], [edge]: readonly PlacedSpan[])
   return dots || (edge?.atom.kind === 'mark' && /^(?:…|\.{3,})$/u.test(edge.atom.key));
 }
 
+/** "Lacprodan, cocoa": a trade name without what it is of stands for what nobody says. */
+function isTradeNameAlone(before: Atom | undefined, atom: Atom, next: Atom | undefined): boolean {
+  if (atom.meaning?.value !== 'trade name') return false;
+  const begins = before === undefined || isSeparator(before) || isMark(before, ':.');
+  if (!begins || next === undefined) return begins;
+  return next.kind === 'quantity' || isSeparator(next) || isMark(next, '.®™');
+}
+
+/** "…, other natural ingredients": a heading as an item of the list heads nothing. */
+function isHeadingAlone(piece: PlacedSpan, next: PlacedSpan | undefined): boolean {
+  if (piece.kind !== 'heading' || piece.atom.meaning?.value !== LIST) return false;
+  return next === undefined || isSeparator(next.atom) || isClosing(next.atom);
+}
+
+/** "Milk free? No." */
+function answersNo({ atom }: PlacedSpan, next: PlacedSpan | undefined): boolean {
+  return atom.meaning?.cue === 'denial' && next?.ends !== false;
+}
+
 /** "etc.", "and other ingredients" leave a list open; "???" stands for letters that were lost. */
-function leavesOpen({ atom, region }: PlacedSpan, next: PlacedSpan | undefined): boolean {
+function leavesOpen(
+  piece: PlacedSpan,
+  before: PlacedSpan | undefined,
+  next: PlacedSpan | undefined,
+): boolean {
+  const { atom, region } = piece;
+  if (isMark(before?.atom, '?') && answersNo(piece, next)) return true;
   if (region !== 'list') return false;
+  if (isTradeNameAlone(before?.atom, atom, next?.atom) || isHeadingAlone(piece, next)) return true;
   if (isMark(atom, '?')) return isMark(next?.atom, '?');
   return atom.kind === 'no ingredient' && atom.meaning?.value === 'open';
+}
+
+/** "With sweeteners", "contains a source of phenylalanine": a label that says so and names none leaves one out. */
+function lacksSweetener(placed: readonly PlacedSpan[]): boolean {
+  if (!placed.some(({ atom }) => atom.meaning?.value === SWEETENED)) return false;
+  return !placed.some(({ atom }) =>
+    atom.meaning?.entry?.roles.some((role) => role === 'intense sweetener' || role === 'polyol'),
+  );
 }
 
 /** English words begin labels of any language: a product's name, a claim. */
@@ -151,6 +186,9 @@ function isWholeEnd(last: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
   if (isSeparator(atom) || isOpening(atom) || mayBeHalf(atom)) return false;
   if (isOfAnotherLanguage(last, placed)) return false;
   if (isPutTogether(last, placed[placed.indexOf(last) - 1]?.atom)) return false;
+  // "… 2% or less of", "may contain traces of pea", cut from "peanuts"
+  if (atom.meaning?.cue === 'minor part') return false;
+  if (last.region === 'precaution' && atom.kind === 'name' && !namesAllergen(atom)) return false;
   return !(atom.kind === 'joiner' || (atom.kind === 'mark' && ':/&-+'.includes(atom.key)));
 }
 
@@ -168,7 +206,11 @@ export function isComplete(
   if (truncated || first === undefined || last === undefined) return false;
   if (isEllipsis(placed.slice(0, 3), placed) || isEllipsis(placed.slice(-3), placed.slice(-1)))
     return false;
-  if (placed.some((piece, at) => piece.kind === 'unread' || leavesOpen(piece, placed[at + 1])))
+  if (
+    placed.some(
+      (piece, at) => piece.kind === 'unread' || leavesOpen(piece, placed[at - 1], placed[at + 1]),
+    )
+  )
     return false;
   if (!placed.some(({ kind }) => kind === 'name')) return false;
   return (
@@ -178,6 +220,7 @@ export function isComplete(
     !leavesGaps(placed) &&
     !nameIsMissing(items, false) &&
     !namesNothing(placed) &&
+    !lacksSweetener(placed) &&
     !placed.some((piece, at) => warnsOfOthers(piece, placed[at + 1]))
   );
 }

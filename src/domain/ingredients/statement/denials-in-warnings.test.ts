@@ -18,6 +18,11 @@ describe('what a warning denies at its end is not warned of', () => {
     ['Erwteneiwit. Kan sporen van melk bevatten, maar geen noten.', 'milk'],
     ['Proteína de ervilha. Pode conter vestígios de leite, mas não de soja.', 'milk'],
     ['Białko grochu. Może zawierać śladowe ilości mleka, ale nie zawiera soi.', 'milk'],
+    ['Pea protein. May contain: soy; free from: egg.', 'soy'],
+    ['Pea protein. No traces of milk.', ''],
+    ['Protéines de pois. Sans traces de lait.', ''],
+    ['Pea protein. No soy. Traces of milk.', 'milk'],
+    ['Pea protein. Contains no soy, traces of milk.', 'milk'],
     ['Ärtprotein. Kan innehålla spår av mjölk men inte soja.', 'milk'],
     ['Ærteprotein. Kan indeholde spor af mælk men ikke soja.', 'milk'],
   ])('%s', (statement, allergens) => {

@@ -2,7 +2,7 @@ import type { Atom } from '../names/atom.ts';
 import { findPhrase, type Lexicon, WHOLE } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { isMark } from './marks.ts';
-import { isNegation, namesAllergen } from './sentences.ts';
+import { namesAllergen } from './sentences.ts';
 
 /** Roles of what claims deny as a group: "no artificial flavors". */
 const DENIED_ROLES: readonly IngredientRole[] = ['flavor', 'color', 'preservative'];
@@ -109,10 +109,10 @@ export function beginsAnew({ kind }: Atom, before: Atom | undefined, inList: boo
   return inList && (parted || before.kind === 'name' || before.kind === 'function');
 }
 
-/** Behind a name, a comma or "but". */
+/** Behind a name, a comma, a semicolon or "but". */
 function isSetAgainst(before: Atom | undefined): boolean {
   const but = before?.kind === 'joiner' && before.meaning?.value === 'but';
-  return but || before?.kind === 'name' || isMark(before, ',');
+  return but || before?.kind === 'name' || isMark(before, ',;');
 }
 
 /**
@@ -120,7 +120,8 @@ function isSetAgainst(before: Atom | undefined): boolean {
  * and it is set against the warning: "may contain milk and cannot be thought of as free from soy" warns of both.
  */
 export function deniesBehindWarning(before: Atom | undefined, rest: readonly Atom[]): boolean {
-  return isSetAgainst(before) && isOfAllergens(rest.filter((atom) => !isDenial(atom)));
+  const denied = isMark(rest[0], ':') ? rest.slice(1) : rest;
+  return isSetAgainst(before) && isOfAllergens(denied.filter((atom) => !isDenial(atom)));
 }
 
 /** Whether a claim in a warning is what is warned against: "we cannot guarantee that it is nut free". */
@@ -167,40 +168,17 @@ export function findWholeDenial(sentence: readonly Atom[], lexicon: Lexicon): nu
   if (first === undefined || rest.length === 0) return null;
   const claims = first.kind === 'cue' || first.kind === 'quality';
   if (claims && opensAsDenial(first, lexicon) && isJoinedDenial(rest)) return 1;
-  const before = atoms.slice(0, -1).filter((atom) => !isMark(atom, '-'));
-  return isOfAllergens(before) && closesAsDenial(atoms, lexicon) ? 0 : null;
-}
-
-/** "not", "this product is not", "n'est pas". */
-function endsInNegation({ kind, key }: Atom, lexicon: Lexicon): boolean {
-  return kind !== 'mark' && kind !== 'name' && isNegation(key.split(' ').at(-1) ?? '', lexicon);
+  // "Milk-, soy- and egg-free."
+  const words = atoms.filter((atom) => !isMark(atom, '-'));
+  return isOfAllergens(words.slice(0, -1)) && closesAsDenial(words, lexicon) ? 0 : null;
 }
 
 /** "free from", "dairy-free", "sans gluten". */
-function denies(atom: Atom, lexicon: Lexicon): boolean {
+export function denies(atom: Atom, lexicon: Lexicon): boolean {
   if (isDenial(atom)) return true;
   if (atom.kind !== 'cue' && atom.kind !== 'quality') return false;
   const ends = lexicon.denyingSuffixes.some((end) => atom.key.endsWith(end));
   return ends || opensAsDenial(atom, lexicon);
-}
-
-/** Small words between a negation and what it negates: "not a", "no está". */
-const MOST_BETWEEN = 2;
-
-/**
- * The index of a denial or claim that a sentence negates ("not free from soy", "nicht glutenfrei"): what it speaks of may be in
- * the product. Null where there is none.
- */
-export function findNegatedDenial(sentence: readonly Atom[], lexicon: Lexicon): number | null {
-  let negation = Number.NEGATIVE_INFINITY;
-  for (const [at, atom] of sentence.entries()) {
-    // "No soy and no nuts" denies both, "nicht sojafrei" turns one round.
-    const named = atom.kind === 'name' && sentence[negation]?.meaning?.cue === 'denial';
-    if (named || isMark(atom, ',;:')) negation = Number.NEGATIVE_INFINITY;
-    else if (at - negation <= MOST_BETWEEN + 1 && denies(atom, lexicon)) return at;
-    if (endsInNegation(atom, lexicon)) negation = at;
-  }
-  return null;
 }
 
 /** A negated claim is not read: "not gluten free" leaves open what is in the product. A denial of names stays what it is. */

@@ -9,7 +9,7 @@ describe('a sentence before the heading of the list describes the product', () =
     'Veganes Proteinpulver. Zutaten: Erbsenprotein, Kakao.',
     'Proteinpulver mit Vanillegeschmack Zutaten: Erbsenprotein, Kakao.',
     'Pulverzubereitung zur Herstellung eines Shakes mit Vanillegeschmack. Zutaten: Erbsenprotein, Kakao.',
-    'Proteinpulver mit Vanillegeschmack, mit Süßungsmitteln. Zutaten: Erbsenprotein, Kakao.',
+    'Proteinpulver mit Vanillegeschmack, mit Süßungsmitteln. Zutaten: Erbsenprotein, Kakao, Sucralose.',
     'Eiweißpulver. Zutaten: Erbsenprotein, Kakao.',
     'Poudre gourmande. Ingrédients : protéine de pois, cacao.',
     'Yummylicious vegan protein. Ingredients: pea protein, cocoa.',

@@ -14,6 +14,9 @@ describe('a denial that is turned round denies nothing', () => {
     ['Proteína de guisante, sal. No está libre de leche.', 'milk'],
     ['Erwteneiwit, zout. Niet vrij van soja.', 'soy'],
     ['Proteína de ervilha, sal. Não é isento de glúten.', 'gluten'],
+    ['Free of soy (vanilla only). Pea protein, salt', 'soy'],
+    ['Erbsenprotein, Salz. Ohne Soja (nur Vanille).', 'soy'],
+    ['Protéines de pois, sel. Ni sans lait, ni sans gluten.', 'milk'],
   ])('%s', (statement, allergen) => {
     expect(read(statement).contains).toEqual([allergen]);
   });
@@ -26,6 +29,10 @@ describe('a denial that is turned round denies nothing', () => {
     "Protéine de pois, sel. Ce produit n'est pas sans gluten.",
     'Proteine di piselli, sale. Non è privo di glutine.',
     'Erwteneiwit, zout. Niet glutenvrij.',
+    '99% dairy free pea protein, salt',
+    'Pea protein, salt. 99 % soy free.',
+    'Pea protein, salt. 99.9 % lactose free.',
+    'Ni sans lait ni sans soja : protéines de pois, sel',
   ])('and confirms nothing: %s', (statement) => {
     expect(read(statement).complete).toBe(false);
   });
@@ -35,6 +42,13 @@ describe('a denial that is turned round denies nothing', () => {
     'Pea protein, salt. Not a low calorie food. Gluten free.',
     'Pea protein, salt. Does not contain gluten. Not made with dairy.',
     'Protéine de pois, sel. Ne contient pas de gluten. Sans lactose.',
+    '100% dairy free pea protein, salt',
+    'Protéine de pois, sel. Sans gluten ni lactose.',
+    'Pea protein, salt. Contains neither milk nor soy.',
+    'Pea protein, salt. Contains none of: milk, soy.',
+    'Pea protein, salt. Milk-, soy- and egg-free.',
+    'Pea protein, salt. Zero dairy. We never use milk or soy.',
+    'Pea protein, enzymes (non-dairy), sunflower lecithin (not from soy), salt',
   ])('words of another claim turn none round: %s', (statement) => {
     expect(read(statement)).toMatchObject({ complete: true, contains: [] });
   });

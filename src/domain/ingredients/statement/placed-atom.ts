@@ -14,3 +14,27 @@ export interface PlacedAtom {
   /** Ends a sentence. */
   readonly ends: boolean;
 }
+
+/** A region while it is read. */
+export interface OpenRegion {
+  readonly region: Region;
+  readonly basis: PrecautionBasis | null;
+  /** How many brackets were open where it began: the closing of one of them ends it. */
+  readonly depth: number;
+  /** A denial of one item of the list. */
+  readonly untilSeparator: boolean;
+  /** Directions or an address where an item of the list would stand: ", made in the USA, …". */
+  readonly interrupts: boolean;
+  /** Whether a name has stood in it. */
+  readonly named: boolean;
+}
+
+/** What a text begins with, and every statement beside the list returns to. */
+export const LIST_REGION: OpenRegion = {
+  region: 'list',
+  basis: null,
+  depth: 0,
+  untilSeparator: false,
+  interrupts: false,
+  named: false,
+};

@@ -1,4 +1,3 @@
-import type { PrecautionBasis } from '../../product/enumerations.ts';
 import type { Atom } from '../names/atom.ts';
 import { type CueKind, type Lexicon, LIST } from '../vocabulary/meanings.ts';
 import {
@@ -11,9 +10,9 @@ import {
   turnsRound,
 } from './denials.ts';
 import { findExcepted, isException } from './exceptions.ts';
-import { isClosing, isMark, isOpening } from './marks.ts';
+import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import { deniesAllergensOfFacility, isFacilityWord } from './facility-statement.ts';
-import type { PlacedAtom, Region } from './placed-atom.ts';
+import { LIST_REGION, type OpenRegion, type PlacedAtom, type Region } from './placed-atom.ts';
 import { allergenOfAllergyWord } from './allergic-warning.ts';
 import {
   declaresAllergens,
@@ -26,10 +25,12 @@ import {
   listsAllergensOn,
   namesAdditives,
   namesOrigin,
+  resumesList,
   sentenceFrom,
   speaksOfIngredients,
   followsItsNames,
 } from './sentences.ts';
+import { placeNamesBefore } from './words-behind.ts';
 import { readWholeSentence, type WholeSentence } from './whole-sentence.ts';
 
 function cueOf(atom: Atom | undefined): CueKind | null {
@@ -41,12 +42,7 @@ class RegionReader {
   readonly #atoms: readonly Atom[];
   readonly #lexicon: Lexicon;
   readonly #placed: PlacedAtom[] = [];
-  #region: Region = 'list';
-  #basis: PrecautionBasis | null = null;
-  #regionDepth = 0;
-  #untilSeparator = false;
-  /** Whether a name has stood in the region. */
-  #named = false;
+  #open: OpenRegion = LIST_REGION;
   #depth = 0;
   #sentence: WholeSentence;
   /** The name that a warning takes out. */
@@ -61,27 +57,31 @@ class RegionReader {
   read(): readonly PlacedAtom[] {
     for (const [at, atom] of this.#atoms.entries()) {
       this.#readMark(at, atom);
-      if (at === this.#sentence.denied && this.#region === 'list') this.#enter('denial', null);
+      if (at === this.#sentence.denied && this.#open.region === 'list') this.#enter('denial');
       const turned = this.#isTurned(at, atom);
+      const answer = this.#sentence.answers.has(at);
       if (turned) this.#readNegated(atom);
-      else this.#readCue(at, atom);
+      else if (!answer) this.#readCue(at, atom);
       this.#readWarning(at);
       if (isException(atom)) this.#except(at);
       const ends = endsSentence(atom, this.#atoms[at + 1]);
       this.#place(at, turned ? asUnreadClaim(atom) : this.#asWarning(atom), ends);
-      if (atom.kind === 'name' || atom.kind === 'unread') this.#named = true;
-      if (atom.kind === 'cue behind' && !turned) this.#readBehind(atom);
+      if (atom.kind === 'name' || atom.kind === 'unread')
+        this.#open = { ...this.#open, named: true };
+      if (atom.kind === 'cue behind' && !turned) this.#placeBehind(atom);
       if (ends) this.#endSentence(at + 1);
     }
     return this.#placed;
   }
 
   #place(at: number, atom: Atom, ends: boolean): void {
-    const excepted = at === this.#excepted;
+    const answer = this.#sentence.answers.get(at);
+    const own = at === this.#excepted ? 'denial' : answer;
+    const said = answer !== undefined && atom.kind !== 'name' && atom.kind !== 'mark';
     this.#placed.push({
-      atom,
-      region: excepted ? 'denial' : this.#region,
-      basis: excepted ? null : this.#basis,
+      atom: said ? { ...atom, kind: 'cue', meaning: null } : atom,
+      region: own ?? this.#open.region,
+      basis: own === undefined ? this.#open.basis : null,
       depth: this.#depth,
       ends,
     });
@@ -95,20 +95,22 @@ class RegionReader {
   #readMark(at: number, atom: Atom): void {
     if (isOpening(atom)) this.#depth += 1;
     if (isClosing(atom)) this.#close();
-    else if (this.#region === 'denial' && this.#endsDenial(at, atom)) this.#enter('list', null);
+    else if (this.#open.region === 'denial' && this.#endsDenial(at, atom)) this.#enter('list');
+    else if (this.#open.interrupts && this.#isProse() && resumesList(this.#atoms, at))
+      this.#enter('list');
+  }
+
+  #isProse(): boolean {
+    return this.#open.region === 'direction' || this.#open.region === 'address';
   }
 
   #close(): void {
     this.#depth = Math.max(0, this.#depth - 1);
-    if (this.#depth < this.#regionDepth) this.#enter('list', null);
+    if (this.#depth < this.#open.depth) this.#enter('list');
   }
 
-  #enter(region: Region, basis: PrecautionBasis | null, untilSeparator = false): void {
-    this.#region = region;
-    this.#basis = basis;
-    this.#regionDepth = region === 'list' ? 0 : this.#depth;
-    this.#untilSeparator = untilSeparator;
-    this.#named = false;
+  #enter(region: Region, more: Partial<OpenRegion> = {}): void {
+    this.#open = { ...LIST_REGION, region, depth: region === 'list' ? 0 : this.#depth, ...more };
   }
 
   /** "Free from milk and soya but packed where …", "ohne Soja mit Milch", "ohne Zuckerzusatz Milchpulver" */
@@ -116,15 +118,17 @@ class RegionReader {
     const before = this.#atoms[at - 1];
     if (turnsRound(atom, before)) return true;
     return (
-      beginsAnew(atom, before, this.#untilSeparator) || (this.#untilSeparator && endsDenial(atom))
+      beginsAnew(atom, before, this.#open.untilSeparator) ||
+      (this.#open.untilSeparator && endsDenial(atom))
     );
   }
 
   #readWarning(at: number): void {
     if (this.#sentence.warning === null) return;
     const { start, end, warns, basis } = this.#sentence.warning;
-    if (at === start) this.#enter(warns ? 'precaution' : 'address', warns ? basis : null);
-    if (at === end) this.#enter('list', null);
+    if (at === start)
+      this.#enter(warns ? 'precaution' : 'address', { basis: warns ? basis : null });
+    if (at === end) this.#enter('list');
   }
 
   #isInWarning(at: number): boolean {
@@ -134,7 +138,7 @@ class RegionReader {
 
   /** What a word is in a warning: "plant" is no ingredient where a product is made, "Sojaallergie" names soy. */
   #asWarning(atom: Atom): Atom {
-    if (this.#region !== 'precaution') return atom;
+    if (this.#open.region !== 'precaution') return atom;
     const warned = this.#sentence.warning !== null;
     if (warned && atom.kind === 'name' && isFacilityWord(atom, this.#lexicon))
       return { ...atom, kind: 'cue', meaning: null };
@@ -146,7 +150,7 @@ class RegionReader {
     const cue = cueOf(atom);
     if (cue === null || isUnclosed(atom, this.#rest(at))) return;
     if (cue === 'heading') {
-      if (this.#region !== 'list' && this.#heads(at, atom)) this.#enter('list', null);
+      if (this.#open.region !== 'list' && this.#heads(at, atom)) this.#enter('list');
     } else if (cue === 'precaution') this.#warn(at, atom);
     else if (cue === 'declaration') this.#declare(at);
     else if (cue === 'denial') this.#deny(at, atom);
@@ -157,39 +161,50 @@ class RegionReader {
   #heads(at: number, { meaning }: Atom): boolean {
     const next = this.#atoms[at + 1];
     if (isMark(next, ':')) return true;
-    const prose = this.#region === 'direction' || this.#region === 'address';
-    return prose && meaning?.value === LIST && (next?.kind === 'name' || next?.kind === 'function');
+    return (
+      this.#isProse() &&
+      meaning?.value === LIST &&
+      (next?.kind === 'name' || next?.kind === 'function')
+    );
   }
 
   /** "Nuts other than peanuts" warns of no peanuts; "no allergens except milk" has milk. */
   #except(at: number): void {
-    if (this.#region === 'denial') this.#enter('declaration', null);
-    else if (this.#region !== 'list') this.#excepted = findExcepted(this.#atoms, at);
+    if (this.#open.region === 'denial') this.#enter('declaration');
+    else if (this.#open.region !== 'list') this.#excepted = findExcepted(this.#atoms, at);
   }
 
   #warn(at: number, atom: Atom): void {
     if (this.#isInWarning(at) && this.#sentence.warning?.warns === false) return;
     const before = this.#atoms.slice(this.#sentence.start, at);
-    if (followsItsNames(before, this.#rest(at))) this.#readBehind(atom);
-    this.#enter('precaution', atom.meaning?.basis ?? null);
+    // "No traces of milk"
+    if (this.#open.region === 'denial' && cueOf(this.#atoms[at - 1]) === 'denial') return;
+    if (followsItsNames(before, this.#rest(at))) this.#placeBehind(atom);
+    this.#enter('precaution', { basis: atom.meaning?.basis ?? null });
   }
 
   #declare(at: number): void {
     if (this.#isWithinPrecaution(at)) return;
     // "Contém: emulsificante lecitina de girassol, aromatizante vanilina."
-    const goesOn = this.#region === 'list' && namesAdditives(this.#rest(at));
-    if (!goesOn && this.#declares(at)) this.#enter('declaration', null);
+    const goesOn = this.#open.region === 'list' && namesAdditives(this.#rest(at));
+    if (!goesOn && this.#declares(at)) this.#enter('declaration');
   }
 
   #readProse(at: number, cue: 'direction' | 'address'): void {
     if (this.#isInWarning(at)) return;
-    if (this.#depth === 0 && !isPartOfWord(this.#atoms, at) && !isList(this.#rest(at)))
-      if (cue === 'direction' || !namesOrigin(this.#rest(at))) this.#enter(cue, null);
+    if (this.#depth > 0 || isPartOfWord(this.#atoms, at) || isList(this.#rest(at))) return;
+    if (cue === 'address' && namesOrigin(this.#rest(at))) return;
+    const before = this.#atoms[at - 1];
+    // "…, and lots of love, salt"
+    if (cue === 'address' && this.#open.region === 'list' && before?.meaning?.value === 'and')
+      return;
+    const isItem = cue === 'address' || (before !== undefined && isSeparator(before));
+    this.#enter(cue, { interrupts: this.#isProse() ? this.#open.interrupts : isItem });
   }
 
   #isWithinPrecaution(at: number): boolean {
     const begins = at <= this.#sentence.start || isMark(this.#atoms[at + 1], ':');
-    return this.#region === 'precaution' && !begins;
+    return this.#open.region === 'precaution' && !begins;
   }
 
   #beginsSentence(at: number): boolean {
@@ -199,7 +214,7 @@ class RegionReader {
 
   /** "Contains milk." declares; in a list or a bracket it says what is mixed in, unless nothing but allergens follows. */
   #declares(at: number): boolean {
-    if (this.#region !== 'list') return true;
+    if (this.#open.region !== 'list') return true;
     const before = this.#atoms[at - 1];
     if (before !== undefined && isOpening(before)) return false;
     if (this.#depth === 0 && (this.#beginsSentence(at) || isMark(this.#atoms[at + 1], ':')))
@@ -208,57 +223,42 @@ class RegionReader {
   }
 
   #deny(at: number, denial: Atom): void {
-    if (this.#region === 'precaution') {
-      if (this.#deniesInWarning(at, denial)) this.#enter('denial', null);
+    if (this.#open.region === 'precaution') {
+      if (this.#deniesInWarning(at, denial)) this.#enter('denial');
       return;
     }
-    if (this.#region !== 'list' && this.#region !== 'declaration') return;
+    if (this.#open.region !== 'list' && this.#open.region !== 'declaration') return;
     const begins = this.#beginsSentence(at) && this.#depth === 0;
     const reach = reachOfDenial(denial, this.#rest(at), begins, this.#sentence.start > 0);
-    if (reach !== null) this.#enter('denial', null, reach === 'item');
+    if (reach !== null) this.#enter('denial', { untilSeparator: reach === 'item' });
   }
 
   /** "A facility that handles no nuts", "may contain milk, but no soy" */
   #deniesInWarning(at: number, denial: Atom): boolean {
     const rest = [...this.#rest(at)];
-    if (this.#basis === 'facility') {
+    if (this.#open.basis === 'facility') {
       const before = this.#atoms.slice(this.#sentence.start, at);
       return deniesAllergensOfFacility(before, denial, rest, this.#lexicon);
     }
     return deniesBehindWarning(this.#atoms[at - 1], rest);
   }
 
-  /** "gluten free", "milk may be present": words behind the names they speak of. */
-  #readBehind(atom: Atom): void {
-    if (atom.meaning === null) return;
-    const { cue: region, basis } = atom.meaning;
-    if (region !== 'precaution' && region !== 'denial') return;
-    const whole = region === 'precaution';
-    for (let index = this.#placed.length - 1; index >= this.#sentence.start; index -= 1) {
-      const placed = this.#placed[index];
-      if (placed === undefined || placed.depth < this.#depth) return;
-      const name = placed.atom.kind === 'name';
-      const own = whole || name || isMark(placed.atom, '-');
-      if (placed.atom !== atom && !own) return;
-      // "Traces of milk may be present" are traces.
-      const known = placed.region === region ? placed.basis : null;
-      this.#placed[index] = { ...placed, region, basis: known ?? basis };
-      if (name && !whole) return;
-    }
+  #placeBehind(words: Atom): void {
+    placeNamesBefore(words, this.#placed, this.#sentence.start, this.#depth);
   }
 
   /** "Not free from soy"; "we cannot guarantee that it is nut free". */
   #isTurned(at: number, atom: Atom): boolean {
-    if (at === this.#sentence.negated) return true;
+    if (this.#sentence.negated.has(at)) return true;
     const before = this.#atoms[at - 1];
-    return this.#region === 'precaution' && isDoubtedClaim(atom, before, this.#lexicon);
+    return this.#open.region === 'precaution' && isDoubtedClaim(atom, before, this.#lexicon);
   }
 
   /** "Not free from soy" declares it; what "not gluten free" holds, nobody says. */
   #readNegated(atom: Atom): void {
     const names = deniesNames(atom);
-    if (this.#region === 'precaution' && names) return;
-    this.#enter(names ? 'declaration' : 'list', null);
+    if (this.#open.region === 'precaution' && names) return;
+    this.#enter(names ? 'declaration' : 'list');
   }
 
   #sentenceAt(start: number): WholeSentence {
@@ -270,14 +270,14 @@ class RegionReader {
   /** Behind directions and addresses more of them follow, until a sentence names an ingredient, says what it is or is not read. */
   #endSentence(next: number): void {
     this.#sentence = this.#sentenceAt(next);
-    if (this.#depth > 0 && this.#regionDepth === 0) return;
+    if (this.#depth > 0 && this.#open.depth === 0) return;
     // "May also contain. Egg": the names stand behind the full stop.
-    const waits = this.#region === 'precaution' || this.#region === 'declaration';
-    if (waits && !this.#named) return;
-    if (this.#region === 'precaution' && listsAllergensOn(sentenceFrom(this.#atoms, next))) return;
-    const prose = this.#region === 'direction' || this.#region === 'address';
-    if (prose && !speaksOfIngredients(sentenceFrom(this.#atoms, next))) return;
-    this.#enter(isRecipe([...sentenceFrom(this.#atoms, next)]) ? 'direction' : 'list', null);
+    const waits = this.#open.region === 'precaution' || this.#open.region === 'declaration';
+    if (waits && !this.#open.named) return;
+    if (this.#open.region === 'precaution' && listsAllergensOn(sentenceFrom(this.#atoms, next)))
+      return;
+    if (this.#isProse() && !speaksOfIngredients(sentenceFrom(this.#atoms, next))) return;
+    this.#enter(isRecipe([...sentenceFrom(this.#atoms, next)]) ? 'direction' : 'list');
   }
 }
 

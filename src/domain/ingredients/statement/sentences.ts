@@ -18,9 +18,20 @@ export function* sentenceFrom(atoms: readonly Atom[], at: number): Generator<Ato
   }
 }
 
+/** Whether a word is "not", "yes", "nor" or "only" in some language. */
+export function isWordFor(
+  meaning: 'not' | 'yes' | 'nor' | 'only',
+  word: string,
+  { claims }: Lexicon,
+): boolean {
+  return (
+    claims.get(word)?.some(({ words, flag }) => flag === meaning && words.length === 1) === true
+  );
+}
+
 /** Whether a word is "not" in some language. */
-export function isNegation(word: string, { claims }: Lexicon): boolean {
-  return claims.get(word)?.some(({ words, flag }) => flag === 'not' && words.length === 1) === true;
+export function isNegation(word: string, lexicon: Lexicon): boolean {
+  return isWordFor('not', word, lexicon);
 }
 
 /** A denial inside a list ends with its item, and where nobody knows what it speaks of. */
@@ -129,12 +140,13 @@ export function namesAllergenOrSource(atom: Atom, { phrases }: Lexicon): boolean
   return source?.meanings.some(({ entry }) => (entry?.allergens.length ?? 0) > 0) === true;
 }
 
-/** "… in Germany from milk.", "product of milk", "Herkunft: Milch aus Österreich" */
+/** "… in Germany from milk.", "made in the USA with milk", "product of milk", "Herkunft: Milch aus Österreich" */
 export function namesOrigin(sentence: Iterable<Atom>): boolean {
   let last: Atom | undefined;
   for (const atom of sentence) {
     if (statesOrigin(atom.meaning)) return true;
-    const of = last === undefined || last.meaning?.value === 'from' || isMark(last, ':');
+    const joins = last?.meaning?.value === 'from' || last?.meaning?.value === 'with';
+    const of = last === undefined || joins || isMark(last, ':');
     if (of && namesAllergen(atom)) return true;
     last = atom;
   }
@@ -156,6 +168,21 @@ export function listsAllergensOn(sentence: Iterable<Atom>): boolean {
 /** "60 g mit 180 ml Milch …": an amount with another is a recipe, and no item of a list. */
 export function isRecipe([first, between, second]: readonly Atom[]): boolean {
   return first?.kind === 'quantity' && between?.kind === 'joiner' && second?.kind === 'quantity';
+}
+
+/** Behind a comma a name that is all of its item, qualities and amounts aside: a list goes on behind what interrupted it. */
+export function resumesList(atoms: readonly Atom[], at: number): boolean {
+  const before = atoms[at - 1];
+  if (before === undefined || !isSeparator(before)) return false;
+  let next = at;
+  for (let atom = atoms[next]; atom?.kind === 'quality'; atom = atoms[next]) next += 1;
+  if (atoms[next]?.kind !== 'name') return false;
+  const [name, behind] = atoms.slice(next, next + 2);
+  if (name === undefined || endsSentence(name, behind)) return true;
+  return (
+    behind !== undefined &&
+    (behind.kind === 'quantity' || isSeparator(behind) || isMark(behind, '.(['))
+  );
 }
 
 /** It names an ingredient, says something of one, or is not read. */

@@ -1,8 +1,10 @@
 import type { Atom } from '../names/atom.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import { findAllergicWarning } from './allergic-warning.ts';
-import { findNegatedDenial, findWholeDenial } from './denials.ts';
+import { type Answer, findAnswers } from './answers.ts';
+import { findWholeDenial } from './denials.ts';
 import { findFacilityStatement, type Warning } from './facility-statement.ts';
+import { findNegatedDenials } from './negated-denials.ts';
 import { sentenceFrom } from './sentences.ts';
 
 /** What only a look at a whole sentence tells, by indices of the text's atoms; null where it says no such thing. */
@@ -12,8 +14,10 @@ export interface WholeSentence {
   readonly warning: Warning | null;
   /** From here on the sentence denies all that it names. */
   readonly denied: number | null;
-  /** A denial or claim that it negates. */
-  readonly negated: number | null;
+  /** Denials and claims that it negates. */
+  readonly negated: ReadonlySet<number>;
+  /** What it says of allergens that it asks for: "Milk: yes, soy: no". */
+  readonly answers: ReadonlyMap<number, Answer>;
 }
 
 /** Looks at the sentence that starts at an atom; `behind` the list it may be a denial as a whole. */
@@ -31,6 +35,9 @@ export function readWholeSentence(
     start,
     warning: warning && { ...warning, start: start + warning.start, end: start + warning.end },
     denied: behind ? inText(findWholeDenial(sentence, lexicon)) : null,
-    negated: inText(findNegatedDenial(sentence, lexicon)),
+    negated: new Set(findNegatedDenials(sentence, lexicon).map((index) => start + index)),
+    answers: new Map(
+      [...findAnswers(sentence, lexicon)].map(([index, answer]) => [start + index, answer]),
+    ),
   };
 }

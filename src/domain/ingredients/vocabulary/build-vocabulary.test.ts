@@ -53,7 +53,7 @@ describe('resolve', () => {
     'unobtainium',
     'soy le',
     'gluten-free bread crumbs',
-    'vegan butter',
+    'vegan honey',
     '120',
     '100%',
   ])('does not guess at "%s"', (written) => {

@@ -13,7 +13,15 @@ import type { NameRow, VocabularyTables, WordsRow } from './vocabulary.ts';
 
 const JOINER_ROLES = 'and or of from with containing for article except but'.split(' ');
 const SPELLING_KINDS = ['british', 'misspelling', 'other language', 'plural', 'short', 'variant'];
-const CLAIM_FLAGS: readonly string[] = [...DIETARY_FLAGS, 'not', 'part', 'milk'];
+const CLAIM_FLAGS: readonly string[] = [
+  ...DIETARY_FLAGS,
+  'not',
+  'nor',
+  'only',
+  'yes',
+  'part',
+  'milk',
+];
 
 type WordTables = Omit<VocabularyTables, 'ingredients' | 'families' | 'synonyms' | 'names'>;
 
@@ -40,7 +48,7 @@ const MEANINGS: readonly (readonly [keyof WordTables, readonly string[] | null])
 function rowProblems(row: WordsRow, table: string, allowed: readonly string[] | null): string[] {
   const called = `"${row.words}" (${row.language}, ${table})`;
   const problems: string[] = [];
-  if (phraseKeys(row.words).length === 0 && !/^[+/&$<>≤≥]=?$/u.test(row.words))
+  if (phraseKeys(row.words).length === 0 && !/^[-+/&$<>≤≥❌✗✘✖🚫]=?$/u.test(row.words))
     problems.push(`${called} holds no word`);
   if (!/^[a-z]{2}$/u.test(row.language)) problems.push(`${called} has no language`);
   if (row.source === '') problems.push(`${called} has no source`);

@@ -6,7 +6,15 @@ import { phraseKeys } from '../words/phrase-keys.ts';
 import { NearbyWords } from '../words/damaged-words.ts';
 import { clippedAllergenWordsOf } from './clipped-allergen-words.ts';
 import { facilityWordsOf, allergyWordsOf } from './facility-words.ts';
-import { type ClaimPhrase, type Lexicon, type Meaning, LIST, TASTE, WHOLE } from './meanings.ts';
+import {
+  type ClaimPhrase,
+  type Lexicon,
+  type Meaning,
+  LIST,
+  SWEETENED,
+  TASTE,
+  WHOLE,
+} from './meanings.ts';
 import { LexiconBuilder } from './lexicon-builder.ts';
 import { BASES, CUES } from './statement-cues.ts';
 import type { VocabularyEntry, VocabularyTables, WordsRow } from './vocabulary.ts';
@@ -29,7 +37,7 @@ const PLACE = '…';
 const MISSPELT = new Set(['misspelling', 'ocr']);
 
 function valueOf(meaning: string, whole: boolean): string {
-  if (meaning === TASTE || meaning === LIST) return meaning;
+  if ([TASTE, LIST, SWEETENED].includes(meaning)) return meaning;
   return whole ? WHOLE : '';
 }
 

@@ -18,6 +18,8 @@ export type CueKind =
 export const WHOLE = 'whole';
 /** What a heading says that names the flavor of what follows: "Geschmacksrichtung Vanille: …". */
 export const TASTE = 'taste';
+/** What a claim says by which a sweetener is in the product ("with sweeteners"). */
+export const SWEETENED = 'sweetened';
 /** What a heading says that opens the list of ingredients: "Zutaten:". */
 export const LIST = 'list';
 
@@ -34,7 +36,7 @@ export interface Meaning {
   readonly language: string;
   /** Of a name. */
   readonly entry: VocabularyEntry | null;
-  /** The function's class, the quality, the joiner's role; `WHOLE`, `TASTE` or `LIST` of a cue. */
+  /** The function's class, the quality, the joiner's role; `WHOLE`, `TASTE`, `LIST` or `SWEETENED` of a cue. */
   readonly value: string;
   /** Allergens that the word names where its entry does not tell ("nuts", "gluten"). */
   readonly allergens: readonly Allergen[];

@@ -16,6 +16,7 @@ export const CUES: Readonly<Record<string, CueKind>> = {
   list: 'heading',
   taste: 'heading',
   claim: 'claim',
+  sweetened: 'claim',
   direction: 'direction',
   storage: 'direction',
   address: 'address',

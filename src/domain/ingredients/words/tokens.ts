@@ -3,7 +3,8 @@ import { foldWord } from './fold-word.ts';
 import { ADDITIVE_CODES } from './normalize-name.ts';
 
 /**
- * A piece of a text: a word, a number (with its unit), or a mark. `key` is the folded word, "#" for an amount, the mark itself.
+ * A piece of a text: a word, a number (with its unit), or a mark. `key` is the folded word, "#" for an amount (`NEARLY_ALL` for
+ * one of some percent less than all), the mark itself.
  */
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark';
@@ -87,6 +88,10 @@ const WORD = /^(?:\$.|[\p{L}\p{M}\p{Nd}₀-₉&＆])/u;
 const GLUED_CODE = new RegExp(`^(?:${ADDITIVE_CODES.join('|')})(?=\\d{3})`, 'u');
 const E_NUMBER = /^[123]?\d{3}[a-f]?(?:i{1,3}|iv|v)?$/u;
 
+/** The key of "99%": what is so of nearly all is not so. */
+export const NEARLY_ALL = '9#%';
+const NINETY_AND_MORE = /^9\d(?:[.,]\d+)?\s?(?:%|per|pro)/iu;
+
 function kindOf(piece: string): Token['kind'] {
   if (/^\d/u.test(piece) && NUMBER.test(piece)) return 'number';
   return WORD.test(piece) ? 'word' : 'mark';
@@ -95,6 +100,7 @@ function kindOf(piece: string): Token['kind'] {
 function keyOf(piece: string, kind: Token['kind']): string {
   if (piece === '&' || piece === '＆') return 'and';
   if (kind === 'mark') return piece.normalize('NFKC');
+  if (kind === 'number' && NINETY_AND_MORE.test(piece)) return NEARLY_ALL;
   if (kind === 'number') return /^\d+$/u.test(piece) ? piece : '#';
   return foldWord(piece).replace(GLUED_CODE, 'e');
 }

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from './explain-label.ts';
+
+const flagsOf = (statement: string) => explainLabel({ statement }, vocabulary).flags;
+
+describe('what a label says against a flag is not concluded from its list', () => {
+  test.each([
+    'Pea protein, salt. Not suitable for vegans.',
+    'Pea protein, salt. Suitable for vegetarians. Unsuitable for vegans.',
+    'Pea protein, salt. Vegan: no.',
+    'Pea protein, salt. Vegan - No',
+    'Pea protein, salt. Vegan? No.',
+    'Pea protein, salt. Vegan ✗',
+    'Erbsenprotein, Salz. Vegan: nein.',
+  ])('vegan: %s', (statement) => {
+    expect(flagsOf(statement).isVegan.value).toBeNull();
+  });
+
+  test.each([
+    'Pea protein, salt. Gluten free: no.',
+    'Pea protein, salt. 99% gluten free.',
+    'Pea protein, salt. Gluten free ✗ Vegan ✓',
+  ])('gluten free: %s', (statement) => {
+    expect(flagsOf(statement).isGlutenFree.value).not.toBe(true);
+  });
+
+  test.each([
+    'Pea protein, salt. Lactose reduced.',
+    'Erbsenprotein, Salz. Laktosearm.',
+    'Pea protein, salt. Lactose free: no',
+    'Pea protein, salt. 99% lactose free.',
+  ])('lactose free: %s', (statement) => {
+    expect(flagsOf(statement).isLactoseFree.value).not.toBe(true);
+  });
+
+  test('what says so is quoted', () => {
+    expect(flagsOf('Pea protein, salt. Not suitable for vegans.').isVegan).toMatchObject({
+      basis: 'claim',
+      evidence: 'The label says "Not suitable for vegans.".',
+    });
+  });
+
+  test.each(['Contains honey.', 'Contains bovine', 'Contains: gelatin'])(
+    'nor is a product vegan that declares what comes from animals: %s',
+    (declared) => {
+      expect(flagsOf(`Pea protein, salt. ${declared}`).isVegan.value).toBe(false);
+    },
+  );
+
+  test.each(['No artificial sweeteners, vegan', '100% vegan'])(
+    'words that deny something else deny no claim: %s',
+    (claimed) => {
+      expect(flagsOf(`Pea protein, salt. ${claimed}`).isVegan.value).toBe(true);
+    },
+  );
+});

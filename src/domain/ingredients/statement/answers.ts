@@ -1,0 +1,65 @@
+import type { Atom } from '../names/atom.ts';
+import type { Lexicon } from '../vocabulary/meanings.ts';
+import { isClosing, isMark, isSeparator } from './marks.ts';
+import { isNegation, isWordFor, namesAllergen } from './sentences.ts';
+
+/** What an answer says of the allergen that it stands at: that it is in the product, or that it is not. */
+export type Answer = 'declaration' | 'denial';
+
+const YES = '✓✔✅☑';
+const NO = '✗✘❌✖';
+
+function answerOf(atom: Atom | undefined, lexicon: Lexicon): Answer | null {
+  if (atom === undefined) return null;
+  if (isMark(atom, YES)) return 'declaration';
+  if (isMark(atom, NO)) return 'denial';
+  if (atom.kind === 'mark' || atom.kind === 'name') return null;
+  if (isWordFor('yes', atom.key, lexicon)) return 'declaration';
+  return isNegation(atom.key, lexicon) ? 'denial' : null;
+}
+
+/** Behind an answer stands the end, what parts names, or the next allergen with its own answer. */
+function endsAnswer(atoms: readonly Atom[], at: number): boolean {
+  const [atom, next] = [atoms[at], atoms[at + 1]];
+  if (atom === undefined || isSeparator(atom) || isClosing(atom) || isMark(atom, './')) return true;
+  return namesAllergen(atom) && isMark(next, `:-–—|(${YES}${NO}`);
+}
+
+/** Where the answer to the allergen at `at` stands; null where none does. "✘ soy ✘ milk": before it, if marks come first. */
+function placeOfAnswer(
+  atoms: readonly Atom[],
+  at: number,
+  marksFirst: boolean,
+  lexicon: Lexicon,
+): number | null {
+  if (marksFirst) return isMark(atoms[at - 1], YES + NO) ? at - 1 : null;
+  const behind = isMark(atoms[at + 1], YES + NO) ? at + 1 : at + 2;
+  if (behind === at + 2 && !isMark(atoms[at + 1], ':-–—|(')) return null;
+  return answerOf(atoms[behind], lexicon) !== null && endsAnswer(atoms, behind + 1) ? behind : null;
+}
+
+/** Whether marks stand before what they speak of: the first before any allergen, and behind no word of a list or claim. */
+function beginsWithMark(sentence: readonly Atom[]): boolean {
+  const mark = sentence.findIndex((atom) => isMark(atom, YES + NO));
+  const before = sentence[mark - 1];
+  if (mark < 0 || sentence.slice(0, mark).some(namesAllergen)) return false;
+  return before === undefined || before.kind === 'mark' || before.meaning?.cue === 'declaration';
+}
+
+/** A label that asks and answers, "Milk: yes, soy: no": what the atoms of it say, by their indices in the sentence. */
+export function findAnswers(
+  sentence: readonly Atom[],
+  lexicon: Lexicon,
+): ReadonlyMap<number, Answer> {
+  const answers = new Map<number, Answer>();
+  const marksFirst = beginsWithMark(sentence);
+  for (const [at, atom] of sentence.entries()) {
+    if (atom.kind !== 'name' || !namesAllergen(atom)) continue;
+    const place = placeOfAnswer(sentence, at, marksFirst, lexicon);
+    const answer = place === null ? null : answerOf(sentence[place], lexicon);
+    if (place === null || answer === null) continue;
+    answers.set(at, answer);
+    answers.set(place, answer);
+  }
+  return answers;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from '../label/explain-label.ts';
+
+const isComplete = (statement: string) => explainLabel({ statement }, vocabulary).complete;
+
+describe('a text that says itself that it leaves something out is not complete', () => {
+  test.each([
+    'Pea protein, salt. With sweetener',
+    'Erbsenprotein, Salz. Mit Süßungsmitteln',
+    'Erbsenprotein, Salz. Mit Zucker und Süßungsmittel',
+    'Protéines de pois, sel. Avec édulcorants.',
+    'Pea protein, salt. Contains a source of phenylalanine',
+    'Erbsenprotein, Salz. Enthält eine Phenylalaninquelle.',
+    'Lacprodan, cocoa, salt',
+    'Pea protein, cocoa, other natural ingredients',
+    'Main ingredients: pea protein, cocoa',
+    'Erbsenprotein, Kakao u.a.',
+    'Erbsenprotein, Kakao. Laktosegehalt < 0,1%',
+    'Erbsenprotein, Kakao. Glutenarm.',
+    'Pea protein, cocoa. Non-dairy-free.',
+    'OptiPep 90, cocoa',
+    'Pea protein, salt; 2% or less of',
+    'Pea protein, salt. May contain traces of pea',
+  ])('%s', (statement) => {
+    expect(isComplete(statement)).toBe(false);
+  });
+
+  test.each([
+    'Pea protein, sucralose. With sweetener',
+    'Erbsenprotein, Xylit. Mit Süßungsmitteln',
+    'Pea protein, aspartame. Contains a source of phenylalanine',
+    'Whey protein isolate (Lacprodan), cocoa',
+    'Pea protein, salt. May contain traces of peanuts',
+    'Pea protein, l-phenylalanine, salt',
+    'Other ingredients: pea protein, salt',
+  ])('this one is: %s', (statement) => {
+    expect(isComplete(statement)).toBe(true);
+  });
+});

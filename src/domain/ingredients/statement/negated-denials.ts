@@ -1,0 +1,78 @@
+import type { Atom } from '../names/atom.ts';
+import type { Lexicon } from '../vocabulary/meanings.ts';
+import { NEARLY_ALL } from '../words/tokens.ts';
+import { denies } from './denials.ts';
+import { isMark } from './marks.ts';
+import { isNegation, isWordFor } from './sentences.ts';
+
+/** "not", "this product is not", "n'est pas". */
+function endsInNegation({ kind, key }: Atom, lexicon: Lexicon): boolean {
+  return kind !== 'mark' && kind !== 'name' && isNegation(key.split(' ').at(-1) ?? '', lexicon);
+}
+
+/** Small words between a negation and what it negates: "not a", "no está". */
+const MOST_BETWEEN = 2;
+
+/** "No soy and no nuts" denies both, "nicht sojafrei" turns one round. */
+function endsNegation(atom: Atom, negation: Atom | undefined): boolean {
+  return (atom.kind === 'name' && negation?.meaning?.cue === 'denial') || isMark(atom, ',;:');
+}
+
+/** "Soy free: no." A negation behind what it answers, and nothing behind that. */
+function isAnsweredNo(sentence: readonly Atom[], at: number, lexicon: Lexicon): boolean {
+  const [sign, answer, behind] = sentence.slice(at + 1, at + 4);
+  const answers = isMark(sign, ':-–—?') && answer !== undefined && endsInNegation(answer, lexicon);
+  return answers && (behind === undefined || behind.kind === 'mark');
+}
+
+/** "99% dairy free", "99 % soy free" */
+function isOfNearlyAll(sentence: readonly Atom[], at: number): boolean {
+  const [first, second] = [sentence[at - 2], sentence[at - 1]];
+  return second?.key === NEARLY_ALL || (second?.kind === 'name' && first?.key === NEARLY_ALL);
+}
+
+function turnsRoundBeside(sentence: readonly Atom[], at: number, lexicon: Lexicon): boolean {
+  return (
+    isOfNearlyAll(sentence, at) ||
+    isAnsweredNo(sentence, at, lexicon) ||
+    isNarrowed(sentence, at, lexicon)
+  );
+}
+
+/** So soon behind a denial a bracket narrows it. */
+const NARROWED_WITHIN = 10;
+
+/** "Free of soy (vanilla only)": a bracket narrows what is denied. */
+function isNarrowed(sentence: readonly Atom[], at: number, lexicon: Lexicon): boolean {
+  const following = sentence.slice(at + 1, at + 1 + NARROWED_WITHIN);
+  const opening = following.findIndex((atom) => isMark(atom, '([,;.'));
+  if (!isMark(following[opening], '([')) return false;
+  const words = following.slice(opening + 1);
+  const closing = words.findIndex((atom) => isMark(atom, ')].'));
+  return words
+    .slice(0, closing < 0 ? undefined : closing)
+    .some(({ key }) => key.split(' ').some((word) => isWordFor('only', word, lexicon)));
+}
+
+/**
+ * The indices of denials and claims that a sentence turns round ("not free from soy", "nicht glutenfrei", "soy free: no", "99%
+ * dairy free", "ni sans lait"): what they speak of may be in the product.
+ */
+export function findNegatedDenials(sentence: readonly Atom[], lexicon: Lexicon): readonly number[] {
+  const found: number[] = [];
+  let [negation, stands] = [Number.NEGATIVE_INFINITY, false];
+  for (const [at, atom] of sentence.entries()) {
+    if (endsNegation(atom, sentence[negation])) negation = Number.NEGATIVE_INFINITY;
+    const denial = denies(atom, lexicon);
+    const nor = !stands && isWordFor('nor', sentence[at - 1]?.key ?? '', lexicon);
+    const negated = at - negation <= MOST_BETWEEN + 1 || nor;
+    if (denial && (negated || turnsRoundBeside(sentence, at, lexicon))) {
+      found.push(at);
+      negation = Number.NEGATIVE_INFINITY;
+    } else {
+      stands ||= denial && !isWordFor('nor', atom.key, lexicon);
+      if (endsInNegation(atom, lexicon)) negation = at;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,42 @@
+import type { NameLookUp } from './cut-pieces.ts';
+import type { SentenceWishes } from './sentence-wishes.ts';
+
+/** The last names of the wishes that a word behind them may still deny: "soy and dairy" of "soy and dairy free". */
+export class RunOfNames {
+  readonly #wishes: SentenceWishes;
+  readonly #names: NameLookUp;
+  #from = 0;
+  /** The last piece was an "and": the word behind the next name denies the whole run. */
+  #joined = false;
+
+  constructor(wishes: SentenceWishes, names: NameLookUp) {
+    this.#wishes = wishes;
+    this.#names = names;
+  }
+
+  /** A comma goes on with the run, "and" joins it to what follows; anything else ends it. */
+  separate(goesOn: boolean, joins: boolean): void {
+    this.#joined = joins;
+    if (!goesOn && !joins) this.end();
+  }
+
+  end(): void {
+    this.#from = this.#wishes.mustHave.length;
+  }
+
+  /** "Soy and dairy free", "milk is not ok": avoided, not wanted. */
+  deny(): void {
+    const { mustHave } = this.#wishes;
+    const from = this.#joined ? this.#from : mustHave.length - 1;
+    for (const term of mustHave.splice(from)) this.#wishes.avoidTerm(term);
+  }
+
+  /** "Dairy, soy and gluten free" denies all three; "pea protein and gluten free" asks for the first. */
+  denyAllergens(): void {
+    const { mustHave } = this.#wishes;
+    if (!this.#joined) return;
+    for (const term of mustHave.splice(this.#from))
+      if (this.#names.isAllergen(term)) this.#wishes.avoidTerm(term);
+      else mustHave.push(term);
+  }
+}
