@@ -2,7 +2,7 @@ import type { Atom } from '../names/atom.ts';
 import { findPhrase, type Lexicon, WHOLE } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { isMark } from './marks.ts';
-import { namesAllergen } from './sentences.ts';
+import { MOST_SEEN, namesAllergen } from './sentences.ts';
 
 /** Roles of what claims deny as a group: "no artificial flavors". */
 const DENIED_ROLES: readonly IngredientRole[] = ['flavor', 'color', 'preservative'];
@@ -23,8 +23,9 @@ function untilTurn(sentence: Iterable<Atom>): readonly Atom[] {
   return turn < 0 ? atoms : atoms.slice(0, turn);
 }
 
-/** Nothing but plain allergens, with commas and "and" between them. */
+/** Nothing but plain allergens, with commas and "and" between them, and an end that is seen. */
 function isOfAllergens(sentence: readonly Atom[]): boolean {
+  if (sentence.length >= MOST_SEEN) return false;
   return sentence.every((atom, at) => {
     const allergen = atom.kind === 'name' && namesAllergen(atom);
     const joined = atom.kind === 'joiner' && !turnsRound(atom, sentence[at - 1]);

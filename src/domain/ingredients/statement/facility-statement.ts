@@ -5,6 +5,7 @@ import type { Atom } from '../names/atom.ts';
 import { isMark } from './marks.ts';
 import {
   isNameOrBetween,
+  MOST_SEEN,
   namesAdditives,
   namesAllergen,
   namesAllergenOrSource,
@@ -169,6 +170,7 @@ export function deniesAllergensOfFacility(
     partsOf(atom, lexicon).includes('work'),
   );
   return (
+    Math.max(before.length, rest.length) < MOST_SEEN &&
     verbs.length <= 1 &&
     rest.some(namesAllergen) &&
     before.every((atom) => atom.kind === 'cue' || isAllergenOrFacilityWord(atom, lexicon)) &&

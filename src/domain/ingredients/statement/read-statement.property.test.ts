@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import { ALLERGENS } from '../../product/enumerations.ts';
 import { explainLabel } from '../label/explain-label.ts';
+import { placeAtoms } from './regions.ts';
 import { readStatement } from './read-statement.ts';
 
 const LABELLED = readFileSync('data/labelled/given.jsonl', 'utf8')
@@ -44,6 +45,30 @@ test.each(['whey protein isolate, ', 'Kann Spuren von Milch enthalten. ', 'Emdsf
     expect(tried(400)).toBeLessThan(tried(100) * 4.5);
   },
 );
+
+/** How often atoms are looked at to place those of a text. */
+function looksAtAtoms(written: string): number {
+  let looks = 0;
+  const atoms = readStatement(written, vocabulary).placed.map(({ atom }) => atom);
+  const watched = new Proxy(atoms, {
+    get(target, property, receiver) {
+      if (typeof property === 'string' && /^\d+$/.test(property)) looks += 1;
+      return Reflect.get(target, property, receiver) as unknown;
+    },
+  });
+  placeAtoms(watched, vocabulary.lexicon);
+  return looks;
+}
+
+test.each([
+  'no ',
+  'milk, no ',
+  'made in a facility that handles no ',
+  'may contain milk ',
+  'made in ',
+])('a text of nothing but words that open statements is placed in linear time: %s', (repeated) => {
+  expect(looksAtAtoms(repeated.repeat(800))).toBeLessThan(looksAtAtoms(repeated.repeat(200)) * 5);
+});
 
 const names = fc.constantFrom(
   ...'milk|peanuts|soy lecithin|cocoa|pea protein|wheat flour|egg white|salt|sucralose|almonds|Milch|arachides|huevo'.split(

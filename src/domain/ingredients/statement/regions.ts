@@ -19,6 +19,7 @@ import {
   endsDenial,
   endsSentence,
   isUnclosed,
+  MOST_SEEN,
   isList,
   isPartOfWord,
   isRecipe,
@@ -87,9 +88,14 @@ class RegionReader {
     });
   }
 
-  /** What follows an atom in its sentence. */
+  /** What follows an atom in its sentence, as far as it is looked at. */
   #rest(at: number): Iterable<Atom> {
-    return sentenceFrom(this.#atoms, at + 1);
+    return sentenceFrom(this.#atoms, at + 1, MOST_SEEN);
+  }
+
+  /** What stands before an atom in its sentence, as far as it is looked at. */
+  #before(at: number): readonly Atom[] {
+    return this.#atoms.slice(Math.max(this.#sentence.start, at - MOST_SEEN), at);
   }
 
   #readMark(at: number, atom: Atom): void {
@@ -176,7 +182,7 @@ class RegionReader {
 
   #warn(at: number, atom: Atom): void {
     if (this.#isInWarning(at) && this.#sentence.warning?.warns === false) return;
-    const before = this.#atoms.slice(this.#sentence.start, at);
+    const before = this.#before(at);
     // "No traces of milk"
     if (this.#open.region === 'denial' && cueOf(this.#atoms[at - 1]) === 'denial') return;
     if (followsItsNames(before, this.#rest(at))) this.#placeBehind(atom);
@@ -237,8 +243,7 @@ class RegionReader {
   #deniesInWarning(at: number, denial: Atom): boolean {
     const rest = [...this.#rest(at)];
     if (this.#open.basis === 'facility') {
-      const before = this.#atoms.slice(this.#sentence.start, at);
-      return deniesAllergensOfFacility(before, denial, rest, this.#lexicon);
+      return deniesAllergensOfFacility(this.#before(at), denial, rest, this.#lexicon);
     }
     return deniesBehindWarning(this.#atoms[at - 1], rest);
   }

@@ -8,9 +8,20 @@ export function endsSentence(atom: Atom, next: Atom | undefined): boolean {
   return isMark(atom, '.!?') && (next.spaced || next.capital);
 }
 
-/** What follows up to the end of the sentence. */
-export function* sentenceFrom(atoms: readonly Atom[], at: number): Generator<Atom> {
-  for (let index = at; index < atoms.length; index += 1) {
+/**
+ * Atoms that are looked at before or behind each word that may open a statement: a text of nothing but such words is read in
+ * linear time. What would deny more than that denies nothing.
+ */
+export const MOST_SEEN = 100;
+
+/** What follows up to the end of the sentence, or as many atoms of it. */
+export function* sentenceFrom(
+  atoms: readonly Atom[],
+  at: number,
+  most: number = atoms.length,
+): Generator<Atom> {
+  const until = Math.min(atoms.length, at + most);
+  for (let index = at; index < until; index += 1) {
     const atom = atoms[index];
     if (atom === undefined) return;
     yield atom;
