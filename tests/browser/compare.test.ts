@@ -9,6 +9,7 @@ import {
   faultsInLooks,
 } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { someProducts } from '../support/known-products.ts';
 
 const browser = openBrowser();
@@ -242,7 +243,12 @@ describe('finding products to add', () => {
       .filter({ hasText: other?.name ?? '' })
       .first()
       .waitFor();
+    // Another search shows nothing of the one before while its answer is awaited, and names no text but its own.
+    const release = await holdRequests(page, /\/api\/proteins\/browse/);
     await box.fill('no such product anywhere');
+    await matches.first().waitFor({ state: 'detached' });
+    expect(await page.getByText('matches for “no such').count()).toBe(0);
+    release();
     await page.getByText('No product or brand is called').waitFor();
     await box.fill('protein');
     const add = matches.getByRole('link', { name: /^Add / }).first();
