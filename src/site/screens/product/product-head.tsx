@@ -36,7 +36,7 @@ function titleSize({ length }: string): string {
 export function ProductHead({ product }: { product: HeadProduct }) {
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <div className="flex items-center justify-between gap-3 print:hidden">
         <nav aria-label="Breadcrumb" className="min-w-0 text-sm">
           <ol className="breadcrumbs">
             <li>
@@ -49,7 +49,7 @@ export function ProductHead({ product }: { product: HeadProduct }) {
                 Proteins
               </a>
             </li>
-            <li aria-current="page" className="text-soft">
+            <li aria-current="page" className="text-soft max-sm:sr-only">
               {product.name}
             </li>
           </ol>
@@ -78,7 +78,11 @@ export function ProductHead({ product }: { product: HeadProduct }) {
           <div className="mt-3 flex flex-wrap items-center gap-1">
             <DietBadges product={product} />
             <span className="text-sm text-soft not-first:ml-1">
-              {product.flavorOptions === 1 ? '1 flavor' : `${product.flavorOptions}+ flavors`}
+              {product.flavorOptions === 1 ? (
+                '1 flavor'
+              ) : (
+                <a href="#flavors">{`${product.flavorOptions}+ flavors`}</a>
+              )}
             </span>
             <RecordAge date={product.recordDate} className="ml-1 text-sm text-amber" />
           </div>
