@@ -53,6 +53,29 @@ test.each(SIZES)(
   },
 );
 
+test('tables of products fit a window of 320 px', async () => {
+  for (const path of [`${SEARCH}&view=table`, '/brands/43-optimum-nutrition']) {
+    const page = await browser.open(path, { width: 320, height: 640, localStorage: ACCEPTED });
+    await page.locator('.result-table tbody tr').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
+
+test('the columns of a label’s figures stand apart on a phone, "unknown" beside "unknown" too', async () => {
+  const page = await browser.open('/protein/2847', PHONE);
+  const gaps = await page.locator('.figures-table tr').evaluateAll((rows) =>
+    rows.map(({ children: [, first, second] }) => {
+      const [a, b] = [first, second].map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell as Node);
+        return range.getBoundingClientRect();
+      });
+      return (b?.left ?? 0) - (a?.right ?? 0);
+    }),
+  );
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(6);
+});
+
 test('a row of the table has its figures on one line on a phone, each under that of the row above', async () => {
   const page = await browser.open(`${SEARCH}&view=table`, { ...PHONE, localStorage: ACCEPTED });
   const rows = await page.locator('.result-table tbody tr').evaluateAll((all) =>

@@ -32,11 +32,8 @@ function SignedIn({ here, children }: { here: string; children: ReactNode }) {
   });
   return (
     <>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-5 border-b-[10px] border-ink">
-        <nav
-          aria-label="Operator pages"
-          className="grid grid-cols-2 max-sm:w-full sm:flex sm:flex-wrap"
-        >
+      <div className="mt-6 flex flex-wrap items-center border-b-[10px] border-ink">
+        <nav aria-label="Operator pages" className="grid grid-cols-2 max-sm:w-full sm:contents">
           {PAGES.map(([name, path]) => (
             <a
               key={path}
@@ -50,7 +47,7 @@ function SignedIn({ here, children }: { here: string; children: ReactNode }) {
         </nav>
         <Button
           variant="quiet"
-          className="px-3! max-sm:w-full max-sm:justify-start sm:-mr-3"
+          className="px-3! max-sm:w-full max-sm:justify-start sm:-mr-3 sm:ml-auto"
           onClick={() => signOut.mutate()}
         >
           Sign out

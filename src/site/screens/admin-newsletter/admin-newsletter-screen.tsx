@@ -44,7 +44,7 @@ function SuppressForm() {
         <span className="mb-1 block font-semibold">Bounced mail</span>
         <textarea
           name="text"
-          className="input min-h-24"
+          className="input min-h-26"
           maxLength={20_000}
           aria-describedby="suppress-hint"
         />
