@@ -378,6 +378,17 @@ describe('looks', () => {
     expect(scrolls).toBe(false);
   });
 
+  test('on a phone the focus goes to a column in sight when one is removed', async () => {
+    const page = await browser.open(pathOf(some(4)), { width: 360, height: 740 });
+    const remove = page.getByRole('link', { name: /^Remove / });
+    expect(await remove.count()).toBe(2);
+    await remove.last().press('Enter');
+    await expect.poll(() => idsIn(page)?.split(',').length).toBe(3);
+    const focused = page.locator(':focus');
+    expect(await focused.getAttribute('aria-label')).toMatch(/^Remove /);
+    expect(await focused.isVisible()).toBe(true);
+  });
+
   test('what a tub cost is typed once, and 25 g of its protein are reckoned', async () => {
     const [a] = some(1);
     if (a === undefined) throw new Error('a product');

@@ -29,6 +29,7 @@ function PictureCredit({ picture }: { picture: Product['picture'] }) {
 
 /** Long names are set smaller, so that they do not push the label off the first screen. */
 function titleSize({ length }: string): string {
+  if (length > 72) return 'text-lg sm:text-xl';
   return length > 36 ? 'text-xl' : 'text-xl sm:text-2xl';
 }
 
@@ -67,7 +68,9 @@ export function ProductHead({ product }: { product: HeadProduct }) {
             {product.brand.id === UNSTATED_BRAND.id ? (
               product.brand.name
             ) : (
-              <a href={paths.brand(product.brand)}>{product.brand.name}</a>
+              <a href={paths.brand(product.brand)} className="min-w-0">
+                {product.brand.name}
+              </a>
             )}
           </p>
           <h1 className={`headline mt-2 ${titleSize(product.name)}`}>{unbroken(product.name)}</h1>
