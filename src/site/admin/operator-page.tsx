@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { paths } from '#contract/paths.ts';
+import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
 import { CannotSave } from './cannot-save.tsx';
@@ -9,14 +9,14 @@ import { SignInForm } from './sign-in-form.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const PAGES = [
-  ['Dashboard', paths.adminDashboard()],
-  ['SiteStripe', paths.adminSiteStripe()],
-  ['Flavor expansion', paths.adminFlavorExpansion()],
-  ['Inboxes', paths.adminInbox()],
-  ['Newsletter', paths.adminNewsletter()],
-  ['Blog', paths.adminBlog()],
-  ['Products', paths.adminProducts()],
-  ['Catalogue', paths.adminCatalogue()],
+  ['Dashboard', OPERATOR_ROUTES.dashboard],
+  ['SiteStripe', OPERATOR_ROUTES.siteStripe],
+  ['Flavor expansion', OPERATOR_ROUTES.flavorExpansion],
+  ['Inboxes', OPERATOR_ROUTES.inbox],
+  ['Newsletter', OPERATOR_ROUTES.newsletter],
+  ['Blog', OPERATOR_ROUTES.blog],
+  ['Products', OPERATOR_ROUTES.products],
+  ['Catalogue', OPERATOR_ROUTES.catalogue],
 ] as const;
 
 function SignedIn({ here, children }: { here: string; children: ReactNode }) {
