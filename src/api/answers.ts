@@ -1,6 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { ERROR_STATUS, errorSchema, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
+import {
+  BODY_TOO_LARGE,
+  ERROR_STATUS,
+  errorSchema,
+  type ErrorAnswer,
+  type ErrorCode,
+  HEADERS_TOO_LARGE,
+} from '#contract/errors.ts';
 import { acceptedEncoding, compressOnce } from './compression.ts';
 
 const DESCRIPTIONS: Partial<Record<number, string>> = {
@@ -10,11 +17,11 @@ const DESCRIPTIONS: Partial<Record<number, string>> = {
   404: 'There is no such thing.',
   408: 'The body came too slowly.',
   409: 'It is running already, or what stands forbids it.',
-  413: 'The body is larger than 64 KiB.',
+  413: BODY_TOO_LARGE,
   414: 'A part of the address is too long.',
   415: 'The body is not JSON.',
   429: 'Too many requests; `Retry-After` says how many seconds to wait.',
-  431: 'Address and headers are together longer than 16 KiB.',
+  431: HEADERS_TOO_LARGE,
   500: 'A fault of the site.',
   503: 'The database is away; `Retry-After` says when to try again.',
 };

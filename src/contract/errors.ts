@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from './limits.ts';
 
 /** The codes of error answers, and the status each comes with (contract "Errors"). */
 export const ERROR_STATUS = {
@@ -21,6 +22,10 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+/** Calls differ in how much they take (`LIMITS.bodyBytes` where nothing else is said). */
+export const BODY_TOO_LARGE = 'The body is larger than this call takes.';
+export const HEADERS_TOO_LARGE = `Address and headers are together longer than ${LIMITS.headerBytes / 1024} KiB.`;
 
 /** Any error's answer. `fields` names what was wrong with the request. */
 export const errorSchema = z

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
+import { OPERATOR_ROUTES } from './operator-paths.ts';
 import { brandIdOfSlug, paths, ROUTES, asciiSlug } from './paths.ts';
 
 describe('paths', () => {
@@ -33,7 +34,7 @@ describe('paths', () => {
   // @spec | /admin-dashboard | Newsletter dashboard |
   // @spec | /admin/sitestripe | Affiliate-link helper |
   it('knows every route of the specification', () => {
-    expect(Object.values(ROUTES)).toEqual(
+    expect([...Object.values(ROUTES), ...Object.values(OPERATOR_ROUTES)]).toEqual(
       expect.arrayContaining([
         '/',
         '/search',

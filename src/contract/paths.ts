@@ -32,14 +32,6 @@ export const ROUTES = {
   apiDocs: '/api-docs',
   apiCalls: '/api-docs/:group',
   offline: '/offline',
-  adminDashboard: '/admin-dashboard',
-  adminSiteStripe: '/admin/sitestripe',
-  adminFlavorExpansion: '/admin/flavor-expansion',
-  adminCatalogue: '/admin/catalogue',
-  adminProducts: '/admin/products',
-  adminBlog: '/admin/blog',
-  adminInbox: '/admin/inbox',
-  adminNewsletter: '/admin/newsletter',
 } as const;
 
 /** Ids of the home page's sections that links jump to (specification section 2). */
@@ -110,16 +102,4 @@ export const paths = {
   apiDocs: () => ROUTES.apiDocs,
   /** The calls of one group (contract/api-groups.ts). */
   apiCalls: (group: string) => `${ROUTES.apiDocs}/${group}`,
-  adminDashboard: () => ROUTES.adminDashboard,
-  adminSiteStripe: () => ROUTES.adminSiteStripe,
-  adminFlavorExpansion: () => ROUTES.adminFlavorExpansion,
-  adminCatalogue: () => ROUTES.adminCatalogue,
-  /** The products desk, with what it is to find at once. */
-  adminProducts: (find?: string) =>
-    find === undefined
-      ? ROUTES.adminProducts
-      : `${ROUTES.adminProducts}?find=${encodeURIComponent(find)}`,
-  adminBlog: () => ROUTES.adminBlog,
-  adminInbox: () => ROUTES.adminInbox,
-  adminNewsletter: () => ROUTES.adminNewsletter,
 } as const;

@@ -15,7 +15,7 @@ export const SEARCH_CACHE_MS = 5 * 60_000;
 
 /**
  * The default data policy (specification section 7): data never goes stale, no refetch on window focus, no polling,
- * no retries.
+ * no retries. Without a connection calls fail at once: what waits for one says nothing, and looks as if nothing had been pressed.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -26,8 +26,9 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         refetchInterval: false,
         retry: false,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { ROUTES } from '#contract/paths.ts';
 import { loadCatalogueCounts } from './prose/catalogue-counts.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
@@ -42,14 +43,14 @@ const TABLE: readonly (readonly [path: string, screen: string])[] = [
   [ROUTES.apiDocs, 'api-docs'],
   [ROUTES.apiCalls, 'api-calls'],
 
-  [ROUTES.adminDashboard, 'admin-dashboard'],
-  [ROUTES.adminSiteStripe, 'admin-sitestripe'],
-  [ROUTES.adminFlavorExpansion, 'admin-flavor-expansion'],
-  [ROUTES.adminCatalogue, 'admin-catalogue'],
-  [ROUTES.adminProducts, 'admin-products'],
-  [ROUTES.adminBlog, 'admin-blog'],
-  [ROUTES.adminInbox, 'admin-inbox'],
-  [ROUTES.adminNewsletter, 'admin-newsletter'],
+  [OPERATOR_ROUTES.dashboard, 'admin-dashboard'],
+  [OPERATOR_ROUTES.siteStripe, 'admin-sitestripe'],
+  [OPERATOR_ROUTES.flavorExpansion, 'admin-flavor-expansion'],
+  [OPERATOR_ROUTES.catalogue, 'admin-catalogue'],
+  [OPERATOR_ROUTES.products, 'admin-products'],
+  [OPERATOR_ROUTES.blog, 'admin-blog'],
+  [OPERATOR_ROUTES.inbox, 'admin-inbox'],
+  [OPERATOR_ROUTES.newsletter, 'admin-newsletter'],
 
   [ROUTES.offline, 'offline'],
   ['*', 'not-found'],

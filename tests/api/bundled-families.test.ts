@@ -87,6 +87,13 @@ describe('the API over the bundled catalogue', () => {
       expect([...flavors, family?.flavor]).toContain(flavor);
   });
 
+  it('names on the page of the largest family as many flavors as its head counts', async () => {
+    const all = await get<Product[]>('/api/proteins?fields=id,flavorOptions');
+    const [largest] = all.toSorted((a, b) => b.flavorOptions - a.flavorOptions);
+    const { variants } = await get<Peers>(`/api/proteins/${largest?.id}/peers`);
+    expect(variants.length + 1).toBe(largest?.flavorOptions);
+  });
+
   it('shows what says only what it is under the name of its family, and its own beside', async () => {
     const { id } = await get<{ id: number }>('/api/proteins/by-gtin/8414184641331');
     const shown = await get<Product>(`/api/proteins/${id}`);

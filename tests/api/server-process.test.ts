@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HEADERS_TOO_LARGE } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { SECURITY_HEADERS } from '#server/http/security.ts';
 
@@ -117,7 +118,7 @@ describe('the server process', () => {
         expect(head.toLowerCase()).toContain(`\r\n${name}: `);
       }
       expect(JSON.parse(body)).toMatchObject({
-        error: expect.any(String),
+        error: status === 431 ? HEADERS_TOO_LARGE : expect.any(String),
         code: expect.any(String),
       });
     }

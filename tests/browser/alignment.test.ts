@@ -53,6 +53,63 @@ test.each(SIZES)(
   },
 );
 
+test('tables of products fit a window of 320 px', async () => {
+  for (const path of [`${SEARCH}&view=table`, '/brands/43-optimum-nutrition']) {
+    const page = await browser.open(path, { width: 320, height: 640, localStorage: ACCEPTED });
+    await page.locator('.result-table tbody tr').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
+
+test('the columns of a label’s figures stand apart on a phone, "unknown" beside "unknown" too', async () => {
+  const page = await browser.open('/protein/2847', PHONE);
+  const gaps = await page.locator('.figures-table tr').evaluateAll((rows) =>
+    rows.map(({ children: [, first, second] }) => {
+      const [a, b] = [first, second].map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell as Node);
+        return range.getBoundingClientRect();
+      });
+      return (b?.left ?? 0) - (a?.right ?? 0);
+    }),
+  );
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(6);
+});
+
+test.each([
+  ['/protein/1236', 'article header p > a'],
+  ['/compare?ids=1236,3078', 'tr:has(th:text-is("Brand")) td span span'],
+])('a word that is longer than its line breaks: %s', async (path, selector) => {
+  const page = await browser.open(path, PHONE);
+  const word = page.locator(selector).first();
+  await word.evaluate((element) => {
+    element.textContent = 'Lebensmittelhandelsgesellschaft'.repeat(3);
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
+
+test('a table of an article with four columns shows all of them on a phone', async () => {
+  const page = await browser.open('/blog/how-our-score-works', PHONE);
+  const table = page.locator('.table-scroll').filter({ hasText: 'Stated by a source' });
+  const { shown, wide } = await table.evaluate((box) => ({
+    shown: box.clientWidth,
+    wide: box.scrollWidth,
+  }));
+  expect(wide).toBe(shown);
+});
+
+test('what a barcode found is told in lines of their own on a phone', async () => {
+  const page = await browser.open('/read-a-label?gtin=8414184641331', PHONE);
+  const figure = page.getByRole('term').filter({ hasText: 'Protein per serving' });
+  await figure.waitFor();
+  const lines = await figure.evaluate((term) => {
+    const range = document.createRange();
+    range.selectNodeContents(term);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
 test('a row of the table has its figures on one line on a phone, each under that of the row above', async () => {
   const page = await browser.open(`${SEARCH}&view=table`, { ...PHONE, localStorage: ACCEPTED });
   const rows = await page.locator('.result-table tbody tr').evaluateAll((all) =>

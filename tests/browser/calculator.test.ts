@@ -110,6 +110,19 @@ test.each([
   expect(await weight(page).evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test('after Continue the result has the focus, and stands in the window of a phone', async () => {
+  const page = await browser.open(PATH, { width: 360, height: 740 });
+  await calculate(page);
+  await dialog(page).getByRole('button', { name: 'I Understand & Continue' }).click();
+  const heading = page.getByRole('heading', { name: 'Your daily protein' });
+  await expect
+    .poll(() => heading.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+  await expect
+    .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
+    .toBeLessThan(200);
+});
+
 // @spec Guidance text mentions 20-30 g after a workout and not exceeding 35 g per meal.
 test('the result has its range with sources, conventions as such, and who should ask a doctor', async () => {
   const page = await browser.open(RESULT);

@@ -9,6 +9,7 @@ import {
   faultsInLooks,
 } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { someProducts } from '../support/known-products.ts';
 
 const browser = openBrowser();
@@ -242,7 +243,12 @@ describe('finding products to add', () => {
       .filter({ hasText: other?.name ?? '' })
       .first()
       .waitFor();
+    // Another search shows nothing of the one before while its answer is awaited, and names no text but its own.
+    const release = await holdRequests(page, /\/api\/proteins\/browse/);
     await box.fill('no such product anywhere');
+    await matches.first().waitFor({ state: 'detached' });
+    expect(await page.getByText('matches for “no such').count()).toBe(0);
+    release();
     await page.getByText('No product or brand is called').waitFor();
     await box.fill('protein');
     const add = matches.getByRole('link', { name: /^Add / }).first();
@@ -370,6 +376,17 @@ describe('looks', () => {
       .getByRole('region', { name: 'Comparison', exact: true })
       .evaluate((one) => one.scrollHeight > one.clientHeight + 1);
     expect(scrolls).toBe(false);
+  });
+
+  test('on a phone the focus goes to a column in sight when one is removed', async () => {
+    const page = await browser.open(pathOf(some(4)), { width: 360, height: 740 });
+    const remove = page.getByRole('link', { name: /^Remove / });
+    expect(await remove.count()).toBe(2);
+    await remove.last().press('Enter');
+    await expect.poll(() => idsIn(page)?.split(',').length).toBe(3);
+    const focused = page.locator(':focus');
+    expect(await focused.getAttribute('aria-label')).toMatch(/^Remove /);
+    expect(await focused.isVisible()).toBe(true);
   });
 
   test('what a tub cost is typed once, and 25 g of its protein are reckoned', async () => {

@@ -86,6 +86,9 @@ describe('on paper', () => {
     expect(await page.locator('.rail').isVisible()).toBe(true);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.rail').isVisible()).toBe(false);
+    expect(await page.getByRole('group', { name: 'Sort by' }).count()).toBe(0);
+    for (const role of ['switch', 'navigation'] as const)
+      expect(await page.getByRole('main').getByRole(role).count(), role).toBe(0);
     expect(await page.locator('#results a[href^="/protein/"]').first().isVisible()).toBe(true);
   });
 

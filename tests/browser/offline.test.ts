@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { hydrated, openBrowser } from '../support/browser.ts';
 import { CLEAN, pictureOfLabel } from '../support/label-pictures.ts';
 
@@ -18,6 +19,18 @@ describe('without a network', () => {
     expect(await page.locator('h1').first().innerText()).toMatch(/About/);
     await page.goto('/blog');
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    await page.context().setOffline(false);
+  });
+
+  it('a search says that it failed, instead of waiting for the network without a word', async () => {
+    const page = await browser.open('/search?avoid=soy&showAll=true', {
+      allow: withoutNetwork,
+      localStorage: ACCEPTED,
+    });
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Match Score' }).click();
+    await page.getByRole('heading', { name: 'Failed to load search results' }).waitFor();
     await page.context().setOffline(false);
   });
 

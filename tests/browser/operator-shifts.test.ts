@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { ROUTES } from '#contract/paths.ts';
+import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openSignedIn } from '../support/operator-page.ts';
 
 const browser = openBrowser({});
-const PAGES = Object.values(ROUTES).filter((route) => route.startsWith('/admin'));
+const PAGES = Object.values(OPERATOR_ROUTES);
 
 /** How much the page moved since it was opened, without what the visitor did. */
 const SHIFT = `new Promise((resolve) => {

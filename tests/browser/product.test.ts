@@ -247,6 +247,24 @@ describe('a product', () => {
     await page.getByText('1/3 Selected').waitFor();
   });
 
+  test('on a phone its label begins in the second screen at most, before its flavors, which its head leads to', async () => {
+    const product = aProductThat(({ flavorOptions }) => flavorOptions > 2);
+    const page = await browser.open(`/protein/${product.id}`, { width: 360, height: 740 });
+    const top = (name: string) =>
+      page
+        .getByRole('heading', { name, exact: true })
+        .evaluate((heading) => heading.getBoundingClientRect().top);
+    const flavors = page.getByRole('navigation', { name: 'Flavors' });
+    const flavorsTop = () => flavors.evaluate((list) => list.getBoundingClientRect().top);
+    expect(
+      await page.getByRole('heading', { level: 1 }).evaluate((h) => h.getBoundingClientRect().top),
+    ).toBeLessThan(200);
+    expect(await top('Nutrition Facts')).toBeLessThan(1000);
+    expect(await top('Ingredients')).toBeLessThan(await flavorsTop());
+    await page.getByRole('link', { name: `${product.flavorOptions}+ flavors` }).click();
+    await expect.poll(flavorsTop).toBeLessThan(200);
+  });
+
   test('flavours of the same product are one tap away', async () => {
     const product = aProductThat(({ flavorOptions }) => flavorOptions > 2);
     const page = await browser.open(`/protein/${product.id}`);

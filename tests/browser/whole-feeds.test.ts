@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { ROUTES } from '#contract/paths.ts';
 import type { Stats } from '#contract/api.ts';
 import { fetchPage, readPublicUrl } from '../support/crawl.ts';
@@ -94,19 +95,19 @@ describe('sitemaps', () => {
 
   test('every public page without a parameter is listed', async () => {
     const listed = new Set(await addresses('/sitemaps/pages.xml'));
-    const unlisted = Object.values(ROUTES).filter(
+    const unlisted = [...Object.values(ROUTES), ...Object.values(OPERATOR_ROUTES)].filter(
       (route) => !route.includes(':') && !listed.has(route),
     );
     expect(unlisted.toSorted()).toEqual(
       [
-        ROUTES.adminCatalogue,
-        ROUTES.adminDashboard,
-        ROUTES.adminProducts,
-        ROUTES.adminBlog,
-        ROUTES.adminInbox,
-        ROUTES.adminNewsletter,
-        ROUTES.adminFlavorExpansion,
-        ROUTES.adminSiteStripe,
+        OPERATOR_ROUTES.catalogue,
+        OPERATOR_ROUTES.dashboard,
+        OPERATOR_ROUTES.products,
+        OPERATOR_ROUTES.blog,
+        OPERATOR_ROUTES.inbox,
+        OPERATOR_ROUTES.newsletter,
+        OPERATOR_ROUTES.flavorExpansion,
+        OPERATOR_ROUTES.siteStripe,
         ROUTES.offline,
         ROUTES.unsubscribe,
         ROUTES.confirmNewsletter,
@@ -195,14 +196,14 @@ test('the manifest can be read, and its icons and addresses are there', async ()
 
 // @spec Excluded from search indexing.
 test.each([
-  ROUTES.adminDashboard,
-  ROUTES.adminSiteStripe,
-  ROUTES.adminFlavorExpansion,
-  ROUTES.adminCatalogue,
-  ROUTES.adminProducts,
-  ROUTES.adminBlog,
-  ROUTES.adminInbox,
-  ROUTES.adminNewsletter,
+  OPERATOR_ROUTES.dashboard,
+  OPERATOR_ROUTES.siteStripe,
+  OPERATOR_ROUTES.flavorExpansion,
+  OPERATOR_ROUTES.catalogue,
+  OPERATOR_ROUTES.products,
+  OPERATOR_ROUTES.blog,
+  OPERATOR_ROUTES.inbox,
+  OPERATOR_ROUTES.newsletter,
 ])('search engines are kept out of %s', async (path) => {
   const page = await fetchPage(inject('siteOrigin'), path);
   expect(page.metas.get('robots')).toContain('noindex');

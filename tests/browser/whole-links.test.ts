@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { paths, ROUTES } from '#contract/paths.ts';
 import { type Crawl, crawl, fetchPage, readPublicUrl } from '../support/crawl.ts';
 import { EVERY_PAGE, type Examples, findExamples } from '../support/every-page.ts';
@@ -80,7 +81,7 @@ describe('from the home page', () => {
       ROUTES.unsubscribe,
       ROUTES.confirmNewsletter,
     ]);
-    const patterns = Object.values(ROUTES)
+    const patterns = [...Object.values(ROUTES), ...Object.values(OPERATOR_ROUTES)]
       .filter((route) => !route.startsWith('/admin'))
       .filter((route) => !notWritten.has(route));
     const visited = [...found.pages.keys()].map((path) => path.replace(/\?.*/, ''));
@@ -140,7 +141,7 @@ describe.each(EVERY_PAGE)('$name', ({ path, status = 200, unlisted }) => {
 
 test('every route of the table is among the pages tested here', () => {
   const tested = EVERY_PAGE.map(({ path }) => path(examples).replace(/\?.*/, ''));
-  const missed = Object.values(ROUTES).filter((route) => {
+  const missed = [...Object.values(ROUTES), ...Object.values(OPERATOR_ROUTES)].filter((route) => {
     const pattern = new RegExp(`^${route.replaceAll(/:[a-z]+/g, '[^/]+')}$`);
     return !tested.some((path) => pattern.test(path));
   });

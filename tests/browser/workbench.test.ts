@@ -223,6 +223,20 @@ describe('the rail', () => {
       .toBe('');
   });
 
+  test('the field that is typed in stays where it is, whatever is said above it', async () => {
+    const page = await open('/search', 1280, 800);
+    const avoid = page.getByRole('combobox', { name: 'Avoid ingredients' });
+    const top = () => avoid.evaluate((field) => field.getBoundingClientRect().top);
+    await avoid.focus();
+    const before = await top();
+    const said = page.getByRole('list', { name: 'Applied filters' });
+    for (const [place, word] of ['sucralose', 'wheat', 'soy', 'stevia', 'milk', 'egg'].entries()) {
+      await avoid.pressSequentially(`${word}, `);
+      await expect.poll(() => said.getByRole('listitem').count()).toBe(place + 1);
+      expect(await top()).toBeCloseTo(before, 0);
+    }
+  });
+
   test('counts formats and flavors, and offers what does not state a figure', async () => {
     const page = await open(ALL, 1280, 800);
     const rail = page.getByRole('complementary', { name: 'Wishes' });
@@ -449,6 +463,17 @@ test('near matches stand closed under the wish they miss, with their number in t
   expect(await part.locator('> summary').innerText()).toMatch(
     /^\d[\d,]* near match(es)? miss(es)? the (goal|protein type)/,
   );
+  // The heading's number is said once; what of it is on other pages stands beside it, if any is.
+  for (const each of await page.locator('#results details.group\\/part').all()) {
+    const [, total, , elsewhere] =
+      /^([\d,]+) near match[^\d]*(([\d,]+) on other pages)?$/.exec(
+        (await each.locator('> summary').innerText()).replace(/\s+/g, ' '),
+      ) ?? [];
+    const here = await each.locator('article').count();
+    expect(Number(total?.replace(',', ''))).toBe(
+      here + Number((elsewhere ?? '0').replace(',', '')),
+    );
+  }
   const before = await cards(page).count();
   await part.locator('> summary').click();
   await expect.poll(() => cards(page).count()).toBeGreaterThan(before);

@@ -1,4 +1,5 @@
 import type { BlogPost, BrandListing } from '#contract/api.ts';
+import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { paths, ROUTES } from '#contract/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { someProducts } from './known-products.ts';
@@ -101,14 +102,14 @@ export const EVERY_PAGE: readonly PageExample[] = [
   still('open data', ROUTES.openData),
   still('api docs', ROUTES.apiDocs),
   still('api calls', paths.apiCalls('proteins')),
-  { name: 'operator, dashboard', path: () => ROUTES.adminDashboard, unlisted: true },
-  { name: 'operator, links', path: () => ROUTES.adminSiteStripe, unlisted: true },
-  { name: 'operator, flavours', path: () => ROUTES.adminFlavorExpansion, unlisted: true },
-  { name: 'operator, catalogue', path: () => ROUTES.adminCatalogue, unlisted: true },
-  { name: 'operator, products', path: () => ROUTES.adminProducts, unlisted: true },
-  { name: 'operator, inbox', path: () => ROUTES.adminInbox, unlisted: true },
-  { name: 'operator, blog', path: () => ROUTES.adminBlog, unlisted: true },
-  { name: 'operator, newsletter', path: () => ROUTES.adminNewsletter, unlisted: true },
+  { name: 'operator, dashboard', path: () => OPERATOR_ROUTES.dashboard, unlisted: true },
+  { name: 'operator, links', path: () => OPERATOR_ROUTES.siteStripe, unlisted: true },
+  { name: 'operator, flavours', path: () => OPERATOR_ROUTES.flavorExpansion, unlisted: true },
+  { name: 'operator, catalogue', path: () => OPERATOR_ROUTES.catalogue, unlisted: true },
+  { name: 'operator, products', path: () => OPERATOR_ROUTES.products, unlisted: true },
+  { name: 'operator, inbox', path: () => OPERATOR_ROUTES.inbox, unlisted: true },
+  { name: 'operator, blog', path: () => OPERATOR_ROUTES.blog, unlisted: true },
+  { name: 'operator, newsletter', path: () => OPERATOR_ROUTES.newsletter, unlisted: true },
   { name: 'offline', path: () => ROUTES.offline, still: true, unlisted: true },
   { name: 'not found', path: () => '/no/such/page', status: 404, still: true, unlisted: true },
   { name: 'no such product', path: () => '/protein/2000000001', status: 404, unlisted: true },

@@ -1,6 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
+import {
+  BODY_TOO_LARGE,
+  ERROR_STATUS,
+  type ErrorAnswer,
+  type ErrorCode,
+  HEADERS_TOO_LARGE,
+} from '#contract/errors.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { SECURITY_HEADERS } from './security.ts';
 
@@ -14,7 +20,7 @@ interface Answer extends ErrorAnswer {
 /** What Fastify's own refusals mean in the contract's words. None repeats what the client sent. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'The body must be application/json.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is larger than 64 KiB.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', BODY_TOO_LARGE],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'malformed_json',
     'The body is not as long as its Content-Length says.',
@@ -77,7 +83,7 @@ export function describeError(error: FastifyError): Answer {
   if (status === 412) {
     return { code: 'precondition_failed', error: 'The file is not the one that was asked for.' };
   }
-  if (status === 413) return { code: 'body_too_large', error: 'The body is larger than 64 KiB.' };
+  if (status === 413) return { code: 'body_too_large', error: BODY_TOO_LARGE };
   if (status === 416) {
     return { code: 'range_not_satisfiable', error: 'The file has no such range.' };
   }
@@ -133,7 +139,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
         ? [
             431,
             'Request Header Fields Too Large',
-            { code: 'invalid_request', error: 'The headers are too large.' },
+            { code: 'invalid_request', error: HEADERS_TOO_LARGE },
           ]
         : [
             400,

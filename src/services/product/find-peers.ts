@@ -12,7 +12,7 @@ import { orNull, type ProductPoints } from './product-points.ts';
 /** "The same without …" lines on a product's page. */
 const MAX_ALTERNATIVES = 4;
 /** Flavours listed on a product's page. */
-const MAX_VARIANTS = 40;
+const MAX_VARIANTS = 100;
 /** Answers cached for each catalogue version. */
 const MOST_CACHED = 300;
 /** Products that one is compared with, the nearest by protein per 100 g or ml: a bound on the work of a page. */

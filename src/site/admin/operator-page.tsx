@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { paths } from '#contract/paths.ts';
+import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
 import { CannotSave } from './cannot-save.tsx';
@@ -9,14 +9,14 @@ import { SignInForm } from './sign-in-form.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const PAGES = [
-  ['Dashboard', paths.adminDashboard()],
-  ['SiteStripe', paths.adminSiteStripe()],
-  ['Flavor expansion', paths.adminFlavorExpansion()],
-  ['Inboxes', paths.adminInbox()],
-  ['Newsletter', paths.adminNewsletter()],
-  ['Blog', paths.adminBlog()],
-  ['Products', paths.adminProducts()],
-  ['Catalogue', paths.adminCatalogue()],
+  ['Dashboard', OPERATOR_ROUTES.dashboard],
+  ['SiteStripe', OPERATOR_ROUTES.siteStripe],
+  ['Flavor expansion', OPERATOR_ROUTES.flavorExpansion],
+  ['Inboxes', OPERATOR_ROUTES.inbox],
+  ['Newsletter', OPERATOR_ROUTES.newsletter],
+  ['Blog', OPERATOR_ROUTES.blog],
+  ['Products', OPERATOR_ROUTES.products],
+  ['Catalogue', OPERATOR_ROUTES.catalogue],
 ] as const;
 
 function SignedIn({ here, children }: { here: string; children: ReactNode }) {
@@ -32,11 +32,8 @@ function SignedIn({ here, children }: { here: string; children: ReactNode }) {
   });
   return (
     <>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-5 border-b-[10px] border-ink">
-        <nav
-          aria-label="Operator pages"
-          className="grid grid-cols-2 max-sm:w-full sm:flex sm:flex-wrap"
-        >
+      <div className="mt-6 flex flex-wrap items-center border-b-[10px] border-ink">
+        <nav aria-label="Operator pages" className="grid grid-cols-2 max-sm:w-full sm:contents">
           {PAGES.map(([name, path]) => (
             <a
               key={path}
@@ -50,7 +47,7 @@ function SignedIn({ here, children }: { here: string; children: ReactNode }) {
         </nav>
         <Button
           variant="quiet"
-          className="px-3! max-sm:w-full max-sm:justify-start sm:-mr-3"
+          className="px-3! max-sm:w-full max-sm:justify-start sm:-mr-3 sm:ml-auto"
           onClick={() => signOut.mutate()}
         >
           Sign out

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { paths } from '#contract/paths.ts';
+import { productsDeskPath } from '#contract/operator-paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 
@@ -19,7 +19,7 @@ export function ProductNumber(props: {
         pattern="\d{1,9}"
         required
         hint={
-          <a href={paths.adminProducts(props.name.split(' ', 2).join(' '))}>
+          <a href={productsDeskPath(props.name.split(' ', 2).join(' '))}>
             Look for it at the products desk
           </a>
         }

@@ -4,6 +4,9 @@ import { useApi } from '../site-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { type FoundProduct, findProducts } from './find-products.ts';
 
+/** Whether one text is the other with letters more at its end, or fewer. */
+const isTypedOn = (before: string, now: string) => now.startsWith(before) || before.startsWith(now);
+
 /**
  * The state of a box that finds products by name or brand while one types. `find` is the text that the address asks for, and
  * `found` what came with the page for it.
@@ -15,17 +18,20 @@ export function useProductFinder(find: string, found: readonly FoundProduct[] | 
   const asked = useDeferredValue(text.trim());
   const { data, isError } = useQuery({
     queryKey: ['find-products', asked.toLowerCase()],
-    queryFn: () => findProducts(api, asked),
+    queryFn: async () => ({ asked, products: await findProducts(api, asked) }),
     enabled: hydrated && asked !== '' && asked !== find,
-    placeholderData: (previous) => previous,
+    // While one types on; another search begins with nothing.
+    placeholderData: (previous) =>
+      previous !== undefined && isTypedOn(previous.asked, asked) ? previous : undefined,
   });
+  const typed = asked !== '' && asked !== find;
   return {
     text,
     setText,
     /** The text that `matches` are of. */
-    asked,
+    asked: typed && data !== undefined ? data.asked : asked,
     /** Null where nothing is asked for, or no answer has come yet. */
-    matches: asked === '' ? null : asked === find ? found : (data ?? null),
+    matches: typed ? (data?.products ?? null) : asked === '' ? null : found,
     isError,
   };
 }

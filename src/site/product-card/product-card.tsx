@@ -46,12 +46,14 @@ export function ProductCard({
           <BrandMark brand={product.brand} className="mr-2 size-6 align-middle" />
           {product.brand.name}
         </p>
-        <Heading>
-          <a href={paths.product(product.id)} className="no-underline hover:underline">
-            {product.name}
-          </a>
-        </Heading>
-        <RecordAge date={product.recordDate} className="block text-xs text-amber" />
+        <div>
+          <Heading>
+            <a href={paths.product(product.id)} className="no-underline hover:underline">
+              {product.name}
+            </a>
+          </Heading>
+          <RecordAge date={product.recordDate} className="block text-xs text-amber" />
+        </div>
       </div>
       <p className="mt-2 line-clamp-2 text-sm text-soft">{unbroken(product.description)}</p>
       <Figures product={product} />

@@ -2,6 +2,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import { countOf, formatCount } from '../product-card/amount.ts';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { PhoneFold } from '../ui/phone-fold.tsx';
 import { ChoiceWishes } from './choice-wishes.tsx';
 import { DietaryWishes } from './dietary-wishes.tsx';
@@ -24,7 +25,7 @@ export function SearchForm({
   searchBox = false,
   plainBrands,
   folds = false,
-  hint,
+  hint = false,
   filterFields: FilterFields,
   target,
 }: {
@@ -38,7 +39,7 @@ export function SearchForm({
   /** Whether choices and ticks are one line below 1024 px, opened by it. */
   folds?: boolean;
   /** Whether it says how to begin. */
-  hint: boolean;
+  hint?: boolean;
   /** The filters, which only the search page has; it also names above the results what is chosen. */
   filterFields?: ComponentType<FilterFieldsProps>;
   target: FormTarget;
@@ -71,16 +72,11 @@ export function SearchForm({
       aria-label={label}
       className="@container"
     >
-      {fields.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields of={fields} />
       {hint && (
-        <p className="mb-3 text-sm text-soft">
-          Start with at least 1 filter.{' '}
-          <span className={folds ? 'max-sm:hidden' : ''}>
-            Have a pack at hand? <a href={paths.readLabel()}>Read its label</a>.
-          </span>
-        </p>
+        <div className="mb-3">
+          <StartHint folds={folds} />
+        </div>
       )}
       <div className="grid gap-x-6 gap-y-4 @min-[40rem]:grid-cols-2">
         <IngredientWish
@@ -126,6 +122,18 @@ export function SearchForm({
         </p>
       </div>
     </form>
+  );
+}
+
+/** How to begin; `folds` as in the form. */
+export function StartHint({ folds = false }: { folds?: boolean }) {
+  return (
+    <p className="text-sm text-soft">
+      Start with at least 1 filter.{' '}
+      <span className={folds ? 'max-sm:hidden' : ''}>
+        Have a pack at hand? <a href={paths.readLabel()}>Read its label</a>.
+      </span>
+    </p>
   );
 }
 

@@ -60,7 +60,7 @@ export function Pagination({
     key: item === 'ellipsis' ? `after-${items[index - 1]}` : `page-${item}`,
   }));
   return (
-    <nav aria-label={label} className="flex items-center justify-center">
+    <nav aria-label={label} className="flex items-center justify-center print:hidden">
       {step(page - 1, 'Previous')}
       {keyed.map(({ item, key }) =>
         item === 'ellipsis' ? (

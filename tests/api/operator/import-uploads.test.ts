@@ -74,7 +74,10 @@ describe.each(['sqlite', 'postgres'] as const)('importing from the browser (%s)'
     expect((await call('PUT', `${BASE}/..%2Fx`, piece('x', 0))).statusCode).toBe(400);
     const id = await begin(10);
     const large = { offset: 0, data: Buffer.alloc(2 * PIECE_BYTES).toString('base64') };
-    expect((await call('PUT', `${BASE}/${id}`, large)).statusCode).toBe(413);
+    const refused = await call('PUT', `${BASE}/${id}`, large);
+    expect(refused.statusCode).toBe(413);
+    // It takes more than other calls do.
+    expect(refused.json()).toMatchObject({ error: 'The body is larger than this call takes.' });
   });
 
   it('throws a file away that is not wanted any more', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ArticleView } from '#contract/articles.ts';
+import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDateTime } from '../../admin/format-date.ts';
 import { OperatorPage } from '../../admin/operator-page.tsx';
@@ -96,7 +97,7 @@ export function Component() {
     <OperatorPage
       title="Blog editor"
       intro="Your own articles beside the bundled ones, with a trending topic and monthly searches."
-      here={paths.adminBlog()}
+      here={OPERATOR_ROUTES.blog}
     >
       <Editor />
     </OperatorPage>

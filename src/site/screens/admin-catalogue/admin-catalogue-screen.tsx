@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import type { ScreenHandle } from '../../screen.ts';
 import { GapsSection } from './gaps-section.tsx';
@@ -17,7 +17,7 @@ export function Component() {
     <OperatorPage
       title="Catalogue upkeep"
       intro="What is missing, contradicted or held back. New records come from the public services, by the button below or on a schedule, or from files you upload."
-      here={paths.adminCatalogue()}
+      here={OPERATOR_ROUTES.catalogue}
     >
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12">
         <GapsSection />

@@ -42,7 +42,7 @@ export function GapsSection() {
       {data === undefined ? (
         <Skeleton className="h-48 md:h-[32rem]" />
       ) : (
-        <div className="grid gap-6 md:grid-cols-3">
+        <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-4">
           <GapList
             title="Gaps, most looked at first"
             empty="Nobody has looked at a product with gaps in the last 30 days."

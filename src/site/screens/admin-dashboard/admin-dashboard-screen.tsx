@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
-import { paths } from '#contract/paths.ts';
+import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { ContactReminder } from '../../admin/contact-reminder.tsx';
 import { dailySignups } from '../../admin/daily-signups.ts';
 import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
@@ -102,8 +102,8 @@ function Dashboard() {
           </h2>
           <div className="rule-mid mt-1 mb-4" />
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={paths.adminSiteStripe()}>SiteStripe links</ButtonLink>
-            <ButtonLink href={paths.adminFlavorExpansion()}>Flavor expansion</ButtonLink>
+            <ButtonLink href={OPERATOR_ROUTES.siteStripe}>SiteStripe links</ButtonLink>
+            <ButtonLink href={OPERATOR_ROUTES.flavorExpansion}>Flavor expansion</ButtonLink>
           </div>
           <h3 className="mt-6 font-semibold">Access</h3>
           <ul className="mt-1 list-[square] pl-5 text-sm text-soft">
@@ -137,7 +137,7 @@ export function Component() {
     <OperatorPage
       title="Newsletter dashboard"
       intro="Who subscribed and when; refreshed every 30 seconds."
-      here={paths.adminDashboard()}
+      here={OPERATOR_ROUTES.dashboard}
     >
       <Dashboard />
     </OperatorPage>

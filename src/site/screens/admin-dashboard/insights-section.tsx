@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Insights } from '#contract/insights.ts';
-import { paths } from '#contract/paths.ts';
+import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
 import { CountedList } from '../../admin/counted-list.tsx';
 import { ActivityCharts } from './activity-charts.tsx';
@@ -69,10 +69,10 @@ export function InsightsSection() {
           ))}
         </dl>
         <p className="mt-2 flex flex-wrap gap-x-4">
-          <a href={paths.adminCatalogue()} className="tap">
+          <a href={OPERATOR_ROUTES.catalogue} className="tap">
             Catalogue upkeep
           </a>
-          <a href={paths.adminInbox()} className="tap">
+          <a href={OPERATOR_ROUTES.inbox} className="tap">
             Inboxes
           </a>
         </p>

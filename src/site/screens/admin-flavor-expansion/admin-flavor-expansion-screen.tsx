@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ExpansionProgress, ExpansionStats } from '#contract/expand-flavors.ts';
 import { ApiError } from '#contract/api.ts';
-import { paths } from '#contract/paths.ts';
+import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import { StatTile } from '../../admin/stat-tile.tsx';
@@ -158,7 +158,7 @@ export function Component() {
     <OperatorPage
       title="Flavor expansion"
       intro="Creates a product for each known flavor of a base product, so that shoppers find exactly the tub they buy."
-      here={paths.adminFlavorExpansion()}
+      here={OPERATOR_ROUTES.flavorExpansion}
     >
       <Expansion />
     </OperatorPage>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#contract/paths.ts';
+import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { CountedList } from '../../admin/counted-list.tsx';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import type { ScreenHandle } from '../../screen.ts';
@@ -44,7 +44,7 @@ function Inboxes() {
         <LinkSection links={data.links} />
       </div>
       <p>
-        <a href={paths.adminCatalogue()} className="tap">
+        <a href={OPERATOR_ROUTES.catalogue} className="tap">
           {formatCount(data.damagedTexts)} damaged records wait in quarantine
         </a>
       </p>
@@ -58,7 +58,7 @@ export function Component() {
     <OperatorPage
       title="Inboxes"
       intro="Words that could not be read, feed rows and results without a product, and what shoppers asked for but did not find."
-      here={paths.adminInbox()}
+      here={OPERATOR_ROUTES.inbox}
     >
       <Inboxes />
     </OperatorPage>

@@ -1,4 +1,5 @@
 import type { Inbox } from '#contract/inbox.ts';
+import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { LongList } from '../../admin/long-list.tsx';
 import { ProductNumber } from '../../admin/product-number.tsx';
@@ -77,7 +78,7 @@ export function LinkSection({ links }: { links: Inbox['links'] }) {
           </li>
         ))}
       </ul>
-      <a href={paths.adminSiteStripe()} className="tap">
+      <a href={OPERATOR_ROUTES.siteStripe} className="tap">
         SiteStripe links
       </a>
     </section>

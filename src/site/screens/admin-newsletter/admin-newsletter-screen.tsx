@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IssueView } from '#contract/newsletter-issues.ts';
-import { paths } from '#contract/paths.ts';
+import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { countOf } from '../../product-card/amount.ts';
@@ -44,7 +44,7 @@ function SuppressForm() {
         <span className="mb-1 block font-semibold">Bounced mail</span>
         <textarea
           name="text"
-          className="input min-h-24"
+          className="input min-h-26"
           maxLength={20_000}
           aria-describedby="suppress-hint"
         />
@@ -96,7 +96,7 @@ export function Component() {
     <OperatorPage
       title="Newsletter"
       intro="Write an issue here or start from an article. It is sent in batches, once to each reader, and resumes after a restart."
-      here={paths.adminNewsletter()}
+      here={OPERATOR_ROUTES.newsletter}
     >
       <Desk />
     </OperatorPage>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { paths } from '#contract/paths.ts';
+import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { Fold } from '../../admin/fold.tsx';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import type { ScreenHandle } from '../../screen.ts';
@@ -59,7 +59,7 @@ export function Component() {
     <OperatorPage
       title="Products desk"
       intro="Add, correct, hide, merge, split and move products. Each change is kept as a record of your own beside the sources, and can be undone."
-      here={paths.adminProducts()}
+      here={OPERATOR_ROUTES.products}
     >
       <Desk />
     </OperatorPage>

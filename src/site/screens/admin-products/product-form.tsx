@@ -135,7 +135,7 @@ export function ProductForm(props: {
       </fieldset>
       <label className="mt-4 block">
         <span className="mb-1 block text-sm font-semibold">Ingredient statement</span>
-        <textarea name="statement" className="input min-h-28" maxLength={10_000} />
+        <textarea name="statement" className="input min-h-26" maxLength={10_000} />
       </label>
       <p className="mt-2 text-sm text-soft">
         {isNew ? 'What is left empty is unknown.' : 'Fields left empty stay as they are.'}

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import type { ScreenHandle } from '../../screen.ts';
 import { SiteStripeTools } from './sitestripe-tools.tsx';
@@ -13,7 +13,7 @@ export function Component() {
     <OperatorPage
       title="Affiliate-link helper"
       intro="Give products their marketplace links: in SiteStripe form, with your tag, in batches that can be undone."
-      here={paths.adminSiteStripe()}
+      here={OPERATOR_ROUTES.siteStripe}
     >
       <SiteStripeTools />
     </OperatorPage>

@@ -51,7 +51,7 @@ function DailyGrams({ result }: { result: DailyProtein }) {
   const range = researchRange(result.weightKg);
   return (
     <section aria-labelledby="result" className="label p-4 sm:p-5">
-      <h2 id="result" className="headline text-xl">
+      <h2 id="result" tabIndex={-1} className="headline text-xl outline-none">
         Your daily protein
       </h2>
       <div className="rule-thick mt-2" />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { CalculatorInput } from '#domain/calculator/calculator-input.ts';
@@ -13,6 +13,7 @@ import { CalculatorForm } from './calculator-form.tsx';
 import { CalculatorResult } from './calculator-result.tsx';
 import { type CoverProduct, toCoverProduct } from './cover-product.ts';
 import { HowItWorks } from './how-it-works.tsx';
+import { smoothly } from '../../ui/smoothly.ts';
 
 interface CalculatorData {
   readonly product: CoverProduct | null;
@@ -50,10 +51,21 @@ export function Component() {
   const result =
     view.sent && view.understood && view.reading.ok ? dailyProtein(view.reading.input) : null;
 
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (!isAwaited.current || result === null) return;
+    isAwaited.current = false;
+    // The form, drawn anew with its address, has lost the focus: it goes on to what was asked for.
+    const heading = document.getElementById('result');
+    heading?.focus({ preventScroll: true });
+    heading?.parentElement?.scrollIntoView({ behavior: smoothly(), block: 'nearest' });
+  });
+
   const accept = (input: CalculatorInput) => {
     // oxlint-disable-next-line react/purity -- runs in an event handler, not while rendering
     recordAcceptance(Date.now());
     setAsking(null);
+    isAwaited.current = true;
     const { dailyProtein: value } = dailyProtein(input);
     sendEvent({
       name: 'protein_calculation',

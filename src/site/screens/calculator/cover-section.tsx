@@ -16,6 +16,7 @@ import { Pack } from '../../product-card/pack.tsx';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { HiddenFields } from '../../ui/hidden-fields.tsx';
 import { CALCULATOR_FIELDS, calculatorHref } from './calculator-address.ts';
 import type { CoverProduct } from './cover-product.ts';
 import { isAssumedServing } from '#domain/product/assumed-serving.ts';
@@ -50,10 +51,12 @@ export function CoverSection({
       )}
       {product !== null && <Cover product={product} result={result} />}
       <form action={ROUTES.calculator} method="get" role="search" className="mt-5 max-w-xl">
-        {CALCULATOR_FIELDS.map((field) => (
-          <input key={field} type="hidden" name={field} value={input[field]} />
-        ))}
-        <input type="hidden" name="understood" value="true" />
+        <HiddenFields
+          of={[
+            ...CALCULATOR_FIELDS.map((field) => [field, String(input[field])] as const),
+            ['understood', 'true'],
+          ]}
+        />
         <Field
           label={product === null ? 'Choose a product' : 'Choose another product'}
           name="find"

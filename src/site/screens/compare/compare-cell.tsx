@@ -70,7 +70,7 @@ function CellText({
           <span className={cell.unknown ? 'text-amber' : 'font-semibold'}>{cell.text}</span>
         </StateMark>
       ) : (
-        <span className={best ? 'font-bold' : ''}>{cell.text}</span>
+        <span className={`min-w-0 ${best ? 'font-bold' : ''}`}>{cell.text}</span>
       )}
       {best && row.reason !== null && (
         <>

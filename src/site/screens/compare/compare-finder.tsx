@@ -5,15 +5,10 @@ import { addToSelection, COMPARE_PAGE_LIMIT } from '#domain/comparison/selection
 import { FoundList } from '../../comparison/found-list.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { HiddenFields } from '../../ui/hidden-fields.tsx';
 import { compareHref, type CompareView } from './compare-address.ts';
 import type { FoundProduct } from '../../comparison/find-products.ts';
 import { useProductFinder } from '../../comparison/use-product-finder.ts';
-
-/** The parameters of the address that a form without JavaScript keeps, as hidden fields. */
-function hiddenFields(view: CompareView): readonly (readonly [string, string])[] {
-  const query = new URLSearchParams(compareHref({ ...view, find: '' }).split('?')[1] ?? '');
-  return [...query.entries()];
-}
 
 /**
  * Finds products to add by name or brand: a form that works without JavaScript; with it, matches follow the typing, above what
@@ -47,9 +42,9 @@ export function CompareFinder({
       }}
     >
       <form action={ROUTES.compare} method="get" role="search" className="max-w-xl">
-        {hiddenFields(view).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields
+          of={new URLSearchParams(compareHref({ ...view, find: '' }).split('?')[1] ?? '')}
+        />
         <Field
           label="Add a product"
           name="find"

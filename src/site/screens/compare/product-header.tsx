@@ -156,11 +156,11 @@ export function ColumnHead({ view, products, place, phone, className }: HeadProp
         </span>
       )}
       <span className={picks ? 'max-sm:hidden' : ''}>
-        <span className="hidden truncate text-xs leading-4 text-soft sm:block">{brand.name}</span>
+        <span className="hidden truncate text-xs leading-4 text-soft lg:block">{brand.name}</span>
         <a
           href={paths.product(id)}
           title={name}
-          className="line-clamp-2 text-sm leading-tight font-bold no-underline hover:underline sm:line-clamp-1"
+          className="line-clamp-2 text-sm leading-tight font-bold no-underline hover:underline lg:line-clamp-1"
         >
           {name}
         </a>

@@ -10,11 +10,15 @@ export function useFocusAfterRemoval(cell: RefObject<HTMLTableCellElement | null
     // Before the column leaves the page: afterwards nothing says where the focus was.
     return () => {
       if (column?.contains(document.activeElement) !== true) return;
-      const neighbor = column.nextElementSibling ?? column.previousElementSibling;
-      const next =
-        neighbor?.querySelector<HTMLElement>('[data-remove]') ??
-        document.querySelector<HTMLElement>('main [data-search-box]');
-      next?.focus();
+      // Phones show two columns of four: what is not seen takes no focus.
+      const others = [...document.querySelectorAll<HTMLElement>('[data-remove]')].filter(
+        (each) => !column.contains(each) && each.checkVisibility(),
+      );
+      const next = others.find(
+        (each) => column.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+      const box = document.querySelector<HTMLElement>('main [data-search-box]');
+      (next ?? others.at(-1) ?? box)?.focus();
     };
   }, [cell]);
 }

@@ -21,7 +21,7 @@ export function Hero({ example }: { example: HeroLabelData | null }) {
     >
       <div>
         <h1 className="headline hero-title">Intelligent Protein Discovery</h1>
-        <p className="mt-3 max-w-[34rem] text-soft sm:mt-4 sm:text-lg">
+        <p className="mt-3 max-w-xl text-soft sm:text-lg">
           Smart protein analysis with ingredient filtering, match scoring, and intelligent
           data-driven recommendations.
         </p>

@@ -23,7 +23,7 @@ export function Presence({ presence, word }: { presence: PresenceCounts; word: s
         In {countOf(all, 'product')}, flavors counted as one
       </h2>
       <ShareLine
-        className="my-2 h-6"
+        className="mt-2 mb-2 h-6"
         parts={[
           { key: 'hidden', count: hidden, fill: 'fill-clay' },
           { key: 'without', count: without, fill: 'fill-leaf' },

@@ -17,7 +17,7 @@ export function IngredientFilter({
       method="get"
       action={paths.ingredients()}
       aria-label="Find an ingredient"
-      className="grid grid-cols-[1fr_auto] items-end gap-3 sm:gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto_auto]"
+      className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto_auto]"
     >
       <Field
         className="max-sm:col-span-2"

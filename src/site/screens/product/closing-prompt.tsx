@@ -6,7 +6,7 @@ export function ClosingPrompt() {
   return (
     <section
       aria-labelledby="closing"
-      className="mt-16 flex flex-wrap items-center justify-between gap-4 border-t-[10px] border-ink pt-6 print:hidden"
+      className="mt-14 flex flex-wrap items-center justify-between gap-4 border-t-[10px] border-ink pt-6 print:hidden"
     >
       <div>
         <h2 id="closing" className="headline text-xl">

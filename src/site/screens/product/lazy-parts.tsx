@@ -32,6 +32,7 @@ export const lazy = {
     'lg:top-20 lg:order-1 lg:row-span-2 lg:[@media(min-height:56rem)]:sticky',
     'NutritionLabel',
   ),
+  Ingredients: part('div', 'ingredients-part', '', 'IngredientSection'),
   Evidence: part('div', 'evidence', 'min-w-0 space-y-10', 'Evidence'),
   Collections: part('div', 'collections-part', '', 'Collections'),
   PageEnd: part('div', 'page-end', '', 'PageEnd'),

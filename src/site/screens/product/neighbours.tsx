@@ -34,7 +34,7 @@ export function Variants({
   if (variants.length === 0) return null;
   const more = variants.slice(FLAVORS_SHOWN);
   return (
-    <nav aria-label="Flavors" className="mt-6">
+    <nav id="flavors" aria-label="Flavors">
       <p className="eyebrow">Flavors</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         <li>

@@ -10,12 +10,11 @@ import { ShortPage } from './short-page.tsx';
 import { StandingPlots } from './standing-plots.tsx';
 import { TrustBox } from './trust-box.tsx';
 
-/** What is read after the decision: ingredients, flags, standing, alternatives; of a poor record what is known and what is not. */
-function Evidence({ product, peers, similar, spans, explanations }: ProductDetails) {
+/** What is read after the decision: flags, standing, alternatives; of a poor record what is known and what is not. */
+function Evidence({ product, peers, similar }: ProductDetails) {
   if (isPoorRecord(product)) return <ShortPage product={product} peers={peers} similar={similar} />;
   return (
     <>
-      <IngredientSection product={product} spans={spans} explanations={explanations} />
       <FlagSection product={product} />
       {peers !== null && <StandingPlots peers={peers} />}
       {peers !== null && <Alternatives alternatives={peers.alternatives} product={product} />}
@@ -37,6 +36,7 @@ function PageEnd({ product }: Pick<ProductDetails, 'product'>) {
 export const PRODUCT_PARTS = {
   KnownFacts,
   NutritionLabel,
+  IngredientSection,
   Evidence,
   Collections: InCollections,
   PageEnd,

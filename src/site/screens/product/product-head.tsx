@@ -29,6 +29,7 @@ function PictureCredit({ picture }: { picture: Product['picture'] }) {
 
 /** Long names are set smaller, so that they do not push the label off the first screen. */
 function titleSize({ length }: string): string {
+  if (length > 72) return 'text-lg sm:text-xl';
   return length > 36 ? 'text-xl' : 'text-xl sm:text-2xl';
 }
 
@@ -36,7 +37,7 @@ function titleSize({ length }: string): string {
 export function ProductHead({ product }: { product: HeadProduct }) {
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <div className="flex items-center justify-between gap-3 print:hidden">
         <nav aria-label="Breadcrumb" className="min-w-0 text-sm">
           <ol className="breadcrumbs">
             <li>
@@ -49,7 +50,7 @@ export function ProductHead({ product }: { product: HeadProduct }) {
                 Proteins
               </a>
             </li>
-            <li aria-current="page" className="text-soft">
+            <li aria-current="page" className="text-soft max-sm:sr-only">
               {product.name}
             </li>
           </ol>
@@ -67,7 +68,9 @@ export function ProductHead({ product }: { product: HeadProduct }) {
             {product.brand.id === UNSTATED_BRAND.id ? (
               product.brand.name
             ) : (
-              <a href={paths.brand(product.brand)}>{product.brand.name}</a>
+              <a href={paths.brand(product.brand)} className="min-w-0">
+                {product.brand.name}
+              </a>
             )}
           </p>
           <h1 className={`headline mt-2 ${titleSize(product.name)}`}>{unbroken(product.name)}</h1>
@@ -78,7 +81,11 @@ export function ProductHead({ product }: { product: HeadProduct }) {
           <div className="mt-3 flex flex-wrap items-center gap-1">
             <DietBadges product={product} />
             <span className="text-sm text-soft not-first:ml-1">
-              {product.flavorOptions === 1 ? '1 flavor' : `${product.flavorOptions}+ flavors`}
+              {product.flavorOptions === 1 ? (
+                '1 flavor'
+              ) : (
+                <a href="#flavors">{`${product.flavorOptions}+ flavors`}</a>
+              )}
             </span>
             <RecordAge date={product.recordDate} className="ml-1 text-sm text-amber" />
           </div>

@@ -60,7 +60,7 @@ export function Component() {
   const { product, details } = page;
   const flavors = <Variants flavor={product.flavor} variants={page.variants} />;
   return (
-    <article className="page py-6">
+    <article className="page py-3 sm:py-6">
       <ProductHead product={product} />
       {page.inherited && <InheritedNotice />}
       {page.poor ? (
@@ -68,7 +68,7 @@ export function Component() {
           <div className="label mt-5 p-0 empty:hidden">
             <SessionVerdict id={product.id} />
           </div>
-          {flavors}
+          <div className="mt-6 empty:hidden">{flavors}</div>
           <lazy.Evidence.Part details={details} />
         </>
       ) : (
@@ -78,10 +78,11 @@ export function Component() {
               <WhatToKnow id={product.id}>
                 <lazy.Facts.Part details={details} />
               </WhatToKnow>
-              {flavors}
             </div>
             <lazy.Label.Part details={details} />
-            <div className="min-w-0 lg:order-3 lg:col-start-2">
+            <div className="min-w-0 space-y-8 lg:order-3 lg:col-start-2">
+              <lazy.Ingredients.Part details={details} />
+              {flavors}
               <lazy.Evidence.Part details={details} />
             </div>
           </div>

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** What stands in the product's place while it is fetched: the same boxes, empty. */
 export function ProductSkeleton() {
   return (
-    <div className="page py-6" role="status" aria-label="Loading product">
+    <div className="page py-3 sm:py-6" role="status" aria-label="Loading product">
       <Skeleton className="h-5 w-64" />
       <div className="mt-6 flex gap-6">
         <Skeleton className="h-40 w-32" />

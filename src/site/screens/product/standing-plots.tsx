@@ -1,6 +1,6 @@
 import type { PeerFigureKey, Peers } from '#contract/standing.ts';
 import { SpreadPlot } from '../../charts/spread-plot.tsx';
-import { formatAmount } from '../../product-card/amount.ts';
+import { formatAmount, formatCount } from '../../product-card/amount.ts';
 
 const FIGURES: Readonly<
   Record<PeerFigureKey, { name: string; unit: string; more: string; less: string; better: string }>
@@ -46,14 +46,15 @@ export function peerGroup({ proteinType, format }: Pick<Peers, 'proteinType' | '
 export function standingSentence(peers: Peers, figure: Peers['figures'][number]): string {
   const group = peerGroup(peers);
   const { more, less } = FIGURES[figure.key];
-  if (figure.lower === null) return `Unknown here; ${figure.known} ${group} state it`;
+  if (figure.lower === null) return `Unknown here; ${formatCount(figure.known)} ${group} state it`;
   const others = figure.known - 1;
+  const known = formatCount(others);
   if (others < 1) return `The only one of the ${group} that states it`;
-  if (figure.lower === 0) return `None of ${others} other ${group} has ${less}`;
-  if (figure.lower === others) return `${more} than all ${others} other ${group}`;
+  if (figure.lower === 0) return `None of ${known} other ${group} has ${less}`;
+  if (figure.lower === others) return `${more} than all ${known} other ${group}`;
   // Neither end is said of a product that is only near it.
   const share = Math.min(99, Math.max(1, Math.round((figure.lower / others) * 100)));
-  return `${more} than ${share}% of ${others} other ${group}`;
+  return `${more} than ${share}% of ${known} other ${group}`;
 }
 
 /** Where this product stands among its type: all of them on a true axis, itself marked. */

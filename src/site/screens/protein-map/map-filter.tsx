@@ -10,6 +10,7 @@ import {
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Field } from '../../ui/field.tsx';
+import { HiddenFields } from '../../ui/hidden-fields.tsx';
 import {
   boundsOf,
   MAP_FIGURES,
@@ -31,10 +32,10 @@ const PART_BOUNDS = [
   { name: 'xMax', label: 'Across to' },
 ] as const;
 
-/** The parameters of the address for which the form has no field of its own, as hidden fields. */
-function hiddenFields({ criteria, filters }: MapView): readonly (readonly [string, string])[] {
+/** The parameters of the address for which the form has no field of its own. */
+function keptFields({ criteria, filters }: MapView): URLSearchParams {
   const kept = { criteria: { ...NO_CRITERIA, brandIds: criteria.brandIds }, filters };
-  return [...new URLSearchParams(buildSearchQuery(kept)).entries()];
+  return new URLSearchParams(buildSearchQuery(kept));
 }
 
 /** The axes and the criteria of a search: a plain form, so that the address says all and no JavaScript is needed. */
@@ -90,9 +91,7 @@ export function MapFilter({ view }: { view: MapView }) {
         </details>
         <PartFields zoom={view.zoom} />
       </div>
-      {hiddenFields(view).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields of={keptFields(view)} />
       <Narrowed view={view} />
       <div>
         <Box name="unstated" checked={view.unstated}>

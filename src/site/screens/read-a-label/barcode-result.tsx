@@ -113,7 +113,7 @@ function FoundProduct({
   const { product, match } = answer;
   return (
     <Answer heading={heading} title={unbroken(product.name)}>
-      <div className="mt-2 flex gap-3">
+      <div className="mt-2 flex flex-wrap gap-3">
         <Pack product={product} className="h-15 w-12" />
         <dl className="grid flex-1 grid-cols-[auto_1fr] gap-x-3 text-sm">
           <dt className="text-soft">Brand</dt>
@@ -133,7 +133,7 @@ function FoundProduct({
             )}
           </dd>
         </dl>
-        <Button className="needs-script self-start text-sm" onClick={again}>
+        <Button className="needs-script self-start text-sm max-sm:w-full" onClick={again}>
           Scan another
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { type PackView, packParameters } from '#contract/pack-url.ts';
 import { readBarcode } from '#domain/product/read-barcode.ts';
+import { HiddenFields } from '../../ui/hidden-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { FoundCode } from './barcode/found-code.ts';
 import { BARCODE_FAULTS } from './barcode-faults.ts';
@@ -96,9 +97,7 @@ export function BarcodeSection({
           take({ text: typed, kind: 'other' });
         }}
       >
-        {[...packParameters({ criteria: view.criteria })].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields of={packParameters({ criteria: view.criteria })} />
         <label htmlFor="gtin" className="mb-1 block text-sm font-semibold">
           Number under the bars
         </label>

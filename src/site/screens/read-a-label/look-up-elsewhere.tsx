@@ -42,7 +42,7 @@ export function LookUpElsewhere({ gtin }: { gtin: string }) {
   });
   if (!barcodeLookUp) return null;
   return (
-    <p role="status" className="mt-2 min-h-12 text-sm font-semibold">
+    <p role="status" className="mt-2 min-h-11 text-sm font-semibold">
       {enabled && isPending && 'This site is asking Open Food Facts for it, with the number alone…'}
       {data === 'unknown' &&
         'Open Food Facts was asked, and has no protein supplement of this number either.'}

@@ -37,7 +37,7 @@ export function usePackWishes(
       apply(criteriaOfDraft(draft));
     },
   };
-  const panel = <lazy.SearchForm.Part state={state} form={form} hint={false} target={target} />;
+  const panel = <lazy.SearchForm.Part state={state} form={form} target={target} />;
   const words = wishesInWords(view.criteria);
   return {
     rail: (

@@ -43,7 +43,6 @@ function useLongStatement(view: PackView) {
     queryKey: ['explain-label', statement, options],
     queryFn: () => explainHereOrThere(api, statement, options),
     // Without a network this device reads it.
-    networkMode: 'always',
     enabled: long !== null,
   });
   return { long, setLong, ...asked };

@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { type PackView, packParameters, packPath } from '#contract/pack-url.ts';
 import { formatCount } from '../../product-card/amount.ts';
+import { HiddenFields } from '../../ui/hidden-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { PackData } from './pack-data.ts';
@@ -87,9 +88,7 @@ export function StatementSection({
           if (!tooLong) read(text.trim(), unchecked);
         }}
       >
-        {[...packParameters({ criteria: view.criteria })].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields of={packParameters({ criteria: view.criteria })} />
         <label htmlFor="statement" className="mb-1 block text-sm font-semibold">
           Ingredient statement
         </label>
@@ -98,7 +97,7 @@ export function StatementSection({
           id="statement"
           name="statement"
           rows={4}
-          className="input min-h-28"
+          className="input min-h-26"
           required
           aria-invalid={tooLong}
           placeholder="Ingredients: whey protein isolate (milk), natural flavor, sunflower lecithin, stevia. Contains: milk."

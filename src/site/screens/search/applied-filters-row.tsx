@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
+import { StartHint } from '../../search-form/search-form.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';
 import type { AppliedFilter } from '../../wishes/applied-filters.ts';
 
@@ -12,17 +13,26 @@ export function AppliedFilters({
   filters: readonly AppliedFilter[];
 }) {
   const { unread = [] } = view;
-  if (filters.length === 0 && unread.length === 0) return null;
   return (
-    <div className="mt-3">
-      <p className="mb-1 text-sm font-semibold">Your wishes</p>
+    // As high as two lines of wishes from the start: the field below stays in its place while they come.
+    <div className="mt-1 min-h-26">
+      <p className="flex min-h-8 items-center justify-between text-sm font-semibold">
+        Your wishes
+        {filters.length > 0 && (
+          <a href={paths.search({ layout: view.layout })} className="tap-small px-1 font-normal">
+            Remove all
+          </a>
+        )}
+      </p>
       {unread.length > 0 && (
         <p className="mb-2 bg-amber-wash px-2 py-1 text-sm text-amber" role="status">
           Not understood: {unread.map((words) => `“${words}”`).join(', ')}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-1.5">
-        <ul className="contents" aria-label="Applied filters">
+      {filters.length === 0 ? (
+        <StartHint />
+      ) : (
+        <ul className="flex flex-wrap gap-1.5" aria-label="Applied filters">
           {filters.map(({ key, label, without }) => (
             <li key={key}>
               <RemovableChip
@@ -32,10 +42,7 @@ export function AppliedFilters({
             </li>
           ))}
         </ul>
-        <a href={paths.search({ layout: view.layout })} className="tap-small px-1 text-sm">
-          Remove all
-        </a>
-      </div>
+      )}
     </div>
   );
 }

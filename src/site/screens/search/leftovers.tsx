@@ -21,7 +21,7 @@ export function Leftovers({
   const switchClass = 'group/switch tap gap-3 py-1.5 text-left font-medium';
   return (
     <>
-      <p className="mt-6 text-sm max-lg:hidden">
+      <p className="mt-6 text-sm max-lg:hidden print:block">
         {[
           ...(summary.unconfirmed > 0
             ? [unconfirmedText(summary.unconfirmed, criteria, summary.understood)]
@@ -33,7 +33,7 @@ export function Leftovers({
           </span>
         ))}
       </p>
-      <ul className="mt-6 lg:hidden divide-y divide-rule border-y border-rule text-sm">
+      <ul className="mt-6 lg:hidden print:hidden divide-y divide-rule border-y border-rule text-sm">
         <li>
           <ViewButton
             view={{ ...view, showAll: !view.showAll, page: 1 }}

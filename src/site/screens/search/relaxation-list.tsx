@@ -27,7 +27,7 @@ export function RelaxationList({
             })}
             className="flex min-h-11 items-center justify-between gap-4 px-2 py-2 no-underline hover:bg-well"
           >
-            <span>{/^drop/i.test(label) ? label : `Drop ${label}`}</span>
+            <span className="underline">{/^drop/i.test(label) ? label : `Drop ${label}`}</span>
             <strong className="whitespace-nowrap">{countOf(count, 'product')}</strong>
           </a>
         </li>

@@ -20,7 +20,8 @@ export function ResultGroups({
 }) {
   const groups = groupResults(items);
   return groups.map((group, place) => {
-    const title = titleOf(group, summary);
+    const count = countIn(group, summary);
+    const title = titleOf(group, count);
     const drawn = draw(group.items, title);
     if (group.kind === 'all')
       return (
@@ -45,9 +46,11 @@ export function ResultGroups({
         <summary className="flex min-h-11 items-center gap-2 font-bold">
           <Icon name="right" className="size-3.5 group-open/part:rotate-90" />
           <h2>{title}</h2>
-          <span className="font-normal whitespace-nowrap text-soft">
-            {formatCount(group.items.length)} on this page
-          </span>
+          {count > group.items.length && (
+            <span className="text-sm font-normal text-soft">
+              {formatCount(count - group.items.length)} on other pages
+            </span>
+          )}
         </summary>
         {drawn}
       </details>
@@ -55,14 +58,15 @@ export function ResultGroups({
   });
 }
 
-function titleOf({ kind, missed }: ResultGroup, summary: SearchFigures): string {
-  if (kind === 'perfect') return `Fits everything (${formatCount(summary.perfect)})`;
-  if (kind === 'near') {
-    const count = summary.near.find((each) => each.missed === missed)?.count ?? 0;
-    return `${formatCount(count)} near ${count === 1 ? 'match misses' : 'matches miss'} ${missedText(missed)}`;
-  }
+/** How many products stand under this heading, on all pages. */
+function countIn({ kind, missed }: ResultGroup, summary: SearchFigures): number {
+  if (kind === 'near') return summary.near.find((each) => each.missed === missed)?.count ?? 0;
+  return kind === 'all' ? summary.total : summary[kind];
+}
 
-  return kind === 'unconfirmed'
-    ? `Not confirmed (${formatCount(summary.unconfirmed)})`
-    : 'Products';
+function titleOf({ kind, missed }: ResultGroup, count: number): string {
+  if (kind === 'all') return 'Products';
+  if (kind === 'near')
+    return `${formatCount(count)} near ${count === 1 ? 'match misses' : 'matches miss'} ${missedText(missed)}`;
+  return `${kind === 'perfect' ? 'Fits everything' : 'Not confirmed'} (${formatCount(count)})`;
 }

@@ -34,7 +34,7 @@ export function Toolbar({
   const from = (page - 1) * SEARCH_PAGE_SIZE + 1;
   const to = Math.min(total, page * SEARCH_PAGE_SIZE);
   return (
-    <div className="toolbar">
+    <div className="toolbar print:hidden">
       {hasCriteria(view.criteria) && <Switches view={view} summary={summary} onHidden={onHidden} />}
       <p className="text-xs whitespace-nowrap max-lg:sr-only">
         {formatCount(from)}-{formatCount(to)} of {formatCount(total)}

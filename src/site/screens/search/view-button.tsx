@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { buildSearchQuery, type SearchView } from '#contract/search-url.ts';
+import { HiddenFields } from '../../ui/hidden-fields.tsx';
 
 /**
  * A button that shows the same search in another way (order, switches). It is a small GET form, so that it works without
@@ -29,9 +30,7 @@ export function ViewButton({
   };
   return (
     <form method="get" action="/search" onSubmit={submit} className="contents">
-      {[...new URLSearchParams(buildSearchQuery(view))].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields of={new URLSearchParams(buildSearchQuery(view))} />
       <button
         type="submit"
         className={className}

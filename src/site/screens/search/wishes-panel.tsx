@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { SearchView } from '#contract/search-url.ts';
 import { FilterFields } from '../../search-form/filter-fields.tsx';
 import { searchTarget } from '../../search-form/form-target.tsx';
@@ -18,18 +18,30 @@ export function WishesPanel({
   filters: readonly AppliedFilter[];
   searchBox: boolean;
 } & Pick<ComponentProps<typeof SearchForm>, 'state' | 'form'>) {
+  const box = useRef<HTMLDivElement>(null);
+  useStillness(box);
   return (
     <>
       <SentenceField button="Read" layout={view.layout} searchBox={searchBox} />
       <AppliedFilters view={view} filters={filters} />
-      <div className="mt-4 border-t-4 border-ink pt-3">
+      <div ref={box} className="mt-1.5 border-t-4 border-ink pt-2">
         <SearchForm
           {...form}
-          hint={filters.length === 0}
           filterFields={FilterFields}
           target={searchTarget({ layout: view.layout, columns: view.columns })}
         />
       </div>
     </>
   );
+}
+
+/** Keeps a box of the rail that has the focus where it is on the screen, whatever grows above it. */
+function useStillness(box: RefObject<HTMLElement | null>): void {
+  const before = useRef(0);
+  useLayoutEffect(() => {
+    const top = box.current?.offsetTop ?? 0;
+    if (box.current?.contains(document.activeElement) === true)
+      box.current.closest('.rail')?.scrollBy(0, top - before.current);
+    before.current = top;
+  });
 }
