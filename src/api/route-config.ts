@@ -7,8 +7,8 @@ declare module 'fastify' {
     operator?: true;
     /** What a call costs, in milliseconds of a processor as measured on the bundled catalogue; 1 where not stated. */
     cost?: number;
-    /** Long addresses and bodies cost more (`read-limits.ts`): what is asked stands in them, word by word. */
-    costsByLength?: true;
+    /** Beyond the first 500 bytes of its address and body, so many cost a millisecond more; length costs nothing where not stated. */
+    bytesOfAMillisecond?: number;
     /** How often one address may call it, counted in the database. */
     allowance?: Allowance;
   }

@@ -62,7 +62,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
     app.post(
       '/api/proteins/search',
       {
-        config: { cost: 2, costsByLength: true },
+        config: { cost: 2, bytesOfAMillisecond: 20 },
         schema: {
           tags,
           summary: 'Products that match, each with its match, in the order of the sort',
@@ -76,7 +76,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
     app.post(
       '/api/proteins/search/summary',
       {
-        config: { cost: 2, costsByLength: true },
+        config: { cost: 2, bytesOfAMillisecond: 20 },
         schema: {
           tags,
           summary: 'Figures about a search: counts, relaxations, facets, warnings',
@@ -101,7 +101,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
     app.post(
       '/api/proteins/search/hidden',
       {
-        config: { cost: 2, costsByLength: true },
+        config: { cost: 2, bytesOfAMillisecond: 20 },
         schema: {
           tags,
           summary: 'Products that break a hard criterion, with their receipts',
@@ -115,7 +115,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
     app.post(
       '/api/proteins/by-ids',
       {
-        config: { cost: 2, costsByLength: true },
+        config: { cost: 2, bytesOfAMillisecond: 20 },
         schema: {
           tags,
           summary: 'Products by id, in the order asked; with criteria also their match',

@@ -51,7 +51,7 @@ export function standingRoutes(site: Site): FastifyPluginAsyncZod {
     app.post(
       '/api/proteins/points',
       {
-        config: { cost: 10, costsByLength: true },
+        config: { cost: 10, bytesOfAMillisecond: 20 },
         schema: {
           tags: ['search'],
           summary: 'The catalogue, or what a search finds, as columns for plots',

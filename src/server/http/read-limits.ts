@@ -16,8 +16,6 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const RETRY_AFTER = 2;
 /** Bytes of an address and body that the cost of a route includes: an ordinary search has some 300. */
 const BYTES_INCLUDED = 500;
-/** Beyond them so many bytes cost a unit: two words that no table knows take a millisecond. */
-const BYTES_OF_A_UNIT = 20;
 /** What a body counts as whose length is not told. */
 const UNTOLD_BYTES = 4_000;
 
@@ -31,11 +29,11 @@ interface Spent {
 
 /** Units that a request costs. */
 function costOf({ routeOptions, url, headers }: FastifyRequest): number {
-  const { cost = 1, costsByLength } = routeOptions.config;
-  if (costsByLength !== true) return cost;
+  const { cost = 1, bytesOfAMillisecond } = routeOptions.config;
+  if (bytesOfAMillisecond === undefined) return cost;
   const told = headers['transfer-encoding'] === undefined ? 0 : UNTOLD_BYTES;
   const bytes = url.length + Number(headers['content-length'] ?? told);
-  return cost + Math.floor(Math.max(0, bytes - BYTES_INCLUDED) / BYTES_OF_A_UNIT);
+  return cost + Math.floor(Math.max(0, bytes - BYTES_INCLUDED) / bytesOfAMillisecond);
 }
 
 function tooBusy(reply: FastifyReply): FastifyReply {
