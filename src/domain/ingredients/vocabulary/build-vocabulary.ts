@@ -108,22 +108,31 @@ function entriesOf(rows: ReadonlyMap<string, Row>): Map<string, VocabularyEntry>
   const entries = new Map<string, VocabularyEntry>();
   for (const row of rows.values()) {
     const below = reach(row.canonical, (name) => children.get(name) ?? []);
-    const eaten = below
-      .flatMap((name) => rows.get(name) ?? [])
-      .filter(({ kind }) => kind === 'ingredient');
-    const [animal = 'maybe', ...others] = new Set(eaten.map((other) => other.animal));
-    const family = row.kind === 'family';
     entries.set(row.canonical, {
       ...row,
+      ...(row.kind === 'family' ? trueOfAll(below, rows) : {}),
       parents: parentsOf(row.canonical),
       ancestors: reach(row.canonical, parentsOf),
       members: [row.canonical, ...below],
-      animal: family ? (others.length === 0 ? animal : 'maybe') : row.animal,
-      gluten: family ? commonTo(eaten.map((other) => other.gluten)) : row.gluten,
-      roles: family ? commonTo(eaten.map((other) => other.roles)) : row.roles,
     });
   }
   return entries;
+}
+
+/** What is true of every ingredient below a family. */
+function trueOfAll(
+  below: readonly string[],
+  rows: ReadonlyMap<string, Row>,
+): Pick<Row, 'animal' | 'gluten' | 'roles'> {
+  const eaten = below
+    .flatMap((name) => rows.get(name) ?? [])
+    .filter(({ kind }) => kind === 'ingredient');
+  const [animal = 'maybe', ...others] = new Set(eaten.map((other) => other.animal));
+  return {
+    animal: others.length === 0 ? animal : 'maybe',
+    gluten: commonTo(eaten.map((other) => other.gluten)),
+    roles: commonTo(eaten.map((other) => other.roles)),
+  };
 }
 
 /** "Gluten free bread crumbs" are no wheat and "vegan butter" is no butter: such a name stays unknown. */
