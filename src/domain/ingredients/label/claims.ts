@@ -76,28 +76,42 @@ function placesOf(
 /** What the label's claims, its statement and its name claim, in that order. */
 export function claimsOf(
   { claims = [], name }: Label,
-  inStatement: readonly string[],
+  inStatement: readonly ClaimingSentence[],
   lexicon: Lexicon,
 ): readonly Claim[] {
   return [
-    ...[...claims, ...inStatement].flatMap((words) => claimsInText(words, 'label', lexicon)),
+    ...claims.flatMap((words) => claimsInText(words, 'label', lexicon)),
+    ...inStatement.flatMap(({ words, directs }) =>
+      claimsInText(words, 'label', lexicon).filter(({ denied }) => denied || !directs),
+    ),
     ...(name === undefined ? [] : claimsInText(name, 'name', lexicon)),
   ];
 }
 
-/** Sentences of a statement that claim or deny and list nothing ("Gluten free. Suitable for vegans."), as printed. */
-export function claimsIn(placed: readonly PlacedSpan[], text: string): readonly string[] {
-  const sentences: string[] = [];
+/** A sentence of a statement that may claim something, as printed. */
+export interface ClaimingSentence {
+  readonly words: string;
+  /** It directs: only what it denies counts ("not intended for vegans"). */
+  readonly directs: boolean;
+}
+
+/** Sentences of a statement that claim, deny or direct and list nothing ("Gluten free. Suitable for vegans."). */
+export function claimsIn(placed: readonly PlacedSpan[], text: string): readonly ClaimingSentence[] {
+  const sentences: ClaimingSentence[] = [];
   let from = 0;
   placed.forEach(({ ends }, at) => {
     if (!ends) return;
     const sentence = placed.slice(from, at + 1);
     from = at + 1;
+    const directs = sentence.some(({ kind }) => kind === 'direction');
     const claims = sentence.some(({ kind }) => ['claim', 'denial', 'quality'].includes(kind));
     const lists = sentence.some(({ kind }) => kind === 'name' || kind === 'unread');
     const [first, last] = [sentence[0], sentence.at(-1)];
-    if (claims && !lists && first !== undefined && last !== undefined)
-      sentences.push(text.slice(first.atom.start, last.atom.end));
+    if ((claims || directs) && !lists && first !== undefined && last !== undefined)
+      sentences.push({
+        words: text.slice(first.atom.start, last.atom.end),
+        directs: directs && !claims,
+      });
   });
   return sentences;
 }

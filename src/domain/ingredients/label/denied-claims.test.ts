@@ -55,3 +55,16 @@ describe('what a label says against a flag is not concluded from its list', () =
     },
   );
 });
+
+test.each(['niet geschikt voor veganisten', 'not intended for vegans'])(
+  'a direction denies a claim, too: %s',
+  (words) => {
+    const flags = flagsOf(`Pea protein, cocoa. ${words}.`);
+    expect(flags.isVegan).toMatchObject({ value: null, basis: 'claim' });
+  },
+);
+
+test('a direction claims nothing', () => {
+  const flags = flagsOf('Whey protein, cocoa. Enjoy with a lactose free drink.');
+  expect(flags.isLactoseFree.value).not.toBe(true);
+});
