@@ -209,6 +209,16 @@ describe('what is said against an ingredient is no wish for it', () => {
     expect(written(read('gluten-free low-sugar whey'))).toContain('+whey');
   });
 
+  test.each([
+    ['instead of whey i want pea protein', ['+pea protein', '-whey']],
+    ['no soy i would like vanilla', ['-soy', 'flavor:vanilla']],
+    ['sans lait je voudrais du pois', ['+pea', '-milk']],
+    ['i want to avoid soy', ['-soy']],
+    ['no, i want no soy', ['-soy']],
+  ])('"i want" ends what is denied before it: %s', (sentence, wishes) => {
+    expect(written(read(sentence))).toEqual(wishes);
+  });
+
   test('a denial that governs nothing is shown', () => {
     expect(read('no flavor').remainder).toEqual(['no']);
     expect(read('whey with no flavor.').remainder).toEqual(['no']);

@@ -83,7 +83,7 @@ class SentenceReader {
       this.#setMode('avoid');
     } else if (hasMeaning(piece, 'want') && next !== undefined) {
       if (!this.#deniesWanted(piece)) this.#setMode('want');
-    } else if (hasMeaning(piece, 'taste')) {
+    } else if (hasMeaning(piece, 'taste') || hasMeaning(piece, 'begin')) {
       this.#endDenial();
     } else if (hasMeaning(piece, 'except') || hasMeaning(piece, 'but-not')) {
       this.#readException(hasMeaning(piece, 'but-not'));
@@ -104,7 +104,7 @@ class SentenceReader {
     return this.#mode === 'avoid' && this.#fresh && !hasMeaning(piece, 'want', 'instead');
   }
 
-  /** "sans sucralose saveur vanille" ends what is denied, "sans saveur vanille" does not. */
+  /** "sans sucralose saveur vanille", "instead of whey i want pea" end what is denied, "sans saveur vanille" does not. */
   #endDenial(): void {
     if (!this.#fresh) this.#setMode('neutral');
   }

@@ -10,6 +10,7 @@ export const SENTENCE_KINDS = [
   'at-most',
   'at-most-after',
   'between',
+  'begin',
   'but-not',
   'except',
   'figure',
