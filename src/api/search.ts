@@ -23,6 +23,9 @@ import { BODY_ERRORS, sendJson } from './answers.ts';
 import { sendPieces } from './send-pieces.ts';
 import { matchedProductsJson, productsJson, streamList, wantedFields } from './matched-json.ts';
 
+/** What a search costs, and what each word that it asks for adds. */
+const COST = { cost: 2, bytesOfAMillisecond: 20 };
+
 type SearchBody = z.output<typeof searchBodySchema>;
 type FieldsQuery = z.output<typeof fieldsQuerySchema>;
 
@@ -62,7 +65,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
     app.post(
       '/api/proteins/search',
       {
-        config: { cost: 2, bytesOfAMillisecond: 20 },
+        config: COST,
         schema: {
           tags,
           summary: 'Products that match, each with its match, in the order of the sort',
@@ -76,7 +79,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
     app.post(
       '/api/proteins/search/summary',
       {
-        config: { cost: 2, bytesOfAMillisecond: 20 },
+        config: COST,
         schema: {
           tags,
           summary: 'Figures about a search: counts, relaxations, facets, warnings',
@@ -101,7 +104,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
     app.post(
       '/api/proteins/search/hidden',
       {
-        config: { cost: 2, bytesOfAMillisecond: 20 },
+        config: COST,
         schema: {
           tags,
           summary: 'Products that break a hard criterion, with their receipts',
@@ -115,7 +118,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
     app.post(
       '/api/proteins/by-ids',
       {
-        config: { cost: 2, bytesOfAMillisecond: 20 },
+        config: COST,
         schema: {
           tags,
           summary: 'Products by id, in the order asked; with criteria also their match',

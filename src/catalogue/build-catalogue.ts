@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import type { IndexFacts } from '#domain/matching/match-facts.ts';
+import { runAtOnce } from '#domain/run-at-once.ts';
 import { assembleColumns } from './assemble-columns.ts';
 import { indexCatalogue } from './index-catalogue.ts';
 import { ColumnsBuilder } from './columns-builder.ts';
@@ -12,11 +13,7 @@ const STEP = 512;
 export function buildCatalogue(products: Iterable<IndexFacts>): Catalogue {
   const builder = new ColumnsBuilder();
   for (const product of products) builder.add(product);
-  const assembly = assembleColumns(builder);
-  for (;;) {
-    const step = assembly.next();
-    if (step.done) return indexCatalogue(step.value);
-  }
+  return indexCatalogue(runAtOnce(assembleColumns(builder)));
 }
 
 /**

@@ -1,4 +1,6 @@
 import { DIETARY_FLAGS, type DietaryFlag } from '../../product/enumerations.ts';
+import { CROSSES } from '../statement/marks.ts';
+import { isNegation } from '../statement/sentences.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import { phraseKeys } from '../words/phrase-keys.ts';
 import { NEARLY_ALL } from '../words/tokens.ts';
@@ -24,18 +26,12 @@ const CLAUSE = /[.,](?!\d)|[;!\n]/u;
 const MOST_BETWEEN = 3;
 
 /** A cross beside a claim, or a question that another sentence answers. */
-const DOUBTED = /[✗✘❌✖]|\?\s*$/u;
+const DOUBTED = new RegExp(`[${CROSSES}]|\\?\\s*$`, 'u');
 
 /** How a claim at a word of a clause is denied: "not vegan", "99% lactose free", "vegan: no". */
 function isDenied(clause: readonly string[], place: number, not: number, last: boolean): boolean {
   if (last || clause[place - 1] === NEARLY_ALL) return true;
   return not < place && place - not <= MOST_BETWEEN;
-}
-
-/** Whether a clause answers no: "gluten free: no". */
-function endsInNot(clause: readonly string[], { claims }: Lexicon): boolean {
-  const last = claims.get(clause.at(-1) ?? '') ?? [];
-  return last.some(({ words, flag }) => flag === 'not' && words.length === 1);
 }
 
 function claimsInText(written: string, by: Claim['by'], lexicon: Lexicon): readonly Claim[] {
@@ -48,7 +44,8 @@ function claimsInText(written: string, by: Claim['by'], lexicon: Lexicon): reado
     const begins = (place: number): boolean => DIETARY_FLAGS.some((flag) => at(flag) === place);
     // "Non-GMO" denies nothing else.
     const not = begins(at('not')) ? Number.POSITIVE_INFINITY : at('not');
-    const answered = DOUBTED.test(part) || endsInNot(clause, lexicon);
+    // "Gluten free: no"
+    const answered = DOUBTED.test(part) || isNegation(clause.at(-1) ?? '', lexicon);
     for (const flag of DIETARY_FLAGS) {
       const place = at(flag);
       if (place === Number.POSITIVE_INFINITY) continue;

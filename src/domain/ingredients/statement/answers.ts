@@ -1,18 +1,17 @@
 import type { Atom } from '../names/atom.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
-import { isClosing, isMark, isSeparator } from './marks.ts';
+import { CROSSES, isClosing, isMark, isSeparator } from './marks.ts';
 import { isNegation, isWordFor, namesAllergen } from './sentences.ts';
 
 /** What an answer says of the allergen that it stands at: that it is in the product, or that it is not. */
 export type Answer = 'declaration' | 'denial';
 
 const YES = '✓✔✅☑';
-const NO = '✗✘❌✖';
 
 function answerOf(atom: Atom | undefined, lexicon: Lexicon): Answer | null {
   if (atom === undefined) return null;
   if (isMark(atom, YES)) return 'declaration';
-  if (isMark(atom, NO)) return 'denial';
+  if (isMark(atom, CROSSES)) return 'denial';
   if (atom.kind === 'mark' || atom.kind === 'name') return null;
   if (isWordFor('yes', atom.key, lexicon)) return 'declaration';
   return isNegation(atom.key, lexicon) ? 'denial' : null;
@@ -22,7 +21,7 @@ function answerOf(atom: Atom | undefined, lexicon: Lexicon): Answer | null {
 function endsAnswer(atoms: readonly Atom[], at: number): boolean {
   const [atom, next] = [atoms[at], atoms[at + 1]];
   if (atom === undefined || isSeparator(atom) || isClosing(atom) || isMark(atom, './')) return true;
-  return namesAllergen(atom) && isMark(next, `:-–—|(${YES}${NO}`);
+  return namesAllergen(atom) && isMark(next, `:-–—|(${YES}${CROSSES}`);
 }
 
 /** Where the answer to the allergen at `at` stands; null where none does. "✘ soy ✘ milk": before it, if marks come first. */
@@ -32,15 +31,15 @@ function placeOfAnswer(
   marksFirst: boolean,
   lexicon: Lexicon,
 ): number | null {
-  if (marksFirst) return isMark(atoms[at - 1], YES + NO) ? at - 1 : null;
-  const behind = isMark(atoms[at + 1], YES + NO) ? at + 1 : at + 2;
+  if (marksFirst) return isMark(atoms[at - 1], YES + CROSSES) ? at - 1 : null;
+  const behind = isMark(atoms[at + 1], YES + CROSSES) ? at + 1 : at + 2;
   if (behind === at + 2 && !isMark(atoms[at + 1], ':-–—|(')) return null;
   return answerOf(atoms[behind], lexicon) !== null && endsAnswer(atoms, behind + 1) ? behind : null;
 }
 
 /** Whether marks stand before what they speak of: the first before any allergen, and behind no word of a list or claim. */
 function beginsWithMark(sentence: readonly Atom[]): boolean {
-  const mark = sentence.findIndex((atom) => isMark(atom, YES + NO));
+  const mark = sentence.findIndex((atom) => isMark(atom, YES + CROSSES));
   const before = sentence[mark - 1];
   if (mark < 0 || sentence.slice(0, mark).some(namesAllergen)) return false;
   return before === undefined || before.kind === 'mark' || before.meaning?.cue === 'declaration';

@@ -4,6 +4,9 @@ const OPENING = '([{';
 const CLOSING = ')]}';
 const SEPARATORS = ',;•·●▪■|';
 
+/** Marks that say no to what they stand beside. */
+export const CROSSES = '✗✘❌✖';
+
 export function isOpening({ kind, key }: Atom): boolean {
   return kind === 'mark' && OPENING.includes(key);
 }

@@ -1,4 +1,5 @@
 import type { Criteria, UnderstoodCriteria, UnderstoodTerm } from '../../matching/criteria.ts';
+import { runAtOnce } from '../../run-at-once.ts';
 import { Guesses } from './guesses.ts';
 import { understandTerm } from './understand-term.ts';
 import { understandWish, type WishList } from './understand-wish.ts';
@@ -9,10 +10,7 @@ const MOST_TERMS = 100;
 
 /** Criteria with their ingredient words understood; blank words and repetitions fall away, the rest stays as it is. */
 export function understandCriteria(criteria: Criteria, vocabulary: Vocabulary): UnderstoodCriteria {
-  const steps = understandInSteps(criteria, vocabulary);
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  return step.value;
+  return runAtOnce(understandInSteps(criteria, vocabulary));
 }
 
 /** The same; yields after each wish, of which a search may have a hundred. */
