@@ -123,7 +123,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // Modules of ours do nothing when they are loaded, but for styles and the scripts themselves.
             treeshake: {
               moduleSideEffects: (id: string) =>
-                !id.includes('/src/') || /\.css|\/entry-|\/theme\/|service-worker/.test(id),
+                !id.includes('/src/') || /\.css|\/entry-|\/first-script\/|service-worker/.test(id),
             },
             input: {
               client: path('./src/site/entry-client.tsx'),

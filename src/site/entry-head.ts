@@ -1,3 +1,4 @@
-/** The one script that a page waits for, a few hundred bytes: the theme, and what fetches the rest. */
-import './theme/set-theme.ts';
-import './theme/load-modules.ts';
+/** The one script that a page waits for, a few hundred bytes: the theme, what is pressed too early, and what fetches the rest. */
+import './first-script/set-theme.ts';
+import './first-script/mark-early-press.ts';
+import './first-script/load-modules.ts';

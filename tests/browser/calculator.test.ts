@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessibleInEveryLook } from '../support/accessibility.ts';
 import { hydrated, openBrowser } from '../support/browser.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 const browser = openBrowser();
 
@@ -155,6 +156,7 @@ describe('what covers this', () => {
       .first()
       .click();
     await page.waitForURL('**product=**');
+    await hydrated(page);
     const day = page.getByRole('row').filter({ hasText: 'The whole day' });
     expect(await day.textContent()).toContain('88 g');
     expect(await day.getByRole('cell').last().textContent()).toBe('unknown');
@@ -167,6 +169,16 @@ describe('what covers this', () => {
     await page.getByText('At the $40.00 you typed.').waitFor();
     expect(await day.getByRole('cell').last().textContent()).toMatch(/^\$\d+\.\d\d$/);
     expect(await result(page).count()).toBe(1);
+  });
+
+  test('a button that is pressed before React is there is answered once it is', async () => {
+    const page = await browser.blank();
+    const letThrough = await holdRequests(page, /\/assets\/vendor-/);
+    await page.goto(`${browser.origin()}${RESULT}&product=1`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: /^Your price of / }).click();
+    expect(await dialog(page).count()).toBe(0);
+    letThrough();
+    await dialog(page).getByRole('spinbutton', { name: 'Price, $' }).fill('40');
   });
 
   test('a product that is gone is named as such', async () => {

@@ -3,7 +3,7 @@ import { sendEvent, sendPageView } from '../client/analytics.ts';
 import { registerServiceWorker } from '../offline/register-service-worker.ts';
 import { removeBrokenLogos } from '../product-card/broken-logos.ts';
 import { freePage, onToggle } from './hold-page.ts';
-import { onThemeSwitch } from '../theme/switch-theme.ts';
+import { onThemeSwitch } from './switch-theme.ts';
 import { smoothly } from '../ui/smoothly.ts';
 import { layOutCards } from './lay-out-cards.ts';
 

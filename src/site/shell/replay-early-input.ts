@@ -1,6 +1,7 @@
 /**
- * Replays what was typed and ticked before React took the page over: the fields hold it, but React's state does not, so that a
- * search would go without it. Called as React takes over, before anything is drawn again, which would write over it.
+ * Replays what was typed, ticked and pressed before React took the page over: the fields hold it, but React's state does not, so
+ * that a search would go without it, and nobody hears the press. Called as React takes over, before anything is drawn again, which
+ * would write over it.
  *
  * React compares a field with what it last saw there, through a `value` and a `checked` of its own on the element: written through
  * these, a value is React's own and no change; written through the prototype's, or clicked, it is the shopper's.
@@ -22,5 +23,10 @@ export function replayEarlyInput(): void {
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }
     });
+  }
+  // Marked by `mark-early-press.ts`.
+  for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
+    delete button.dataset['pressed'];
+    queueMicrotask(() => button.click());
   }
 }

@@ -1,4 +1,4 @@
-/** Goes round system, light, dark (`theme/switch-theme.ts`). Needs JavaScript; without it the system decides. */
+/** Goes round system, light, dark (`shell/switch-theme.ts`). Needs JavaScript; without it the system decides. */
 export function ThemeSwitch() {
   return (
     <button

@@ -17,8 +17,8 @@ const WRITERS = [
   'disclaimer/disclaimer-storage.ts',
   'own-price/own-price-store.ts',
   'result-layout/remembered-layout.ts',
-  'theme/set-theme.ts',
-  'theme/switch-theme.ts',
+  'first-script/set-theme.ts',
+  'shell/switch-theme.ts',
 ];
 
 describe('what the privacy policy says is kept in the browser', () => {

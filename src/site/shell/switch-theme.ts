@@ -19,7 +19,7 @@ function chooseTheme(theme: Theme): void {
   }
 }
 
-/** Pressing the header's switch goes on to the next theme, which is kept for the next page (`set-theme.ts`). */
+/** Pressing the header's switch goes on to the next theme, which is kept for the next page (`first-script/set-theme.ts`). */
 export function onThemeSwitch(event: MouseEvent): void {
   const button =
     event.target instanceof Element ? event.target.closest('[data-theme-switch]') : null;

@@ -1,0 +1,7 @@
+/** Runs before the page is there: marks the button that is pressed before React takes the page over (`replay-early-input.ts`). */
+document.addEventListener('click', ({ target }) => {
+  if (document.documentElement.dataset['script'] === 'hydrated') return;
+  const button = target instanceof Element ? target.closest('main button[type=button]') : null;
+  if (button instanceof HTMLElement) button.dataset['pressed'] = '';
+});
+export {};
