@@ -1,3 +1,4 @@
+import { distinct } from '../../wording.ts';
 import type { EntryDraft } from '../list/entry-drafts.ts';
 import type { WordClasses } from '../vocabulary/word-classes.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
@@ -97,13 +98,15 @@ function materialOf(
   drafts: readonly EntryDraft[],
   { generalProtein, proteinMaterial }: WordClasses,
 ): (draft: EntryDraft) => boolean {
-  const proteinsIn = (parent: number): number =>
-    drafts.filter((draft) => draft.parent === parent && draft.entry?.proteinSource != null).length;
+  const proteins = Map.groupBy(
+    drafts.filter(({ entry }) => entry?.proteinSource != null),
+    ({ parent }) => parent,
+  );
   return ({ parent, entry }) => {
     if (!proteinMaterial.has(entry?.canonical ?? '')) return false;
     const above = parent === null ? undefined : drafts[parent];
     if (parent === null || above === undefined) return true;
-    return !generalProtein.has(above.canonical) || proteinsIn(parent) < 2;
+    return !generalProtein.has(above.canonical) || (proteins.get(parent)?.length ?? 0) < 2;
   };
 }
 
@@ -129,15 +132,16 @@ export function proteinSourcesOf(
 ): readonly string[] {
   const above = (draft: EntryDraft): readonly EntryDraft[] => placesOf(draft, drafts, truncated);
   const isMaterial = materialOf(drafts, classes);
-  const counted = drafts.filter((draft) => counts(draft, above(draft), classes, isMaterial));
-  const sources: string[] = [];
-  for (const draft of counted) {
-    const index = drafts.indexOf(draft);
-    const replaced =
-      classes.generalProtein.has(draft.canonical) &&
-      counted.some((other) => other.parent === index && !isMaterial(other));
-    const source = sourceOf(draft, above(draft), classes) ?? '';
-    if (!replaced && !sources.includes(source)) sources.push(source);
-  }
-  return sources;
+  const counted = [...drafts.entries()].filter(([, draft]) =>
+    counts(draft, above(draft), classes, isMaterial),
+  );
+  const others = counted.filter(([, draft]) => !isMaterial(draft));
+  const parents = new Set(others.map(([, { parent }]) => parent));
+  return distinct(
+    counted
+      .filter(
+        ([index, draft]) => !(classes.generalProtein.has(draft.canonical) && parents.has(index)),
+      )
+      .map(([, draft]) => sourceOf(draft, above(draft), classes) ?? ''),
+  );
 }

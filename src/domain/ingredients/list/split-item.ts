@@ -33,6 +33,7 @@ function isMixedInNext(before: PlacedSpan | undefined, next: PlacedSpan | undefi
 /** Where a new name begins: behind "and", or where two names stand side by side for want of a comma. */
 function startsOf(item: Item, names: SplitRules): readonly number[] {
   const starts = [0];
+  const lastNames = lastNamesFrom(item.pieces);
   let named = false;
   let explained = false;
   let lastName = -1;
@@ -47,7 +48,7 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
       else explained = true;
     } else if (piece.kind === 'name') {
       if (named && !explained) {
-        const start = beginsAt(item, lastName, at, names);
+        const start = beginsAt(item, lastName, at, lastNames[at], names);
         if (start !== null) starts.push(start);
       }
       named = true;
@@ -62,12 +63,14 @@ function beginsAt(
   item: Item,
   lastName: number,
   at: number,
+  last: PlacedSpan | undefined,
   { joins, compound }: SplitRules,
 ): number | null {
   const bracket = item.brackets.find(({ after }) => after > lastName && after <= at);
   if (bracket !== undefined) return bracket.after;
   if (isOrganicNext(item.pieces.slice(lastName + 1, at))) return lastName + 1;
-  if (joinsNext(item, at, compound)) return null;
+  // What kind of coating, flavor or crisp it is.
+  if (compound.test(last?.atom.meaning?.entry?.canonical ?? '')) return null;
   const [before, piece] = [item.pieces[at - 1], item.pieces[at]];
   const beside = lastName === at - 1 && before !== undefined && piece !== undefined;
   return beside && joins(before, piece) ? null : at;
@@ -87,12 +90,17 @@ function isHeading(pieces: readonly PlacedSpan[], headings: HeadingWords): boole
   return isHeadingName(last?.atom.meaning?.entry?.canonical ?? '', headings);
 }
 
-/** The names from here on say what kind of coating, flavor or crisp the last is; no bracket stands between. */
-function joinsNext({ pieces }: Item, at: number, compound: RegExp): boolean {
-  const following = pieces.slice(at);
-  const end = following.findIndex((piece) => isBetween(piece) || beginsExplanation(piece));
-  const names = following.slice(0, end < 0 ? undefined : end).filter(({ kind }) => kind === 'name');
-  return compound.test(names.at(-1)?.atom.meaning?.entry?.canonical ?? '');
+/** For each piece the last name from there on, up to the next "and" or explanation. */
+function lastNamesFrom(pieces: readonly PlacedSpan[]): readonly (PlacedSpan | undefined)[] {
+  let last: PlacedSpan | undefined;
+  return pieces
+    .toReversed()
+    .map((piece) => {
+      if (isBetween(piece) || beginsExplanation(piece)) last = undefined;
+      else if (piece.kind === 'name') last ??= piece;
+      return last;
+    })
+    .reverse();
 }
 
 /** What decides how an item is split. */

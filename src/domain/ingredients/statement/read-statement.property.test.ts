@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countLooks } from '../../../../tests/support/count-looks.ts';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import { ALLERGENS } from '../../product/enumerations.ts';
 import { explainLabel } from '../label/explain-label.ts';
@@ -48,16 +49,10 @@ test.each(['whey protein isolate, ', 'Kann Spuren von Milch enthalten. ', 'Emdsf
 
 /** How often atoms are looked at to place those of a text. */
 function looksAtAtoms(written: string): number {
-  let looks = 0;
   const atoms = readStatement(written, vocabulary).placed.map(({ atom }) => atom);
-  const watched = new Proxy(atoms, {
-    get(target, property, receiver) {
-      if (typeof property === 'string' && /^\d+$/.test(property)) looks += 1;
-      return Reflect.get(target, property, receiver) as unknown;
-    },
-  });
-  placeAtoms(watched, vocabulary.lexicon);
-  return looks;
+  const { list, looks } = countLooks(atoms);
+  placeAtoms(list, vocabulary.lexicon);
+  return looks();
 }
 
 test.each([
