@@ -28,10 +28,12 @@ export async function currentVocabulary(db: Database): Promise<Vocabulary> {
   const stamp = JSON.stringify(decisions);
   if (current?.stamp === stamp) return current.vocabulary;
   const isFirst = current === null;
-  const tables = readVocabularyTables();
   // Reading and building hold the thread for some thirty milliseconds each.
   await setImmediate();
+  const tables = readVocabularyTables();
+  await setImmediate();
   const vocabulary = buildVocabulary(overlayTables(tables, decisions));
+  await setImmediate();
   // At start the site prepares it beside its first answers.
   if (!isFirst) await prepareWishes(vocabulary, setImmediate);
   current = { stamp, decisions, vocabulary };

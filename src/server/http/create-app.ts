@@ -132,9 +132,12 @@ async function addPlugins(app: FastifyInstance, { config }: AppParts): Promise<v
   limitReads(app, config.READS_PER_MINUTE);
 }
 
-async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
-  const { config, site, sessions, onMailQueued, newsletterPost: post } = parts;
-  const writes = (name: string, max: number) => ({ name, max, windowMs: MINUTE });
+/** An allowance of writes in a minute, by its name in the throttle's table. */
+const writes = (name: string, max: number) => ({ name, max, windowMs: MINUTE });
+
+/** The calls of visitors. */
+async function addPublicCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const { config, site, onMailQueued } = parts;
   const perMinute = config.WRITES_PER_MINUTE;
   await app.register(healthRoutes(site));
   await app.register(listingRoutes(site));
@@ -158,12 +161,17 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   const newsletter = { allowance: writes('newsletter', perMinute), onMailQueued, confirm };
   await app.register(newsletterRoutes(site, newsletter));
   await addNewsletterForms(app, site, newsletter);
-  const { publicUrl } = config.public;
-  await app.register(newsletterIssueRoutes(site, { post, publicUrl }));
   // A visitor who looks around causes many events and means no harm.
   await app.register(eventRoutes(site, { allowance: writes('events', 10 * perMinute) }));
+}
+
+/** The calls of the operator's pages. */
+async function addOperatorCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const { config, site, sessions, newsletterPost: post } = parts;
+  const { publicUrl } = config.public;
+  await app.register(newsletterIssueRoutes(site, { post, publicUrl }));
   await app.register(adminRoutes(site, sessions));
-  await app.register(secondFactorRoutes(site, sessions, new URL(config.public.publicUrl).host));
+  await app.register(secondFactorRoutes(site, sessions, new URL(publicUrl).host));
   await app.register(operatorSessionRoutes(sessions));
   await app.register(auditRoutes(site));
   await app.register(brandLogoRoutes(site));
@@ -243,12 +251,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onError', async (_request, _reply, error) => site.writes.note(error));
   if (parts.metrics !== undefined) countRequests(app, parts.metrics);
   await addPlugins(app, parts);
+  await setImmediate();
   const publicOrigin = config.public.publicUrlIsSet ? config.public.publicUrl : null;
   addGuards(app, { sessions, throttle, publicOrigin });
   auditActions(app, sessions);
   await describeRoutes(app, config.public.publicUrl);
   await setImmediate();
-  await addCalls(app, parts);
+  await addPublicCalls(app, parts);
+  await setImmediate();
+  await addOperatorCalls(app, parts);
   serveOpenApi(app);
   await setImmediate();
   await addFiles(app, parts);

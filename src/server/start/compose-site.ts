@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#database/open-database.ts';
 import { readSentenceWords } from '#importer/read-vocabulary.ts';
 import { IncrementalBuild } from '#domain/ingredients/vocabulary/incremental-build.ts';
+import type { SentenceWords } from '#domain/sentence/sentence-words.ts';
 import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { countIn, fillCounts } from '#services/blog/fill-counts.ts';
@@ -68,6 +69,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
   const throttle = createThrottle(database, { secret, now });
   const sessions = createOperatorSessions({ database, throttle, now });
   const count = countIn(catalogue);
+  let sentenceWords: SentenceWords | undefined;
   const ingredientNames = new IncrementalBuild(readIngredientNames());
   const site: Site = {
     database,
@@ -75,7 +77,10 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
     get vocabulary() {
       return catalogue.vocabulary();
     },
-    sentenceWords: readSentenceWords(),
+    // The first page needs none.
+    get sentenceWords() {
+      return (sentenceWords ??= readSentenceWords());
+    },
     catalogue,
     blog: createBlogStore(database, {
       now,
