@@ -15,9 +15,9 @@ const WRITERS = [
   'comparison/last-search.ts',
   'consent/install-consent.ts',
   'disclaimer/disclaimer-storage.ts',
+  'first-script/set-theme.ts',
   'own-price/own-price-store.ts',
   'result-layout/remembered-layout.ts',
-  'first-script/set-theme.ts',
   'shell/switch-theme.ts',
 ];
 
