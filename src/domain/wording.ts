@@ -20,9 +20,14 @@ export function roundAmount(value: number): number {
   return Number(value.toFixed(size >= 10 ? 0 : size >= 1 ? 1 : 2));
 }
 
-/** "24", "3.5", "0.45" (`roundAmount`) */
+/** "1,266", "7": a number of at most three decimals, with commas between thousands. */
+export function withCommas(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+(?=$|\.))/g, ',');
+}
+
+/** "24", "3.5", "0.45", "1,290" (`roundAmount`) */
 export function amountText(value: number): string {
-  return String(roundAmount(value));
+  return withCommas(roundAmount(value));
 }
 
 /** The order of texts by UTF-16 code unit: negative, zero or positive. */

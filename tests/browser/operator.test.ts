@@ -248,6 +248,6 @@ describe('catalogue upkeep', () => {
     await next.click();
     await page.getByText('Held 10').waitFor();
     expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.getByText('11–20 of 30').waitFor();
+    await page.getByText('11-20 of 30').waitFor();
   });
 });

@@ -1,3 +1,5 @@
+import { withCommas } from '../wording.ts';
+
 /** One position of a pager: a page number (from 1), or a gap that is not shown. */
 export type PagerItem = number | 'ellipsis';
 
@@ -70,6 +72,6 @@ export function rangeText(page: number, pageSize: number, total: number): string
   if (total === 0) return 'Showing 0-0 of 0 products';
   const first = pageOffset(page, pageSize) + 1;
   const last = Math.min(total, page * pageSize);
-  const [from, to, all] = [first, last, total].map((each) => each.toLocaleString('en-US'));
+  const [from, to, all] = [first, last, total].map(withCommas);
   return `Showing ${from}-${to} of ${all} products`;
 }

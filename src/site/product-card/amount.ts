@@ -1,4 +1,4 @@
-import { amountText } from '#domain/wording.ts';
+import { amountText, withCommas } from '#domain/wording.ts';
 
 /** "24", "3.5", "0.45"; null is "unknown". */
 export function formatAmount(value: number | null): string {
@@ -7,7 +7,7 @@ export function formatAmount(value: number | null): string {
 
 /** "1,266" */
 export function formatCount(count: number): string {
-  return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return withCommas(Math.round(count));
 }
 
 /** "1 product", "7 products" */

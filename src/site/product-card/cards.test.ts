@@ -55,6 +55,7 @@ describe('figures in words', () => {
     [3.14, '3.1'],
     [0.456, '0.46'],
     [112.6, '113'],
+    [1290.2, '1,290'],
   ])('%s → %s', (value, text) => {
     expect(formatAmount(value)).toBe(text);
   });

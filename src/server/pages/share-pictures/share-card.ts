@@ -2,7 +2,7 @@ import type { BlogPost, BrandListing, CollectionListing, Stats } from '#contract
 import type { ProteinType } from '#domain/product/enumerations.ts';
 import { leadingFigures } from '#domain/product/leading-figures.ts';
 import type { Product } from '#domain/product/product.ts';
-import { amountText } from '#domain/wording.ts';
+import { amountText, withCommas } from '#domain/wording.ts';
 
 /** What a share picture says: one label, drawn at 1200 × 630 (Open Graph). */
 export interface ShareCard {
@@ -32,7 +32,6 @@ export interface SharePhotograph {
   readonly credit: string;
 }
 
-const countText = (count: number) => count.toLocaleString('en-US');
 const grams = (value: number | null) => (value === null ? 'not stated' : `${amountText(value)} g`);
 
 /** The hues of src/site/styles/tokens.css by day, which the drawing program does not understand as OKLCH; a test holds them together. */
@@ -99,7 +98,7 @@ export function collectionCard({ title, group, count }: CollectionListing): Shar
   return {
     eyebrow: group,
     title,
-    figure: { value: countText(count), unit: '', caption },
+    figure: { value: withCommas(count), unit: '', caption },
     rows: [],
     colour: CITRON,
   };
@@ -111,7 +110,7 @@ export function brandCard({ name, productsCount }: BrandListing): ShareCard {
   return {
     eyebrow: 'Protein brand',
     title: name,
-    figure: { value: countText(productsCount), unit: '', caption },
+    figure: { value: withCommas(productsCount), unit: '', caption },
     rows: [],
     colour: CITRON,
   };
@@ -123,13 +122,13 @@ export function siteCard(stats: Stats): ShareCard {
     eyebrow: 'Intelligent Protein Discovery',
     title: 'Find, score and compare protein supplements',
     figure: {
-      value: countText(stats.productsCount),
+      value: withCommas(stats.productsCount),
       unit: '',
       caption: 'products, with sources',
     },
     rows: [
-      ['Brands', countText(stats.brandsCount)],
-      ['Ingredients', countText(stats.ingredientsCount)],
+      ['Brands', withCommas(stats.brandsCount)],
+      ['Ingredients', withCommas(stats.ingredientsCount)],
     ],
     colour: CITRON,
   };

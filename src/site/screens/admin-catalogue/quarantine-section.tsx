@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import type { QuarantinedRecordView } from '#contract/catalogue-upkeep.ts';
 import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
+import { formatCount } from '../../product-card/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -90,7 +91,7 @@ export function QuarantineSection() {
             <p className="text-sm font-semibold" role="status">
               {data.total === 0
                 ? 'Nothing is in quarantine.'
-                : `${offset + 1}–${Math.min(offset + PAGE_SIZE, data.total)} of ${data.total}`}
+                : `${offset + 1}-${Math.min(offset + PAGE_SIZE, data.total)} of ${formatCount(data.total)}`}
             </p>
             <ul className="mt-2">
               {data.records.map((record) => (

@@ -151,7 +151,7 @@ export function ProductList(props: { edited: number | null; onEdit: (id: number)
           <p role="status" className="mt-4 text-sm font-semibold">
             {data.total === 0
               ? 'No product fits.'
-              : `${asked.offset + 1}–${Math.min(asked.offset + PAGE_SIZE, data.total)} of ${formatCount(data.total)}`}
+              : `${asked.offset + 1}-${Math.min(asked.offset + PAGE_SIZE, data.total)} of ${formatCount(data.total)}`}
           </p>
           <ul className="mt-2">
             {data.products.map((product) => (
