@@ -287,6 +287,33 @@ describe('the rail, while it is written in', () => {
       .not.toBe('gold stan');
   });
 
+  test('an order that is chosen as a search begins takes no letters from it', async () => {
+    const page = await browser.open('/search?showAll=true', { localStorage: ACCEPTED });
+    await page.getByRole('button', { name: 'Protein Content' }).evaluate((order) => {
+      const { fetch } = window;
+      window.fetch = async (...request) => {
+        window.fetch = fetch;
+        (order as HTMLElement).click();
+        return fetch(...request);
+      };
+    });
+    await page.locator('.rail').getByRole('textbox', { name: 'Name or brand' }).fill('gold');
+    await expect
+      .poll(() => ['q', 'sort'].map((key) => at(page).get(key)))
+      .toEqual(['gold', 'protein']);
+  });
+
+  test('Back to another search takes what is still being typed with it', async () => {
+    const page = await browser.open('/search?showAll=true', { localStorage: ACCEPTED });
+    const rail = page.locator('.rail');
+    await rail.getByRole('checkbox', { name: /^Vegan/ }).check();
+    await page.waitForURL('**isVegan**');
+    await rail.getByRole('textbox', { name: 'Name or brand' }).fill('gold');
+    await page.goBack();
+    await page.waitForTimeout(1_500);
+    expect(['q', 'isVegan'].map((key) => at(page).get(key))).toEqual([null, null]);
+  });
+
   test('a flavor is typed as any text, also one that is offered to tick', async () => {
     const page = await browser.open('/search?showAll=true', { localStorage: ACCEPTED });
     const flavor = page.locator('.rail').getByRole('textbox', { name: 'Flavor' });

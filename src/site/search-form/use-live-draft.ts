@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SearchDraft } from './use-search-draft.ts';
+import type { ChangedDraft, SearchDraft } from './use-search-draft.ts';
 
 /** Words and figures are waited for; a tick is applied at once. */
 const TYPING_PAUSE_MS = 700;
@@ -7,19 +7,20 @@ const TYPING_PAUSE_MS = 700;
 /** From this width the form is a rail that stays in sight and applies as it is changed (design.md, "Instrument"). */
 export const RAIL = '(width >= 64rem)';
 
-/** Calls `apply` with what is changed in the rail, when the writing pauses. */
-export function useLiveDraft(apply: (draft: SearchDraft) => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+/** Calls `apply` with what was changed in the rail by hand, when the writing pauses; not where the draft starts over before that. */
+export function useLiveDraft(
+  { draft, changed }: ChangedDraft,
+  apply: (draft: SearchDraft) => void,
+): void {
   // Sorting, say, may change the address before the writing pauses: what is applied then is applied to that.
   const newest = useRef(apply);
   useEffect(() => {
     newest.current = apply;
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (draft: SearchDraft, part: Partial<SearchDraft>) => {
-    clearTimeout(timer.current);
-    if (!window.matchMedia(RAIL).matches) return;
-    const typed = 'avoid' in part || 'mustHave' in part || 'filters' in part;
-    timer.current = setTimeout(() => newest.current(draft), typed ? TYPING_PAUSE_MS : 0);
-  };
+  useEffect(() => {
+    if (changed === null || !window.matchMedia(RAIL).matches) return;
+    const typed = 'avoid' in changed || 'mustHave' in changed || 'filters' in changed;
+    const timer = setTimeout(() => newest.current(draft), typed ? TYPING_PAUSE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [draft, changed]);
 }

@@ -53,29 +53,28 @@ export interface DraftState {
   readonly change: (part: Partial<SearchDraft>) => void;
 }
 
+export interface ChangedDraft {
+  readonly draft: SearchDraft;
+  /** What was changed last by hand; null where nothing was since the draft began. */
+  readonly changed: Partial<SearchDraft> | null;
+}
+
 /**
  * A draft that starts over when the criteria it came from change (another address, back and forward), unless they are its own:
- * what is being typed stays as it was typed. `onChange` is called for every change by hand.
+ * what is being typed stays as it was typed.
  */
 export function useSearchDraft(
   criteria: Criteria,
   filters: Filters = NO_FILTERS,
-  onChange?: (draft: SearchDraft, part: Partial<SearchDraft>) => void,
   isOwn = false,
-): DraftState {
+): DraftState & ChangedDraft {
   const source = JSON.stringify([criteria, filters]);
-  const [state, setState] = useState({ source, draft: draftOf(criteria, filters) });
-  let { draft } = state;
-  if (state.source !== source) {
-    if (!isOwn) draft = draftOf(criteria, filters);
-    setState({ source, draft });
-  }
+  const begin = (): ChangedDraft => ({ draft: draftOf(criteria, filters), changed: null });
+  const [state, setState] = useState(() => ({ ...begin(), source }));
+  const now = state.source === source || isOwn ? state : begin();
+  if (state.source !== source) setState({ ...now, source });
   return {
-    draft,
-    change(part) {
-      const next = { ...draft, ...part };
-      setState({ source, draft: next });
-      onChange?.(next, part);
-    },
+    ...now,
+    change: (part) => setState({ draft: { ...now.draft, ...part }, changed: part, source }),
   };
 }

@@ -1,12 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import {
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useNavigationType,
-} from 'react-router';
-import { hasCriteria } from '#contract/criteria.ts';
+import { useLoaderData, useLocation, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { buildSearchQuery, parseSearchUrl, type SearchView } from '#contract/search-url.ts';
 import { AD_SLOTS, AdSlot } from '../../ads/ad-slot.tsx';
@@ -17,8 +10,6 @@ import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import type { ScreenHandle } from '../../screen.ts';
 import { FilterSheet } from '../../search-form/filter-sheet.tsx';
 import { formDataForBrowser } from '../../search-form/form-data.ts';
-import { useLiveDraft } from '../../search-form/use-live-draft.ts';
-import { criteriaOfDraft, useSearchDraft } from '../../search-form/use-search-draft.ts';
 import { appliedFilters } from '../../wishes/applied-filters.ts';
 import { Layers, type Sheet } from './layers.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
@@ -28,6 +19,7 @@ import { hiddenOptions, isSearch, type SearchData } from './search-data.ts';
 import { FailureCard, LoadingResults } from './search-states.tsx';
 import { useCompletionFlow } from './use-completion-flow.ts';
 import { useRememberedLayout } from '../../result-layout/use-remembered-layout.ts';
+import { useLiveSearch } from './use-live-search.ts';
 import { useScrollToResults } from './use-scroll-to-results.ts';
 import { LazyWishes, loadWishes, WishesRail } from './wishes-rail.tsx';
 
@@ -111,40 +103,12 @@ function useFound() {
   };
 }
 
-/**
- * Applies what is changed in the rail: the address follows, and with it results and counts. The rest is that of the view on its
- * way, where there is one: an order that was just chosen holds.
- */
-function useLiveSearch(view: SearchView) {
-  const navigate = useNavigate();
-  return useLiveDraft((draft) => {
-    const criteria = criteriaOfDraft(draft);
-    const showAll = view.showAll || !hasCriteria(view.criteria);
-    const next = { ...view, criteria, filters: draft.filters, showAll, page: 1, unread: [] };
-    void navigate(paths.search(next), { preventScrollReset: true, state: FROM_RAIL });
-  });
-}
-
-/** State of addresses that the rail made of its draft. */
-const FROM_RAIL = 'rail';
-
-/** The address is what the rail asked for: its draft, which may have gone on since, stays. */
-function useIsOwnAddress(): boolean {
-  const { state } = useLocation();
-  return useNavigationType() !== 'POP' && state === FROM_RAIL;
-}
-
 /** Search results (specification section 2): the rail of wishes, and beside it what they find. */
 export function Component() {
   const { view, pendingView, found, shown, pending, showHidden, hiddenQuery } = useFound();
   const { criteria } = view;
   const form = found?.form ?? null;
-  const draft = useSearchDraft(
-    criteria,
-    view.filters,
-    useLiveSearch(pendingView ?? view),
-    useIsOwnAddress(),
-  );
+  const draft = useLiveSearch(view, pendingView);
   const filters = appliedFilters(criteria, view.filters, form?.brands ?? []);
   const [sheet, setSheet] = useState<Sheet>(null);
   const flow = useCompletionFlow(
