@@ -97,3 +97,12 @@ test.each(['\u00ad', '\u200b', '\u2060', '&#8203;', '&shy;'])(
       expect(read(statement)).toMatchObject({ complete: true, contains: ['soy'] });
   },
 );
+
+test.each([
+  ['pea protein, MALTOÏ)FXTRIN, salt', 'no Italian malt'],
+  ['Soy protein, sweetener (maltitol), Chico, milk chocolate', 'no Spanish shellfish'],
+])('a word is mended in the languages of its text: %s (%s)', (statement) => {
+  const { contains } = read(statement);
+  expect(contains).not.toContain('gluten');
+  expect(contains).not.toContain('molluscs');
+});

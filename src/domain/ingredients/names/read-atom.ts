@@ -76,7 +76,7 @@ function readingOf(
     others.length === 0 &&
     match.repaired.every(({ from, to }) => from.length >= SHORTEST_READ && differsInside(from, to));
   if (read) return { kind, meaning, others, repaired, key };
-  const suspects = kind === 'function' ? NO_ENTRIES : namesIn(match.meanings);
+  const suspects = kind === 'function' ? NO_ENTRIES : possibleEntries(match, languages);
   return { kind: 'unread', meaning: meaningBesideName(meaning), others: suspects, repaired, key };
 }
 
@@ -107,14 +107,16 @@ function allergenWordIn(
   return { others: [], repaired: null };
 }
 
-/** What a phrase may name; a mended word only what the languages around it have by that word, if any has. */
+/** What a phrase may name; a mended word only what the languages around it have by that word. */
 function possibleEntries(
   { meanings, repaired }: PhraseMatch,
   languages: ReadonlyMap<string, number>,
 ): readonly VocabularyEntry[] {
-  if (repaired.length === 0) return namesIn(meanings);
-  const around = namesIn(meanings.filter(({ language }) => languages.has(language)));
-  return around.length > 0 ? around : namesIn(meanings);
+  return namesIn(
+    repaired.length === 0
+      ? meanings
+      : meanings.filter(({ language }) => languages.has(language)),
+  );
 }
 
 function namesIn(meanings: readonly Meaning[]): readonly VocabularyEntry[] {

@@ -1,5 +1,5 @@
 import type { Atom } from '../names/atom.ts';
-import { type CueKind, type Lexicon, LIST } from '../vocabulary/meanings.ts';
+import { type CueKind, type Lexicon, LIST, STORAGE } from '../vocabulary/meanings.ts';
 import {
   asUnreadClaim,
   beginsAnew,
@@ -53,6 +53,7 @@ class RegionReader {
     this.#atoms = atoms;
     this.#lexicon = lexicon;
     this.#sentence = this.#sentenceAt(0);
+    if (isRecipe([...sentenceFrom(atoms, 0)])) this.#enter('direction');
   }
 
   read(): readonly PlacedAtom[] {
@@ -204,7 +205,9 @@ class RegionReader {
     // "…, and lots of love, salt"
     if (cue === 'address' && this.#open.region === 'list' && before?.meaning?.value === 'and')
       return;
-    const isItem = cue === 'address' || (before !== undefined && isSeparator(before));
+    const isStorage = this.#atoms[at]?.meaning?.value === STORAGE;
+    const isItem =
+      isStorage || cue === 'address' || (before !== undefined && isSeparator(before));
     this.#enter(cue, { interrupts: this.#isProse() ? this.#open.interrupts : isItem });
   }
 

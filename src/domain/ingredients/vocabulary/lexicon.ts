@@ -11,6 +11,7 @@ import {
   type Lexicon,
   type Meaning,
   LIST,
+  STORAGE,
   SWEETENED,
   TASTE,
   WHOLE,
@@ -37,7 +38,7 @@ const PLACE = '…';
 const MISSPELT = new Set(['misspelling', 'ocr']);
 
 function valueOf(meaning: string, whole: boolean): string {
-  if ([TASTE, LIST, SWEETENED].includes(meaning)) return meaning;
+  if ([TASTE, LIST, STORAGE, SWEETENED].includes(meaning)) return meaning;
   return whole ? WHOLE : '';
 }
 

@@ -20,6 +20,8 @@ export const WHOLE = 'whole';
 export const TASTE = 'taste';
 /** What a claim says by which a sweetener is in the product ("with sweeteners"). */
 export const SWEETENED = 'sweetened';
+/** What a direction says of how to keep the product, which names nothing to mix it with. */
+export const STORAGE = 'storage';
 /** What a heading says that opens the list of ingredients: "Zutaten:". */
 export const LIST = 'list';
 
@@ -36,7 +38,7 @@ export interface Meaning {
   readonly language: string;
   /** Of a name. */
   readonly entry: VocabularyEntry | null;
-  /** The function's class, the quality, the joiner's role; `WHOLE`, `TASTE`, `LIST` or `SWEETENED` of a cue. */
+  /** The function's class, the quality, the joiner's role; `WHOLE`, `TASTE`, `LIST`, `STORAGE` or `SWEETENED` of a cue. */
   readonly value: string;
   /** Allergens that the word names where its entry does not tell ("nuts", "gluten"). */
   readonly allergens: readonly Allergen[];
