@@ -4,7 +4,7 @@ import { formsOf } from '../words/fold-word.ts';
 import type { Spellings } from '../words/normalize-name.ts';
 import { phraseKeys } from '../words/phrase-keys.ts';
 import { NearbyWords } from '../words/damaged-words.ts';
-import { clippedAllergenWordsOf } from './clipped-allergen-words.ts';
+import { clippedAllergenWordsOf, confusedAllergenWordsOf } from './clipped-allergen-words.ts';
 import { facilityWordsOf, allergyWordsOf } from './facility-words.ts';
 import {
   type ClaimPhrase,
@@ -174,6 +174,7 @@ export function lexiconOf(
     nutButters: wordsOfClass('nut butter'),
     allergenWords: lexicon.allergenWords,
     clippedAllergenWords: clippedAllergenWordsOf(lexicon),
+    confusedAllergenWords: confusedAllergenWordsOf(lexicon),
     share: new Map([...lexicon.uses].map(([language, uses]) => [language, uses / most])),
   };
 }

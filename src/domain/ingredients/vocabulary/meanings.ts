@@ -1,3 +1,4 @@
+import type { ConfusedAllergenWord } from './clipped-allergen-words.ts';
 import type { FacilityWordPart } from './facility-words.ts';
 import type { Allergen, PrecautionBasis } from '../../product/enumerations.ts';
 import type { VocabularyEntry } from './vocabulary.ts';
@@ -116,6 +117,8 @@ export interface Lexicon {
   readonly allergenWords: ReadonlyMap<string, VocabularyEntry>;
   /** The same without their first letter or two, which scanning damages, with what each may stand for. */
   readonly clippedAllergenWords: ReadonlyMap<string, readonly VocabularyEntry[]>;
+  /** Short ones with a letter that scanning takes for another, with what they mean in each language. */
+  readonly confusedAllergenWords: ReadonlyMap<string, readonly ConfusedAllergenWord[]>;
   /** How much of the vocabulary is in a language, as a share of the largest: which of two is spoken where there is no evidence. */
   readonly share: ReadonlyMap<string, number>;
   /** Suffixes that deny what stands before them in the word ("frei" of "glutenfrei"), folded. */
