@@ -106,3 +106,21 @@ test.each([
   expect(contains).not.toContain('gluten');
   expect(contains).not.toContain('molluscs');
 });
+
+test.each([
+  ['Pea protein, nilk powder, salt', 'milk'],
+  ['Pea protein, Vhey protein, salt', 'milk'],
+  ['Pea protein, s0y, salt', 'soy'],
+  ['Pea protein, dried eqq white, salt', 'egg'],
+  ['Erbsenprotein, Salz, nandeln', 'tree nuts'],
+  ['Protéines de pois, sel, orqe', 'gluten'],
+  ['Erwteneiwit, zout, farwe', 'wheat'],
+])('a short allergen word with a letter scanned wrong is there: %s', (statement, allergen) => {
+  const { contains, complete } = read(statement);
+  expect(contains).toContain(allergen);
+  expect(complete).toBe(false);
+});
+
+test('a word as near to an allergen as to what it is mended to is not read', () => {
+  expect(read('Erbsenprotein, randeln, Kakaopulver, Salz, Aroma').complete).toBe(false);
+});

@@ -34,6 +34,11 @@ describe('a list goes on behind what interrupts it', () => {
     'Pea protein, salt. Mix with 300 ml of water, milk, or juice.',
     'Pea protein, salt. Directions: blend with oats, milk, banana.',
     'Pea protein, salt. Distributed by Acme Inc., Denver, CO.',
+    'Pea protein, salt. Manufactured by Almond Valley Milk Foods, Denver, CO.',
+    'Pea protein, salt. Tastes great with milk, oats or yogurt!',
+    'Erbsenprotein, Salz. Schmeckt lecker mit Milch oder Haferdrink.',
+    'Protéines de pois, sel. Délicieux avec du lait.',
+    'Proteine di piselli, sale. Ottimo con latte o acqua.',
   ])('directions at the beginning of a sentence are no list: %s', (statement) => {
     expect(namesIn(statement)).toEqual(['pea protein', 'salt']);
   });

@@ -1,5 +1,5 @@
 import type { Atom } from '../names/atom.ts';
-import { type CueKind, type Lexicon, LIST, STORAGE } from '../vocabulary/meanings.ts';
+import { type CueKind, type Lexicon, COMPANY, LIST, STORAGE } from '../vocabulary/meanings.ts';
 import {
   asUnreadClaim,
   beginsAnew,
@@ -200,14 +200,14 @@ class RegionReader {
   #readProse(at: number, cue: 'direction' | 'address'): void {
     if (this.#isInWarning(at)) return;
     if (this.#depth > 0 || isPartOfWord(this.#atoms, at) || isList(this.#rest(at))) return;
-    if (cue === 'address' && namesOrigin(this.#rest(at))) return;
+    const value = this.#atoms[at]?.meaning?.value;
+    if (cue === 'address' && namesOrigin(this.#rest(at), value === COMPANY)) return;
     const before = this.#atoms[at - 1];
     // "…, and lots of love, salt"
     if (cue === 'address' && this.#open.region === 'list' && before?.meaning?.value === 'and')
       return;
-    const isStorage = this.#atoms[at]?.meaning?.value === STORAGE;
     const isItem =
-      isStorage || cue === 'address' || (before !== undefined && isSeparator(before));
+      value === STORAGE || cue === 'address' || (before !== undefined && isSeparator(before));
     this.#enter(cue, { interrupts: this.#isProse() ? this.#open.interrupts : isItem });
   }
 

@@ -161,13 +161,16 @@ export function namesAllergenOrSource(atom: Atom, { phrases }: Lexicon): boolean
   return source?.meanings.some(({ entry }) => (entry?.allergens.length ?? 0) > 0) === true;
 }
 
-/** "… in Germany from milk.", "made in the USA with milk", "product of milk", "Herkunft: Milch aus Österreich" */
-export function namesOrigin(sentence: Iterable<Atom>): boolean {
+/**
+ * "… in Germany from milk.", "made in the USA with milk", "product of milk", "Herkunft: Milch aus Österreich". What stands first
+ * behind "distributed by" is the name of a `company`.
+ */
+export function namesOrigin(sentence: Iterable<Atom>, company: boolean): boolean {
   let last: Atom | undefined;
   for (const atom of sentence) {
     if (statesOrigin(atom.meaning)) return true;
     const joins = last?.meaning?.value === 'from' || last?.meaning?.value === 'with';
-    const of = last === undefined || joins || isMark(last, ':');
+    const of = joins || (!company && (last === undefined || isMark(last, ':')));
     if (of && namesAllergen(atom)) return true;
     last = atom;
   }

@@ -43,7 +43,11 @@ function* confusionsOf(word: string): Generator<string> {
   const groups = word.length > SHORTEST_CONFUSED ? CONFUSED : OF_ONE_SHAPE;
   for (const [at, letter] of [...word].entries())
     for (const other of groups.filter((each) => each.includes(letter)).join(''))
-      if (other !== letter) yield word.slice(0, at) + other + word.slice(at + 1);
+      if (other !== letter) {
+        yield word.slice(0, at) + other + word.slice(at + 1);
+        // "eqq"
+        yield word.replaceAll(letter, other);
+      }
 }
 
 /** An allergen's word that a damaged one may be, in one language. */

@@ -12,6 +12,7 @@ import {
   type Meaning,
   LIST,
   STORAGE,
+  COMPANY,
   SWEETENED,
   TASTE,
   WHOLE,
@@ -38,7 +39,7 @@ const PLACE = '…';
 const MISSPELT = new Set(['misspelling', 'ocr']);
 
 function valueOf(meaning: string, whole: boolean): string {
-  if ([TASTE, LIST, STORAGE, SWEETENED].includes(meaning)) return meaning;
+  if ([TASTE, LIST, STORAGE, COMPANY, SWEETENED].includes(meaning)) return meaning;
   return whole ? WHOLE : '';
 }
 
