@@ -10,7 +10,9 @@ export function negates(piece: Piece, next: Piece | undefined, names: NameLookUp
   if (!hasMeaning(piece, 'negate')) return false;
   if (!hasMeaning(piece, 'goal') && !hasMeaning(piece, 'at-least')) return true;
   if (next?.term == null || hasMeaning(next, 'type')) return false;
-  return !hasMeaning(piece, 'goal') || names.isAllergen(next.term) || hasMeaning(next, 'figure', 'sugar');
+  return (
+    !hasMeaning(piece, 'goal') || names.isAllergen(next.term) || hasMeaning(next, 'figure', 'sugar')
+  );
 }
 
 /** "i want", or "to" of "switch from whey to pea": what was denied before, by the word that `governs` it, ends. */

@@ -226,9 +226,12 @@ describe('what is said against an ingredient is no wish for it', () => {
     ['over 25 g protein', ['protein>=25']],
     ['switch from whey to pea', ['+pea', '-whey']],
     ['allergic to milk and to nuts', ['-milk', '-nuts']],
-  ])('words that deny only a name behind them, or up to a word of their own: %s', (sentence, wishes) => {
-    expect(written(read(sentence))).toEqual(wishes);
-  });
+  ])(
+    'words that deny only a name behind them, or up to a word of their own: %s',
+    (sentence, wishes) => {
+      expect(written(read(sentence))).toEqual(wishes);
+    },
+  );
 
   test.each([
     ['no soy; whey isolate', ['-soy', 'type:Whey Isolate']],

@@ -147,9 +147,7 @@ function possibleEntries(
   languages: ReadonlyMap<string, number>,
 ): readonly VocabularyEntry[] {
   return namesIn(
-    repaired.length === 0
-      ? meanings
-      : meanings.filter(({ language }) => languages.has(language)),
+    repaired.length === 0 ? meanings : meanings.filter(({ language }) => languages.has(language)),
   );
 }
 

@@ -77,7 +77,11 @@ const LONGEST_CODE = 2;
 
 /** "NO: milk", not "NO: melk": allergens in the language of the word before the colon, which is no code of a country then. */
 function isInLanguageOf({ meaning }: Atom, [, ...names]: readonly Atom[]): boolean {
-  return names.every(({ kind, meaning: named }) => kind === 'mark' || named?.language === meaning?.language) && isOfAllergens(names);
+  return (
+    names.every(
+      ({ kind, meaning: named }) => kind === 'mark' || named?.language === meaning?.language,
+    ) && isOfAllergens(names)
+  );
 }
 
 /**

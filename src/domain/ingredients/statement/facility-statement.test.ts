@@ -113,6 +113,9 @@ test.each([
   ['While this product is free from dairy, it is made in a facility that handles soya.', 'soy'],
   ['Produced in a nut-free facility that processes milk.', 'milk'],
 ])('what is conceded first takes nothing from the warning: %s', (sentence, allergen) => {
-  const { mayContain, complete } = explainLabel({ statement: `Sugar, salt. ${sentence}` }, vocabulary);
+  const { mayContain, complete } = explainLabel(
+    { statement: `Sugar, salt. ${sentence}` },
+    vocabulary,
+  );
   expect([mayContain, complete]).toEqual([[allergen], true]);
 });

@@ -200,15 +200,18 @@ class RegionReader {
   #readProse(at: number, cue: 'direction' | 'address'): void {
     if (this.#isInWarning(at)) return;
     if (this.#depth > 0 || isPartOfWord(this.#atoms, at) || isList(this.#rest(at))) return;
-    const value = this.#atoms[at]?.meaning?.value;
-    if (cue === 'address' && namesOrigin(this.#rest(at), value === COMPANY)) return;
+    if (cue === 'address' && this.#isNoAddress(at)) return;
     const before = this.#atoms[at - 1];
-    // "…, and lots of love, salt"
-    if (cue === 'address' && this.#open.region === 'list' && before?.meaning?.value === 'and')
-      return;
-    const isItem =
-      value === STORAGE || cue === 'address' || (before !== undefined && isSeparator(before));
+    const isStorage = this.#atoms[at]?.meaning?.value === STORAGE;
+    const isItem = isStorage || cue === 'address' || (before !== undefined && isSeparator(before));
     this.#enter(cue, { interrupts: this.#isProse() ? this.#open.interrupts : isItem });
+  }
+
+  /** It says what the product is made from, or stands behind "and": "…, and lots of love, salt". */
+  #isNoAddress(at: number): boolean {
+    const company = this.#atoms[at]?.meaning?.value === COMPANY;
+    const joined = this.#atoms[at - 1]?.meaning?.value === 'and';
+    return namesOrigin(this.#rest(at), company) || (this.#open.region === 'list' && joined);
   }
 
   #isWithinPrecaution(at: number): boolean {

@@ -41,7 +41,7 @@ const LONGEST_CONFUSED = 8;
 
 function* confusionsOf(word: string): Generator<string> {
   const groups = word.length > SHORTEST_CONFUSED ? CONFUSED : OF_ONE_SHAPE;
-  for (const [at, letter] of [...word].entries())
+  for (const [at, letter] of word.split('').entries())
     for (const other of groups.filter((each) => each.includes(letter)).join(''))
       if (other !== letter) {
         yield word.slice(0, at) + other + word.slice(at + 1);
@@ -60,10 +60,7 @@ export interface ConfusedAllergenWord {
 export function confusedAllergenWordsOf({
   words,
   phrases,
-}: Pick<Lexicon, 'words' | 'phrases'>): ReadonlyMap<
-  string,
-  readonly ConfusedAllergenWord[]
-> {
+}: Pick<Lexicon, 'words' | 'phrases'>): ReadonlyMap<string, readonly ConfusedAllergenWord[]> {
   const confused = new Map<string, ConfusedAllergenWord[]>();
   for (const [word, { meanings }] of phrases) {
     if (word.length < SHORTEST_CONFUSED || word.length > LONGEST_CONFUSED) continue;
