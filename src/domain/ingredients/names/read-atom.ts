@@ -115,9 +115,9 @@ function damagedAllergen(
 function allergensConfused(
   key: string,
   languages: ReadonlyMap<string, number>,
-  { confusedAllergenWords }: Lexicon,
+  { confusedAllergenWords, formsOf }: Lexicon,
 ): readonly VocabularyEntry[] {
-  const confused = confusedAllergenWords.get(key) ?? [];
+  const confused = formsOf(key).flatMap((form) => confusedAllergenWords.get(form) ?? []);
   const spoken = confused.filter(({ language }) => (languages.get(language) ?? 0) >= SPOKEN);
   return [...new Set(spoken.map(({ entry }) => entry))];
 }

@@ -34,7 +34,7 @@ export function clippedAllergenWordsOf({
 /** Letters and figures of one shape; in words of three letters others would make too many words. */
 const OF_ONE_SHAPE = ['gq9', 'ec', 'il1', 'oc0'];
 /** Letters that scanning takes for one another. */
-const CONFUSED = [...OF_ONE_SHAPE, 'mnr', 'bh', 'tf', 'vwy', 'ao'];
+const CONFUSED = [...OF_ONE_SHAPE, 'mnr', 'nuh', 'bh', 'tf', 'vwy', 'ao0', 'pq'];
 const SHORTEST_CONFUSED = 3;
 /** Longer words are mended by their other letters. */
 const LONGEST_CONFUSED = 8;
