@@ -111,6 +111,8 @@ test.each([
   ['Pea protein, nilk powder, salt', 'milk'],
   ['Pea protein, Vhey protein, salt', 'milk'],
   ['Pea protein, s0y, salt', 'soy'],
+  ['Pea protein, qeanuts, salt', 'peanuts'],
+  ["Protéines de pois, blanc d'ceuf, sel", 'egg'],
   ['Pea protein, dried eqq white, salt', 'egg'],
   ['Erbsenprotein, Salz, nandeln', 'tree nuts'],
   ['Protéines de pois, sel, orqe', 'gluten'],
@@ -123,4 +125,11 @@ test.each([
 
 test('a word as near to an allergen as to what it is mended to is not read', () => {
   expect(read('Erbsenprotein, randeln, Kakaopulver, Salz, Aroma').complete).toBe(false);
+});
+
+test.each([
+  ['Reisprotein, Hafe-\nr, Salz', 'gluten'],
+  ['protéines de so- ja, sel', 'soy'],
+])('an allergen word in two pieces is read: %s', (statement, allergen) => {
+  expect(read(statement).contains).toContain(allergen);
 });

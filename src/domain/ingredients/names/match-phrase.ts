@@ -196,10 +196,9 @@ export class PhraseMatcher {
     if (!hyphen && known && this.#known[second] === true) return [];
     const whole = token.key + other.key;
     const isWhole =
-      this.#lexicon.allergenWords.has(whole) || (whole.length > 5 && this.#lexicon.words.has(whole));
-    return isWhole
-      ? [{ key: whole, to: second + 1, repaired: null }]
-      : [];
+      this.#lexicon.allergenWords.has(whole) ||
+      (whole.length > 5 && this.#lexicon.words.has(whole));
+    return isWhole ? [{ key: whole, to: second + 1, repaired: null }] : [];
   }
 
   /** A full stop behind a short word; no allergen behind it is part of a longer name ("keep cool and dry. Milk"). */

@@ -106,9 +106,10 @@ function damagedAllergen(
   lexicon: Lexicon,
 ): Pick<Atom, 'others' | 'repaired'> {
   const within = allergenWordIn(key, lexicon);
-  if (within.others.length > 0) return within;
+  if (within.repaired !== null) return within;
+  // "Qeanuts" is peanuts rather than nuts.
   const others = allergensConfused(key, languages, lexicon);
-  return { others, repaired: others.length > 0 ? key : null };
+  return others.length > 0 ? { others, repaired: key } : within;
 }
 
 /** What a word may be in a language of the text if scanning took one of its letters for another: "nilk". */
