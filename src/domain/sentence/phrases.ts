@@ -1,5 +1,37 @@
-import type { Piece } from './cut-pieces.ts';
+import type { NameLookUp, Piece } from './cut-pieces.ts';
 import { hasMeaning } from './read-figure.ts';
+
+/**
+ * Whether a piece denies what follows. What also says something else denies only a plain name: "stevia over sucralose", and
+ * "cutting dairy", but not "over 20 g" and "cutting whey protein".
+ */
+export function negates(piece: Piece, next: Piece | undefined, names: NameLookUp): boolean {
+  if (piece.number === 0) return next?.term != null;
+  if (!hasMeaning(piece, 'negate')) return false;
+  if (!hasMeaning(piece, 'goal') && !hasMeaning(piece, 'at-least')) return true;
+  if (next?.term == null || hasMeaning(next, 'type')) return false;
+  return (
+    !hasMeaning(piece, 'goal') || names.isAllergen(next.term) || hasMeaning(next, 'figure', 'sugar')
+  );
+}
+
+/** "i want", or "to" of "switch from whey to pea": what was denied before, by the word that `governs` it, ends. */
+export function begins(piece: Piece, governs: Piece | undefined): boolean {
+  const switches = hasMeaning(governs, 'negate', 'switch');
+  return hasMeaning(piece, 'begin', '') || (switches && hasMeaning(piece, 'begin', 'switch'));
+}
+
+/** "no soy; whey isolate": it is asked for, unless it is of what is avoided ("no dairy; whey isolate"). */
+export function isTypeBehindSemicolon(
+  piece: Piece,
+  before: Piece | undefined,
+  avoided: readonly string[],
+  names: NameLookUp,
+): boolean {
+  const { term } = piece;
+  if (!hasMeaning(before, 'sign', ';') || !hasMeaning(piece, 'type')) return false;
+  return term === null || !avoided.some((each) => names.covers(each, term));
+}
 
 /** "low sugar", "high in fiber": how much is not said, so nothing can be asked. */
 export function isVague(piece: Piece, next: Piece | undefined): boolean {

@@ -219,6 +219,31 @@ describe('what is said against an ingredient is no wish for it', () => {
     expect(written(read(sentence))).toEqual(wishes);
   });
 
+  test.each([
+    ['cutting dairy', ['-dairy']],
+    ['whey for cutting', ['+whey', 'goal:Weight Management']],
+    ['stevia over sucralose', ['+stevia', '-sucralose']],
+    ['over 25 g protein', ['protein>=25']],
+    ['switch from whey to pea', ['+pea', '-whey']],
+    ['allergic to milk and to nuts', ['-milk', '-nuts']],
+  ])(
+    'words that deny only a name behind them, or up to a word of their own: %s',
+    (sentence, wishes) => {
+      expect(written(read(sentence))).toEqual(wishes);
+    },
+  );
+
+  test.each([
+    ['no soy; whey isolate', ['-soy', 'type:Whey Isolate']],
+    ['no soy\nwhey isolate', ['-soy', 'type:Whey Isolate']],
+    ['no dairy; whey isolate', ['-dairy', '-whey protein isolate']],
+    ['no milk; soy; nuts', ['-milk', '-nuts', '-soy']],
+    ['-whey isolate\n-no soy\n-under 150 kcal', ['-soy', 'kcal<=150', 'type:Whey Isolate']],
+    ['-milk\n-soy', ['-milk', '-soy']],
+  ])('semicolons, lines and bullets: %s', (sentence, wishes) => {
+    expect(written(read(sentence))).toEqual(wishes);
+  });
+
   test('a denial that governs nothing is shown', () => {
     expect(read('no flavor').remainder).toEqual(['no']);
     expect(read('whey with no flavor.').remainder).toEqual(['no']);

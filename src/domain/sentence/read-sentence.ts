@@ -1,8 +1,17 @@
 import { cutPieces, isUnknown, type NameLookUp, type Piece } from './cut-pieces.ts';
+import { withoutBullets } from './bullets.ts';
 import { Clause } from './clause.ts';
 import { hasMeaning, readFigure } from './read-figure.ts';
 import { RunOfNames } from './run-of-names.ts';
-import { acceptedUntil, denialFrom, isFlavorBehindAdditives, isVague } from './phrases.ts';
+import {
+  acceptedUntil,
+  begins,
+  denialFrom,
+  isFlavorBehindAdditives,
+  isTypeBehindSemicolon,
+  isVague,
+  negates,
+} from './phrases.ts';
 import { type SentenceReading, SentenceWishes, WISHES } from './sentence-wishes.ts';
 import type { SentenceWords } from './sentence-words.ts';
 
@@ -78,12 +87,11 @@ class SentenceReader {
   /** Words that govern others: denial, wanting, exceptions, vague amounts, conjunctions. */
   #readOperator(piece: Piece): boolean {
     const next = this.#pieces[this.#at + 1];
-    const none = piece.number === 0 && next?.term != null;
-    if (hasMeaning(piece, 'negate') || none) {
+    if (negates(piece, next, this.#names)) {
       this.#setMode('avoid');
     } else if (hasMeaning(piece, 'want') && next !== undefined) {
       if (!this.#deniesWanted(piece)) this.#setMode('want');
-    } else if (hasMeaning(piece, 'taste') || hasMeaning(piece, 'begin')) {
+    } else if (hasMeaning(piece, 'taste') || begins(piece, this.#pieces[this.#governs])) {
       this.#endDenial();
     } else if (hasMeaning(piece, 'except') || hasMeaning(piece, 'but-not')) {
       this.#readException(hasMeaning(piece, 'but-not'));
@@ -157,9 +165,12 @@ class SentenceReader {
   }
 
   #readAvoided(piece: Piece): void {
+    const { avoid } = this.wishes;
     if (
       !this.#fresh &&
-      (hasMeaning(piece, 'format') || isFlavorBehindAdditives(this.#pieces, this.#at))
+      (hasMeaning(piece, 'format') ||
+        isFlavorBehindAdditives(this.#pieces, this.#at) ||
+        isTypeBehindSemicolon(piece, this.#pieces[this.#at - 1], avoid, this.#names))
     ) {
       this.#setMode('neutral');
       this.#readWish(piece);
@@ -282,5 +293,6 @@ export function readSentence(
   words: SentenceWords,
   names: NameLookUp,
 ): SentenceReading {
-  return new SentenceReader(cutPieces(sentence, words, names), names).readAll().toReading();
+  const pieces = cutPieces(withoutBullets(sentence, words), words, names);
+  return new SentenceReader(pieces, names).readAll().toReading();
 }

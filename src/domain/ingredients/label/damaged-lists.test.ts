@@ -97,3 +97,39 @@ test.each(['\u00ad', '\u200b', '\u2060', '&#8203;', '&shy;'])(
       expect(read(statement)).toMatchObject({ complete: true, contains: ['soy'] });
   },
 );
+
+test.each([
+  ['pea protein, MALTOÏ)FXTRIN, salt', 'no Italian malt'],
+  ['Soy protein, sweetener (maltitol), Chico, milk chocolate', 'no Spanish shellfish'],
+])('a word is mended in the languages of its text: %s (%s)', (statement) => {
+  const { contains } = read(statement);
+  expect(contains).not.toContain('gluten');
+  expect(contains).not.toContain('molluscs');
+});
+
+test.each([
+  ['Pea protein, nilk powder, salt', 'milk'],
+  ['Pea protein, Vhey protein, salt', 'milk'],
+  ['Pea protein, s0y, salt', 'soy'],
+  ['Pea protein, qeanuts, salt', 'peanuts'],
+  ["Protéines de pois, blanc d'ceuf, sel", 'egg'],
+  ['Pea protein, dried eqq white, salt', 'egg'],
+  ['Erbsenprotein, Salz, nandeln', 'tree nuts'],
+  ['Protéines de pois, sel, orqe', 'gluten'],
+  ['Erwteneiwit, zout, farwe', 'wheat'],
+])('a short allergen word with a letter scanned wrong is there: %s', (statement, allergen) => {
+  const { contains, complete } = read(statement);
+  expect(contains).toContain(allergen);
+  expect(complete).toBe(false);
+});
+
+test('a word as near to an allergen as to what it is mended to is not read', () => {
+  expect(read('Erbsenprotein, randeln, Kakaopulver, Salz, Aroma').complete).toBe(false);
+});
+
+test.each([
+  ['Reisprotein, Hafe-\nr, Salz', 'gluten'],
+  ['protéines de so- ja, sel', 'soy'],
+])('an allergen word in two pieces is read: %s', (statement, allergen) => {
+  expect(read(statement).contains).toContain(allergen);
+});

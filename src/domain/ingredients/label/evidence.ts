@@ -23,13 +23,14 @@ export function allergensOfAtom(atom: Atom, vocabulary: Vocabulary): readonly Al
   return [...own, ...entries.flatMap(allergensOfEntry)];
 }
 
-/** What declarations name that comes from animals and is no allergen: "contains honey", "contains bovine". */
+/** What comes from animals and is no allergen, in declarations ("contains honey") and as what things are from: "Of animal origin." */
 export function animalsDeclared(
   placed: readonly PlacedSpan[],
   vocabulary: Vocabulary,
 ): readonly string[] {
   return placed.flatMap(({ region, atom }) => {
-    const entry = region === 'declaration' ? entryOfAtom(atom, vocabulary) : null;
+    const said = region === 'declaration' || (region === 'list' && atom.kind === 'quality');
+    const entry = said ? entryOfAtom(atom, vocabulary) : null;
     return entry?.animal === 'yes' && entry.allergens.length === 0 ? [entry.canonical] : [];
   });
 }

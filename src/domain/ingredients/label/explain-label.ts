@@ -13,6 +13,7 @@ import type { Atom } from '../names/atom.ts';
 import { GLUTEN_FREE } from '../../matching/generic-names.ts';
 import { distinct } from '../../wording.ts';
 import { isComplete } from '../statement/complete.ts';
+import { isMark } from '../statement/marks.ts';
 import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
 import type { ReadText } from '../statement/remembered-readings.ts';
 import { maybeAnimalOf, maybeMilkOf } from './unstated-origins.ts';
@@ -83,9 +84,13 @@ function withEvidence(allergen: Allergen, declared: readonly Allergen[], label: 
     : `${allergen} (${outside.evidence})`;
 }
 
-/** Of directions only a protein is evidence: "a scoop of whey" is in the pack, the milk to mix it with is not. */
-function isProtein({ kind, meaning }: Atom): boolean {
-  return kind === 'name' && meaning?.entry?.roles.includes('protein source') === true;
+/**
+ * Of directions only a protein is evidence, and of nutrition facts a fat with its amount behind it ("milk fat 3 g"): "a scoop of
+ * whey" is in the pack, the milk to mix it with is not.
+ */
+function isEvidenceInProse({ kind, meaning }: Atom, next: Atom | undefined): boolean {
+  const roles = (kind === 'name' ? meaning?.entry?.roles : null) ?? [];
+  return roles.includes('protein source') || (roles.includes('fat') && next?.kind === 'quantity');
 }
 
 /** The allergens that a damaged word brings, whichever of these entries it was. */
@@ -102,8 +107,11 @@ function namesBeside(
   readonly allergens: readonly Allergen[];
   readonly entries: readonly VocabularyEntry[];
 } {
-  const named = placed.filter(({ region, atom }) => {
-    if (region === 'direction') return isProtein(atom);
+  const named = placed.filter(({ region, atom }, at) => {
+    if (region === 'direction') {
+      const behind = placed.slice(at + 1, at + 3).find((each) => !isMark(each.atom, ':'));
+      return isEvidenceInProse(atom, behind?.atom);
+    }
     if (region !== 'declaration' && region !== 'list') return false;
     if (atom.kind === 'unread') return atom.repaired !== null;
     if (atom.meaning?.value === OF_THE_SEA) return false;

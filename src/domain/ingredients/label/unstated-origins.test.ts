@@ -98,3 +98,34 @@ test.each([
 test('a full stop too many cuts nothing', () => {
   expect(explainLabel({ statement: 'pea protein, cocoa..' }, vocabulary).complete).toBe(true);
 });
+
+describe('powders that are made of several things', () => {
+  test.each([
+    'pea protein, MCT powder, salt',
+    'pea protein, MCT oil powder, salt',
+    'Erbsenprotein, MCT-Ölpulver, Salz',
+    'protéine de pois, cappuccino en poudre, sel',
+    'pea protein, instant cappuccino, salt',
+  ])('may hold milk: %s', (statement) => {
+    const { isVegan, isLactoseFree } = flagsOf(statement);
+    expect([isVegan.value, isLactoseFree.value]).toEqual([null, null]);
+  });
+
+  test.each([
+    'pea protein, MCT oil, salt',
+    'pea protein, natural cappuccino flavor, salt',
+    'pea protein, probiotics, enzyme blend, salt',
+    'pea protein, MCT powder (MCT oil, acacia gum), salt',
+  ])('say enough: %s', (statement) => {
+    expect(flagsOf(statement).isVegan.value).toBe(true);
+  });
+});
+
+test.each([
+  ['Creatine, magnesium. Of animal origin.', false],
+  ['Kreatin. Tierischen Ursprungs.', false],
+  ['Glycerin (not of animal origin), creatine', true],
+  ['Glycerin of plant origin, creatine', true],
+])('a sentence of its own may say what it is all from: %s', (statement, vegan) => {
+  expect(flagsOf(statement).isVegan.value).toBe(vegan);
+});

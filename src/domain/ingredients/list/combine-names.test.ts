@@ -74,6 +74,11 @@ describe('names put together from several', () => {
   test('takes no allergen from what a flavor is named after, but those it declares', () => {
     const containsOf = (statement: string) => explainLabel({ statement }, vocabulary).contains;
     expect(containsOf('arôme naturel de noisette, sel')).toEqual([]);
+    expect(containsOf('Erdnussaroma, Butteraroma, Salz')).toEqual([]);
+    expect(containsOf('arôme cacahuète, arôme beurre, sel')).toEqual([]);
+    expect(containsOf('aroma arachide, aroma burro, sale')).toEqual([]);
+    expect(containsOf('pinda-aroma, boteraroma, zout')).toEqual([]);
+    expect(containsOf('natural buttermilk flavor, salt')).toEqual([]);
     expect(containsOf('arôme naturel (noisette), sel')).toEqual(['tree nuts']);
     expect(containsOf('aroma (contiene leche)')).toEqual(['milk']);
   });

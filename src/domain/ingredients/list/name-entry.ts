@@ -184,7 +184,10 @@ export function isTasteOf(
   named: VocabularyEntry | null = null,
 ): boolean {
   return (
-    entry !== null && named !== null && isFlavor(entry) && entry.maybe.includes(named.canonical)
+    entry !== null &&
+    named !== null &&
+    isFlavor(entry) &&
+    entry.canonical.endsWith(`${named.canonical} flavor`)
   );
 }
 

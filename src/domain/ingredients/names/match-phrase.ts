@@ -187,7 +187,7 @@ export class PhraseMatcher {
     return steps;
   }
 
-  /** "polydext- rose", "iso lat": two pieces of one known word. */
+  /** "polydext- rose", "iso lat", "Haf- er": two pieces of one known word, a short one only if it names an allergen. */
   #joined(index: number, token: Token, known: boolean): readonly Step[] {
     const hyphen = this.#tokens[index + 1]?.key === '-';
     const second = index + (hyphen ? 2 : 1);
@@ -195,9 +195,10 @@ export class PhraseMatcher {
     if (other?.kind !== 'word' || other.paragraph) return [];
     if (!hyphen && known && this.#known[second] === true) return [];
     const whole = token.key + other.key;
-    return whole.length > 5 && this.#lexicon.words.has(whole)
-      ? [{ key: whole, to: second + 1, repaired: null }]
-      : [];
+    const isWhole =
+      this.#lexicon.allergenWords.has(whole) ||
+      (whole.length > 5 && this.#lexicon.words.has(whole));
+    return isWhole ? [{ key: whole, to: second + 1, repaired: null }] : [];
   }
 
   /** A full stop behind a short word; no allergen behind it is part of a longer name ("keep cool and dry. Milk"). */

@@ -27,7 +27,7 @@ export function atomOf(
   if (token === undefined || last === undefined) throw new Error('No token');
   const { kind, meaning, others, repaired, key } =
     match === null
-      ? withoutMatch(token, lexicon)
+      ? withoutMatch(token, languages, lexicon)
       : readingOf(tokens.slice(at, match.end), token, match, languages, lexicon);
   return {
     kind,
@@ -45,10 +45,14 @@ export function atomOf(
 
 const NO_ENTRIES: readonly VocabularyEntry[] = [];
 
-function withoutMatch({ kind, key }: Token, lexicon: Lexicon): AtomReading {
+function withoutMatch(
+  { kind, key }: Token,
+  languages: ReadonlyMap<string, number>,
+  lexicon: Lexicon,
+): AtomReading {
   const nothing = { meaning: null, others: NO_ENTRIES, repaired: null, key };
   if (kind !== 'word') return { ...nothing, kind: kind === 'mark' ? 'mark' : 'quantity' };
-  const inside = lexicon.statementWords.has(key) ? {} : allergenWordIn(key, lexicon);
+  const inside = lexicon.statementWords.has(key) ? {} : damagedAllergen(key, languages, lexicon);
   return { ...nothing, kind: 'unread', ...inside };
 }
 
@@ -72,12 +76,19 @@ function readingOf(
   const others = namesIn(spoken).filter((entry) => entry !== meaning.entry);
   if (match.repaired.length === 0) return { kind, meaning, others, repaired: null, key };
   const repaired = match.repaired.map(({ to }) => to).join(' ');
+  // "Randeln" is as near to "Mandeln" as to what it was mended to.
+  const ofAllergen = namesIn(match.meanings).some(({ allergens }) => allergens.length > 0);
+  const confused = ofAllergen
+    ? NO_ENTRIES
+    : matched.flatMap(({ key: word }) => allergensConfused(word, languages, lexicon));
   const read =
     others.length === 0 &&
+    confused.length === 0 &&
     match.repaired.every(({ from, to }) => from.length >= SHORTEST_READ && differsInside(from, to));
   if (read) return { kind, meaning, others, repaired, key };
-  const suspects = kind === 'function' ? NO_ENTRIES : namesIn(match.meanings);
-  return { kind: 'unread', meaning: meaningBesideName(meaning), others: suspects, repaired, key };
+  const suspects = kind === 'function' ? NO_ENTRIES : possibleEntries(match, languages);
+  const either = [...new Set([...suspects, ...confused])];
+  return { kind: 'unread', meaning: meaningBesideName(meaning), others: either, repaired, key };
 }
 
 /** "de sojaj" is not read, and is evidence of soy; "sweeterer thaumatin" introduces the ingredient. */
@@ -87,6 +98,30 @@ function meaningBesideName(meaning: Meaning): Meaning | null {
 
 /** From so many letters on an allergen's word inside of an unknown one is no chance. */
 const CERTAIN_ALLERGEN_WORD = 5;
+
+/** An allergen's word within a word that nobody knows, or damaged to it in a language of the text. */
+function damagedAllergen(
+  key: string,
+  languages: ReadonlyMap<string, number>,
+  lexicon: Lexicon,
+): Pick<Atom, 'others' | 'repaired'> {
+  const within = allergenWordIn(key, lexicon);
+  if (within.repaired !== null) return within;
+  // "Qeanuts" is peanuts rather than nuts.
+  const others = allergensConfused(key, languages, lexicon);
+  return others.length > 0 ? { others, repaired: key } : within;
+}
+
+/** What a word may be in a language of the text if scanning took one of its letters for another: "nilk". */
+function allergensConfused(
+  key: string,
+  languages: ReadonlyMap<string, number>,
+  { confusedAllergenWords, formsOf }: Lexicon,
+): readonly VocabularyEntry[] {
+  const confused = formsOf(key).flatMap((form) => confusedAllergenWords.get(form) ?? []);
+  const spoken = confused.filter(({ language }) => (languages.get(language) ?? 0) >= SPOKEN);
+  return [...new Set(spoken.map(({ entry }) => entry))];
+}
 
 /** "milkprot", "etdesesame": an allergen's word at an end of a word that nobody knows. */
 function allergenWordIn(
@@ -107,14 +142,14 @@ function allergenWordIn(
   return { others: [], repaired: null };
 }
 
-/** What a phrase may name; a mended word only what the languages around it have by that word, if any has. */
+/** What a phrase may name; a mended word only what the languages around it have by that word. */
 function possibleEntries(
   { meanings, repaired }: PhraseMatch,
   languages: ReadonlyMap<string, number>,
 ): readonly VocabularyEntry[] {
-  if (repaired.length === 0) return namesIn(meanings);
-  const around = namesIn(meanings.filter(({ language }) => languages.has(language)));
-  return around.length > 0 ? around : namesIn(meanings);
+  return namesIn(
+    repaired.length === 0 ? meanings : meanings.filter(({ language }) => languages.has(language)),
+  );
 }
 
 function namesIn(meanings: readonly Meaning[]): readonly VocabularyEntry[] {

@@ -145,3 +145,23 @@ describe('a sentence of denials', () => {
     expect(explain(statement).contains).toEqual(contains);
   });
 });
+
+describe('what heads a row of denied allergens', () => {
+  test.each([
+    'Pea protein, salt. NO: milk, soy, egg.',
+    'Pea protein, salt. Free from 14 allergens: milk, soy and egg.',
+    'Pea protein, salt. Free from the top 9 allergens: milk, egg, fish, soy.',
+    'Erbsenprotein, Salz. Frei von den 14 Hauptallergenen: Milch, Ei, Soja.',
+    'Protéines de pois, sel. Sans les 14 allergènes : lait, œuf, soja.',
+  ])('%s', (statement) => {
+    expect(explain(statement)).toMatchObject({ contains: [], complete: true });
+  });
+
+  test.each([
+    'Ærteprotein, salt. DK: mælk. NO: melk.',
+    'Pea protein, salt. NO: milk, cocoa.',
+    'Pea protein, salt. NO: melk.',
+  ])('the code of a country, and a list behind it, deny nothing: %s', (statement) => {
+    expect(explain(statement).contains).toEqual(['milk']);
+  });
+});

@@ -75,6 +75,15 @@ function isWholeDenial({ meaning }: Atom): boolean {
 /** Codes of languages and countries have no more letters. */
 const LONGEST_CODE = 2;
 
+/** "NO: milk", not "NO: melk": allergens in the language of the word before the colon, which is no code of a country then. */
+function isInLanguageOf({ meaning }: Atom, [, ...names]: readonly Atom[]): boolean {
+  return (
+    names.every(
+      ({ kind, meaning: named }) => kind === 'mark' || named?.language === meaning?.language,
+    ) && isOfAllergens(names)
+  );
+}
+
 /**
  * How far a denial reaches: "Free from soy, gluten and dairy." through its sentence of plain allergens, "…, sans sel, farine …"
  * through one item; null where it denies nothing.
@@ -89,8 +98,8 @@ export function reachOfDenial(
   // "Free from: artificial colors, gluten and soy."
   const opens = isMark(rest[0], ':') && !isWholeDenial(denial);
   const all = begins && (opens || deniesRest(rest, behind));
-  // "DK/NO/SE:", "NO: ingredienser" deny nothing, "free from:" and "no gluten, soy or sugar" do.
-  const code = denial.key.length <= LONGEST_CODE;
+  // "DK/NO/SE:", "NO: ingredienser" deny nothing, "free from:", "NO: milk, soy" and "no gluten, soy or sugar" do.
+  const code = denial.key.length <= LONGEST_CODE && !(all && isInLanguageOf(denial, rest));
   const goesOn = all && isMark(rest[0], ',') && rest.some(({ meaning }) => meaning?.value === 'or');
   if (!goesOn && isMark(rest[0], code ? '/:,;.' : '/,;.')) return null;
   return all ? 'sentence' : 'item';

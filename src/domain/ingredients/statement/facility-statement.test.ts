@@ -99,3 +99,23 @@ describe('what a place of making does without is no precaution', () => {
     },
   );
 });
+
+test.each([
+  'Manufactured in a dedicated nut-free and dairy-free facility.',
+  'Our facility does not handle peanuts or tree nuts.',
+])('a place that does without them warns of nothing: %s', (sentence) => {
+  expect(warnsOf(`Sugar, salt. ${sentence}`)).toBe('');
+  expect(explainLabel({ statement: `Sugar, salt. ${sentence}` }, vocabulary).complete).toBe(true);
+});
+
+test.each([
+  ['Although there are no milk ingredients, this product may contain traces of milk.', 'milk'],
+  ['While this product is free from dairy, it is made in a facility that handles soya.', 'soy'],
+  ['Produced in a nut-free facility that processes milk.', 'milk'],
+])('what is conceded first takes nothing from the warning: %s', (sentence, allergen) => {
+  const { mayContain, complete } = explainLabel(
+    { statement: `Sugar, salt. ${sentence}` },
+    vocabulary,
+  );
+  expect([mayContain, complete]).toEqual([[allergen], true]);
+});

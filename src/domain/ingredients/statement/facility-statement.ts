@@ -2,6 +2,7 @@ import type { PrecautionBasis } from '../../product/enumerations.ts';
 import type { FacilityWordPart } from '../vocabulary/facility-words.ts';
 import { type Lexicon, statesOrigin } from '../vocabulary/meanings.ts';
 import type { Atom } from '../names/atom.ts';
+import { denies, deniesNames } from './denials.ts';
 import { isMark } from './marks.ts';
 import {
   isNameOrBetween,
@@ -26,6 +27,7 @@ function wordsOf(sentence: readonly Atom[], lexicon: Lexicon): Word[] {
   return [...sentence.entries()].flatMap(([at, atom]): Word[] => {
     const { kind, key } = atom;
     if (kind === 'mark') return ',;:()[]'.includes(key) ? [{ at, parts: 'item' }] : [];
+    if (isDenyingClaim(atom, lexicon)) return [];
     if (!isFacilityWord(atom, lexicon)) {
       if (kind === 'name') return [{ at, parts: 'item' }];
       const other = kind === 'function' || (kind === 'cue' && atom.meaning?.cue !== 'precaution');
@@ -33,6 +35,11 @@ function wordsOf(sentence: readonly Atom[], lexicon: Lexicon): Word[] {
     }
     return key.split(' ').map((word) => ({ at, parts: lexicon.facilityWords.get(word) ?? null }));
   });
+}
+
+/** "Nut-free", which says nothing of where a product is made, and hides no place behind it. */
+function isDenyingClaim(atom: Atom, lexicon: Lexicon): boolean {
+  return denies(atom, lexicon) && !deniesNames(atom);
 }
 
 /** Whether every word of an atom may stand in a sentence that says where a product is made. */
@@ -132,7 +139,7 @@ export function findFacilityStatement(sentence: readonly Atom[], lexicon: Lexico
   return rest.slice(0, other).some(warns) ? { ...whole, end: start + other } : null;
 }
 
-/** "Produced in a vegan facility.": a whole sentence that does not go on to say what else is made there, with nothing unread. */
+/** "Produced in a vegan, nut-free facility.": a whole sentence that does not go on to say what else is made there, with nothing unread. */
 function namesOnlyPlace(atoms: readonly Atom[], lexicon: Lexicon): boolean {
   const parts = atoms.flatMap((atom) => partsOf(atom, lexicon));
   return (
@@ -144,6 +151,7 @@ function namesOnlyPlace(atoms: readonly Atom[], lexicon: Lexicon): boolean {
         isFacilityWord(atom, lexicon) ||
         atom.kind === 'joiner' ||
         isMark(atom, '.-') ||
+        isDenyingClaim(atom, lexicon) ||
         (atom.kind === 'quality' && !statesOrigin(atom.meaning)),
     )
   );

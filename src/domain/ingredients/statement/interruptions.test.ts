@@ -16,6 +16,9 @@ describe('a list goes on behind what interrupts it', () => {
     'Pea protein, salt. Distributed by Acme, milk powder',
     'Erbsenprotein, hergestellt in Deutschland, Salz, Milchpulver',
     'Proteína de guisante, fabricado en España, sal, leche en polvo',
+    'Keep out of reach of children, pea protein, salt, milk powder',
+    'Pea protein. Store in a cool, dry place, salt, milk powder.',
+    'Erbsenprotein. Außerhalb der Reichweite von Kindern aufbewahren, Salz, Milchpulver',
   ])('%s', (statement) => {
     expect(namesIn(statement)).toEqual(['pea protein', 'salt', 'milk powder']);
   });
@@ -31,7 +34,31 @@ describe('a list goes on behind what interrupts it', () => {
     'Pea protein, salt. Mix with 300 ml of water, milk, or juice.',
     'Pea protein, salt. Directions: blend with oats, milk, banana.',
     'Pea protein, salt. Distributed by Acme Inc., Denver, CO.',
+    'Pea protein, salt. Manufactured by Almond Valley Milk Foods, Denver, CO.',
+    'Pea protein, salt. Tastes great with milk, oats or yogurt!',
+    'Erbsenprotein, Salz. Schmeckt lecker mit Milch oder Haferdrink.',
+    'Protéines de pois, sel. Délicieux avec du lait.',
+    'Proteine di piselli, sale. Ottimo con latte o acqua.',
   ])('directions at the beginning of a sentence are no list: %s', (statement) => {
     expect(namesIn(statement)).toEqual(['pea protein', 'salt']);
+  });
+});
+
+describe('what stands before the heading of the list is no list', () => {
+  test.each([
+    '30 g Pulver mit 300 ml Wasser oder Milch mischen. Zutaten: Erbsenprotein, Salz.',
+    'Nutrition Facts Calories 120 Total Fat 1g Protein 24g INGREDIENTS: PEA PROTEIN, LECITHIN (SOY).',
+  ])('%s', (statement) => {
+    const { complete, contains } = explainLabel({ statement }, vocabulary);
+    expect([complete, contains.includes('milk')]).toEqual([true, false]);
+  });
+
+  test('milk fat among nutrition facts is in the product, the milk to mix it with is not', () => {
+    const containsOf = (statement: string) => explainLabel({ statement }, vocabulary).contains;
+    expect(containsOf('Pea protein. Nutrition facts: milk fat 3 g, protein 20 g')).toEqual([
+      'milk',
+    ]);
+    expect(containsOf('Erbsenprotein. Nährwerte: Milchfett: 3 g')).toEqual(['milk']);
+    expect(containsOf('Pea protein. Mix with 300 ml milk.')).toEqual([]);
   });
 });

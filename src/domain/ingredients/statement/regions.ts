@@ -1,5 +1,5 @@
 import type { Atom } from '../names/atom.ts';
-import { type CueKind, type Lexicon, LIST } from '../vocabulary/meanings.ts';
+import { type CueKind, type Lexicon, COMPANY, LIST, STORAGE } from '../vocabulary/meanings.ts';
 import {
   asUnreadClaim,
   beginsAnew,
@@ -53,6 +53,7 @@ class RegionReader {
     this.#atoms = atoms;
     this.#lexicon = lexicon;
     this.#sentence = this.#sentenceAt(0);
+    if (isRecipe([...sentenceFrom(atoms, 0)])) this.#enter('direction');
   }
 
   read(): readonly PlacedAtom[] {
@@ -199,13 +200,18 @@ class RegionReader {
   #readProse(at: number, cue: 'direction' | 'address'): void {
     if (this.#isInWarning(at)) return;
     if (this.#depth > 0 || isPartOfWord(this.#atoms, at) || isList(this.#rest(at))) return;
-    if (cue === 'address' && namesOrigin(this.#rest(at))) return;
+    if (cue === 'address' && this.#isNoAddress(at)) return;
     const before = this.#atoms[at - 1];
-    // "…, and lots of love, salt"
-    if (cue === 'address' && this.#open.region === 'list' && before?.meaning?.value === 'and')
-      return;
-    const isItem = cue === 'address' || (before !== undefined && isSeparator(before));
+    const isStorage = this.#atoms[at]?.meaning?.value === STORAGE;
+    const isItem = isStorage || cue === 'address' || (before !== undefined && isSeparator(before));
     this.#enter(cue, { interrupts: this.#isProse() ? this.#open.interrupts : isItem });
+  }
+
+  /** It says what the product is made from, or stands behind "and": "…, and lots of love, salt". */
+  #isNoAddress(at: number): boolean {
+    const company = this.#atoms[at]?.meaning?.value === COMPANY;
+    const joined = this.#atoms[at - 1]?.meaning?.value === 'and';
+    return namesOrigin(this.#rest(at), company) || (this.#open.region === 'list' && joined);
   }
 
   #isWithinPrecaution(at: number): boolean {

@@ -1,5 +1,5 @@
 import type { Atom } from '../names/atom.ts';
-import { type Lexicon, ORIGIN, statesOrigin } from '../vocabulary/meanings.ts';
+import { type Lexicon, LIST, ORIGIN, statesOrigin } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 
 /** A full stop, "!" or "?" before white space, or an empty line behind it. */
@@ -80,9 +80,19 @@ function someTriple(
   return false;
 }
 
-/** A damaged text runs on from directions or an address into a list: an additive is named as only lists name it. */
+function* untilHeading(atoms: Iterable<Atom>): Generator<Atom> {
+  for (const atom of atoms) {
+    if (atom.meaning?.value === LIST) return;
+    yield atom;
+  }
+}
+
+/**
+ * A damaged text runs on from directions or an address into a list: an additive is named as only lists name it. Behind a heading
+ * the list begins by itself.
+ */
 export function isList(atoms: Iterable<Atom>): boolean {
-  return someTriple(atoms, isListing);
+  return someTriple(untilHeading(atoms), isListing);
 }
 
 /** An additive is named with what it does, or by its number: that stands in no sentence about anything else. */
@@ -151,13 +161,16 @@ export function namesAllergenOrSource(atom: Atom, { phrases }: Lexicon): boolean
   return source?.meanings.some(({ entry }) => (entry?.allergens.length ?? 0) > 0) === true;
 }
 
-/** "… in Germany from milk.", "made in the USA with milk", "product of milk", "Herkunft: Milch aus Österreich" */
-export function namesOrigin(sentence: Iterable<Atom>): boolean {
+/**
+ * "… in Germany from milk.", "made in the USA with milk", "product of milk", "Herkunft: Milch aus Österreich". What stands first
+ * behind "distributed by" is the name of a `company`.
+ */
+export function namesOrigin(sentence: Iterable<Atom>, company: boolean): boolean {
   let last: Atom | undefined;
   for (const atom of sentence) {
     if (statesOrigin(atom.meaning)) return true;
     const joins = last?.meaning?.value === 'from' || last?.meaning?.value === 'with';
-    const of = last === undefined || joins || isMark(last, ':');
+    const of = joins || (!company && (last === undefined || isMark(last, ':')));
     if (of && namesAllergen(atom)) return true;
     last = atom;
   }
@@ -176,9 +189,14 @@ export function listsAllergensOn(sentence: Iterable<Atom>): boolean {
   return names > Math.min(unread, 1);
 }
 
-/** "60 g mit 180 ml Milch …": an amount with another is a recipe, and no item of a list. */
-export function isRecipe([first, between, second]: readonly Atom[]): boolean {
-  return first?.kind === 'quantity' && between?.kind === 'joiner' && second?.kind === 'quantity';
+/** "60 g (Pulver) mit 180 ml Milch …": an amount of nothing that is named with another is a recipe, and no item of a list. */
+export function isRecipe([first, ...rest]: readonly Atom[]): boolean {
+  const amount = rest.findIndex(({ kind }) => kind === 'quantity');
+  return (
+    first?.kind === 'quantity' &&
+    rest[amount - 1]?.kind === 'joiner' &&
+    rest.slice(0, amount - 1).every(({ kind }) => kind === 'quality' || kind === 'unread')
+  );
 }
 
 /** Behind a comma a name that is all of its item, qualities and amounts aside: a list goes on behind what interrupted it. */

@@ -1,3 +1,4 @@
+import { addTo } from '../../multimap.ts';
 import type { Lexicon } from './meanings.ts';
 import type { VocabularyEntry } from './vocabulary.ts';
 
@@ -28,4 +29,45 @@ export function clippedAllergenWordsOf({
     }
   }
   return tails;
+}
+
+/** Letters and figures of one shape; in words of three letters others would make too many words. */
+const OF_ONE_SHAPE = ['gq9', 'ec', 'il1', 'oc0'];
+/** Letters that scanning takes for one another. */
+const CONFUSED = [...OF_ONE_SHAPE, 'mnr', 'nuh', 'bh', 'tf', 'vwy', 'ao0', 'pq'];
+const SHORTEST_CONFUSED = 3;
+/** Longer words are mended by their other letters. */
+const LONGEST_CONFUSED = 8;
+
+function* confusionsOf(word: string): Generator<string> {
+  const groups = word.length > SHORTEST_CONFUSED ? CONFUSED : OF_ONE_SHAPE;
+  for (const [at, letter] of word.split('').entries())
+    for (const other of groups.filter((each) => each.includes(letter)).join(''))
+      if (other !== letter) {
+        yield word.slice(0, at) + other + word.slice(at + 1);
+        // "eqq"
+        yield word.replaceAll(letter, other);
+      }
+}
+
+/** An allergen's word that a damaged one may be, in one language. */
+export interface ConfusedAllergenWord {
+  readonly entry: VocabularyEntry;
+  readonly language: string;
+}
+
+/** Short allergen words with one letter that scanning takes for another ("nilk", "s0y"), which are near too many words to be mended. */
+export function confusedAllergenWordsOf({
+  words,
+  phrases,
+}: Pick<Lexicon, 'words' | 'phrases'>): ReadonlyMap<string, readonly ConfusedAllergenWord[]> {
+  const confused = new Map<string, ConfusedAllergenWord[]>();
+  for (const [word, { meanings }] of phrases) {
+    if (word.length < SHORTEST_CONFUSED || word.length > LONGEST_CONFUSED) continue;
+    const warned = meanings.filter((each) => each.isAllergenWord);
+    for (const written of confusionsOf(word))
+      for (const { entry, language } of words.has(written) ? [] : warned)
+        if (entry !== null) addTo(confused, written, { entry, language });
+  }
+  return confused;
 }

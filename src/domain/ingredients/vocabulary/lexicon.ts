@@ -4,13 +4,15 @@ import { formsOf } from '../words/fold-word.ts';
 import type { Spellings } from '../words/normalize-name.ts';
 import { phraseKeys } from '../words/phrase-keys.ts';
 import { NearbyWords } from '../words/damaged-words.ts';
-import { clippedAllergenWordsOf } from './clipped-allergen-words.ts';
+import { clippedAllergenWordsOf, confusedAllergenWordsOf } from './clipped-allergen-words.ts';
 import { facilityWordsOf, allergyWordsOf } from './facility-words.ts';
 import {
   type ClaimPhrase,
   type Lexicon,
   type Meaning,
   LIST,
+  STORAGE,
+  COMPANY,
   SWEETENED,
   TASTE,
   WHOLE,
@@ -37,7 +39,7 @@ const PLACE = '…';
 const MISSPELT = new Set(['misspelling', 'ocr']);
 
 function valueOf(meaning: string, whole: boolean): string {
-  if ([TASTE, LIST, SWEETENED].includes(meaning)) return meaning;
+  if ([TASTE, LIST, STORAGE, COMPANY, SWEETENED].includes(meaning)) return meaning;
   return whole ? WHOLE : '';
 }
 
@@ -173,6 +175,7 @@ export function lexiconOf(
     nutButters: wordsOfClass('nut butter'),
     allergenWords: lexicon.allergenWords,
     clippedAllergenWords: clippedAllergenWordsOf(lexicon),
+    confusedAllergenWords: confusedAllergenWordsOf(lexicon),
     share: new Map([...lexicon.uses].map(([language, uses]) => [language, uses / most])),
   };
 }

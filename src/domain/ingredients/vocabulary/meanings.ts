@@ -1,3 +1,4 @@
+import type { ConfusedAllergenWord } from './clipped-allergen-words.ts';
 import type { FacilityWordPart } from './facility-words.ts';
 import type { Allergen, PrecautionBasis } from '../../product/enumerations.ts';
 import type { VocabularyEntry } from './vocabulary.ts';
@@ -20,6 +21,10 @@ export const WHOLE = 'whole';
 export const TASTE = 'taste';
 /** What a claim says by which a sweetener is in the product ("with sweeteners"). */
 export const SWEETENED = 'sweetened';
+/** What a direction says of how to keep the product, which names nothing to mix it with. */
+export const STORAGE = 'storage';
+/** What an address says that names who made or sells the product. */
+export const COMPANY = 'company';
 /** What a heading says that opens the list of ingredients: "Zutaten:". */
 export const LIST = 'list';
 
@@ -36,7 +41,7 @@ export interface Meaning {
   readonly language: string;
   /** Of a name. */
   readonly entry: VocabularyEntry | null;
-  /** The function's class, the quality, the joiner's role; `WHOLE`, `TASTE`, `LIST` or `SWEETENED` of a cue. */
+  /** The function's class, the quality, the joiner's role; `WHOLE`, `TASTE`, `LIST`, `STORAGE`, `COMPANY` or `SWEETENED` of a cue. */
   readonly value: string;
   /** Allergens that the word names where its entry does not tell ("nuts", "gluten"). */
   readonly allergens: readonly Allergen[];
@@ -114,6 +119,8 @@ export interface Lexicon {
   readonly allergenWords: ReadonlyMap<string, VocabularyEntry>;
   /** The same without their first letter or two, which scanning damages, with what each may stand for. */
   readonly clippedAllergenWords: ReadonlyMap<string, readonly VocabularyEntry[]>;
+  /** Short ones with a letter that scanning takes for another, with what they mean in each language. */
+  readonly confusedAllergenWords: ReadonlyMap<string, readonly ConfusedAllergenWord[]>;
   /** How much of the vocabulary is in a language, as a share of the largest: which of two is spoken where there is no evidence. */
   readonly share: ReadonlyMap<string, number>;
   /** Suffixes that deny what stands before them in the word ("frei" of "glutenfrei"), folded. */

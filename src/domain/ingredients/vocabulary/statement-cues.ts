@@ -20,5 +20,6 @@ export const CUES: Readonly<Record<string, CueKind>> = {
   direction: 'direction',
   storage: 'direction',
   address: 'address',
+  company: 'address',
   quantity: 'quantity',
 };
