@@ -50,6 +50,7 @@ import { namesOfFamilies } from './131-names-of-families.ts';
 import { denialsAndDoubts } from './132-denials-and-doubts.ts';
 import { answersAndInterruptions } from './133-answers-and-interruptions.ts';
 import { namesAsShopsPrintThem } from './134-names-as-shops-print-them.ts';
+import { familiesAndDuplicates } from './136-families-and-duplicates.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -109,4 +110,5 @@ export const MIGRATIONS: readonly Migration[] = [
   denialsAndDoubts,
   answersAndInterruptions,
   namesAsShopsPrintThem,
+  familiesAndDuplicates,
 ];

@@ -87,16 +87,16 @@ function claimOf(placed: Placed, fuller: readonly Family[]): Claim | undefined {
   const [figures] = figuresOf([member]);
   if (figures === undefined) return undefined;
   const isIsolate = areOfIsolate(figures);
-  const twinned = saysLittle(member, own)
+  const likely = saysLittle(member, own)
     ? best(fitting, (family) =>
         mayTake(family, placed) && (isIsolate || !saysIsolate(family, own))
-          ? twinsOf(placed, family).length
+          ? alikeIn(placed, family).length
           : 0,
       )
     : undefined;
-  if (twinned !== undefined) {
-    const isFlavor = twinsOf(placed, twinned).some((twin) => isOfFlavor(member, twin));
-    return { member, target: twinned, isSure: isFlavor || own.line === PLAIN_LINE || isFar };
+  if (likely !== undefined) {
+    const isFlavor = alikeIn(placed, likely).some((other) => isOfFlavor(member, other));
+    return { member, target: likely, isSure: isFlavor || own.line === PLAIN_LINE || isFar };
   }
   const like = best(
     fitting,
@@ -179,7 +179,7 @@ function mayTake(family: Family, placed: Placed): boolean {
   return (
     own.line === PLAIN_LINE &&
     (totalOf(member.figures) ?? 0) >= TELLING &&
-    twinsOf(placed, family).some((twin) => isOfFlavor(member, twin))
+    alikeIn(placed, family).some((other) => isOfFlavor(member, other))
   );
 }
 
@@ -191,7 +191,7 @@ const TENTH = 0.15;
 const WHOLE = 0.35;
 
 /** Products of the family that are the same flavor, or one that is not stated, and the same recipe. */
-function twinsOf({ member, own, isFar }: Placed, { members }: Family): readonly GroupMember[] {
+function alikeIn({ member, own, isFar }: Placed, { members }: Family): readonly GroupMember[] {
   const total = totalOf(member.figures);
   if (total === null) return [];
   const tells = total >= TELLING || own.members.length === 1;
@@ -225,7 +225,7 @@ function saysIsolate(family: Family, own: Family): boolean {
 function countLike(placed: Placed, figures: Figures, family: Family): number {
   const { own, isFar } = placed;
   if (!isFar || !saysIsolate(family, own)) return 0;
-  if (!areOfIsolate(figures)) return twinsOf(placed, family).length;
+  if (!areOfIsolate(figures)) return alikeIn(placed, family).length;
   return areOfIsolate(own.middle) ? 0 : countNear(figures, family);
 }
 
