@@ -172,10 +172,16 @@ function saysLittle({ leap, aside }: GroupMember, { members }: Family): boolean 
 /** Grams of all macronutrients per 100 g from which on figures tell one recipe of another: drinks have few and round ones. */
 const TELLING = 40;
 
-/** One flavor of many leaves them for no small line that has its figures, too, unless nothing but its flavor names it. */
+/**
+ * One flavor of many leaves them for no small line that has its figures, too, unless more of the line have such figures than of
+ * them, or nothing but its flavor names it.
+ */
 function mayTake(family: Family, placed: Placed): boolean {
   const { member, own, isFar } = placed;
   if (isFar || family.members.length * 2 > own.members.length) return true;
+  const [figures = []] = figuresOf([member]);
+  const others = own.members.filter((other) => other !== member);
+  if (countNear(figures, { members: others }) < countNear(figures, family)) return true;
   return (
     own.line === PLAIN_LINE &&
     (totalOf(member.figures) ?? 0) >= TELLING &&
