@@ -96,7 +96,8 @@ function claimOf(placed: Placed, fuller: readonly Family[]): Claim | undefined {
     : undefined;
   if (likely !== undefined) {
     const isFlavor = alikeIn(placed, likely).some((other) => isOfFlavor(member, other));
-    return { member, target: likely, isSure: isFlavor || own.line === PLAIN_LINE || isFar };
+    const isSure = isFlavor || own.line === PLAIN_LINE || isFar || hasMoreLike(likely, placed);
+    return { member, target: likely, isSure };
   }
   const like = best(
     fitting,
@@ -179,14 +180,19 @@ const TELLING = 40;
 function mayTake(family: Family, placed: Placed): boolean {
   const { member, own, isFar } = placed;
   if (isFar || family.members.length * 2 > own.members.length) return true;
-  const [figures = []] = figuresOf([member]);
-  const others = own.members.filter((other) => other !== member);
-  if (countNear(figures, { members: others }) < countNear(figures, family)) return true;
+  if (hasMoreLike(family, placed)) return true;
   return (
     own.line === PLAIN_LINE &&
     (totalOf(member.figures) ?? 0) >= TELLING &&
     alikeIn(placed, family).some((other) => isOfFlavor(member, other))
   );
+}
+
+/** More of the family have its figures than of its own, by two at least: one may be wrong. */
+function hasMoreLike(family: Family, { member, own }: Placed): boolean {
+  const [figures = []] = figuresOf([member]);
+  const others = own.members.filter((other) => other !== member);
+  return countNear(figures, { members: others }) + 1 < countNear(figures, family);
 }
 
 /**
