@@ -112,6 +112,13 @@ it('one product of many goes to a small line where more of it have its figures t
     [0, 1, 9],
     [2, 3, 4, 5, 6, 7, 8],
   ]);
+  // Also where its name has a word, and its flavor is not stated.
+  const wheys = flavors.map((flavor) => ({ ...flavor, line: 'whey' }));
+  const pro = { ...max, line: 'pro whey' };
+  expect(together(pro, pro, ...wheys, { ...odd, line: 'whey' })).toEqual([
+    [0, 1, 9],
+    [2, 3, 4, 5, 6, 7, 8],
+  ]);
   const another = { ...odd, flavorKey: 'berry', figures: [76.5, 7, 5] } as const;
   expect(together(max, max, ...flavors, another, another, odd)).toEqual([
     [0, 1],
