@@ -91,7 +91,7 @@ async function readLinksOfAll(
   db: Database,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly AffiliateLink[]>> {
-  const twins: { readonly id: number; readonly duplicate_of: number | null }[] = [];
+  const duplicates: { readonly id: number; readonly duplicate_of: number | null }[] = [];
   for (const chunk of inChunks(ids)) {
     const rows = await db.kysely
       .selectFrom('products')
@@ -99,13 +99,13 @@ async function readLinksOfAll(
       .where('duplicate_of', 'in', chunk)
       .orderBy('id')
       .execute();
-    twins.push(...rows);
+    duplicates.push(...rows);
   }
-  const stored = await readLinks(db, [...ids, ...twins.map(({ id }) => id)]);
+  const stored = await readLinks(db, [...ids, ...duplicates.map(({ id }) => id)]);
   const links = new Map<number, readonly AffiliateLink[]>(
     ids.map((id) => [id, stored.get(id) ?? []]),
   );
-  for (const { id, duplicate_of } of twins) {
+  for (const { id, duplicate_of } of duplicates) {
     const own = links.get(duplicate_of ?? 0) ?? [];
     const taken = new Set(own.map(({ retailer }) => retailer));
     const more = (stored.get(id) ?? []).filter(({ retailer }) => !taken.has(retailer));
@@ -141,7 +141,7 @@ function selectProducts(db: Database) {
       'products.family_goal',
       'products.family_protein_type',
       'products.family_name',
-      'products.twin_sources',
+      'products.duplicate_facts',
       'products.document',
       'brands.name as brand_name',
       'brands.logo as brand_logo',

@@ -15,7 +15,7 @@ import { inChunks } from './in-chunks.ts';
 import { groupByBrand, lineOfKey, withLinesOfBrand } from './lines-of-brand.ts';
 import { runInSlices } from './time-slices.ts';
 import type { Tables } from './tables.ts';
-import { writeTwins } from './write-twins.ts';
+import { writeDuplicates } from './write-duplicates.ts';
 
 /**
  * Works out variants and duplicates of the next `limit` groups that changed; false when none is left. In the
@@ -56,10 +56,10 @@ export async function regroupFamilies(
     kysely,
     moved.map(({ place }) => place),
   );
-  const twinsChanged = await writeTwins(kysely, keys, new Set(merged.keys()));
+  const duplicatesChanged = await writeDuplicates(kysely, keys, new Set(merged.keys()));
   for (const chunk of inChunks(keys))
     await kysely.deleteFrom('pending_groups').where('base_key', 'in', chunk).execute();
-  if (moved.length > 0 || twinsChanged) await bumpProductsVersion(kysely);
+  if (moved.length > 0 || duplicatesChanged) await bumpProductsVersion(kysely);
 }
 
 interface PlacedProduct {

@@ -2,14 +2,17 @@ import { describeAnew } from '#domain/product/describe-product.ts';
 import { shownGoal, shownName, shownType } from './family-facts.ts';
 import type { ProductDocument } from './product-document.ts';
 import type { ProductsTable } from './tables.ts';
-import { withTwins } from './twins.ts';
+import { withDuplicates } from './duplicates.ts';
 
 /** A document with what its duplicates list, and with the name, goal and protein type of its family. */
 export function shownFacts(
   own: ProductDocument,
-  row: Pick<ProductsTable, 'twin_sources' | 'family_goal' | 'family_name' | 'family_protein_type'>,
+  row: Pick<
+    ProductsTable,
+    'duplicate_facts' | 'family_goal' | 'family_name' | 'family_protein_type'
+  >,
 ): ProductDocument {
-  const joined = withTwins(own, row.twin_sources);
+  const joined = withDuplicates(own, row.duplicate_facts);
   const typed = { ...joined, ...shownType(joined, row.family_protein_type) };
   const isSaidAnew =
     typed.proteinType !== own.proteinType || typed.contains.length !== own.contains.length;

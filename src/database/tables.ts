@@ -113,8 +113,8 @@ export interface ProductsTable {
    * still resolves to that one. 0 (`HIDDEN`): an operator hid it.
    */
   duplicate_of: number | null;
-  /** What the records of the duplicates shown under this one say (`Twins`), JSON; null where there are none. */
-  twin_sources: string | null;
+  /** What the records of the duplicates shown under this one say (`OfDuplicates`), JSON; null where there are none. */
+  duplicate_facts: string | null;
   /** What the shown statement was read as (`packReading`). */
   reading: string | null;
   /** The whole `Product` but id, brand, base product, flavour count and links, JSON. */

@@ -126,7 +126,7 @@ function placeBefore(before: ProductRow | undefined, product: Derivation['produc
     base_product_id: before?.base_product_id ?? null,
     flavor_options: before?.flavor_options ?? 1,
     duplicate_of: before?.duplicate_of ?? null,
-    twin_sources: before?.twin_sources ?? null,
+    duplicate_facts: before?.duplicate_facts ?? null,
   };
 }
 

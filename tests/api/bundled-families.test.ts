@@ -9,7 +9,7 @@ import type { Product } from '#domain/product/product.ts';
 import { fillDataDir } from '../support/filled-data-setup.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** Records of the vision subset that are products by the rule for protein supplements, and not another's twin. */
+/** Records of the vision subset that are products by the rule for protein supplements, and not another's duplicate. */
 const SHOWN_OF_VISION = [
   '0628110219268',
   '0850005892007',

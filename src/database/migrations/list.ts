@@ -51,6 +51,7 @@ import { denialsAndDoubts } from './132-denials-and-doubts.ts';
 import { answersAndInterruptions } from './133-answers-and-interruptions.ts';
 import { namesAsShopsPrintThem } from './134-names-as-shops-print-them.ts';
 import { storageAndShortWords } from './135-storage-and-short-words.ts';
+import { familiesAndDuplicates } from './136-families-and-duplicates.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -111,4 +112,5 @@ export const MIGRATIONS: readonly Migration[] = [
   answersAndInterruptions,
   namesAsShopsPrintThem,
   storageAndShortWords,
+  familiesAndDuplicates,
 ];

@@ -101,6 +101,31 @@ it('one product of many goes nowhere because a small line has its figures', () =
   ]);
 });
 
+it('one product of many goes to a small line where more of it have its figures than of the many', () => {
+  const protein = { line: 'protein', leap: LEAP } as const;
+  const flavors = ['vanilla', 'banana', 'cookie', 'mint', 'lemon', 'lime', 'mocha'].map(
+    (flavorKey) => ({ ...protein, flavorKey, figures: [74, 9, 6] as const }),
+  );
+  const odd = { ...protein, figures: [77.5, 7, 5] } as const;
+  const max = { line: 'max', figures: [77.5, 7, 5] } as const;
+  expect(together(max, max, ...flavors, odd)).toEqual([
+    [0, 1, 9],
+    [2, 3, 4, 5, 6, 7, 8],
+  ]);
+  // Also where its name has a word, and its flavor is not stated.
+  const wheys = flavors.map((flavor) => ({ ...flavor, line: 'whey' }));
+  const pro = { ...max, line: 'pro whey' };
+  expect(together(pro, pro, ...wheys, { ...odd, line: 'whey' })).toEqual([
+    [0, 1, 9],
+    [2, 3, 4, 5, 6, 7, 8],
+  ]);
+  const another = { ...odd, flavorKey: 'berry', figures: [76.5, 7, 5] } as const;
+  expect(together(max, max, ...flavors, another, another, odd)).toEqual([
+    [0, 1],
+    [2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+  ]);
+});
+
 it('where most of a general name are of a line, so is what its figures do not part from it', () => {
   const flavors = ['vanilla', 'banana', 'cookie'].map((flavorKey) => ({ flavorKey }));
   const line = flavors.map((flavor) => ({ ...impact, ...flavor }));

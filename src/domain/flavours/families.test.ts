@@ -72,7 +72,7 @@ it('a share of protein in the name stands with the records that hold as much', (
   ]);
 });
 
-it('a general name is of several lines where protein leaps, a name of its own never', () => {
+it('a general name is of several lines where protein leaps, a name of its own only where 20 g lie between', () => {
   const bars = [{ figures: [25, 45, 12] }, { figures: [32, 38, 12] }] as const;
   const nothing = { figures: [null, null, null] } as const;
   const as = (protein?: number) =>
@@ -82,6 +82,23 @@ it('a general name is of several lines where protein leaps, a name of its own ne
   expect(as(7)).toEqual([[0, 2], [1]]);
   expect(as(8)).toEqual([[0, 1, 2]]);
   expect(as()).toEqual([[0, 1, 2]]);
+  const replacement = (protein: number) => ({ figures: [protein, 27, 5] }) as const;
+  expect(together(replacement(40), replacement(60))).toEqual([[0], [1]]);
+  expect(together(replacement(40), replacement(59.9))).toEqual([[0, 1]]);
+});
+
+it('what leaps alone and in one known figure alone is a wrong record of the recipe', () => {
+  const leap = { protein: 17, fat: 8 };
+  const casein = (fat: number | null, carbohydrate: number | null = 6) =>
+    ({ leap, figures: [76, carbohydrate, fat] }) as const;
+  expect(together(casein(1.2), casein(1.5), casein(15))).toEqual([[0, 1, 2]]);
+  expect(together(casein(1.2), casein(1.5), casein(15, 12))).toEqual([[0, 1], [2]]);
+  expect(together(casein(1.2), casein(1.5), casein(15, null))).toEqual([[0, 1], [2]]);
+  expect(together(casein(1.2), casein(1.5), casein(15), casein(15))).toEqual([
+    [0, 1],
+    [2, 3],
+  ]);
+  expect(together(casein(1.2), casein(15))).toEqual([[0], [1]]);
 });
 
 it('what a cut text names may be a part of what others of its name show', () => {
@@ -102,9 +119,19 @@ it('whey in one cut text and casein in another are parts of one recipe', () => {
 
 it('plants alone stand apart from milk, unless the list of a cut text names milk', () => {
   const blend = { proteinType: 'Multi-Source', cut: false, allergens: 'milk, soy' } as const;
-  const plants = { proteinType: 'Plant Protein' } as const;
+  const plants = { proteinType: 'Plant Protein', figures: [28, 36, 18] } as const;
   expect(together(blend, { ...plants, allergens: 'soy' })).toEqual([[0], [1]]);
   expect(together(blend, { ...plants, allergens: 'milk, soy' })).toEqual([[0, 1]]);
+});
+
+it('a cut text that names plants only is of a milk bar that has its own name and its figures', () => {
+  const blend = { proteinType: 'Multi-Source', cut: false, allergens: 'milk, soy' } as const;
+  const plants = { proteinType: 'Plant Protein', allergens: 'soy' } as const;
+  const leap = { protein: 7 };
+  expect(together(blend, plants)).toEqual([[0, 1]]);
+  expect(together(blend, { ...plants, cut: false })).toEqual([[0], [1]]);
+  expect(together({ ...blend, leap }, { ...plants, leap })).toEqual([[0], [1]]);
+  expect(together(blend, { ...plants, figures: [null, null, null] })).toEqual([[0], [1]]);
 });
 
 it('what most names say of the type holds for all, what few say for none', () => {

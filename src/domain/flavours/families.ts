@@ -1,5 +1,5 @@
 import { NO_NAME } from './base-name.ts';
-import type { GroupMember } from './group-member.ts';
+import type { GroupMember, Leap } from './group-member.ts';
 import { figuresOf, isWithin, MIDDLES, middle, NEAREST, proteinOf } from './near-figures.ts';
 import { byProteinType, isOneType, widestType, type OfOneType } from './protein-types.ts';
 
@@ -61,21 +61,50 @@ function byFigures({ type, members }: OfOneType): readonly OfOneType[] {
   return [[...largest, ...rest], ...others].map((each) => ({ type, members: each }));
 }
 
-const AXES = ['protein', 'carbohydrate', 'fat'] as const;
+/** Grams of protein per 100 g that lie between two products, even where they bear a line's own name: another kind of thing, or another year's. */
+const ANOTHER: Leap = { protein: 20 };
 
-function byLeap(members: Members, axis: (typeof AXES)[number]): readonly Members[] {
+const AXES = ['protein', 'carbohydrate', 'fat'] as const;
+type Axis = (typeof AXES)[number];
+
+function byLeap(members: Members, axis: Axis): readonly Members[] {
   const sorted = [...members].sort((a, b) => (a.figures[axis] ?? 0) - (b.figures[axis] ?? 0));
   const clusters: GroupMember[][] = [];
   let last: number | null = null;
   for (const member of sorted) {
     const value = member.figures[axis];
-    const leap = member.leap?.[axis] ?? Number.POSITIVE_INFINITY;
+    const leap = (member.leap ?? ANOTHER)[axis] ?? Number.POSITIVE_INFINITY;
     const isNext = last !== null && value !== null && value - last >= leap;
     if (clusters.length === 0 || isNext) clusters.push([]);
     clusters.at(-1)?.push(member);
     last = value ?? last;
   }
-  return clusters;
+  return withoutErrors(clusters, axis);
+}
+
+/** What leaps alone, in this figure alone, is of the others' recipe: its record is wrong in the figure. */
+function withoutErrors(clusters: readonly GroupMember[][], axis: Axis): readonly Members[] {
+  const several = clusters.filter(({ length }) => length > 1);
+  const left: Members[] = [];
+  for (const cluster of clusters) {
+    const [sole] = cluster;
+    const recipe =
+      cluster.length === 1 && sole !== undefined
+        ? several.find((other) => other.some((each) => areButFor(axis, sole, each)))
+        : undefined;
+    if (recipe && sole) recipe.push(sole);
+    else left.push(cluster);
+  }
+  return left;
+}
+
+/** Their other figures are known, and agree. */
+function areButFor(axis: Axis, a: GroupMember, b: GroupMember): boolean {
+  const [one, two] = [a, b].map(({ figures }) =>
+    AXES.map((each) => (each === axis ? null : figures[each])),
+  );
+  const areKnown = [one, two].every((list) => list?.filter((value) => value === null).length === 1);
+  return areKnown && one !== undefined && two !== undefined && isWithin(one, two, NEAREST);
 }
 
 /** The optional words of a part: all its members have the same. */

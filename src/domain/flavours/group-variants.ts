@@ -36,9 +36,9 @@ export function* groupVariants(
     const shown: GroupMember[] = [];
     const shownFor = new Map<number, number>();
     for (const member of best) {
-      const twin = shown.find((other) => isSame(other, member));
-      if (!twin) shown.push(member);
-      shownFor.set(member.id, (twin ?? member).id);
+      const same = shown.find((other) => isSame(other, member));
+      if (!same) shown.push(member);
+      shownFor.set(member.id, (same ?? member).id);
     }
     const base = Math.min(...shown.map(({ id }) => id));
     const flavors = new Set(shown.map(({ flavorKey }) => flavorKey)).size;

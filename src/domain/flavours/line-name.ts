@@ -84,10 +84,10 @@ export function lineName(
  */
 function leapOf(line: readonly string[], format: ProductFormat, mix: LineWords['mix']): Leap {
   if (format === 'bar') return { protein: 7, fat: 10 };
-  if (format === 'rtd') return { protein: 2.5, carbohydrate: 3.5 };
+  if (format === 'rtd') return { protein: 1.2, carbohydrate: 3.5 };
   if (line.length === 0) return { protein: 7, carbohydrate: 8, fat: 5 };
   if (line.some((word) => mix.has(word))) return { protein: 7, fat: 8 };
-  return { protein: line.every((word) => word === 'whey') ? 10 : 17, fat: 8 };
+  return line.every((word) => word === 'whey') ? { protein: 10, fat: 8 } : { protein: 17, fat: 4 };
 }
 
 type LineWords = Pick<

@@ -1,5 +1,6 @@
 import type { ProteinType } from '../product/enumerations.ts';
 import type { GroupMember } from './group-member.ts';
+import { figuresOf, isWithin as areNear, NEAREST } from './near-figures.ts';
 
 /** Products of one protein type; null where no text or name tells it. */
 export interface OfOneType {
@@ -119,11 +120,16 @@ function mayHold(whole: ProteinType, part: ProteinType): boolean {
 
 const ANIMAL = /\b(?:milk|egg)\b/;
 
-/** A list of allergens without milk and egg tells plants from blends with milk, however its text was cut. */
+/**
+ * A list of allergens without milk and egg tells plants from blends with milk, however its text was cut, unless both bear a line's
+ * own name and one's figures: what was cut off is then the milk.
+ */
 function movesTo(member: GroupMember, family: Family): boolean {
   if (!isCut(member)) return false;
   const isAnimal = family.some(({ allergens }) => ANIMAL.test(allergens ?? ''));
-  return !isAnimal || member.allergens === null || ANIMAL.test(member.allergens);
+  if (!isAnimal || member.allergens === null || ANIMAL.test(member.allergens)) return true;
+  const [figures] = member.leap === undefined ? figuresOf([member]) : [];
+  return figures !== undefined && figuresOf(family).some((each) => areNear(figures, each, NEAREST));
 }
 
 /** True where two parts of one line may be of one type: one is not known, or was read in cut texts that name a part of the other. */

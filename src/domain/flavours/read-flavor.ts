@@ -23,6 +23,8 @@ const THINGS = [
   [/\b((?:baked|xtra) cookies?) (?=\p{L})/iu, '$1: '],
   [/\b(hard gainer),? (extreme) (?=\p{L})/iu, '$1 $2: '],
   [/\bmu(?:g|ß) ?cake\b/i, 'mugcake'],
+  // A powder of peanut butter, not one that tastes of it ("Peanut Butter Protein Powder").
+  [/^(?:peanut butter powder|beurre de cacahu[eè]te en poudre)\b/iu, 'peanutbutter powder'],
   [/\bchoco pro\b(?=\s|$)/i, 'chocopro'],
 ] as const;
 

@@ -87,16 +87,17 @@ function claimOf(placed: Placed, fuller: readonly Family[]): Claim | undefined {
   const [figures] = figuresOf([member]);
   if (figures === undefined) return undefined;
   const isIsolate = areOfIsolate(figures);
-  const twinned = saysLittle(member, own)
+  const likely = saysLittle(member, own)
     ? best(fitting, (family) =>
         mayTake(family, placed) && (isIsolate || !saysIsolate(family, own))
-          ? twinsOf(placed, family).length
+          ? alikeIn(placed, family).length
           : 0,
       )
     : undefined;
-  if (twinned !== undefined) {
-    const isFlavor = twinsOf(placed, twinned).some((twin) => isOfFlavor(member, twin));
-    return { member, target: twinned, isSure: isFlavor || own.line === PLAIN_LINE || isFar };
+  if (likely !== undefined) {
+    const isFlavor = alikeIn(placed, likely).some((other) => isOfFlavor(member, other));
+    const isSure = isFlavor || own.line === PLAIN_LINE || isFar || hasMoreLike(likely, placed);
+    return { member, target: likely, isSure };
   }
   const like = best(
     fitting,
@@ -172,15 +173,26 @@ function saysLittle({ leap, aside }: GroupMember, { members }: Family): boolean 
 /** Grams of all macronutrients per 100 g from which on figures tell one recipe of another: drinks have few and round ones. */
 const TELLING = 40;
 
-/** One flavor of many leaves them for no small line that has its figures, too, unless nothing but its flavor names it. */
+/**
+ * One flavor of many leaves them for no small line that has its figures, too, unless more of the line have such figures than of
+ * them, or nothing but its flavor names it.
+ */
 function mayTake(family: Family, placed: Placed): boolean {
   const { member, own, isFar } = placed;
   if (isFar || family.members.length * 2 > own.members.length) return true;
+  if (hasMoreLike(family, placed)) return true;
   return (
     own.line === PLAIN_LINE &&
     (totalOf(member.figures) ?? 0) >= TELLING &&
-    twinsOf(placed, family).some((twin) => isOfFlavor(member, twin))
+    alikeIn(placed, family).some((other) => isOfFlavor(member, other))
   );
+}
+
+/** More of the family have its figures than of its own, by two at least: one may be wrong. */
+function hasMoreLike(family: Family, { member, own }: Placed): boolean {
+  const [figures = []] = figuresOf([member]);
+  const others = own.members.filter((other) => other !== member);
+  return countNear(figures, { members: others }) + 1 < countNear(figures, family);
 }
 
 /**
@@ -191,7 +203,7 @@ const TENTH = 0.15;
 const WHOLE = 0.35;
 
 /** Products of the family that are the same flavor, or one that is not stated, and the same recipe. */
-function twinsOf({ member, own, isFar }: Placed, { members }: Family): readonly GroupMember[] {
+function alikeIn({ member, own, isFar }: Placed, { members }: Family): readonly GroupMember[] {
   const total = totalOf(member.figures);
   if (total === null) return [];
   const tells = total >= TELLING || own.members.length === 1;
@@ -225,7 +237,7 @@ function saysIsolate(family: Family, own: Family): boolean {
 function countLike(placed: Placed, figures: Figures, family: Family): number {
   const { own, isFar } = placed;
   if (!isFar || !saysIsolate(family, own)) return 0;
-  if (!areOfIsolate(figures)) return twinsOf(placed, family).length;
+  if (!areOfIsolate(figures)) return alikeIn(placed, family).length;
   return areOfIsolate(own.middle) ? 0 : countNear(figures, family);
 }
 

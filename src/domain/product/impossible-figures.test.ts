@@ -87,7 +87,7 @@ it('makes fiber unknown for which protein and fat leave no room', () => {
   expect(leaveOutImpossible(aSourceRecord({ per100: within })).leftOut).toEqual([]);
 });
 
-it('makes a serving unknown that is too small for a drink, with the figures worked out of it', () => {
+it('takes a drink with the serving of a powder for the powder, whose figures are not told, or its bottle for the serving', () => {
   const per100 = someFigures({ protein: 10 });
   const drink = (amount: number, format: 'rtd' | 'powder' = 'rtd') =>
     aSourceRecord({
@@ -96,10 +96,18 @@ it('makes a serving unknown that is too small for a drink, with the figures work
       perServing: someFigures({ protein: amount / 10 }),
       servingSize: { amount, unit: 'g' },
     });
+  const leftOut = [{ reason: "a drink's serving below 40", detail: '30 g' }];
   expect(leaveOutImpossible(drink(30))).toMatchObject({
-    record: { per100, perServing: null, servingSize: null },
-    leftOut: [{ reason: "a drink's serving below 40", detail: '30 g' }],
+    record: { format: 'powder', per100: null, perServing: null, servingSize: { amount: 30 } },
+    leftOut,
   });
+  const bottle = { amount: 250, unit: 'ml' } as const;
+  expect(leaveOutImpossible({ ...drink(30), packageSize: bottle })).toMatchObject({
+    record: { format: 'rtd', per100, perServing: null, servingSize: bottle },
+    leftOut,
+  });
+  const crate = { amount: 3000, unit: 'ml' } as const;
+  expect(leaveOutImpossible({ ...drink(30), packageSize: crate }).record.format).toBe('powder');
   for (const each of [drink(40), drink(30, 'powder'), { ...drink(30), per100: null }])
     expect(leaveOutImpossible(each)).toEqual({ record: each, leftOut: [] });
 });

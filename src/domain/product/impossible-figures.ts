@@ -1,4 +1,5 @@
 import type { ProductFormat } from './enumerations.ts';
+import { isPiece } from './serving-in-words.ts';
 import type { SourceRecord, StatedFigures } from './source-record.ts';
 
 /** Grams of one thing for which there is room: in 100 g, rounding allowed for; in the heaviest serving there is. */
@@ -23,7 +24,8 @@ export interface LeftOutFigure {
 
 /**
  * A record without the minor figures that cannot be true (1,077 g of salt in 100 g were milligrams): they become unknown, and
- * what was left out is returned. So does a serving that is too small for a drink. Protein, carbohydrate, fat and energy are `objectToFigures`' business.
+ * what was left out is returned. What is called a drink and has a serving too small for one is a powder, and its figures those of the drink
+ * that was stirred of it, unless its pack is a bottle. Protein, carbohydrate, fat and energy are `objectToFigures`' business.
  */
 export function leaveOutImpossible(stated: SourceRecord): {
   readonly record: SourceRecord;
@@ -34,7 +36,7 @@ export function leaveOutImpossible(stated: SourceRecord): {
   if (isNoDrink(record)) {
     const { amount, unit } = record.servingSize ?? { amount: 0, unit: 'ml' };
     leftOut.push({ reason: `a drink's serving below ${LEAST_DRINK}`, detail: `${amount} ${unit}` });
-    record = { ...record, servingSize: null, servingNote: null, perServing: null };
+    record = { ...record, perServing: null, ...asStirred(record) };
   }
   const { format } = record;
   const possible = (
@@ -64,6 +66,14 @@ export function leaveOutImpossible(stated: SourceRecord): {
   const per100 = possible(record.per100, 'per100');
   const perServing = withoutOutOf(possible(record.perServing, 'serving'), record.per100, per100);
   return { record: leftOut.length === 0 ? record : { ...record, per100, perServing }, leftOut };
+}
+
+function asStirred(record: SourceRecord): Partial<SourceRecord> {
+  const { packageSize } = record;
+  if (packageSize === null || !isPiece(packageSize, record))
+    return { format: 'powder', per100: null };
+  const note = `read from the package: ${packageSize.amount} ${packageSize.unit}`;
+  return { servingSize: packageSize, servingNote: note };
 }
 
 function isNoDrink({ format, servingSize, per100 }: SourceRecord): boolean {

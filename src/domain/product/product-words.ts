@@ -88,6 +88,8 @@ export interface ProductWords {
   readonly alike: ReadonlyMap<string, string>;
   /** Words mistyped in names, with the right one ("rotein" → "protein"). */
   readonly mistyped: ReadonlyMap<string, string>;
+  /** Those of them that are no single word of letters ("golf whey", "protein0"). */
+  readonly mistypedRuns: readonly (readonly [wrong: RegExp, right: string])[];
   /** Words that many products bear ("low", "plus"): a figure per cent beside them tells which one it is. */
   readonly general: ReadonlySet<string>;
   /** Words that one record of a line writes and another leaves out ("premium"): figures decide. */
@@ -204,6 +206,9 @@ export function buildProductWords(rows: readonly ProductWordsRow[]): ProductWord
     idle: new Set(list('idle')),
     alike: new Map([...pairs('alike'), ...pairs('mistyped')]),
     mistyped: new Map(pairs('mistyped')),
+    mistypedRuns: rows
+      .filter(({ kind, words }) => kind === 'mistyped' && /[ \d]/.test(words))
+      .map(({ words, canonical }) => [new RegExp(`\\b${words}\\b`, 'gi'), canonical] as const),
     general: new Set(list('general')),
     optional: new Set(list('optional')),
     beside: new Map(pairs('beside').map(([word, said]) => [word, said.split(' ')])),

@@ -120,7 +120,8 @@ function sizeOf(text: string): StatedAmount | null {
   return amount ? plausibleServing(amount) : null;
 }
 
-function isPiece(size: StatedAmount, record: SourceRecord): boolean {
+/** Whether it can be one bar, bottle or sachet. */
+export function isPiece(size: StatedAmount, record: SourceRecord): boolean {
   const [least, most] = PIECE[record.format];
   return (
     size.amount >= least && size.amount <= most && (record.format !== 'rtd' || size.unit === 'ml')

@@ -7,6 +7,10 @@ it.each([
   ['Whey gold Standart', 'Whey gold Standard'],
   ['100%WheyProtein', '100%Whey protein'],
   ['Pure IsoWhey Straeberry', 'Pure IsoWhey Strawberry'],
+  ['Golf whey standard', 'Gold whey standard'],
+  ['Protein Muß Cake Mix', 'Protein Mug Cake Mix'],
+  ['Drink M Ix, Chocolate', 'Drink Mix, Chocolate'],
+  ['Organic Protein0', 'Organic Protein'],
   ['Bluberry Protein Shake', 'Blueberry Protein Shake'],
   ['32% Whey Wafer Bar Stracciatel', '32% Whey Wafer Bar Stracciatella'],
   ['Whey Apple crumble & custatd', 'Whey Apple crumble & custard'],
@@ -19,6 +23,8 @@ it.each([
   'Cashewnødder & Caramel protein bar',
   'Barre noisettes',
   'Protein Delite',
+  'Golf Bar',
+  'Peanut & Better Whey',
   'Syntha-6',
 ])('leaves alone what is another language, another form or a name: %s', (name) => {
   expect(spellName(name, tables)).toBe(name);

@@ -15,7 +15,23 @@ interface Tables {
  * pieces that stands behind its flavor goes out.
  */
 export function spellName(name: string, tables: Tables): string {
-  return withoutCount(withWholeTaste(inRightWords(name, tables), tables), tables);
+  const said = inRightRuns(name, tables);
+  return withoutCount(withWholeTaste(inRightWords(said, tables), tables), tables);
+}
+
+/** Words that are mistyped beside the next one ("Golf whey"), or with a digit in them ("Protein0"). */
+function inRightRuns(name: string, { words: { mistypedRuns } }: Tables): string {
+  return mistypedRuns.reduce(
+    (text, [wrong, right]) =>
+      text.replace(wrong, (run) => (/^\p{Lu}/u.test(run) ? titled(right, run) : right)),
+    name,
+  );
+}
+
+/** As large as its letters were: "Muß Cake", "Golf whey". */
+function titled(right: string, run: string): string {
+  const areAll = / \p{Lu}/u.test(run);
+  return areAll ? right.split(' ').map(capitalise).join(' ') : capitalise(right);
 }
 
 function inRightWords(name: string, { flavors, words }: Tables): string {

@@ -176,7 +176,7 @@ describeOnBothEngines('importing files', (open) => {
       db,
       input(
         'openfoodfacts-jsonl',
-        'twins.jsonl',
+        'duplicates.jsonl',
         [row('0748927064100', '1 kg'), row('5060088700105', '2 kg')].join('\n'),
       ),
     );
@@ -198,7 +198,7 @@ describeOnBothEngines('importing files', (open) => {
     const known = { serving_size: '30 g', serving_quantity: 30, quantity: '900 g' };
     const listed = { allergens_tags: ['en:soybeans'], traces_tags: ['en:peanuts'] };
     const rows = [row('0748927064100', known), row('5060088700105', listed)].join('\n');
-    await run(db, input('openfoodfacts-jsonl', 'allergens-of-twins.jsonl', rows));
+    await run(db, input('openfoodfacts-jsonl', 'allergens-of-duplicates.jsonl', rows));
     const [shown, ...others] = await products(db);
     expect(others).toEqual([]);
     expect(shown).toMatchObject({ gtin: '0748927064100', mayContain: ['peanuts'] });

@@ -5,7 +5,7 @@ import type { AdverseEvidence, Precaution, Provenance } from '#domain/product/pr
 import type { ProductDocument } from './product-document.ts';
 
 /** What the records of a product's duplicates say: allergens and evidence of any of them count against the product. */
-export interface Twins {
+export interface OfDuplicates {
   readonly sources: Provenance['sources'];
   readonly evidence: readonly AdverseEvidence[];
   readonly precautions: readonly Precaution[];
@@ -14,7 +14,7 @@ export interface Twins {
   readonly mayContain: readonly Allergen[];
 }
 
-export const NO_TWINS: Twins = {
+export const NO_DUPLICATES: OfDuplicates = {
   sources: [],
   evidence: [],
   precautions: [],
@@ -24,7 +24,7 @@ export const NO_TWINS: Twins = {
 };
 
 /** What the document of a duplicate says. */
-export function twinsOf(json: string): Twins {
+export function ofDuplicate(json: string): OfDuplicates {
   const document = JSON.parse(json) as Partial<ProductDocument> &
     Pick<ProductDocument, 'provenance' | 'ingredients' | 'ingredientsStatement'>;
   const listed = document.ingredients
@@ -52,7 +52,7 @@ export function twinsOf(json: string): Twins {
 }
 
 /** Joins two, each entry once. */
-export function joinTwins(one: Twins, other: Twins): Twins {
+export function joinDuplicates(one: OfDuplicates, other: OfDuplicates): OfDuplicates {
   const evidence = new Map<string, AdverseEvidence>();
   for (const each of [...one.evidence, ...other.evidence])
     evidence.set(`${each.canonical}|${each.place}|${each.certain}`, each);
@@ -68,19 +68,19 @@ export function joinTwins(one: Twins, other: Twins): Twins {
   };
 }
 
-/** The twins stored with a product; earlier versions stored the sources alone, or no allergens. */
-export function readTwins(json: string): Twins {
-  const stored = JSON.parse(json) as Partial<Twins> | Provenance['sources'];
+/** The duplicates stored with a product; earlier versions stored the sources alone, or no allergens. */
+export function readDuplicates(json: string): OfDuplicates {
+  const stored = JSON.parse(json) as Partial<OfDuplicates> | Provenance['sources'];
   return {
-    ...NO_TWINS,
+    ...NO_DUPLICATES,
     ...('sources' in stored ? stored : { sources: stored as Provenance['sources'] }),
   };
 }
 
 /** A product's document with what its duplicates say; their sources come after its own, since facts point at those. */
-export function withTwins(document: ProductDocument, json: string | null): ProductDocument {
+export function withDuplicates(document: ProductDocument, json: string | null): ProductDocument {
   if (json === null) return document;
-  const { sources, evidence, precautions, otherStatements, contains, mayContain } = joinTwins(
+  const { sources, evidence, precautions, otherStatements, contains, mayContain } = joinDuplicates(
     {
       contains: document.contains,
       mayContain: document.mayContain,
@@ -89,7 +89,7 @@ export function withTwins(document: ProductDocument, json: string | null): Produ
       precautions: document.precautions,
       otherStatements: document.otherStatements,
     },
-    readTwins(json),
+    readDuplicates(json),
   );
   const listed = new Set(document.ingredients.map(({ canonical }) => canonical));
   return {

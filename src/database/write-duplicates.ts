@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely';
 import { HIDDEN } from './group-rows.ts';
 import { inChunks } from './in-chunks.ts';
 import type { Tables } from './tables.ts';
-import { joinTwins, NO_TWINS, twinsOf, type Twins } from './twins.ts';
+import { joinDuplicates, NO_DUPLICATES, ofDuplicate, type OfDuplicates } from './duplicates.ts';
 
 /** Products of these groups in order of their ids; with their documents where they are duplicates of others. */
-async function readTwinRows(kysely: Kysely<Tables>, keys: readonly string[]) {
+async function readDuplicateRows(kysely: Kysely<Tables>, keys: readonly string[]) {
   const rows = [];
   for (const chunk of inChunks(keys)) {
     rows.push(
       ...(await kysely
         .selectFrom('products')
-        .select(['id', 'twin_sources', 'duplicate_of'])
+        .select(['id', 'duplicate_facts', 'duplicate_of'])
         .select((eb) =>
           eb.case().when('duplicate_of', '>', HIDDEN).then(eb.ref('document')).end().as('document'),
         )
@@ -23,28 +23,35 @@ async function readTwinRows(kysely: Kysely<Tables>, keys: readonly string[]) {
 }
 
 /**
- * Stores with each shown product what the records of its duplicates say (`Twins`); records of products that were merged into it
+ * Stores with each shown product what the records of its duplicates say (`OfDuplicates`); records of products that were merged into it
  * (`merged`) count as its own already. True if anything changed.
  */
-export async function writeTwins(
+export async function writeDuplicates(
   kysely: Kysely<Tables>,
   keys: readonly string[],
   merged: ReadonlySet<number>,
 ): Promise<boolean> {
-  const rows = await readTwinRows(kysely, keys);
-  const twins = new Map<number, Twins>();
+  const rows = await readDuplicateRows(kysely, keys);
+  const duplicates = new Map<number, OfDuplicates>();
   for (const { id, duplicate_of, document } of rows) {
     if (document === null || merged.has(id)) continue;
     const shown = duplicate_of ?? HIDDEN;
-    twins.set(shown, joinTwins(twins.get(shown) ?? NO_TWINS, twinsOf(document)));
+    duplicates.set(
+      shown,
+      joinDuplicates(duplicates.get(shown) ?? NO_DUPLICATES, ofDuplicate(document)),
+    );
   }
   let changed = false;
-  for (const { id, twin_sources } of rows) {
-    const list = twins.get(id);
+  for (const { id, duplicate_facts } of rows) {
+    const list = duplicates.get(id);
     const now = list ? JSON.stringify(list) : null;
-    if (now === twin_sources) continue;
+    if (now === duplicate_facts) continue;
     changed = true;
-    await kysely.updateTable('products').set({ twin_sources: now }).where('id', '=', id).execute();
+    await kysely
+      .updateTable('products')
+      .set({ duplicate_facts: now })
+      .where('id', '=', id)
+      .execute();
   }
   return changed;
 }
