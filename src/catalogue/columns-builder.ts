@@ -25,7 +25,7 @@ import {
 import { NAMED_PROTEINS } from '#domain/product/named-proteins.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 
-/** Numbers texts in the order they first come. */
+/** Numbers texts in order of first occurrence. */
 class Dictionary {
   readonly #numbers = new Map<string, number>();
   readonly texts: string[] = [];
@@ -94,8 +94,7 @@ export const TRAIT = {
 } as const;
 
 /**
- * Products as they arrive, in no order, reduced to numbers. Each is looked at once and not kept, so that a
- * catalogue can be read in a stream. `assembleColumns` puts them in name order.
+ * Products in the order of arrival, reduced to numbers. None is kept, so that a catalogue can be read as a stream. `assembleColumns` puts them in name order.
  */
 export class ColumnsBuilder {
   readonly ids: number[] = [];

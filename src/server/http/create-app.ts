@@ -60,7 +60,7 @@ import {
 } from './lazy-importer.ts';
 import { answerBrokenRequest, answerError } from './errors.ts';
 import { registerFindability } from '../pages/findability/register-findability.ts';
-import { type EarlyServer, HTTP_OPTIONS } from './early-server.ts';
+import { type EarlyServer, HTTP_OPTIONS, TIMEOUTS } from './early-server.ts';
 import { addGuards } from './guards.ts';
 import { limitReads } from './read-limits.ts';
 import { bufferedLog } from './buffered-log.ts';
@@ -76,7 +76,7 @@ import { removeServiceWorker } from '../pages/remove-service-worker.ts';
 import { warnOfProxy } from './warn-of-proxy.ts';
 import { createSiteApi } from '../pages/site-api.ts';
 
-/** Everything the app is made of; a test hands in its own. */
+/** Everything the app is made of; tests pass their own. */
 export interface AppParts {
   readonly config: Config;
   readonly site: Site;
@@ -90,14 +90,13 @@ export interface AppParts {
   readonly newsletterPost: NewsletterPost;
   readonly logger?: FastifyServerOptions['logger'];
   readonly metrics?: RequestMetrics;
-  /** Listens already, and passes requests to the app once that is ready. Without it Fastify makes a server of its own. */
+  /** A server that is listening already and takes its requests to the app when that is ready; without it Fastify creates one. */
   readonly early?: EarlyServer;
   /** Called with every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
+const MINUTE = 60_000;
 
 function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server> {
   return {
@@ -105,10 +104,9 @@ function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server>
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY.length === 0 ? false : [...config.TRUST_PROXY],
     bodyLimit: LIMITS.bodyBytes,
-    // A slow client may take this long to send a request, and this long (at most twice) to take something of its answer.
-    requestTimeout: 15 * SECOND,
-    connectionTimeout: 30 * SECOND,
-    keepAliveTimeout: 72 * SECOND,
+    requestTimeout: TIMEOUTS.request,
+    connectionTimeout: TIMEOUTS.idle,
+    keepAliveTimeout: TIMEOUTS.keepAlive,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
@@ -126,7 +124,7 @@ async function addPlugins(app: FastifyInstance, { config }: AppParts): Promise<v
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1_024,
-    // Answers that are compressed anew each time: with 4, that takes longer than the search itself.
+    // These answers are compressed for each request: quality 4 takes longer than the search itself.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   });
   limitReads(app, config.READS_PER_MINUTE);
@@ -203,15 +201,15 @@ async function addFiles(app: FastifyInstance, { built, config }: AppParts): Prom
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
-      // Gzip already: with another type they would be compressed again for each visitor.
+      // They are gzip files; with any other type they would be compressed again.
       if (path.endsWith('.traineddata')) reply.header('content-type', 'application/gzip');
     },
   });
 }
 
 /**
- * Puts the site together: guards, calls, files and pages, in steps that let in who asks meanwhile whether it is ready. It answers
- * `inject` at once; the caller listens and closes.
+ * Composes the app: guards, calls, files and pages. Yields between the steps, so that health checks are answered meanwhile.
+ * The caller listens (unless `early` does) and closes.
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, site, sessions, throttle, built } = parts;
