@@ -42,10 +42,10 @@ export async function readDueDeliveries(
 }
 
 /**
- * Notes, just before the last byte of a mail goes out, that it is handed over, with the token of its unsubscribe link. False
- * where it is not waiting any more, or the newsletter was paused: then it must not go out.
+ * Marks a mail as handed over, just before its last byte is sent, and stores the token of its unsubscribe link. False if it is
+ * no longer queued or the newsletter was paused: then it must not be sent.
  */
-export function handOver(
+export function markHandedOver(
   db: Database,
   mail: {
     readonly issueId: number;

@@ -15,7 +15,7 @@ import type { Site } from '#services/site.ts';
 import type { Throttle } from '#services/access/throttle.ts';
 import { createMailQueue, type MailQueue } from '#server/mail/mail-queue.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
-import { createNewsletterPost } from '#server/mail/newsletter-post.ts';
+import { createNewsletterMailer } from '#server/mail/newsletter-mailer.ts';
 import { makeDatabase } from './databases.ts';
 import { NOBODY_OUTSIDE } from './nobody-outside.ts';
 import { sampleProducts } from './sample-products.ts';
@@ -124,7 +124,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     send: async (mail) => void mails.push(mail),
     close: () => undefined,
   };
-  const newsletterPost = createNewsletterPost({
+  const newsletterMailer = createNewsletterMailer({
     config,
     database,
     mailer,
@@ -148,7 +148,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     updates,
     built: options.built ?? null,
     onMailQueued: () => undefined,
-    newsletterPost,
+    newsletterMailer,
     logger: options.logger,
     onRoute: ({ method, url, config: marks }) => {
       const operator = marks?.operator === true;
@@ -193,7 +193,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     async close() {
       await composed.catalogue.stop();
       await app.close();
-      newsletterPost.close();
+      newsletterMailer.close();
       await updates.stop();
       for (const close of closers.reverse()) await close();
     },

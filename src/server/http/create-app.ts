@@ -44,7 +44,7 @@ import { secondFactorRoutes } from '#api/second-factor.ts';
 import { siteStripeRoutes } from '#api/sitestripe.ts';
 import { standingRoutes } from '#api/standing.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { NewsletterPost } from '#services/newsletter/issues.ts';
+import type { NewsletterMailer } from '#services/newsletter/issues.ts';
 import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
 import type { Site } from '#services/site.ts';
 import type { Throttle } from '#services/access/throttle.ts';
@@ -87,7 +87,7 @@ export interface AppParts {
   readonly built: BuiltSite | null;
   /** Called when a mail may have been queued. */
   readonly onMailQueued: () => void;
-  readonly newsletterPost: NewsletterPost;
+  readonly newsletterMailer: NewsletterMailer;
   readonly logger?: FastifyServerOptions['logger'];
   readonly metrics?: RequestMetrics;
   /** A server that is listening already and takes its requests to the app when that is ready; without it Fastify creates one. */
@@ -131,7 +131,7 @@ async function addPlugins(app: FastifyInstance, { config }: AppParts): Promise<v
 }
 
 async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
-  const { config, site, sessions, onMailQueued, newsletterPost: post } = parts;
+  const { config, site, sessions, onMailQueued, newsletterMailer } = parts;
   const writes = (name: string, max: number) => ({ name, max, windowMs: MINUTE });
   const perMinute = config.WRITES_PER_MINUTE;
   await app.register(healthRoutes(site));
@@ -157,7 +157,7 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(newsletterRoutes(site, newsletter));
   await addNewsletterForms(app, site, newsletter);
   const { publicUrl } = config.public;
-  await app.register(newsletterIssueRoutes(site, { post, publicUrl }));
+  await app.register(newsletterIssueRoutes(site, { mailer: newsletterMailer, publicUrl }));
   // A visitor who looks around causes many events and means no harm.
   await app.register(eventRoutes(site, { allowance: writes('events', 10 * perMinute) }));
   await app.register(adminRoutes(site, sessions));

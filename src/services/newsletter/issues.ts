@@ -13,7 +13,7 @@ import { countReaders, suppressAll } from '#database/newsletter.ts';
 import type { Site } from '../site.ts';
 
 /** What the newsletter desk needs of the mail server; given by the server. */
-export interface NewsletterPost {
+export interface NewsletterMailer {
   /** False where no mail server is configured. */
   readonly canSend: boolean;
   /** A newsletter as its readers get it. */
@@ -88,12 +88,12 @@ export async function draftFromArticle(
 /** Sends a newsletter to one address as a test. */
 export async function sendTestMail(
   { database }: Site,
-  post: NewsletterPost,
+  mailer: NewsletterMailer,
   choice: { readonly id: number; readonly to: string },
 ): Promise<'sent' | 'unknown' | { readonly failure: string }> {
   const issue = await readIssue(database, choice.id);
   if (issue === null) return 'unknown';
-  const failure = await post.sendTest(issue, choice.to);
+  const failure = await mailer.sendTest(issue, choice.to);
   return failure === null ? 'sent' : { failure };
 }
 
