@@ -13,6 +13,7 @@ import { findText } from './find-text.ts';
 import { listPage } from './list-page.ts';
 import { summarise } from './summary.ts';
 import { TermIndex } from './term-index.ts';
+import { lowerBound } from '#domain/lower-bound.ts';
 
 /** Answers searches from columns and bitsets: the same answers as `domain/matching`, product by product. */
 export function indexCatalogue(columns: Columns): Catalogue {
@@ -62,19 +63,11 @@ export function indexCatalogue(columns: Columns): Catalogue {
   };
 }
 
-/** The number of a product by its id (binary search). */
+/** The number of a product by its id; null if there is none. */
 function productOf({ byId, ids }: Columns, id: number): number | null {
-  let low = 0;
-  let high = byId.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >>> 1;
-    const product = byId[middle] as number;
-    const here = ids[product] as number;
-    if (here === id) return product;
-    if (here < id) low = middle + 1;
-    else high = middle - 1;
-  }
-  return null;
+  const idAt = (at: number) => ids[byId[at] as number] as number;
+  const at = lowerBound(byId.length, (index) => idAt(index) < id);
+  return at < byId.length && idAt(at) === id ? (byId[at] as number) : null;
 }
 
 function standingAt(evaluation: Evaluation, product: number): MatchStanding {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/durations.ts';
 import { isoTime } from './iso-time.ts';
 import { queueMail } from './mail-queue.ts';
 import { type Database, inTransaction } from './open-database.ts';
@@ -24,7 +25,7 @@ export interface NewSubscription {
 }
 
 /** A confirmation is asked for again after this long at the earliest: nobody can fill another's mailbox. */
-const ASK_AGAIN_MS = 3_600_000;
+const ASK_AGAIN_MS = HOUR_MS;
 
 /**
  * Enters an address, or takes up a known one that is not active; one transaction. With `confirm` it waits for its confirmation

@@ -6,6 +6,7 @@ import type { ExplainedLabel, StatementRequest } from '#domain/matching/explain-
 import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 import type { ReadingTask } from './reading-tasks.ts';
 import type * as worker from './reading.worker.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 /** Beside this module: in dist/server built, in src/ as written. */
 const WORKER = new URL(
@@ -14,7 +15,6 @@ const WORKER = new URL(
 );
 /** Each holds the phrases that labels are read by, some 250 MB in all. */
 const MOST_WORKERS = 4;
-const MINUTE = 60_000;
 
 export interface ReadingWorkers {
   readonly readLabel: (
@@ -53,7 +53,7 @@ export function startReadingWorkers({
     serialization: 'advanced',
     minThreads: 0,
     maxThreads: Math.min(MOST_WORKERS, Math.max(1, availableParallelism() - sparing)),
-    idleTimeout: 10 * MINUTE,
+    idleTimeout: 10 * MINUTE_MS,
   });
   // A worker that cannot start says so here; unheard, that would end the process.
   pool.on('error', onError);

@@ -75,6 +75,7 @@ import { registerSharePictures } from '../pages/share-pictures/register-share-pi
 import { removeServiceWorker } from '../pages/remove-service-worker.ts';
 import { warnOfProxy } from './warn-of-proxy.ts';
 import { createSiteApi } from '../pages/site-api.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 /** Everything the app is made of; tests pass their own. */
 export interface AppParts {
@@ -95,8 +96,6 @@ export interface AppParts {
   /** Called with every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
-
-const MINUTE = 60_000;
 
 function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server> {
   return {
@@ -132,7 +131,7 @@ async function addPlugins(app: FastifyInstance, { config }: AppParts): Promise<v
 
 async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   const { config, site, sessions, onMailQueued, newsletterMailer } = parts;
-  const writes = (name: string, max: number) => ({ name, max, windowMs: MINUTE });
+  const writes = (name: string, max: number) => ({ name, max, windowMs: MINUTE_MS });
   const perMinute = config.WRITES_PER_MINUTE;
   await app.register(healthRoutes(site));
   await app.register(listingRoutes(site));

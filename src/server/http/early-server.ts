@@ -8,10 +8,10 @@ import {
 import type { AddressInfo } from 'node:net';
 import { LIMITS } from '#contract/limits.ts';
 import { SECURITY_HEADERS } from './security.ts';
+import { SECOND_MS } from '#domain/durations.ts';
 
 /** Seconds after which a client may try again while the site starts. */
 const RETRY_AFTER = 2;
-const SECOND = 1_000;
 
 /** A server that listens before the site is ready, and then passes its requests to the site. */
 export interface EarlyServer {
@@ -64,17 +64,17 @@ export const HTTP_OPTIONS = {
   requireHostHeader: false,
   maxHeaderSize: LIMITS.headerBytes,
   // Node looks for slow requests every 30 s only.
-  connectionsCheckingInterval: 5 * SECOND,
+  connectionsCheckingInterval: 5 * SECOND_MS,
 } as const;
 
 /** Limits for slow clients, also for a server that Fastify creates itself. */
 export const TIMEOUTS = {
   /** To send a request. */
-  request: 15 * SECOND,
+  request: 15 * SECOND_MS,
   /** Without any byte read or written. */
-  idle: 30 * SECOND,
+  idle: 30 * SECOND_MS,
   /** Between two requests of a connection. */
-  keepAlive: 72 * SECOND,
+  keepAlive: 72 * SECOND_MS,
 } as const;
 
 function urlOf({ address, family, port }: AddressInfo): string {

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { refuse } from '#api/answers.ts';
 import { onResponseEnd } from '#api/on-response-end.ts';
 import { isLoopback, networkOf } from '#services/access/network-of.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
-const MINUTE = 60_000;
 /** Networks whose reads are counted; the least recently active is evicted first. */
 const MOST_NETWORKS = 50_000;
 /** Costly requests of one network in flight. */
@@ -56,7 +56,7 @@ export function limitReads(app: FastifyInstance, perMinute: number): void {
     const now = Date.now();
     const known = spent.get(network);
     const current =
-      known === undefined || known.until <= now ? { units: 0, until: now + MINUTE } : known;
+      known === undefined || known.until <= now ? { units: 0, until: now + MINUTE_MS } : known;
     current.units += cost;
     spent.set(network, current);
     return current.units > perMinute ? Math.ceil((current.until - now) / 1_000) : null;

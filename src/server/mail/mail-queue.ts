@@ -12,15 +12,15 @@ import { signMark } from '#services/access/site-secret.ts';
 import { oneAtATime } from '#services/one-at-a-time.ts';
 import { describeMailFailure, type Mail, type Mailer } from './mailer.ts';
 import { confirmMail, goodbyeMail, welcomeMail } from './subscription-mails.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 
-const MINUTE = 60_000;
 /** The wait after the first failure; each further one is twice as long. */
-const FIRST_WAIT_MS = MINUTE;
-const LONGEST_WAIT_MS = 6 * 60 * MINUTE;
+const FIRST_WAIT_MS = MINUTE_MS;
+const LONGEST_WAIT_MS = 6 * HOUR_MS;
 /** About three days with the waits above; then the mail stays for `npm run operator -- retry-mails`. */
 const MOST_ATTEMPTS = 20;
 /** Longer than one mail may take; the lock is renewed before each. */
-const LOCK_MS = 2 * MINUTE;
+const LOCK_MS = 2 * MINUTE_MS;
 
 export interface MailQueueParts {
   readonly database: Database;

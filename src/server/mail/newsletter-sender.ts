@@ -18,17 +18,17 @@ import { oneAtATime } from '#services/one-at-a-time.ts';
 import { type CommittedMailer, DeliveryUnknownError } from './committed-mailer.ts';
 import { describeMailFailure } from './mailer.ts';
 import { type IssueMailContext, newsletterMail } from './issue-mail.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
-const MINUTE = 60_000;
 /** Longer than one mail may take. */
-const LOCK_MS = 2 * MINUTE;
+const LOCK_MS = 2 * MINUTE_MS;
 /** How often the lock is renewed. */
-const RENEW_MS = MINUTE / 6;
+const RENEW_MS = MINUTE_MS / 6;
 const BATCH = 100;
 /** The wait while the mail server does not answer at all. */
-const SERVER_WAIT_MS = MINUTE;
+const SERVER_WAIT_MS = MINUTE_MS;
 /** The wait after the first temporary refusal of a mail; each further one is twice as long. */
-const FIRST_WAIT_MS = 5 * MINUTE;
+const FIRST_WAIT_MS = 5 * MINUTE_MS;
 const MOST_ATTEMPTS = 6;
 
 export interface SenderParts {

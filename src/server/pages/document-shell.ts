@@ -2,6 +2,7 @@ import { escapeXml } from '#domain/escape-xml.ts';
 import type { HeadTag } from '#site/head.ts';
 import { manifestKey } from '#site/routes.tsx';
 import type { AssetManifest } from './page-renderer.ts';
+import { memoize } from '#domain/memoize.ts';
 
 const ENTRY = 'src/site/entry-client.tsx';
 const STATIC_ENTRY = 'src/site/entry-static.ts';
@@ -31,16 +32,8 @@ interface DocumentShell {
   scripts(routeIds: readonly string[], hydrate: boolean): string;
 }
 
-const shells = new WeakMap<AssetManifest, DocumentShell>();
-
 /** The shell of a build, written once. */
-export function documentShell(assets: AssetManifest): DocumentShell {
-  const known = shells.get(assets);
-  if (known !== undefined) return known;
-  const shell = writeShell(assets);
-  shells.set(assets, shell);
-  return shell;
-}
+export const documentShell = memoize(writeShell);
 
 function writeShell(assets: AssetManifest): DocumentShell {
   const stylesheet = Object.values(assets).find(({ file }) => file.endsWith('.css'));

@@ -30,6 +30,7 @@ import type { PublicConfig } from '#contract/public-config.ts';
 import { documentShell, writeTag } from './document-shell.ts';
 import type { RenderedPage, RenderPage } from './page-renderer.ts';
 import { readTexts } from './prose-texts.ts';
+import { memoize } from '#domain/memoize.ts';
 
 /** The status of a page whose loader failed; unexpected errors are 500. */
 function statusOf(error: unknown): { status: number; statusText: string } {
@@ -76,17 +77,8 @@ function payloadOf(
   return { routeId, path, loaderData: { [routeId]: screenData }, config };
 }
 
-const consents = new WeakMap<PublicConfig, string>();
-
 /** The consent bar, rendered once for a configuration. */
-function consentBar(config: PublicConfig): string {
-  let bar = consents.get(config);
-  if (bar === undefined) {
-    bar = renderToString(<ConsentBar {...config} />);
-    consents.set(config, bar);
-  }
-  return bar;
-}
+const consentBar = memoize((config: PublicConfig) => renderToString(<ConsentBar {...config} />));
 
 /** Only the matched routes: converting all thirty for each page takes longer than matching. */
 function routesOf({ matches }: StaticHandlerContext): DataRouteObject[] {

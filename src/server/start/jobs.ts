@@ -10,10 +10,9 @@ import type { Site } from '#services/site.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { Config } from './config.ts';
 import type { ComposedSite } from './compose-site.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 
-const MINUTE = 60_000;
-const SWEEP_EVERY = 10 * MINUTE;
-const DAY = 24 * 60 * MINUTE;
+const SWEEP_EVERY = 10 * MINUTE_MS;
 
 /** Older events are of no use to the operator. */
 export const EVENTS_KEPT_DAYS = 400;
@@ -25,12 +24,12 @@ const UNCONFIRMED_KEPT_DAYS = 30;
 async function sweep({ site, sessions, throttle }: ComposedSite): Promise<void> {
   await sessions.sweep();
   await throttle.sweep();
-  await deleteEventsBefore(site.database, site.now() - EVENTS_KEPT_DAYS * DAY);
-  await deleteUnconfirmedBefore(site.database, site.now() - UNCONFIRMED_KEPT_DAYS * DAY);
+  await deleteEventsBefore(site.database, site.now() - EVENTS_KEPT_DAYS * DAY_MS);
+  await deleteUnconfirmedBefore(site.database, site.now() - UNCONFIRMED_KEPT_DAYS * DAY_MS);
 }
 
-const FLUSH_EVERY = MINUTE / 2;
-const LOOK_FOR_PENDING_EVERY = MINUTE / 2;
+const FLUSH_EVERY = MINUTE_MS / 2;
+const LOOK_FOR_PENDING_EVERY = MINUTE_MS / 2;
 
 /**
  * Imports the bundled records if the database was filled from the bundle of another version, or if the process that imported them
@@ -67,7 +66,7 @@ async function resumeUploads(
   await importer.resumeUploads(site.database, place, site.deriveProducts, onError);
 }
 
-const SEND_MAILS_EVERY = MINUTE / 2;
+const SEND_MAILS_EVERY = MINUTE_MS / 2;
 
 /**
  * Renews the figures of articles after products have changed, in whichever process. Call it every half minute: it acts once the

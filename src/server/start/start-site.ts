@@ -21,7 +21,7 @@ import { preparePassword } from './prepare-password.ts';
 import { createUpdates } from './updates.ts';
 import { requireBuiltSite } from './load-built-site.ts';
 import type { BuiltSite } from '../pages/pages.ts';
-import { RequestMetrics, serveMetrics } from '../http/metrics.ts';
+import { type MetricSources, RequestMetrics, serveMetrics } from '../http/metrics.ts';
 import { createMailQueue } from '../mail/mail-queue.ts';
 import { configuredMailer } from '../mail/mailer.ts';
 import { createNewsletterMailer } from '../mail/newsletter-mailer.ts';
@@ -129,6 +129,15 @@ function reportFault(
   else say(error instanceof Error ? error.message : String(error));
 }
 
+/** Serves metrics if METRICS_PORT is set. */
+async function startMetrics(
+  { METRICS_PORT: port, DATA_DIR: dataDir }: Config,
+  metrics: RequestMetrics,
+  sources: Omit<MetricSources, 'dataDir'>,
+) {
+  return port === undefined ? null : serveMetrics(metrics, { ...sources, dataDir }, port);
+}
+
 async function startOn(
   early: EarlyServer,
   built: BuiltSite,
@@ -162,10 +171,8 @@ async function startOn(
     });
     const stopJobs = startJobs({ ...composed, ...mailing, config }, onError);
     updates.follow();
-    const { METRICS_PORT: metricsPort, DATA_DIR: dataDir } = config;
-    const sources = { site: composed.site, mailFailures: mailing.mails.failures, dataDir };
-    const metricsServer =
-      metricsPort === undefined ? null : await serveMetrics(metrics, sources, metricsPort);
+    const sources = { site: composed.site, mailFailures: mailing.mails.failures };
+    const metricsServer = await startMetrics(config, metrics, sources);
     const stopPassword = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
     prepareWords(vocabulary).catch(onError);

@@ -3,6 +3,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { FollowedCatalogue } from '../search/follow-catalogue.ts';
 import { understandSearch } from '../search/understand-search.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { memoize } from '#domain/memoize.ts';
 
 /** A link of an article to a search, with the place in its words where the number stands that it counts. */
 const COUNTED = /<a href="\/search\?([^"]*)">([^<]*)#count#([^<]*)<\/a>/g;
@@ -12,11 +13,10 @@ export type CountSearch = (query: string) => Promise<number>;
 
 /** Counts searches in the catalogue as it stands, each once a version and in a turn of the event loop of its own. */
 export function countIn(followed: Pick<FollowedCatalogue, 'current' | 'vocabulary'>): CountSearch {
-  const counted = new WeakMap<Catalogue, Map<string, Promise<number>>>();
+  const countsOf = memoize((_catalogue: Catalogue) => new Map<string, Promise<number>>());
   return (query) => {
     const { catalogue } = followed.current();
-    const counts = counted.get(catalogue) ?? new Map<string, Promise<number>>();
-    counted.set(catalogue, counts);
+    const counts = countsOf(catalogue);
     const known = counts.get(query);
     if (known !== undefined) return known;
     const count = countOf(catalogue, followed.vocabulary(), query);

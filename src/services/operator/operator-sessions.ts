@@ -19,21 +19,20 @@ import {
 import type { Database } from '#database/open-database.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { hashToken, makeToken } from '../access/random-token.ts';
-
-const MINUTE = 60_000;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 
 /** A session ends this long after the last call. */
-export const IDLE_MS = 30 * MINUTE;
+export const IDLE_MS = 30 * MINUTE_MS;
 /** A session ends this long after signing in, whatever happens. */
-export const ABSOLUTE_MS = 8 * 60 * MINUTE;
+export const ABSOLUTE_MS = 8 * HOUR_MS;
 /** Granularity of the last-seen time: at most one write a minute. */
-const TOUCH_MS = MINUTE;
+const TOUCH_MS = MINUTE_MS;
 
 /** A browser is remembered this long after the operator last signed in from it. */
-export const DEVICE_MS = 180 * 24 * 60 * MINUTE;
+export const DEVICE_MS = 180 * DAY_MS;
 
 /** Entries of the audit log are kept so long. */
-export const AUDIT_MS = 400 * 24 * 60 * MINUTE;
+export const AUDIT_MS = 400 * DAY_MS;
 
 export type SignIn =
   | {
@@ -157,7 +156,7 @@ export function createOperatorSessions(parts: CredentialParts): OperatorSessions
       const time = now();
       if (!stored || stored.expiresAt <= time || stored.lastSeenAt + IDLE_MS <= time) return null;
       // Begun while the clock was ahead: it would outlive its eight hours.
-      if (stored.expiresAt > time + ABSOLUTE_MS + MINUTE) return null;
+      if (stored.expiresAt > time + ABSOLUTE_MS + MINUTE_MS) return null;
       if (time - stored.lastSeenAt >= TOUCH_MS) await touch(database, idHash, time);
       return describe(stored.expiresAt, time);
     },

@@ -6,8 +6,8 @@ import type { Product } from '#domain/product/product.ts';
 import { listCollections } from '../collections/list-collections.ts';
 import type { Site } from '../site.ts';
 import { isAssumedServing } from '#domain/product/assumed-serving.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS = 30;
 const LOOKED_AT = 500;
 const SHOWN = 50;

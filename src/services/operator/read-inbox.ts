@@ -19,8 +19,8 @@ import {
 import type { Site } from '../site.ts';
 import { showSoon } from './derive-and-show.ts';
 import { validateLinks } from '../sitestripe/validate-links.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS = 30;
 const SHOWN = 50;
 const LOOKED_AT = 1_000;

@@ -5,26 +5,25 @@ import { checkPassword } from './operator-password.ts';
 import { spendCode } from './second-factor.ts';
 import { hashToken } from '../access/random-token.ts';
 import type { Allowance, Throttle } from '../access/throttle.ts';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from '#domain/durations.ts';
 
 /** Wrong passwords from one address. */
 export const FAILURES_PER_ADDRESS: Allowance = {
   name: 'login-address',
   max: 5,
-  windowMs: 15 * MINUTE,
+  windowMs: 15 * MINUTE_MS,
 };
 /** Wrong passwords for the account, from wherever: slows many addresses, and never locks the operator out for long. */
 export const FAILURES_PER_ACCOUNT: Allowance = {
   name: 'login-account',
   max: 30,
-  windowMs: 5 * MINUTE,
+  windowMs: 5 * MINUTE_MS,
 };
 /** Wrong passwords from one browser that the operator has signed in from; then it is forgotten. */
 export const FAILURES_PER_DEVICE: Allowance = {
   name: 'login-device',
   max: 10,
-  windowMs: 15 * MINUTE,
+  windowMs: 15 * MINUTE_MS,
 };
 const ACCOUNT = 'operator';
 /** Bound of the queue of password checks; each takes a fifth of a second, and nobody is to wait for seconds. */

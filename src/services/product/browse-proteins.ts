@@ -5,6 +5,7 @@ import type { StoredProduct } from './product-store.ts';
 import { catalogueQuery } from '../search/search-proteins.ts';
 import type { Site } from '../site.ts';
 import { understandSearch } from '../search/understand-search.ts';
+import { memoize } from '#domain/memoize.ts';
 
 /** How far down the order a sample looks for further brands. */
 const SAMPLE_DEPTH = 600;
@@ -48,14 +49,12 @@ async function sample(
 
 /** Answers cached for each catalogue version: product pages ask for the same types and brands again and again. */
 const MOST_CACHED = 500;
-const finds = new WeakMap<CatalogueSnapshot, LRUCache<string, readonly number[]>>();
+const findsCache = memoize(
+  (_snapshot: CatalogueSnapshot) => new LRUCache<string, readonly number[]>({ max: MOST_CACHED }),
+);
 
 function find(snapshot: CatalogueSnapshot, text: string, limit: number): readonly number[] {
-  let cache = finds.get(snapshot);
-  if (cache === undefined) {
-    cache = new LRUCache({ max: MOST_CACHED });
-    finds.set(snapshot, cache);
-  }
+  const cache = findsCache(snapshot);
   const key = `${limit} ${text}`;
   let ids = cache.get(key);
   if (ids === undefined) {

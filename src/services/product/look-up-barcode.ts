@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { normaliseGtin } from '#domain/product/gtin.ts';
 import type { BarcodeLookUp } from '#contract/listings.ts';
 import type { Throttle } from '../access/throttle.ts';
@@ -7,9 +8,9 @@ import type { Site } from '../site.ts';
 export type BringBarcode = (gtin: string) => Promise<boolean>;
 
 /** Open Food Facts asks for no more reads of single products than these, of one program. */
-const READS = { name: 'off-reads', max: 15, windowMs: 60_000 } as const;
+const READS = { name: 'off-reads', max: 15, windowMs: MINUTE_MS } as const;
 /** A barcode that the service did not know is not asked for again within a day. */
-const ONCE_A_DAY = { name: 'off-barcode', max: 1, windowMs: 24 * 3_600_000 } as const;
+const ONCE_A_DAY = { name: 'off-barcode', max: 1, windowMs: DAY_MS } as const;
 
 /**
  * Asks Open Food Facts for a barcode that a shopper scanned and the catalogue does not know. `bring` is null where the operator

@@ -1,4 +1,5 @@
-import { placeIn, type PointColumns } from './point-columns.ts';
+import { type PointColumns } from './point-columns.ts';
+import { indexInSorted } from '#domain/lower-bound.ts';
 
 export const orNull = (value: number | undefined): number | null =>
   value === undefined || Number.isNaN(value) ? null : value;
@@ -19,7 +20,7 @@ export class ProductPoints {
 
   /** The place of a product; null where there is none. */
   placeOf(id: number): number | null {
-    return placeIn(this.columns.ids, id);
+    return indexInSorted(this.columns.ids, id);
   }
 
   /** Places of all flavours of a product, itself among them. */
