@@ -38,8 +38,8 @@ export function indexCatalogue(columns: Columns): Catalogue {
     summarise(query): CatalogueSummary {
       const narrowed = evaluations.get(query);
       arena.reset();
-      const { best, ...summary } = summarise(columns, narrowed, query, arena);
-      return { ...summary, best: idsOf(best) };
+      const summary = summarise(columns, narrowed, query, arena);
+      return { ...summary, best: idsOf(summary.best) };
     },
     hidden(query): IdPage {
       const { set, count } = evaluations.get(query).part('hidden');
