@@ -5,7 +5,7 @@ import type { Site } from '../site.ts';
 import { answerCollections, type AnsweredCollection } from './answer-collections.ts';
 import { indexInSorted } from '#domain/lower-bound.ts';
 
-/** Whether one of the wishes names the ingredient, or a family of which it is a part by name. */
+/** Whether one of the wishes names the ingredient or a family that contains it. */
 function namesIngredient(
   { criteria: { avoid, mustHave } }: AnsweredCollection,
   name: string,
@@ -33,7 +33,7 @@ export async function listCollections(
     .map(toListing);
 }
 
-/** One collection with its text and its wishes; null where there is none of that slug. */
+/** One collection with its text and its wishes; null if there is none. */
 export async function readCollection(site: Site, slug: string): Promise<Collection | null> {
   const answer = (await answerCollections(site)).find((each) => each.collection.slug === slug);
   if (answer === undefined) return null;

@@ -6,10 +6,10 @@ import { compareTexts } from '#domain/wording.ts';
 import type { Site } from '../site.ts';
 import { memoize } from '#domain/memoize.ts';
 
-/** Others of the same role that are named. */
+/** Ingredients of the same role that are listed. */
 const INSTEAD = 12;
 
-/** Roles that say too little for one to stand for another. */
+/** Roles too general for one ingredient to replace another. */
 const UNLIKE: readonly IngredientRole[] = ['other', 'fruit or vegetable', 'herb or extract'];
 
 /** Listings by the names in their addresses. */
@@ -18,7 +18,7 @@ const bySlug = memoize(
     new Map(listings.toReversed().map((each) => [asciiSlug(each.canonical), each])),
 );
 
-/** All that is known of the ingredient or family of an address; null where there is none (GET /api/ingredients/{slug}). */
+/** The facts about the ingredient or family of an address; null if there is none (GET /api/ingredients/{slug}). */
 export async function describeIngredient(site: Site, slug: string): Promise<IngredientPage | null> {
   const { ingredients } = site.catalogue.current();
   const listing = bySlug(ingredients).get(slug);

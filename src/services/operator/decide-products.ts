@@ -12,7 +12,7 @@ import { type DeskRow, readDeskFamily, readDeskProducts } from '#database/desk-p
 import type { Site } from '../site.ts';
 import { deriveAndShow, type DerivePending } from './derive-and-show.ts';
 
-/** `waiting`: the decision takes effect when the running import ends. Everything else but `done` is a refusal. */
+/** `waiting`: takes effect when the running import ends. All others but `done` are refusals. */
 export type DecisionOutcome =
   | 'done'
   | 'waiting'
@@ -41,7 +41,7 @@ async function decide(
   return deriveAndShow(site, derive);
 }
 
-/** Shows a product nowhere, or again. Holds at once, an import or not. */
+/** Hides a product, or shows it again. Takes effect immediately, also during an import. */
 export async function hideProduct(
   site: Site,
   choice: { readonly id: number; readonly hidden: boolean },
@@ -56,7 +56,7 @@ export async function hideProduct(
   return decide(site, derive, { action, product, rows: [{ ...row, hidden }] });
 }
 
-/** Reads the two products of a merge or a move, or says why they cannot be merged or moved. */
+/** The two products of a merge or a move, or the reason why they cannot be merged or moved. */
 async function readPair(
   site: Site,
   [first, second]: readonly [number, number],
@@ -89,7 +89,7 @@ export async function mergeProducts(
   return decide(site, derive, { action: 'merge', product, rows });
 }
 
-/** Puts a product into the family of another, whatever their names say. */
+/** Moves a product into the family of another, regardless of their names. */
 export async function moveVariant(
   site: Site,
   choice: { readonly id: number; readonly to: number },
@@ -105,13 +105,13 @@ export async function moveVariant(
   if (!row) return 'no-such-product';
   const familyType = targets?.family_type ?? target.proteinType;
   const shown = await readDeskFamily(site.database, target.baseProductId ?? 0);
-  // The name of what it was moved to may say less than the line that it stands in.
+  // The name of the target may say less than its product line.
   const family = mostFrequent(shown.map((each) => each.family)) ?? target.family;
   const rows = [{ ...row, family, family_type: familyType }];
   return decide(site, derive, { action: 'move', product, rows });
 }
 
-/** Makes a family of their own of some products of one family. */
+/** Splits some products of a family off into a family of their own. */
 export async function splitFamily(
   site: Site,
   ids: readonly number[],
@@ -131,7 +131,7 @@ export async function splitFamily(
   return decide(site, derive, { action: 'split', product: first, rows });
 }
 
-/** Takes a decision back. `overtaken`: a later one has touched the same products and is to be taken back first. */
+/** Undoes a decision. `overtaken`: a later one concerns the same products and must be undone first. */
 export async function revertDecision(
   site: Site,
   decisionId: number,

@@ -15,7 +15,7 @@ const SHOWN = 50;
 type Names = ReadonlyMap<string, { readonly id: number; readonly name: string }>;
 type Change = DeskChange['changes'][number];
 
-/** What an operator can change of a record, field by field, in words; null where the record does not say. */
+/** The fields of a record that an operator can change, in words; null if the record does not state them. */
 function fieldsOf(record: SourceRecord | null): ReadonlyMap<string, string | null> {
   const { name = null, brand = null, flavor = null, statement = null } = record ?? {};
   const size = record?.servingSize ?? null;
@@ -114,7 +114,7 @@ export async function readProductHistory(
   return all.sort((a, b) => compareTexts(b.at, a.at) || b.id - a.id).slice(0, SHOWN);
 }
 
-/** The same by a product's id; nothing where there is no such product. */
+/** The same for a product's id; empty if there is no such product. */
 export async function readHistoryOf(
   site: Site,
   productId?: number,

@@ -35,7 +35,7 @@ export async function readShopperWords(site: Site, since: number): Promise<Inbox
     .filter(({ label }) => site.vocabulary.resolve(label) === null);
 }
 
-/** Everything that waits for the operator, each list cut to what one can look through. */
+/** Everything that waits for the operator; each list is cut to a reviewable length. */
 export async function readInbox(site: Site, associateTag: string | null): Promise<Inbox> {
   const { database } = site;
   const since = site.now() - DAYS * DAY_MS;

@@ -12,7 +12,7 @@ const SAMPLE_DEPTH = 600;
 
 const samples = new WeakMap<CatalogueSnapshot, readonly number[]>();
 
-/** Products to begin with: the best known first, then those whose brand has most, a different brand each time as long as there are any. */
+/** A sample for browsing: the best known products first, then those of the largest brands, with a different brand each as far as possible. */
 async function sample(
   site: Site,
   { catalogue, points, brands }: CatalogueSnapshot,
@@ -47,7 +47,7 @@ async function sample(
   return [...firsts, ...others];
 }
 
-/** Answers cached for each catalogue version: product pages ask for the same types and brands again and again. */
+/** Results cached per catalogue version: product pages request the same types and brands again and again. */
 const MOST_CACHED = 500;
 const findsCache = memoize(
   (_snapshot: CatalogueSnapshot) => new LRUCache<string, readonly number[]>({ max: MOST_CACHED }),

@@ -17,10 +17,10 @@ const MAX_ALTERNATIVES = 4;
 const MAX_VARIANTS = 100;
 /** Answers cached for each catalogue version. */
 const MOST_CACHED = 300;
-/** Products that one is compared with, the nearest by protein per 100 g or ml: a bound on the work of a page. */
+/** Limits the products that one is compared with to the nearest by protein per 100 g or ml. */
 const MOST_COMPARED = 2_000;
 
-/** What people most often want to do without, in the order in which alternatives are offered. */
+/** What people most often avoid, in the order in which alternatives are offered. */
 const DROPPABLE: readonly IngredientRole[] = [
   'intense sweetener',
   'polyol',

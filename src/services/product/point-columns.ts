@@ -49,7 +49,7 @@ export interface PointColumns {
   readonly sugar100: readonly number[];
   /** Whether figures per serving are for the label's own serving; they are not compared with those of an assumed one. */
   readonly ownServing: readonly boolean[];
-  /** How much of what a shopper asks first is known, 0 to 6: list, brand, figures, the label's own serving. */
+  /** How many of the main facts are known, 0 to 6: list, brand, figures, the label's own serving. */
   readonly known: readonly number[];
   /** Whether the whole ingredient list is known. */
   readonly complete: readonly boolean[];
@@ -57,7 +57,7 @@ export interface PointColumns {
   readonly contains: readonly number[];
   /** Places of the flavours of one product, by the id of the first. */
   readonly families: ReadonlyMap<number, readonly number[]>;
-  /** Products of which nobody states ingredients. */
+  /** Number of products without an ingredient statement. */
   readonly withoutIngredients: number;
   /** Products without an active link at the main marketplace. */
   readonly withoutMarketplaceLink: number;

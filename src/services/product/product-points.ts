@@ -4,7 +4,7 @@ import { indexInSorted } from '#domain/lower-bound.ts';
 export const orNull = (value: number | undefined): number | null =>
   value === undefined || Number.isNaN(value) ? null : value;
 
-/** What plots and comparisons with peers ask of the products of a catalogue version, by their places. */
+/** The data of all products for plots and comparisons with peers, by their places. */
 export class ProductPoints {
   readonly columns: PointColumns;
   readonly #ingredientNumbers: ReadonlyMap<string, number>;
