@@ -4,7 +4,7 @@ import { type Database, inTransaction } from './open-database.ts';
 
 export type DeliveryState = 'queued' | 'handed' | 'sent' | 'failed' | 'bounced' | 'skipped';
 
-/** A mail that is to be sent. */
+/** A mail to be sent. */
 export interface DueDelivery {
   readonly subscriptionId: number;
   readonly email: string;
@@ -78,7 +78,7 @@ export function markHandedOver(
   });
 }
 
-/** What became of a mail; `bounced` also means that nothing more is sent to that address. */
+/** Stores the outcome of a mail; `bounced` also suppresses the address. */
 export function settleDelivery(
   db: Database,
   mail: { readonly issueId: number; readonly subscriptionId: number; readonly now: number },
@@ -108,7 +108,7 @@ export function settleDelivery(
   });
 }
 
-/** Where one mail of a newsletter stands; null where there is none. */
+/** The state of one mail of a newsletter; null if there is none. */
 export async function readDeliveryState(
   { kysely }: Database,
   { issueId, subscriptionId }: { readonly issueId: number; readonly subscriptionId: number },
@@ -122,7 +122,7 @@ export async function readDeliveryState(
   return row === undefined ? null : (row.state as DeliveryState);
 }
 
-/** How many mails of each newsletter stand in each state. */
+/** The number of mails of each newsletter by state. */
 export async function countDeliveries({
   kysely,
 }: Database): Promise<ReadonlyMap<number, Readonly<Record<DeliveryState, number>>>> {

@@ -12,8 +12,8 @@ export interface HitCount {
 
 /**
  * Counts one hit under `key` in a fixed window of `windowMs`, in one statement, so that several
- * processes count together. A window that has passed begins anew, and so does one that ends later than a window from now
- * can: a clock was wrong and has been put right.
+ * processes share the counts. An expired window is restarted, and so is one that ends later than a window from now
+ * can, because the clock was wrong.
  */
 export async function countHit(
   db: Database,

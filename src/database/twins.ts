@@ -4,7 +4,7 @@ import type { Allergen } from '#domain/product/enumerations.ts';
 import type { AdverseEvidence, Precaution, Provenance } from '#domain/product/product.ts';
 import type { ProductDocument } from './product-document.ts';
 
-/** What the records of a product's duplicates say: allergens and evidence of any of them count against the product. */
+/** The facts of a product's duplicates: allergens and evidence of any of them count against the product. */
 export interface Twins {
   readonly sources: Provenance['sources'];
   readonly evidence: readonly AdverseEvidence[];
@@ -23,7 +23,7 @@ export const NO_TWINS: Twins = {
   mayContain: [],
 };
 
-/** What the document of a duplicate says. */
+/** The facts of one duplicate. */
 export function twinsOf(json: string): Twins {
   const document = JSON.parse(json) as Partial<ProductDocument> &
     Pick<ProductDocument, 'provenance' | 'ingredients' | 'ingredientsStatement'>;
@@ -77,7 +77,7 @@ export function readTwins(json: string): Twins {
   };
 }
 
-/** A product's document with what its duplicates say; their sources come after its own, since facts point at those. */
+/** A product's document with the facts of its duplicates; their sources follow its own, to which facts refer by index. */
 export function withTwins(document: ProductDocument, json: string | null): ProductDocument {
   if (json === null) return document;
   const { sources, evidence, precautions, otherStatements, contains, mayContain } = joinTwins(

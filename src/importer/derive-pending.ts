@@ -18,11 +18,11 @@ import type { ImportTally } from './import-report.ts';
 import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 
 const PRODUCTS_A_BATCH = 100;
-/** Batches that are read ahead, so that no worker waits for the database. */
+/** Batches read ahead, so that no worker waits for the database. */
 const BATCHES_AHEAD = 4;
 const GROUPS_A_BATCH = 200;
 
-/** A batch as it was read, and what came of it. */
+/** A batch of pending products and its derivation. */
 interface Derived {
   readonly pending: PendingProducts;
   readonly derived: DerivedBatch;
@@ -56,7 +56,7 @@ async function* derivedBatches(
   }
 }
 
-/** Writes a batch and takes it off the pending list, but for products that were marked again meanwhile; one transaction. */
+/** Writes a batch and clears its pending marks, except of products that were marked again meanwhile; one transaction. */
 function writeBatch(db: Database, { pending, derived }: Derived): Promise<Written> {
   return inTransaction(db, async (transaction) => {
     const current = await stillAsMarked(transaction, pending.marks);

@@ -28,11 +28,11 @@ export interface ImportJobOptions {
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
   /** Whether the work skips what it has done: then it is begun again after an outage of the database. */
   readonly isResumable?: boolean | undefined;
-  /** Aborted where the process is to end: the work stops after what it is at, and goes on when it is run again. */
+  /** Aborted at shutdown: the work stops after its present step, and resumes on its next run. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** An operator stopped the import; what it had brought in stays. */
+/** An operator stopped the import; what it has imported is kept. */
 export class ImportCancelled extends Error {
   constructor() {
     super('Stopped by the operator; what was brought in until then stays.');
@@ -43,7 +43,7 @@ export class ImportCancelled extends Error {
 /** What the work of a job is done with. */
 export interface RunningImport {
   readonly tally: ImportTally;
-  /** Reports how far a step is (0 to 1), in the database at most once a second; throws if another import has taken over. */
+  /** Reports the progress of a step (0 to 1), stored at most once a second; throws if another import has taken over. */
   readonly beat: (step: string, share: number) => Promise<void>;
 }
 

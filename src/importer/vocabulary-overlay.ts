@@ -32,7 +32,7 @@ export async function currentVocabulary(db: Database): Promise<Vocabulary> {
   // Reading and building hold the thread for some thirty milliseconds each.
   await setImmediate();
   const vocabulary = buildVocabulary(overlayTables(tables, decisions));
-  // At start the site prepares it beside its first answers.
+  // At the start the site prepares it in the background.
   if (!isFirst) await prepareWishes(vocabulary, setImmediate);
   current = { stamp, decisions, vocabulary };
   return vocabulary;
