@@ -8,7 +8,7 @@ import { compareTexts } from '#domain/wording.ts';
 import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
 import { understandSearch } from '../search/understand-search.ts';
 import type { Site } from '../site.ts';
-import { groupKey, histogram, proteinPer100Kcal } from './peer-groups.ts';
+import { groupKey, histogram, proteinDensity } from './peer-groups.ts';
 
 /** What shoppers most often avoid, in the order of the page. */
 const ASKED: readonly { readonly term: string; readonly kind: 'sweetener' | 'allergen' }[] = [
@@ -99,7 +99,7 @@ async function presenceOf(
 }
 
 function densityOf({ nutritionalInfo: { per100 } }: Product): number | null {
-  return proteinPer100Kcal(per100.proteinPerServing, per100.caloriesPerServing);
+  return proteinDensity(per100.proteinPerServing, per100.caloriesPerServing);
 }
 
 function stripOf(

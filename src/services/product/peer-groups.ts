@@ -1,5 +1,6 @@
 import { sortInSteps } from '#catalogue/sort-in-steps.ts';
 import { PEER_FIGURES, type PeerFigureKey, type Peers } from '#contract/standing.ts';
+import { proteinPerKcal } from '#domain/comparison/figures.ts';
 import { PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { orNull, type ProductPoints } from './product-points.ts';
 
@@ -36,13 +37,13 @@ export function figureAt(points: ProductPoints, place: number, key: PeerFigureKe
   if (key === 'proteinPer100') return protein;
   if (key === 'caloriesPer100') return calories;
   if (key === 'sugarPer100') return orNull(points.columns.sugar100[place]);
-  return proteinPer100Kcal(protein, calories);
+  return proteinDensity(protein, calories);
 }
 
-/** Grams of protein per 100 kcal, one decimal; null where it is unknown. */
-export function proteinPer100Kcal(protein: number | null, calories: number | null): number | null {
-  if (protein === null || calories === null || calories <= 0) return null;
-  return Math.round((protein / calories) * 1_000) / 10;
+/** Grams of protein per 100 kcal, one decimal; null if unknown. */
+export function proteinDensity(protein: number | null, calories: number | null): number | null {
+  const perKcal = proteinPerKcal(protein, calories);
+  return perKcal === null ? null : Math.round(perKcal * 1_000) / 10;
 }
 
 /** How many of the values from `low` to `high` lie in each of `count` equally wide bins. */

@@ -3,11 +3,10 @@ import type { Points } from '#contract/standing.ts';
 import { formatAmount, formatCount } from '../../product-card/amount.ts';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { figureAt, type MapPoint } from '../../catalogue-map/map-points.ts';
 import {
-  figureAt,
   MAP_FIGURES,
   type MapFigure,
-  type MapPoint,
   type MapView,
   searchHref,
 } from '../../catalogue-map/map-view.ts';

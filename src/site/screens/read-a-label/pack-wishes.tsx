@@ -17,11 +17,9 @@ export function usePackWishes(
   form: FormData | null,
   apply: (criteria: Criteria) => void,
 ) {
-  const state = useSearchDraft(
-    view.criteria,
-    undefined,
-    useLiveDraft((draft) => apply(criteriaOfDraft(draft))),
-  );
+  const state = useSearchDraft(view.criteria, {
+    onChange: useLiveDraft((draft) => apply(criteriaOfDraft(draft))),
+  });
   const [open, setOpen] = useState(false);
   const target: FormTarget = {
     path: paths.readLabel(),

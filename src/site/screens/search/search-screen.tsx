@@ -1,34 +1,24 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import {
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useNavigationType,
-} from 'react-router';
-import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
-import { buildSearchQuery, parseSearchUrl, type SearchView } from '#contract/search-url.ts';
+import { buildSearchQuery, parseSearchUrl } from '#contract/search-url.ts';
 import { AD_SLOTS, AdSlot } from '../../ads/ad-slot.tsx';
-import { queries } from '../../queries.ts';
-import { useApi } from '../../site-context.tsx';
 import { itemList } from '../../prose/item-list.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import type { ScreenHandle } from '../../screen.ts';
 import { FilterSheet } from '../../search-form/filter-sheet.tsx';
 import { formDataForBrowser } from '../../search-form/form-data.ts';
-import { useLiveDraft } from '../../search-form/use-live-draft.ts';
-import { criteriaOfDraft, useSearchDraft } from '../../search-form/use-search-draft.ts';
+import { useSearchDraft } from '../../search-form/use-search-draft.ts';
 import { appliedFilters } from '../../wishes/applied-filters.ts';
 import { Layers, type Sheet } from './layers.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { Results } from './results.tsx';
 import { ResultsBanner } from './results-banner.tsx';
-import { hiddenOptions, isSearch, type SearchData } from './search-data.ts';
+import { isSearch, type SearchData } from './search-data.ts';
 import { FailureCard, LoadingResults } from './search-states.tsx';
 import { useCompletionFlow } from './use-completion-flow.ts';
 import { useRememberedLayout } from '../../result-layout/use-remembered-layout.ts';
 import { useScrollToResults } from './use-scroll-to-results.ts';
+import { useIsOwnAddress, useLiveSearch, useSearchView } from './use-search-view.ts';
 import { LazyWishes, loadWishes, WishesRail } from './wishes-rail.tsx';
 
 export { loader } from './search-data.ts';
@@ -75,76 +65,17 @@ export const handle: ScreenHandle<SearchData | null> = {
     data?.failed === false ? { ...data, form: formDataForBrowser(data.form) } : data,
 };
 
-const sourceOf = ({ criteria, filters }: SearchView): string => JSON.stringify([criteria, filters]);
-
-/** The view that is on its way; null where none is. */
-function usePendingView(): SearchView | null {
-  const { state, location } = useNavigation();
-  if (state !== 'loading' || location.pathname !== paths.search()) return null;
-  return parseSearchUrl(location.search);
-}
-
-/** Whether another search is on its way, or the same one in another order, layout or page, which leaves the list standing. */
-function pendingPart(pending: SearchView | null, view: SearchView): 'search' | 'view' | null {
-  if (pending === null) return null;
-  return sourceOf(pending) === sourceOf(view) ? 'view' : 'search';
-}
-
-/** The view of the address, what was found for it (null: the search failed), and what is on its way. */
-function useFound() {
-  const data = useLoaderData<SearchData>();
-  const { search: query } = useLocation();
-  const view = parseSearchUrl(query);
-  const pendingView = usePendingView();
-  const pending = pendingPart(pendingView, view);
-  const found = data.failed ? null : data;
-  const asked = isSearch(view) || view.showAll;
-  return {
-    view,
-    pendingView,
-    found,
-    /** What was found, once it is there and something was asked for. */
-    shown: asked && pending !== 'search' ? found : null,
-    pending,
-    showHidden: new URLSearchParams(query).has('hidden'),
-    hiddenQuery: queries.hidden(useApi(), view.criteria, hiddenOptions(view)),
-  };
-}
-
-/**
- * Applies what is changed in the rail: the address follows, and with it results and counts. The rest is that of the view on its
- * way, where there is one: an order that was just chosen holds.
- */
-function useLiveSearch(view: SearchView) {
-  const navigate = useNavigate();
-  return useLiveDraft((draft) => {
-    const criteria = criteriaOfDraft(draft);
-    const showAll = view.showAll || !hasCriteria(view.criteria);
-    const next = { ...view, criteria, filters: draft.filters, showAll, page: 1, unread: [] };
-    void navigate(paths.search(next), { preventScrollReset: true, state: FROM_RAIL });
-  });
-}
-
-/** State of addresses that the rail made of its draft. */
-const FROM_RAIL = 'rail';
-
-/** The address is what the rail asked for: its draft, which may have gone on since, stays. */
-function useIsOwnAddress(): boolean {
-  const { state } = useLocation();
-  return useNavigationType() !== 'POP' && state === FROM_RAIL;
-}
-
 /** Search results (specification section 2): the rail of wishes, and beside it what they find. */
 export function Component() {
-  const { view, pendingView, found, shown, pending, showHidden, hiddenQuery } = useFound();
+  const { view, pendingView, found, shown, pending, hiddenQuery } = useSearchView();
   const { criteria } = view;
   const form = found?.form ?? null;
-  const draft = useSearchDraft(
-    criteria,
-    view.filters,
-    useLiveSearch(pendingView ?? view),
-    useIsOwnAddress(),
-  );
+  const draft = useSearchDraft(criteria, {
+    filters: view.filters,
+    // Of the view being loaded, if any, so that an order chosen just before is kept.
+    onChange: useLiveSearch(pendingView ?? view),
+    isOwn: useIsOwnAddress(),
+  });
   const filters = appliedFilters(criteria, view.filters, form?.brands ?? []);
   const [sheet, setSheet] = useState<Sheet>(null);
   const flow = useCompletionFlow(
@@ -204,7 +135,7 @@ export function Component() {
             />
           )}
         </section>
-        {found !== null && showHidden && (
+        {found?.hidden && (
           <Suspense>
             <HiddenList hidden={found.summary.hidden} query={hiddenQuery} known={found.hidden} />
           </Suspense>
