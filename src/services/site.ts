@@ -10,6 +10,11 @@ import type { LabelReader } from './label-reader.ts';
 import type { WriteWatch } from './write-watch.ts';
 import type { FruitlessSearches } from './search/fruitless-searches.ts';
 
+/** The parts of a site that an edit needs: it writes, and refreshes the catalogue of this process. */
+export type EditableSite = Pick<Site, 'database' | 'now'> & {
+  readonly catalogue: Pick<FollowedCatalogue, 'refresh'>;
+};
+
 /** The dependencies of the use cases, composed once by the server or a test. */
 export interface Site {
   readonly database: Database;

@@ -7,7 +7,11 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, it } from 'vitest';
 import { insertIssue, startIssue } from '#database/newsletter-issues.ts';
-import { markHandedOver, readDeliveryState, settleDelivery } from '#database/newsletter-deliveries.ts';
+import {
+  markHandedOver,
+  readDeliveryState,
+  settleDelivery,
+} from '#database/newsletter-deliveries.ts';
 import { readSubscriptions, writeSubscription } from '#database/newsletter.ts';
 import { migrate } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#database/open-database.ts';

@@ -192,11 +192,17 @@ describe('a product', () => {
   });
 
   test('dietary flags with their evidence, a contradicted claim as a conflict', async () => {
-    const product = wellKnown();
+    const product = aProductThat(({ flagEvidence }) =>
+      Object.values(flagEvidence).some(({ conflict }) => conflict !== null),
+    );
     const page = await browser.open(`/protein/${product.id}`);
-    const part = (await region(page, 'Dietary info').textContent()) ?? '';
-    for (const { evidence } of Object.values(product.flagEvidence))
-      expect(part).toContain(evidence);
+    const part = region(page, 'Dietary info');
+    const stated = Object.values(product.flagEvidence);
+    expect(await part.locator('dl > div').count()).toBe(stated.length);
+    for (const { evidence, conflict } of stated) {
+      expect(evidence).not.toBe('');
+      expect(await part.textContent()).toContain(`${evidence}${conflict ?? ''}`);
+    }
   });
 
   test('a flag that rests on the name says so, and not that it is from the ingredients', async () => {

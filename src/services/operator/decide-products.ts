@@ -9,7 +9,7 @@ import {
   writeDecision,
 } from '#database/product-decisions.ts';
 import { type DeskRow, readDeskFamily, readDeskProducts } from '#database/desk-products.ts';
-import type { Site } from '../site.ts';
+import type { EditableSite } from '../site.ts';
 import { deriveAndShow, type DerivePending } from './derive-and-show.ts';
 
 /** `waiting`: takes effect when the running import ends. All others but `done` are refusals. */
@@ -23,7 +23,7 @@ export type DecisionOutcome =
   | 'already-so';
 
 async function decide(
-  site: Site,
+  site: EditableSite,
   derive: DerivePending,
   decision: {
     readonly action: DecisionAction;
@@ -43,7 +43,7 @@ async function decide(
 
 /** Hides a product, or shows it again. Takes effect immediately, also during an import. */
 export async function hideProduct(
-  site: Site,
+  site: EditableSite,
   choice: { readonly id: number; readonly hidden: boolean },
   derive: DerivePending,
 ): Promise<DecisionOutcome> {
@@ -58,7 +58,7 @@ export async function hideProduct(
 
 /** The two products of a merge or a move, or the reason why they cannot be merged or moved. */
 async function readPair(
-  site: Site,
+  site: EditableSite,
   [first, second]: readonly [number, number],
 ): Promise<readonly [DeskRow, DeskRow] | Exclude<DecisionOutcome, 'done' | 'waiting'>> {
   const rows = await readDeskProducts(site.database, [first, second]);
@@ -76,7 +76,7 @@ async function readPair(
  * before goes along. Products of different formats are refused: their figures cannot be one product's.
  */
 export async function mergeProducts(
-  site: Site,
+  site: EditableSite,
   choice: { readonly id: number; readonly into: number },
   derive: DerivePending,
 ): Promise<DecisionOutcome> {
@@ -91,7 +91,7 @@ export async function mergeProducts(
 
 /** Moves a product into the family of another, regardless of their names. */
 export async function moveVariant(
-  site: Site,
+  site: EditableSite,
   choice: { readonly id: number; readonly to: number },
   derive: DerivePending,
 ): Promise<DecisionOutcome> {
@@ -113,7 +113,7 @@ export async function moveVariant(
 
 /** Splits some products of a family off into a family of their own. */
 export async function splitFamily(
-  site: Site,
+  site: EditableSite,
   ids: readonly number[],
   derive: DerivePending,
 ): Promise<DecisionOutcome> {
@@ -133,7 +133,7 @@ export async function splitFamily(
 
 /** Undoes a decision. `overtaken`: a later one concerns the same products and must be undone first. */
 export async function revertDecision(
-  site: Site,
+  site: EditableSite,
   decisionId: number,
   derive: DerivePending,
 ): Promise<UndoDecision | 'waiting'> {

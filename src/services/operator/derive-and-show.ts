@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Site } from '../site.ts';
+import type { EditableSite } from '../site.ts';
 
 /** Derives what is pending; false if an import is running, which will do it. Passed in, because services do not import the importer. */
 export type DerivePending = () => Promise<boolean>;
@@ -13,7 +13,7 @@ const ANSWER_WITHIN_MS = 4_000;
  * the job for pending products. `began` is the start of the call (`performance.now()`).
  */
 export async function deriveAndShow(
-  site: Site,
+  site: EditableSite,
   derive: DerivePending,
   first: () => Promise<unknown> = async () => undefined,
   began = performance.now(),
@@ -34,13 +34,13 @@ export async function deriveAndShow(
  * Derives what was written and refreshes this process in the background. Derivations that take longer than a call continue in
  * the background, too; failures are retried by the job for pending products.
  */
-export async function deriveSoon(site: Site, derive: DerivePending): Promise<void> {
+export async function deriveSoon(site: EditableSite, derive: DerivePending): Promise<void> {
   const working = derive().then(() => showSoon(site));
   working.catch(() => undefined);
   await Promise.race([working, setTimeout(ANSWER_WITHIN_MS, undefined, { ref: false })]);
 }
 
 /** Refreshes this process in the background; if that fails, the next poll does it. */
-export function showSoon(site: Site): void {
+export function showSoon(site: EditableSite): void {
   site.catalogue.refresh().catch(() => undefined);
 }

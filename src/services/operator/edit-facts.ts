@@ -9,7 +9,7 @@ import {
   type SourceRecord,
   OPERATOR_SOURCE,
 } from '#domain/product/source-record.ts';
-import type { Site } from '../site.ts';
+import type { EditableSite } from '../site.ts';
 import { type DerivePending, deriveSoon } from './derive-and-show.ts';
 
 export type EditOutcome = 'done' | 'no-such-product' | 'protein-first';
@@ -49,7 +49,7 @@ export function editedRecord(record: SourceRecord, edit: FactEditBody, now: numb
  * would not be shown.
  */
 export async function editFacts(
-  site: Site,
+  site: EditableSite,
   productId: number,
   edit: FactEditBody,
   derive: DerivePending,
@@ -69,7 +69,7 @@ export async function editFacts(
 
 /** Undoes the newest edit of a product; false if there is none. */
 export async function undoEdit(
-  site: Site,
+  site: EditableSite,
   productId: number,
   derive: DerivePending,
 ): Promise<boolean> {

@@ -8,7 +8,7 @@ import {
 } from '#database/product-decisions.ts';
 import { FIGURE_KEYS, type SourceRecord } from '#domain/product/source-record.ts';
 import { compareTexts } from '#domain/wording.ts';
-import type { Site } from '../site.ts';
+import type { EditableSite } from '../site.ts';
 
 const SHOWN = 50;
 
@@ -72,7 +72,7 @@ const WORDS = {
 
 /** Edits and decisions, newest first: of one product where its key is given, else of all. */
 export async function readProductHistory(
-  { database }: Site,
+  { database }: EditableSite,
   productKey?: string,
 ): Promise<readonly DeskChange[]> {
   const edits = await readFactEdits(database, SHOWN, productKey);
@@ -116,7 +116,7 @@ export async function readProductHistory(
 
 /** The same for a product's id; empty if there is no such product. */
 export async function readHistoryOf(
-  site: Site,
+  site: EditableSite,
   productId?: number,
 ): Promise<readonly DeskChange[]> {
   if (productId === undefined) return readProductHistory(site);
