@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { SearchDraft } from './use-search-draft.ts';
 
-/** Words and figures are waited for; a tick is applied at once. */
+/** Pause in typing after which words and figures are applied; checkboxes are applied immediately. */
 const TYPING_PAUSE_MS = 700;
 
-/** From this width the form is a rail that stays in sight and applies as it is changed (design.md, "Instrument"). */
+/** From this width on the form is a sticky rail that applies changes immediately. */
 export const RAIL = '(width >= 64rem)';
 
 /** Calls `apply` with what is changed in the rail, when the writing pauses. */
 export function useLiveDraft(apply: (draft: SearchDraft) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Sorting, say, may change the address before the writing pauses: what is applied then is applied to that.
+  // The address may change before the pause, for instance by sorting: the newest callback applies the draft to the new one.
   const newest = useRef(apply);
   useEffect(() => {
     newest.current = apply;

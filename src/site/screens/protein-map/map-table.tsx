@@ -12,7 +12,7 @@ import {
 } from '../../catalogue-map/map-view.ts';
 import { typeName } from '../../catalogue-map/type-look.ts';
 
-/** Rows of the table beside the map. */
+/** Number of rows of the table below the map. */
 const ROWS = 25;
 
 export interface MapRow {
