@@ -1,4 +1,4 @@
-/** A process of its own that merges two products and takes it back, again and again; a test kills it. Arguments: DATA_DIR, DATABASE_URL. */
+/** A process that merges two products and undoes it, again and again, to be killed by a test. Arguments: DATA_DIR, DATABASE_URL. */
 import { openDatabase } from '#database/open-database.ts';
 import { readDecisionHistory } from '#database/product-decisions.ts';
 import { findDeskProducts } from '#database/desk-products.ts';

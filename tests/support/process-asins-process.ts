@@ -1,4 +1,4 @@
-/** Processes ASIN lines in a process of its own, for drills that kill it. Arguments: DATA_DIR, PostgreSQL address or "", number of lines. */
+/** A process that processes ASIN lines, to be killed by drills. Arguments: DATA_DIR, PostgreSQL address or "", number of lines. */
 import { openDatabase } from '#database/open-database.ts';
 import { processAsins } from '#services/sitestripe/process-asins.ts';
 

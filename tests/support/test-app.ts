@@ -40,12 +40,12 @@ export interface TestApp {
   /** Every route, as registered. */
   readonly routes: readonly TestRoute[];
   readonly database: Database;
-  /** What the database holds, in order of id. */
+  /** The products of the database, in order of id. */
   readonly products: readonly Product[];
   readonly config: Config;
-  /** What the queue has handed to the mail server, in order. */
+  /** The mails sent by the queue, in order. */
   readonly mails: readonly Mail[];
-  /** Delivers what is due; nothing is delivered by itself. */
+  /** Delivers what is due; nothing is delivered automatically. */
   readonly mailQueue: MailQueue;
   /** Of the app, not following its schedule. */
   readonly updates: RunningUpdates;
@@ -58,7 +58,7 @@ export interface TestApp {
 
 export interface TestAppOptions {
   readonly engine: Engine;
-  /** `sampleProducts()` where not given. */
+  /** `sampleProducts()` by default. */
   readonly products?: readonly Partial<Product>[] | undefined;
   readonly env?: Readonly<Record<string, string>> | undefined;
   readonly built?: BuiltSite | undefined;
