@@ -9,7 +9,7 @@ export function proteinCalorieShare(
   return Math.min(100, Math.round((protein * 400) / calories));
 }
 
-/** The share of energy from protein, as a ring beside the number. */
+/** The share of energy from protein, beside its number. */
 export function ProteinRing({
   protein,
   calories,
