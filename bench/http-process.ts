@@ -6,11 +6,11 @@ import type { Load, Loaded } from './http-load.ts';
 
 const CAN_PIN = cpus().length > 1 && spawnSync('taskset', ['--version']).status === 0;
 
-/** The core of whatever is measured, and the core of whoever asks. */
+/** The core of the measured server, and the core of the client. */
 export const SERVER_CORE = '0';
 const LOAD_CORE = '1';
 
-/** A command that runs on one core only; unchanged where that cannot be said. */
+/** A command pinned to one core; unchanged if the system cannot do that. */
 function pinned(core: string, command: readonly string[]): readonly string[] {
   return CAN_PIN ? ['taskset', '-c', core, ...command] : command;
 }
@@ -18,9 +18,9 @@ function pinned(core: string, command: readonly string[]): readonly string[] {
 export interface ServerProcess {
   readonly pid: number;
   readonly port: number;
-  /** Milliseconds from its beginning to the line that says it listens. */
+  /** Milliseconds from its start until it listens. */
   readonly readyAfter: number;
-  /** Asks it to end and waits for it. */
+  /** Asks it to stop and waits for it. */
   stop(): Promise<void>;
 }
 

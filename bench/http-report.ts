@@ -10,7 +10,7 @@ export interface HttpResults {
   readonly peerElements: number | null;
   readonly empty: Start;
   readonly starts: readonly Start[];
-  /** Megabytes a while after a start, and after every page and a mixture were asked for. */
+  /** Megabytes after a start, and after requests for every page and a mixture. */
   readonly atRest: { readonly resident: number };
   readonly memory: { readonly resident: number; readonly peak: number };
   readonly products: number;

@@ -2,17 +2,17 @@ import { FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import type { Load, Loaded } from './http-load.ts';
 import { processorSeconds, runLoad, type ServerProcess } from './http-process.ts';
 
-/** One thing that is asked of one server. */
+/** One measured request of one server. */
 export interface Scenario {
   readonly name: string;
   readonly server: ServerProcess;
   readonly load: Pick<Load, 'method' | 'paths' | 'bodies' | 'headers'>;
 }
 
-/** What came of it, over all rounds. */
+/** Its result over all rounds. */
 export interface Figures {
   readonly name: string;
-  /** Requests for each second of processor time of the server: what one core alone can do, whoever else uses it. */
+  /** Requests per second of the server's CPU time: what one core can do, regardless of other load. */
   readonly perCoreSecond: number;
   /** Requests a second by the clock. */
   readonly perSecond: number;

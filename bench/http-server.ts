@@ -14,7 +14,7 @@ import { labelReader } from '#server/labels/label-reader.ts';
 import { composeSite } from '#server/start/compose-site.ts';
 import { readConfig } from '#server/start/config.ts';
 import { configuredMailer } from '#server/mail/mailer.ts';
-import { createNewsletterPost } from '#server/mail/newsletter-post.ts';
+import { createNewsletterMailer } from '#server/mail/newsletter-mailer.ts';
 import { createUpdates } from '#server/start/updates.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { loadBuiltSite } from '#server/start/load-built-site.ts';
@@ -45,7 +45,7 @@ const app = await createApp({
   updates: createUpdates(composed.site, config, fail),
   built: await loadBuiltSite(),
   onMailQueued: () => undefined,
-  newsletterPost: createNewsletterPost({
+  newsletterMailer: createNewsletterMailer({
     config,
     database,
     mailer: configuredMailer(config),

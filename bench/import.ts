@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const LIMIT_MB = 300;
-/** Fewer rows say whether it runs, not what it takes. */
+/** With fewer rows the bench is only a smoke test. */
 const JUDGED_FROM = 100_000;
 const SUPPLEMENT_EVERY = 50;
 const rows = Number(process.argv[2] ?? 1_000_000);

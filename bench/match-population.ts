@@ -143,7 +143,7 @@ const WANTED = [
   'unsweetened',
 ];
 
-/** What a shopper may ask: from nothing to ten criteria, mostly two to five, near matches mostly included. */
+/** Searches of shoppers: with zero to ten criteria, mostly two to five, mostly including near matches. */
 export function askedCriteria(
   real: readonly Product[],
   vocabulary: Vocabulary,
@@ -165,10 +165,10 @@ export function askedCriteria(
   );
 }
 
-/** How many of the searches ask for one product a family, as the site's own pages do. */
+/** Share of the searches that list families, as the site's own pages do. */
 const FAMILY_SHARE = 0.5;
 
-/** So many different searches, each asked for its first page. */
+/** This number of different searches, each for its first page. */
 export function askedQueries(
   real: readonly Product[],
   vocabulary: Vocabulary,

@@ -93,7 +93,7 @@ function checkFallingCounts(index: Catalogue, query: CatalogueQuery): void {
   }
 }
 
-/** What a relaxation gives up, as one text. */
+/** The wishes that a relaxation drops, as one text. */
 function relaxationKey(drop: readonly CriterionKey[], terms: readonly WishedTerm[] = []): string {
   return [...drop, ...terms.map(({ list, term }) => `${list}: ${term}`)].sort().join('+');
 }

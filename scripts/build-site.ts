@@ -74,7 +74,7 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|tsv|xml|webmanifest|html|ttf|wasm
 const LARGE = 500_000;
 const LARGE_QUALITY = 9;
 
-/** Leaves a .br and a .gz beside every file that gains by it: compressed once, as small as it goes. */
+/** Writes a .br and a .gz beside every file that becomes smaller, with the best compression. */
 function precompress(folder: string): void {
   for (const file of filesUnder(folder)) {
     if (!COMPRESSIBLE.test(file) || file.includes('/.vite/')) continue;
@@ -134,7 +134,7 @@ function buildHalf(half: Half, id: string, force: boolean): boolean {
   return true;
 }
 
-/** Builds the site into dist/, as far as its sources have changed. True if anything was built. */
+/** Builds the parts of dist/ whose sources have changed. True if anything was built. */
 export function buildSite({ force = false }: { force?: boolean } = {}): boolean {
   const hashOf = hashSources();
   const startedOn = new Date();

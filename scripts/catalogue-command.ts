@@ -20,13 +20,13 @@ export type CommandValues = ReturnType<
   typeof parseArgs<{ options: typeof CATALOGUE_OPTIONS }>
 >['values'];
 
-/** Checks the words of a command before anything is touched, and answers what it does; that gives the exit code. */
+/** Validates a command line and returns the action, which resolves to the exit code. */
 export type Command = (
   values: CommandValues,
   words: readonly string[],
 ) => (db: Database) => Promise<number>;
 
-/** A command line that cannot be followed; the message says what is right. */
+/** An invalid command line; the message says what is valid. */
 export class UsageError extends Error {}
 
 /** A number of a command line, from 1 up. Throws `UsageError`, which names it as `what`, for any other text. */

@@ -16,7 +16,7 @@ import {
   printBusy,
 } from './catalogue-output.ts';
 
-/** `update`: asks the public services for what is new. */
+/** `update`: fetches changes from the public services. */
 export const prepareUpdate: Command = (values) => {
   const sources = sourcesOf(values.source ?? 'all');
   return async (db) => {

@@ -211,7 +211,7 @@ async function runQuarantine(
   return 0;
 }
 
-// A reader that has seen enough (`| head`) is no error.
+// A closed pipe (`| head`) is not an error.
 process.stdout.on('error', () => process.exit(0));
 try {
   process.exitCode = await main();

@@ -33,7 +33,7 @@ function commit(): string {
   }).trim();
 }
 
-/** The last line of each drill in the report of a commit; one that ran twice is there once. */
+/** The last line of each drill in the report of a commit. */
 function newRows(report: string, at: string): readonly Row[] {
   if (!existsSync(report)) return [];
   return readFileSync(report, 'utf8')
@@ -68,7 +68,7 @@ function writeTable(rows: readonly Row[]): void {
   writeFileSync(PAGE, `${page.slice(0, start)}\n${table}\n${page.slice(end)}`);
 }
 
-/** Whether a drill measures no time: two of these may run at once, which halves the longest part. */
+/** Whether a drill measures no time, so that two may run in parallel. */
 function isUntimed(file: string): boolean {
   return /(?:kill|power-cut|backup|http-requests|http-hostile|http-headers)/.test(file);
 }
@@ -91,7 +91,7 @@ if (files.length === 0) {
 }
 const folder = mkdtempSync(join(tmpdir(), 'proteinwise-drill-'));
 const report = join(folder, 'report.jsonl');
-// Read before the drills run: somebody may commit meanwhile.
+// Read before the drills, because there may be a commit meanwhile.
 const measured = commit();
 try {
   spawnSync(process.execPath, ['scripts/start.ts', '--build-only'], {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** All files below a path, in the order of their names; the path itself where it is a file; none where nothing is there. */
+/** All files below a path, sorted by name; the path itself if it is a file; none if it does not exist. */
 export function filesUnder(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];

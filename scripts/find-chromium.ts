@@ -5,7 +5,7 @@ export function findHeadlessShell(): string | null {
   return firstOf([process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell']);
 }
 
-/** Where any Chromium lies on this machine, the headless shell first; null where there is none. */
+/** The path of a Chromium on this machine, the headless shell first; null if there is none. */
 export function findChromium(): string | null {
   return (
     findHeadlessShell() ??
@@ -17,7 +17,7 @@ function firstOf(paths: readonly (string | undefined)[]): string | null {
   return paths.find((path) => path !== undefined && existsSync(path)) ?? null;
 }
 
-/** The same for who cannot go on without. Throws what to install. */
+/** The same, but throws with what to install if there is none. */
 export function chromiumPath(): string {
   const path = findChromium();
   if (path === null) {

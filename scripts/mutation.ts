@@ -25,7 +25,7 @@ interface Report {
   readonly files: Readonly<Record<string, { readonly mutants: readonly { status: string }[] }>>;
 }
 
-/** A mutant that makes the tests run for ever, or that no test reaches, counts as Stryker counts it. */
+/** Mutants with a timeout or without coverage count as in Stryker. */
 function countOf(mutants: Report['files'][string]['mutants']) {
   const counts: Record<string, number> = {};
   for (const { status } of mutants) counts[status] = (counts[status] ?? 0) + 1;
@@ -77,7 +77,7 @@ ${rows.join('\n')}
   );
 }
 
-/** What of a file is mutated: all of it, or every so many lines. */
+/** The mutated part of a file: all of it, or every n-th line. */
 function patternsOf(file: string, every: number): readonly string[] {
   if (every === 1) return [file];
   const lines = readFileSync(file, 'utf8').split('\n').length;

@@ -1,4 +1,4 @@
-/** `npm run operator -- COMMAND`: help for an operator who cannot sign in, or wants everybody signed out. */
+/** `npm run operator -- COMMAND`: help for an operator who cannot sign in, or wants to sign out everybody. */
 import { text as readText } from 'node:stream/consumers';
 import { appendAudit } from '#database/audit-log.ts';
 import { retryAllMails } from '#database/mail-queue.ts';

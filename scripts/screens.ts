@@ -17,7 +17,7 @@ import { productNumber } from './product-number.ts';
 import { PASSWORD, type Screen, SCREENS, type View } from './screen-list.ts';
 
 const FOLDER = 'docs/screens';
-/** Starts the site on a free port with an empty database of its own. */
+/** Starts the site on a free port with its own empty database. */
 async function startSite(): Promise<{ origin: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'proteinwise-screens-'));
   const child = spawn(process.execPath, ['scripts/start.ts'], {
@@ -47,7 +47,7 @@ async function startSite(): Promise<{ origin: string; stop(): Promise<void> }> {
   throw new Error(`The site did not start:\n${output}`);
 }
 
-/** Sign-ups and retailer clicks of nobody, so that the dashboard has something to show. */
+/** Fake sign-ups and retailer clicks, so that the dashboard has something to show. */
 async function fillDashboard(origin: string): Promise<void> {
   for (let place = 1; place <= 9; place++) {
     const answer = await fetch(`${origin}/api/newsletter/subscribe`, {

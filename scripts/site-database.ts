@@ -22,6 +22,6 @@ export async function openSiteDatabase(): Promise<Database> {
   }
 }
 
-/** What the help of every such command says about the database. */
+/** The part of the help about the database. */
 export const DATABASE_HELP = `The database is the one the site uses: PostgreSQL where DATABASE_URL is set, else SQLite in DATA_DIR (default: var).
 Settings come from the environment and from a file .env in this folder, as for "npm start".`;

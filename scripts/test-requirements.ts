@@ -7,7 +7,7 @@ import { findChromium, findHeadlessShell } from './find-chromium.ts';
 interface Requirement {
   readonly name: string;
   readonly debianPackage: string;
-  /** An absolute path, or null where it is not on this machine. */
+  /** An absolute path, or null if it does not exist on this machine. */
   find(): string | null;
   /** What does as well where that is not there and cannot be installed. */
   findInstead?(): string | null;

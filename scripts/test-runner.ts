@@ -14,7 +14,7 @@ export type Check = readonly [name: string, command: readonly string[]];
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Runs a command; what it writes is shown when it ends, so that several at a time can be told apart. */
+/** Runs a command, and prints its output when it ends, so that the output of parallel commands is not mixed. */
 export function runCheck([name, command]: Check): Promise<boolean> {
   const [file = '', ...args] = command;
   const output: Buffer[] = [];

@@ -11,12 +11,12 @@ import { type Check, finish, runCheck, runVitest, say, type Tally } from './test
 /** A folder whose database is filled once for all tests that start from the bundled catalogue. */
 const FILLED = mkdtempSync(join(tmpdir(), 'proteinwise-filled-'));
 
-/** What the tests stand on. */
+/** The builds and data that the tests need. */
 const BASES: readonly Check[] = [
   ['build', ['node', 'scripts/start.ts', '--build-only']],
   ['catalogue of the tests', ['node', 'tests/support/fill-process.ts', FILLED]],
 ];
-/** What stands on these, and what looks at the sources only; the longest first. */
+/** The tests that need these, and those that only read the sources; the longest first. */
 const CHECKS: readonly Check[] = [
   ['benches, in short', ['node', 'bench/run.ts', '--short']],
   ['index of the tests', ['node', 'tests/support/store-index-process.ts', FILLED]],

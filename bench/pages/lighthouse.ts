@@ -89,7 +89,7 @@ export function flagsFor(port: number, method: 'simulate' | 'devtools') {
     formFactor: 'mobile',
     throttlingMethod: method,
     throttling: PROFILE,
-    // Pages that say "not found" are pages too.
+    // "Not found" pages are audited, too.
     ignoreStatusCode: true,
   };
 }

@@ -44,7 +44,7 @@ function lostAudits(result: LighthouseResult): string[] {
   });
 }
 
-/** Reads a look out of Lighthouse's answer. Throws where the page could not be looked at. */
+/** Reads the scores from Lighthouse's report. Throws if the page could not be audited. */
 export function lookOf(result: LighthouseResult): Look {
   if (result.runtimeError !== undefined) throw new Error(result.runtimeError.message);
   const scores = CATEGORIES.map((category) => {

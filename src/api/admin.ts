@@ -19,7 +19,7 @@ import { BODY_ERRORS, OPERATOR_ERRORS, READ_ERRORS, refuse } from './answers.ts'
 const SECURE_COOKIE = '__Host-operator';
 /** Browsers refuse the prefix on plain HTTP, so there the cookie goes without. */
 const PLAIN_COOKIE = 'operator';
-/** Says that the operator has signed in from this browser; it opens nothing by itself. */
+/** Marks a browser from which the operator has signed in; it grants no access by itself. */
 const DEVICE = '-device';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
@@ -49,7 +49,7 @@ function tokenOf(request: FastifyRequest, suffix: string): string | null {
   return token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : null;
 }
 
-/** The session id a request brings, if it has the form of one. */
+/** The session id of a request, if it has the form of one. */
 export function sessionIdOf(request: FastifyRequest): string | null {
   return tokenOf(request, '');
 }

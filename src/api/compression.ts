@@ -38,7 +38,7 @@ function brotliOptions({ length }: Buffer, quality: number) {
   };
 }
 
-/** A round trip takes 150 ms on a phone, and is saved on everyone who is sent the body. */
+/** Bodies within one round trip (150 ms on a phone) gain most from better compression. */
 function savesRoundTrip({ length }: Buffer): boolean {
   return length > FIRST_ROUND_TRIP && length * (1 - MOST_TAKEN_OFF) <= FIRST_ROUND_TRIP;
 }

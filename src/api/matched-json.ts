@@ -9,7 +9,7 @@ const CLOSE = Buffer.from(']');
 
 const lists = new LRUCache<string, WantedFields>({ max: 50 });
 
-/** What a query's `fields` ask for; the same object for the same text. */
+/** The requested `fields` of a query; the same object for the same text. */
 export function wantedFields(fields: string | undefined): WantedFields | null {
   if (fields === undefined) return null;
   const known = lists.get(fields);
@@ -40,7 +40,7 @@ export function productsJson(
   return listOf(products.map((stored) => [jsonOf(stored, wanted)]));
 }
 
-/** A JSON list of products with their matches; of the products only the wanted fields. Only the match is serialised anew. */
+/** A JSON list of products with their matches; of the products only the wanted fields. Only the match is serialized for each answer. */
 export function matchedProductsJson(
   items: readonly MatchedStoredProduct[],
   wanted: WantedFields | null = null,

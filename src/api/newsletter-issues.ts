@@ -17,7 +17,7 @@ import {
   draftFromArticle,
   createDraft,
   listIssues,
-  type NewsletterPost,
+  type NewsletterMailer,
   pauseSending,
   sendTestMail,
   startSending,
@@ -36,7 +36,7 @@ const notDraft = (reply: FastifyReply) =>
   refuse(reply, 'conflict', 'There is no such draft: it is being sent, or was thrown away.');
 
 export interface NewsletterDesk {
-  readonly post: NewsletterPost;
+  readonly mailer: NewsletterMailer;
   readonly publicUrl: string;
 }
 
@@ -48,7 +48,7 @@ export function newsletterIssueRoutes(site: Site, desk: NewsletterDesk): Fastify
   };
 }
 
-function addDrafts(app: App, site: Site, { post, publicUrl }: NewsletterDesk): void {
+function addDrafts(app: App, site: Site, { mailer, publicUrl }: NewsletterDesk): void {
   app.get(
     BASE,
     {
@@ -59,7 +59,7 @@ function addDrafts(app: App, site: Site, { post, publicUrl }: NewsletterDesk): v
         response: { 200: issuesSchema, ...OPERATOR_ERRORS },
       },
     },
-    () => listIssues(site, post.canSend),
+    () => listIssues(site, mailer.canSend),
   );
   app.post(
     BASE,
@@ -117,7 +117,7 @@ function addDrafts(app: App, site: Site, { post, publicUrl }: NewsletterDesk): v
         response: { 200: previewSchema, ...OPERATOR_ERRORS },
       },
     },
-    async ({ body }) => post.preview(body),
+    async ({ body }) => mailer.preview(body),
   );
   app.get(
     '/api/admin/newsletter/from-article/:slug',
@@ -137,7 +137,7 @@ function addDrafts(app: App, site: Site, { post, publicUrl }: NewsletterDesk): v
   );
 }
 
-function addSending(app: App, site: Site, { post }: NewsletterDesk): void {
+function addSending(app: App, site: Site, { mailer }: NewsletterDesk): void {
   const params = rowIdParamsSchema;
   app.post(
     `${BASE}/:id/test`,
@@ -153,7 +153,7 @@ function addSending(app: App, site: Site, { post }: NewsletterDesk): void {
     },
     async (request, reply) => {
       const choice = { id: request.params.id, to: request.body.to };
-      const outcome = await sendTestMail(site, post, choice);
+      const outcome = await sendTestMail(site, mailer, choice);
       if (outcome === 'sent') return reply.code(204).send(null);
       if (outcome === 'unknown') return refuse(reply, 'not_found', 'There is no such newsletter.');
       return refuse(reply, 'conflict', `The mail server did not take it (${outcome.failure}).`);
@@ -171,11 +171,11 @@ function addSending(app: App, site: Site, { post }: NewsletterDesk): void {
       },
     },
     async (request, reply) => {
-      if (!post.canSend) {
+      if (!mailer.canSend) {
         return refuse(reply, 'conflict', 'No mail server is configured (SMTP_URL).');
       }
       if (!(await startSending(site, request.params.id))) return notDraft(reply);
-      post.wake();
+      mailer.wake();
       return reply.code(202).send({ status: 'sending' });
     },
   );

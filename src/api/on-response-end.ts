@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 
-/** What is to be released with each connection. */
+/** Callbacks for the end of each connection. */
 const waiting = new WeakMap<Socket, Set<() => void>>();
 
 function releasesOf(socket: Socket): Set<() => void> {

@@ -1,13 +1,13 @@
 import type { Allowance } from '#services/access/throttle.ts';
 
-/** What a route says about itself to the server's guards. */
+/** The configuration of a route for the server's guards. */
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Only a signed-in operator may call it. */
     operator?: true;
-    /** What a call costs, in milliseconds of a processor as measured on the bundled catalogue; 1 where not stated. */
+    /** The cost of a call in milliseconds of CPU time, measured on the bundled catalogue; 1 by default. */
     cost?: number;
-    /** Beyond the first 500 bytes of its address and body, so many cost a millisecond more; length costs nothing where not stated. */
+    /** Bytes of address and body, beyond the first 500, that cost one more millisecond; by default length costs nothing. */
     bytesOfAMillisecond?: number;
     /** How often one address may call it, counted in the database. */
     allowance?: Allowance;

@@ -23,7 +23,7 @@ import { BODY_ERRORS, sendJson } from './answers.ts';
 import { sendPieces } from './send-pieces.ts';
 import { matchedProductsJson, productsJson, streamList, wantedFields } from './matched-json.ts';
 
-/** What a search costs, and what each word that it asks for adds. */
+/** The cost of a search, and of each of its words. */
 const COST = { cost: 2, bytesOfAMillisecond: 20 };
 
 type SearchBody = z.output<typeof searchBodySchema>;

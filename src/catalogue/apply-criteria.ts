@@ -15,7 +15,7 @@ export interface HardCriterion {
   readonly unmet: Bits;
 }
 
-/** A soft criterion over the whole catalogue; known and not met: unmet. */
+/** A soft criterion over the whole catalogue; a product that is known and not met is unmet. */
 export interface SoftCriterion {
   readonly key: CriterionKey;
   readonly hard: false;
@@ -97,16 +97,12 @@ function allWanted(columns: Columns, terms: readonly WantedSets[], arena: Arena)
   return { met, known };
 }
 
-/** The products that an avoided word is known not to be in. */
-export function avoidedMet(columns: Columns, term: TermSets, arena: Arena): Bits {
-  const met = arena.takeCopy(columns.complete);
-  removeFrom(met, term.contains);
-  if (term.mayContain !== null) removeFrom(met, term.mayContain);
-  removeFrom(met, term.doubt);
-  return met;
-}
-
-function applyAvoid(columns: Columns, terms: readonly TermSets[], arena: Arena): AppliedCriterion {
+/** Unmet by products that contain any of the terms, met by those that are known to contain none. */
+export function applyAvoid(
+  columns: Columns,
+  terms: readonly TermSets[],
+  arena: Arena,
+): AppliedCriterion {
   const unmet = arena.takeEmpty();
   const met = arena.takeCopy(columns.complete);
   for (const term of terms) {

@@ -68,13 +68,13 @@ function* keysOfFlavors(
   return { flavorKinds, flavorKeys: [...rows.keys()] };
 }
 
-/** The order of evidence (`compareEvidence`): what is known of a record, most first, then its year, latest first, inside that by name. */
+/** The order of evidence (`compareEvidence`): most complete records first, then the latest year, then by name. */
 function* orderByEvidence(
   { traits, figures }: ColumnsBuilder,
   named: Int32Array,
 ): Generator<void, { order: Int32Array; byName: Int32Array }> {
   const years = figures[FIGURES.indexOf('recordYear')] as readonly number[];
-  // Years are few: each product falls into one of as many groups as there are years, for each count of what it lacks.
+  // A counting sort: years are few, so there is one group for each year and number of lacking facts.
   const latest = [...new Set(years)].sort((a, b) => (b || 0) - (a || 0));
   const placeOf = new Map(latest.map((year, place) => [year, place]));
   const groupOf = (at: number): number => {

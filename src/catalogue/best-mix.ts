@@ -17,7 +17,7 @@ export function selectBestMix(
 ): number[] {
   const { brandRows } = columns;
   const brands = columns.brandTotals.length;
-  // So many brands there are at most; a search may ask for fewer.
+  // A search for certain brands has no others.
   const most = Math.min(BEST_MIX_BRANDS, criteria.brandIds.length || brands);
   const taken = new Int32Array(brands);
   const first: number[] = [];

@@ -6,10 +6,10 @@ import { assembleColumns } from './assemble-columns.ts';
 import { indexCatalogue } from './index-catalogue.ts';
 import { ColumnsBuilder } from './columns-builder.ts';
 
-/** Products taken in between two pauses. */
+/** Products added between two pauses. */
 const STEP = 512;
 
-/** Builds the index over all products at once. */
+/** Builds the index over all products in one go. */
 export function buildCatalogue(products: Iterable<IndexFacts>): Catalogue {
   const builder = new ColumnsBuilder();
   for (const product of products) builder.add(product);
@@ -17,9 +17,8 @@ export function buildCatalogue(products: Iterable<IndexFacts>): Catalogue {
 }
 
 /**
- * Builds the columns of an index beside a running site: awaits `pause` after every few milliseconds of work, so that requests
- * are answered in between. Products may come as a stream; none is kept. Pass for instance `setImmediate` from
- * `node:timers/promises`.
+ * Builds the columns of an index while the site is running: awaits `pause` (such as `setImmediate` of `node:timers/promises`)
+ * after every few milliseconds of work, so that requests are answered in between. Products may be a stream; none is kept.
  */
 export async function buildColumnsInSteps(
   products: Iterable<IndexFacts> | AsyncIterable<IndexFacts>,

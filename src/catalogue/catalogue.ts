@@ -11,7 +11,7 @@ export interface CatalogueQuery {
   readonly unconfirmed: boolean;
   readonly sort: SortMode;
   readonly filters?: Filters | undefined;
-  /** One product a family: the variant that fits best. Counts are of families then. */
+  /** One product per family, the variant that fits best; counts are then of families. */
   readonly families?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;

@@ -24,22 +24,7 @@ import {
 } from '#domain/product/enumerations.ts';
 import { NAMED_PROTEINS } from '#domain/product/named-proteins.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
-
-/** Numbers texts in the order they first come. */
-class Dictionary {
-  readonly #numbers = new Map<string, number>();
-  readonly texts: string[] = [];
-
-  numberOf(text: string): number {
-    let number = this.#numbers.get(text);
-    if (number === undefined) {
-      number = this.texts.length;
-      this.#numbers.set(text, number);
-      this.texts.push(text);
-    }
-    return number;
-  }
-}
+import { TextNumbers } from './text-numbers.ts';
 
 interface IngredientRow {
   readonly name: string;
@@ -53,7 +38,7 @@ interface IngredientRow {
 
 /** Numbers the distinct ways in which an ingredient stands on a label. */
 class IngredientRows {
-  readonly #dictionary = new Dictionary();
+  readonly #dictionary = new TextNumbers();
   readonly rows: IngredientRow[] = [];
 
   numberOf(row: IngredientRow): number {
@@ -94,8 +79,7 @@ export const TRAIT = {
 } as const;
 
 /**
- * Products as they arrive, in no order, reduced to numbers. Each is looked at once and not kept, so that a
- * catalogue can be read in a stream. `assembleColumns` puts them in name order.
+ * Products in the order of arrival, reduced to numbers. None is kept, so that a catalogue can be read as a stream. `assembleColumns` puts them in name order.
  */
 export class ColumnsBuilder {
   readonly ids: number[] = [];
@@ -106,7 +90,7 @@ export class ColumnsBuilder {
   /** Number of the family, and of the flavor (0: not known). */
   readonly families: number[] = [];
   readonly flavors = new GrowingNumbers();
-  readonly flavorNames = new Dictionary();
+  readonly flavorNames = new TextNumbers();
   readonly brandIds = new GrowingNumbers();
   readonly brandNames = new Map<number, string>();
   /** See TRAIT: one number of small fields each. */
@@ -124,12 +108,12 @@ export class ColumnsBuilder {
   readonly ingredientRows = new IngredientRows();
   readonly ingredients = new NumberLists();
   /** What evidence and precautions name (`claimKey`). */
-  readonly claimKeys = new Dictionary();
+  readonly claimKeys = new TextNumbers();
   readonly claims = new NumberLists();
   /** Distinct texts in which words are looked for literally, and each product's. */
-  readonly texts = new Dictionary();
+  readonly texts = new TextNumbers();
   readonly productTexts = new NumberLists();
-  readonly words = new Dictionary();
+  readonly words = new TextNumbers();
   readonly nameWords = new NumberLists();
 
   constructor() {

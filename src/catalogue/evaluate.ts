@@ -22,14 +22,14 @@ export interface Standings {
   readonly unconfirmed: Bits;
 }
 
-/** The least number of criteria a near match meets, of so many applied. */
+/** The minimum number of criteria that a near match meets, out of `applied`. */
 export function nearThreshold(applied: number): number {
   return Math.ceil(NEAR_MATCH_SHARE * applied);
 }
 
 /**
- * All products judged at once for one search: three-valued criteria as pairs of sets. The perfect matches are known at
- * once; the other standings are worked out when first asked for. The sets are the arena's: they live until its reset.
+ * All products judged for one search: three-valued criteria as pairs of sets. Perfect matches are computed right away,
+ * the other standings on first use. The sets are the arena's: they live until its reset.
  */
 export class Evaluation {
   readonly criteria: UnderstoodCriteria;

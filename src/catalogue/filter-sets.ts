@@ -31,7 +31,7 @@ export function filteredSet(columns: Columns, filters: Filters): Bits | null {
   return passed;
 }
 
-/** The products that do not state what a filter goes by. */
+/** The products that do not state the figure of a filter. */
 export function unstatedSet(columns: Columns, { figure }: FigureFilter): Bits {
   const values = columns.figures[FIGURES.indexOf(figure)] as Float64Array;
   const unstated = new Int32Array(columns.all.length);

@@ -1,38 +1,19 @@
+import type { Catalogue, CatalogueSummary, IdPage, Variant } from './catalogue.ts';
 import type { Bits } from './bits.ts';
-import type {
-  Catalogue,
-  CatalogueQuery,
-  CatalogueSummary,
-  IdPage,
-  Unstated,
-  Variant,
-} from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import type { Evaluation } from './evaluate.ts';
-import type { Counted, Narrowed } from './narrowed.ts';
+import type { Narrowed } from './narrowed.ts';
 import type { MatchStanding, UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { compareVariants } from '#domain/matching/families.ts';
-import { FIGURE_FILTERS, NO_FILTERS, withoutFilter } from '#domain/matching/filters.ts';
-import {
-  HIGH_MATCH_PERCENTAGE,
-  SCORE_MAXIMUM,
-  SUMMARY_BEST_MATCHES,
-} from '#domain/matching/score-rules.ts';
-import { matchPercentageOf } from '#domain/matching/score.ts';
 import { Arena } from './arena.ts';
-import { andInto, countBits, hasBit, orInto, sliceBits } from './bits.ts';
+import { countBits, hasBit, sliceBits } from './bits.ts';
 import { EvaluationCache } from './evaluation-cache.ts';
-import { countFacets } from './facets.ts';
-import { countFilterFacets } from './filter-facets.ts';
-import { filteredSet, unstatedSet } from './filter-sets.ts';
 import { FamilyCounter } from './family-counter.ts';
 import { findText } from './find-text.ts';
-import { hiddenFigures } from './hidden-figures.ts';
-import { countListed, countMeeting, listPage } from './list-page.ts';
-import { nearGroups } from './near-groups.ts';
-import { findRelaxations } from './relax.ts';
-import { ScoreClasses } from './score-classes.ts';
+import { listPage } from './list-page.ts';
+import { summarise } from './summary.ts';
 import { TermIndex } from './term-index.ts';
+import { lowerBound } from '#domain/lower-bound.ts';
 
 /** Answers searches from columns and bitsets: the same answers as `domain/matching`, product by product. */
 export function indexCatalogue(columns: Columns): Catalogue {
@@ -51,29 +32,14 @@ export function indexCatalogue(columns: Columns): Catalogue {
       arena.reset();
       return {
         ids: idsOf(listPage(columns, narrowed, query, arena)),
-        total: countListed(narrowed, query),
+        total: narrowed.countListed(query),
       };
     },
     summarise(query): CatalogueSummary {
       const narrowed = evaluations.get(query);
       arena.reset();
-      const total = countListed(narrowed, query);
-      return {
-        total,
-        perfect: narrowed.perfect.count,
-        high: countHigh(narrowed, query),
-        averageScore: averageScore(columns, narrowed, query, total, arena),
-        best: idsOf(bestOf(columns, narrowed, query, arena)),
-        near: nearGroups(narrowed.evaluation, narrowed.part('near')),
-        unconfirmed: narrowed.part('unconfirmed').count,
-        hidden: hiddenFigures(columns, narrowed),
-        relaxations: findRelaxations(columns, narrowed, arena),
-        unstated: countUnstated(columns, narrowed, query, arena),
-        facets: {
-          ...countFacets(columns, narrowed, arena),
-          ...countFilterFacets(columns, narrowed, query.filters ?? NO_FILTERS, arena),
-        },
-      };
+      const summary = summarise(columns, narrowed, query, arena);
+      return { ...summary, best: idsOf(summary.best) };
     },
     hidden(query): IdPage {
       const { set, count } = evaluations.get(query).part('hidden');
@@ -97,19 +63,11 @@ export function indexCatalogue(columns: Columns): Catalogue {
   };
 }
 
-/** The number of a product by its id: a binary search. */
+/** The number of a product by its id; null if there is none. */
 function productOf({ byId, ids }: Columns, id: number): number | null {
-  let low = 0;
-  let high = byId.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >>> 1;
-    const product = byId[middle] as number;
-    const here = ids[product] as number;
-    if (here === id) return product;
-    if (here < id) low = middle + 1;
-    else high = middle - 1;
-  }
-  return null;
+  const idAt = (at: number) => ids[byId[at] as number] as number;
+  const at = lowerBound(byId.length, (index) => idAt(index) < id);
+  return at < byId.length && idAt(at) === id ? (byId[at] as number) : null;
 }
 
 function standingAt(evaluation: Evaluation, product: number): MatchStanding {
@@ -119,79 +77,6 @@ function standingAt(evaluation: Evaluation, product: number): MatchStanding {
     if (hasBit(evaluation.standings[standing], product)) return standing;
   }
   return 'tooFar';
-}
-
-type Switches = Pick<CatalogueQuery, 'showAll' | 'unconfirmed'>;
-
-/** The listed parts beside the perfect matches. */
-function otherParts(narrowed: Narrowed, { showAll, unconfirmed }: Switches): readonly Counted[] {
-  return [
-    ...(showAll ? [narrowed.part('near')] : []),
-    ...(unconfirmed ? [narrowed.part('unconfirmed')] : []),
-  ];
-}
-
-function countHigh(narrowed: Narrowed, switches: Switches): number {
-  const { applied } = narrowed.evaluation;
-  if (applied.length === 0) return narrowed.all.count;
-  let least = 0;
-  while (matchPercentageOf(least, applied.length) < HIGH_MATCH_PERCENTAGE) least++;
-  return otherParts(narrowed, switches)
-    .filter(({ count }) => count > 0)
-    .reduce(
-      (high, { set }) => high + countMeeting(narrowed.evaluation, set, least),
-      narrowed.perfect.count,
-    );
-}
-
-function bestOf(
-  columns: Columns,
-  narrowed: Narrowed,
-  query: CatalogueQuery,
-  arena: Arena,
-): readonly number[] {
-  if (narrowed.perfect.count === 0) return [];
-  const best = { showAll: false, unconfirmed: false, offset: 0, limit: SUMMARY_BEST_MATCHES };
-  return listPage(columns, narrowed, { ...query, ...best }, arena);
-}
-
-function averageScore(
-  columns: Columns,
-  narrowed: Narrowed,
-  switches: Switches,
-  total: number,
-  arena: Arena,
-): number {
-  if (total === 0) return 0;
-  const { evaluation, perfect } = narrowed;
-  // Nothing is taken off a perfect match, nor where nothing was asked.
-  if (evaluation.applied.length === 0 || perfect.count === total) return SCORE_MAXIMUM;
-  const classes = new ScoreClasses(columns, evaluation, arena);
-  const sum = otherParts(narrowed, switches).reduce(
-    (points, { set }) => points + classes.sumIn(set),
-    SCORE_MAXIMUM * perfect.count,
-  );
-  return Math.round((10 * sum) / total) / 10;
-}
-
-function countUnstated(
-  columns: Columns,
-  narrowed: Narrowed,
-  query: CatalogueQuery,
-  arena: Arena,
-): Unstated[] {
-  const { filters = NO_FILTERS } = query;
-  return FIGURE_FILTERS.filter(({ filter }) => filters[filter] !== undefined).map((each) => {
-    const { evaluation } = narrowed;
-    const { applied, perfect } = evaluation;
-    const listed = arena.takeCopy(applied.length === 0 ? columns.all : perfect);
-    if (applied.length > 0 && query.showAll) orInto(listed, evaluation.standings.near);
-    if (applied.length > 0 && query.unconfirmed) orInto(listed, evaluation.standings.unconfirmed);
-    andInto(listed, unstatedSet(columns, each));
-    const others = filteredSet(columns, withoutFilter(filters, each.filter));
-    if (others !== null) andInto(listed, others);
-    return { filter: each.filter, count: narrowed.countAll(listed) };
-  });
 }
 
 function variantsOf(

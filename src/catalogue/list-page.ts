@@ -6,7 +6,6 @@ import type { Evaluation } from './evaluate.ts';
 import type { Counted, Narrowed } from './narrowed.ts';
 import type { SortMode } from '#domain/matching/criteria.ts';
 import { FIGURE_SORTS, isFigureSort } from '#domain/matching/figures.ts';
-import { popcount } from '#domain/bits.ts';
 import { countBits } from './bits.ts';
 import { selectBestMix } from './best-mix.ts';
 import { ScoreClasses } from './score-classes.ts';
@@ -14,19 +13,6 @@ import { selectByFigure, selectByScore } from './select.ts';
 import { selectPerfectByScore } from './walk-perfect.ts';
 
 type Select = (set: Bits, from: number, to: number) => number[];
-
-/** How many products a search lists under its switches. */
-export function countListed(
-  narrowed: Narrowed,
-  { showAll, unconfirmed }: Pick<CatalogueQuery, 'showAll' | 'unconfirmed'>,
-): number {
-  if (narrowed.evaluation.applied.length === 0) return narrowed.all.count;
-  return (
-    narrowed.perfect.count +
-    (showAll ? narrowed.part('near').count : 0) +
-    (unconfirmed ? narrowed.part('unconfirmed').count : 0)
-  );
-}
 
 /**
  * The product numbers of one page in the order of the sort (specification section 9, "Sorting"): the listing is
@@ -59,7 +45,7 @@ export function listPage(
     if (sort === 'match') return selectPerfectByScore(columns, set, from, to);
     return select(set, from, to);
   });
-  /** A standing, from those that meet all criteria down to those that meet none. */
+  /** Fills from one standing: products that meet all criteria first, those that meet none last. */
   const fillLevels = (part: Counted): void => {
     if (ranks !== undefined || page.isPast(part.count)) {
       page.fill(part, select);
@@ -72,19 +58,19 @@ export function listPage(
       }
     }
   };
-  // Standings are worked out when first asked for: a page that perfect matches fill needs none.
+  // Asking for a part computes it: a page that perfect matches fill needs none.
   if (query.showAll && !page.isFull) fillLevels(narrowed.part('near'));
   if (query.unconfirmed && !page.isFull) fillLevels(narrowed.part('unconfirmed'));
   return page.found;
 }
 
-/** What an order by a figure or the name goes by; undefined for the others. */
+/** The ranks behind an order by a figure or the name; undefined for other orders. */
 function ranksOf(columns: Columns, sort: SortMode): Columns['nameRanks'] | undefined {
   if (sort === 'name') return columns.nameRanks;
   return isFigureSort(sort) ? columns.figureRanks[FIGURE_SORTS.indexOf(sort)] : undefined;
 }
 
-/** Members of a set that meet exactly so many criteria, and all hard ones or not all. */
+/** Members of a set that meet exactly `met` criteria, and either all hard ones or not all. */
 function levelOf(
   evaluation: Evaluation,
   set: Bits,
@@ -115,7 +101,7 @@ class PageFiller {
     return this.found.length >= this.#limit;
   }
 
-  /** Whether a part of so many products ends before the page begins. */
+  /** Whether a part of `count` products ends before the page begins. */
   isPast(count: number): boolean {
     return count <= this.#skip;
   }
@@ -130,14 +116,4 @@ class PageFiller {
     for (const product of select(set, this.#skip, to)) this.found.push(product);
     this.#skip = 0;
   }
-}
-
-/** Listed products that meet at least so many criteria. */
-export function countMeeting({ standings }: Evaluation, set: Bits, least: number): number {
-  let count = 0;
-  for (let w = 0; w < set.length; w++) {
-    const members = set[w] as number;
-    if (members !== 0) count += popcount(members & standings.met.atLeast(w, least));
-  }
-  return count;
 }

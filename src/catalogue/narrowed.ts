@@ -1,7 +1,8 @@
 import type { Arena } from './arena.ts';
 import type { Bits } from './bits.ts';
+import type { CatalogueQuery } from './catalogue.ts';
 import type { Columns } from './columns.ts';
-import type { Evaluation, Standings } from './evaluate.ts';
+import type { Evaluation } from './evaluate.ts';
 import { andInto, countBits, countBoth } from './bits.ts';
 import type { FamilyCounter } from './family-counter.ts';
 import { familyRepresentatives } from './representatives.ts';
@@ -12,32 +13,35 @@ export interface Counted {
   readonly count: number;
 }
 
-/** The standings that are worked out when first asked for. */
-type LaterStanding = 'near' | 'unconfirmed' | 'hidden';
+/** The standings that are computed on first use. */
+type LazyStanding = 'near' | 'unconfirmed' | 'hidden';
+
+/** Which standings a search lists besides the perfect matches. */
+export type ListedStandings = Pick<CatalogueQuery, 'showAll' | 'unconfirmed'>;
 
 /**
- * An evaluation as one search shows it: narrowed by the filters, and to one product of each family where families are asked
- * for. The sets are the arena's, as the evaluation's are: they live until its reset.
+ * An evaluation narrowed by the filters of a search and, where the search lists families, to one product of each.
+ * Its sets belong to the arena and are valid until the arena is reset.
  */
 export class Narrowed {
   readonly evaluation: Evaluation;
-  /** What is shown at all. */
+  /** All products that are shown, whatever their standing. */
   readonly all: Counted;
   readonly perfect: Counted;
   readonly families: boolean;
   readonly #columns: Columns;
   readonly #arena: Arena;
-  /** What the filters leave; null where nothing is filtered. */
+  /** The products that pass the filters; null where there are none. */
   readonly #universe: Bits | null;
   readonly #shown: Bits | null;
-  readonly #parts = new Map<LaterStanding, Counted>();
+  readonly #parts = new Map<LazyStanding, Counted>();
   readonly #counter: FamilyCounter | null;
 
   constructor(
     columns: Columns,
     evaluation: Evaluation,
     universe: Bits | null,
-    /** Null where products are asked for one by one. */
+    /** Null where the search lists products, not families. */
     counter: FamilyCounter | null,
     arena: Arena,
   ) {
@@ -56,36 +60,46 @@ export class Narrowed {
     this.perfect = this.#within(evaluation.perfect);
   }
 
-  get standings(): Standings {
-    return this.evaluation.standings;
-  }
-
   /** The shown products of a standing. */
-  part(standing: LaterStanding): Counted {
+  part(standing: LazyStanding): Counted {
     let part = this.#parts.get(standing);
     if (part === undefined) {
-      part = this.#within(this.standings[standing]);
+      part = this.#within(this.evaluation.standings[standing]);
       this.#parts.set(standing, part);
     }
     return part;
   }
 
-  /** How many products of a set the filters leave; families, where these are asked for. */
+  /** What a search lists besides the perfect matches. */
+  listedParts({ showAll, unconfirmed }: ListedStandings): readonly Counted[] {
+    return [
+      ...(showAll ? [this.part('near')] : []),
+      ...(unconfirmed ? [this.part('unconfirmed')] : []),
+    ];
+  }
+
+  /** How many products a search lists; everything where it has no criteria. */
+  countListed(listed: ListedStandings): number {
+    if (this.evaluation.applied.length === 0) return this.all.count;
+    return this.listedParts(listed).reduce((sum, { count }) => sum + count, this.perfect.count);
+  }
+
+  /** How many products (or families, where the search lists them) of a set pass the filters. */
   count(set: Bits): number {
     return this.countBoth(set, this.#universe ?? this.#columns.all);
   }
 
-  /** The same, whatever the filters. */
+  /** The same, without the filters. */
   countAll(set: Bits): number {
     return this.countBoth(set, this.#columns.all);
   }
 
-  /** How many products are in both sets; families, where these are asked for. */
+  /** How many products (or families) are in both sets. */
   countBoth(set: Bits, other: Bits): number {
     return this.#counter === null ? countBoth(set, other) : this.#counter.countBoth(set, other);
   }
 
-  /** The products of a set that the filters leave. */
+  /** The products of a set that pass the filters. */
   inUniverse(set: Bits, arena: Arena): Bits {
     if (this.#universe === null) return set;
     const within = arena.takeCopy(set);

@@ -5,13 +5,13 @@ import type { Columns } from './columns.ts';
 import type { AppliedCriterion } from './apply-criteria.ts';
 import type { Narrowed } from './narrowed.ts';
 import { minimalRelaxations, type Wish, wishesOf } from '#domain/matching/relaxations.ts';
-import { avoidedMet } from './apply-criteria.ts';
+import { applyAvoid } from './apply-criteria.ts';
 import { andInto, countBits, forEachBit, hasBit, lowestBit, orInto } from './bits.ts';
 import { ProductCounts } from './product-counts.ts';
 
-/** Combinations found set by set; what is left after so many is counted product by product … */
+/** Combinations of missed wishes that are counted with set operations; the rest is counted product by product. */
 const MOST_ROUNDS = 16;
-/** … and so are so few products. */
+/** At or below this number of products, counting product by product is faster. */
 const FEW_PRODUCTS = 4096;
 
 /** The exact inclusion-minimal relaxations of a search; none where it has perfect matches. */
@@ -33,7 +33,7 @@ function metByWish(
   return wishes.map(({ key, term }) => {
     if (term !== null && key === 'avoid') {
       const sets = avoidTerms[criteria.avoid.indexOf(term)];
-      if (sets !== undefined) return avoidedMet(columns, sets, arena);
+      if (sets !== undefined) return applyAvoid(columns, [sets], arena).met;
     }
     if (term !== null && key === 'mustHave') {
       const sets = mustHaveTerms[criteria.mustHave.indexOf(term)];
@@ -45,8 +45,8 @@ function metByWish(
 
 /**
  * How many products (or families) miss which wishes (a mask: bit i for the i-th), where none is perfect. A product becomes
- * perfect when all it misses is dropped, so the minimal masks matter: those of the products that miss fewest are looked for
- * first, and all products that miss the same and more are out. Of what is left then every mask is counted, minimal or not.
+ * perfect when all it misses is dropped, so only minimal masks matter: the products that miss fewest come first, and each round
+ * removes all products whose mask contains the one found. Of the remaining products every mask is counted, minimal or not.
  */
 function countByMissed(
   { onRecord, families }: Columns,
@@ -65,7 +65,7 @@ function countByMissed(
   while (rounds < MOST_ROUNDS && countBits(open) > FEW_PRODUCTS) {
     const product = firstMissing(missed, open, fewest);
     if (product === null) {
-      // Every product misses some number up to that of all wishes: each is found in time.
+      // Ends: every product that is left misses some number of wishes.
       fewest++;
       continue;
     }
@@ -90,7 +90,7 @@ function countByMissed(
   return counts;
 }
 
-/** The first product of a set that misses exactly so many wishes. */
+/** The first product of a set that misses exactly `number` wishes. */
 function firstMissing(missed: ProductCounts, set: Bits, number: number): number | null {
   for (let w = 0; w < set.length; w++) {
     const members = set[w] as number;

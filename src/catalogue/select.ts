@@ -54,7 +54,7 @@ export function selectByFigure(
     if (count > 0 && start + count > from) begins.set(rank, start);
     start += count;
   }
-  /** Of products with the same figure those of the page. */
+  /** The products of the page among those with the same figure. */
   const selectTied = (tied: readonly number[], tiedFrom: number, tiedTo: number): number[] => {
     const tiedSet = arena.takeEmpty();
     for (const product of tied) setBit(tiedSet, product);

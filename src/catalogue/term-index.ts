@@ -18,7 +18,7 @@ import { addPostings } from './posting-table.ts';
 import { WantedReader } from './wanted-reader.ts';
 import type { TermSets, WantedSets } from './word-sets.ts';
 
-/** How many words are cached: as many as take some 64 MB, at four sets each, within these limits. */
+/** The cache of words takes about 64 MB at four sets each, within these numbers of words. */
 const MOST_CACHED = 4096;
 const LEAST_CACHED = 16;
 const CACHE_BYTES = 64 * 2 ** 20;

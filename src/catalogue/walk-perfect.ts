@@ -7,8 +7,8 @@ import { MOST_BONUS } from './score-classes.ts';
 type Visit = (product: number) => boolean;
 
 /**
- * Visits perfect matches that are in a set, or `outside` it, by score, then name, until `visit` returns false. Returns whether it
- * never did. The scores of perfect matches differ by their bonus only.
+ * Visits the perfect matches in a set, or `outside` it, by score, then name, until `visit` returns false. Returns whether all
+ * were visited. The scores of perfect matches differ by their bonus only.
  */
 function walk(
   columns: Columns,

@@ -16,7 +16,7 @@ export const loginBodySchema = z
   .meta({ id: 'LoginRequest' });
 export type Credentials = Wire<typeof loginBodySchema>;
 
-/** Operator session; times are ISO 8601 UTC. Null where nobody is signed in. */
+/** Operator session; times are ISO 8601 UTC. Null if nobody is signed in. */
 export const sessionSchema = z
   .object({
     authenticated: z.boolean(),
@@ -52,7 +52,7 @@ export const removeFactorBodySchema = z
   .strictObject({ password, code })
   .meta({ id: 'SecondFactorRemoval' });
 
-/** The operator's sessions, wherever she signed in. `id` names one and opens nothing. */
+/** The operator's sessions on all devices. `id` identifies a session and grants no access. */
 export const sessionsSchema = z
   .object({
     sessions: z.array(

@@ -73,7 +73,7 @@ export interface Paged<T> {
 }
 
 /**
- * What pages ask of the site. Two implementations: the services, on the server, and `fetch`, in the browser.
+ * The API that pages call. Two implementations: the services, on the server, and `fetch`, in the browser.
  * Failures are thrown as `ApiError`; a thing that does not exist is null.
  */
 export interface Api {

@@ -10,7 +10,7 @@ export const auditQuerySchema = z.strictObject({
     .describe('Only entries with a smaller id: the next page'),
 });
 
-/** The audit log, newest first: what happened at the operator's door and desk. Holds nobody's address. */
+/** The audit log, newest first: sign-ins and actions of the operator, without addresses. */
 export const auditSchema = z
   .object({
     entries: z.array(

@@ -41,7 +41,7 @@ export type BrandLogos = Readonly<z.output<typeof brandLogosSchema>>;
 
 const FILE = /^(\d{1,9})-([0-9a-f]{16})\.(?:png|webp)$/;
 
-/** Where a logo lies on this site; another picture has another address. */
+/** The address of a logo on this site; it changes with the picture. */
 export function brandLogoPath(logo: {
   readonly brandId: number;
   readonly version: string;
@@ -50,7 +50,7 @@ export function brandLogoPath(logo: {
   return `/brand-logos/${logo.brandId}-${logo.version}.${LOGO_TYPES[logo.type]}`;
 }
 
-/** Brand and version that a file's name stands for; null if it is not the name of a logo. */
+/** The brand and version of a logo's file name; null if it is not one. */
 export function readLogoFile(
   file: string,
 ): { readonly brandId: number; readonly version: string } | null {

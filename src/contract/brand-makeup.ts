@@ -3,7 +3,7 @@ import { labResultSchema, proteinTypeSchema } from './product.ts';
 
 const countSchema = z.int().min(0);
 
-/** Families of a brand that are looked at for what it is made of; of a larger brand the best known. */
+/** Most families of a brand that are read for its makeup; of a larger brand, the best known. */
 export const FAMILIES_LOOKED_AT = 200;
 
 /** GET /api/brands/{id}: what a brand's products are made of, counted by families. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const productSchema = z.object({ id: z.int(), name: z.string() });
 
-/** Where the catalogue wants work, most looked at first. */
+/** Where the catalogue needs work, most viewed products first. */
 export const catalogueGapsSchema = z
   .object({
     gaps: z.array(

@@ -61,7 +61,7 @@ export function writeCriteria(criteria: Criteria): CriteriaInput {
   return input;
 }
 
-/** Whether anything at all is asked for. */
+/** Whether there are any criteria. */
 export function hasCriteria(criteria: Criteria): boolean {
   return (
     criteria.avoidIngredients.length +

@@ -23,7 +23,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** Calls differ in how much they take (`LIMITS.bodyBytes` where nothing else is said). */
+/** Limits differ by call (default: `LIMITS.bodyBytes`). */
 export const BODY_TOO_LARGE = 'The body is larger than this call takes.';
 export const HEADERS_TOO_LARGE = `Address and headers are together longer than ${LIMITS.headerBytes / 1024} KiB.`;
 

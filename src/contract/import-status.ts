@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How the newest import stands, and what it reported. */
+/** The status and report of the newest import. */
 export const importStatusSchema = z
   .object({
     status: z.enum(['never', 'running', 'stopped', 'completed', 'failed']),
@@ -13,7 +13,7 @@ export const importStatusSchema = z
   .meta({ id: 'ImportStatus' });
 export type ImportStatus = Readonly<z.output<typeof importStatusSchema>>;
 
-/** How the newest update from the public services stands, and when the next is due. */
+/** The status of the newest update from the public services, and when the next is due. */
 export const updateStatusSchema = importStatusSchema
   .extend({
     schedule: z.string().nullable().describe('Cron text of UPDATE_SCHEDULE, in UTC'),

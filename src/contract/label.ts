@@ -47,7 +47,7 @@ export const statementReadingSchema = z
   })
   .meta({ id: 'StatementReading' });
 
-/** What a label's text says. */
+/** The meaning of a label's text. */
 export const labelExplanationSchema = z
   .object({
     ingredients: z.array(

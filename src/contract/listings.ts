@@ -82,7 +82,7 @@ export type DayPrice = Readonly<z.output<typeof dayPriceSchema>>;
 
 export const lookUpBodySchema = z.strictObject(gtinParamsSchema.shape).meta({ id: 'LookUp' });
 
-/** What came of asking Open Food Facts for a barcode that is not known here. */
+/** The outcome of looking up an unknown barcode at Open Food Facts. */
 export const barcodeLookUpSchema = z
   .object({
     status: z

@@ -10,6 +10,6 @@ export const OPERATOR_ROUTES = {
   newsletter: '/admin/newsletter',
 } as const;
 
-/** The products desk, with what it is to find at once. */
+/** The products desk, with a search. */
 export const productsDeskPath = (find: string) =>
   `${OPERATOR_ROUTES.products}?find=${encodeURIComponent(find)}`;

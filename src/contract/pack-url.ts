@@ -6,17 +6,17 @@ import { buildSearchQuery, parseSearchUrl } from './search-url.ts';
 /** What the address of "Read any pack" asks for: a barcode, a statement, or the label of a product, and the wishes to judge it by. */
 export interface PackView {
   readonly criteria: Criteria;
-  /** As typed or scanned; empty where none is asked for. */
+  /** As typed or scanned; empty if none. */
   readonly gtin: string;
-  /** An ingredient statement; empty where none is asked for. */
+  /** An ingredient statement; empty if none. */
   readonly statement: string;
-  /** The statement was read from a photograph and nobody compared the two. */
+  /** The statement was read from a photograph and has not been checked. */
   readonly unchecked: boolean;
   /** A product of the catalogue whose label is read. */
   readonly product: number | null;
 }
 
-/** Longest barcode or Digital Link that is looked at. */
+/** Longest barcode or Digital Link that is read. */
 const GTIN_LENGTH = 500;
 
 /** Reads the query string of the page. Never fails: what cannot be used is left out. */

@@ -3,7 +3,7 @@ import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
 import { factEditBodySchema } from './fact-edits.ts';
 import { plainText } from './plain-text.ts';
 
-/** How a product stands: shown; hidden by the operator; merged into another by her; found to be the same as another. */
+/** The state of a product: shown, hidden or merged by the operator, or found to be a duplicate. */
 export const DESK_STATES = ['shown', 'hidden', 'merged', 'duplicate'] as const;
 
 const deskProductSchema = z
@@ -111,7 +111,7 @@ export const splitBodySchema = z
   .strictObject({ ids: z.array(productId).min(1).max(100) })
   .meta({ id: 'SplitFamily' });
 
-/** `waiting`: an import is running, which brings it about when it ends. */
+/** `waiting`: takes effect when the running import ends. */
 export const deskDoneSchema = z
   .object({ status: z.enum(['done', 'waiting']) })
   .meta({ id: 'DeskDone' });

@@ -12,7 +12,7 @@ export interface PublicConfig {
   readonly contactEmailIsSet: boolean;
   /** True: a newsletter subscription begins when the link of a mail is followed. */
   readonly newsletterConfirm: boolean;
-  /** True: Open Food Facts is asked for a barcode that a shopper scanned and that is not known (`OFF_LOOKUP`). */
+  /** Whether scanned unknown barcodes are looked up at Open Food Facts (`OFF_LOOKUP`). */
   readonly barcodeLookUp: boolean;
   readonly amazonAssociateTag: string | null;
   /** Turns on the specified rating in structured data; off unless an operator has real reviews. */

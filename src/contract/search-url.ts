@@ -14,7 +14,7 @@ export interface SearchView {
   readonly criteria: Criteria;
   /** Perfect and near matches; otherwise perfect matches only. */
   readonly showAll: boolean;
-  /** Also list products that do not say. */
+  /** Also list products that do not state the figure. */
   readonly unconfirmed: boolean;
   readonly sort: SortMode;
   /** What narrows the list: `format`, `q`, `flavor`, `caloriesMax` and so on. */

@@ -1,7 +1,7 @@
 import type { SentenceReading } from '#domain/sentence/sentence-wishes.ts';
 import type { SearchView } from './search-url.ts';
 
-/** The search that a sentence asks for: the address of its wishes, with what was not understood kept in it. */
+/** The address of the search that a sentence means, with the words that were not understood. */
 export function searchOfSentence(reading: SentenceReading): Partial<SearchView> {
   const { formats, flavors, bounds } = reading;
   return {

@@ -52,7 +52,7 @@ export const validateLinksReportSchema = z
   .meta({ id: 'ValidateLinksReport' });
 export type ValidateLinksReport = Wire<typeof validateLinksReportSchema>;
 
-/** The batch that was undone; null where there was nothing to undo. */
+/** The batch that was undone; null if there was nothing to undo. */
 export const undoReportSchema = z
   .object({
     undone: z

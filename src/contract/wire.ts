@@ -7,5 +7,5 @@ export type Frozen<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: Frozen<T[Key]> }
     : T;
 
-/** What a schema of the contract gives, read-only. `import type` of a schema costs the browser nothing. */
+/** The read-only type of a schema. `import type` of a schema costs the browser nothing. */
 export type Wire<Schema extends z.ZodType> = Frozen<z.output<Schema>>;

@@ -4,11 +4,11 @@ interface BackupTable {
   readonly name: keyof Tables;
   /** Columns that order the rows, so that a backup of the same data is the same bytes on either engine. */
   readonly order: readonly string[];
-  /** The column the database numbers by itself, if there is one. */
+  /** The auto-increment column, if there is one. */
   readonly numbered?: 'id';
 }
 
-/** What a backup holds, parents before children. */
+/** The tables of a backup, parents before children. */
 export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'brands', order: ['id'] },
   { name: 'sources', order: ['key'] },
@@ -44,7 +44,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'operator_articles', order: ['slug'] },
 ];
 
-/** What a backup leaves out: it belongs to running processes, or is worked out again. */
+/** The tables that a backup leaves out: they belong to running processes or are computed. */
 export const FLEETING_TABLES: readonly (keyof Tables)[] = [
   'job_locks',
   'operator_sessions',
@@ -53,5 +53,5 @@ export const FLEETING_TABLES: readonly (keyof Tables)[] = [
   'catalogue_index',
 ];
 
-/** Left out and kept: restoring is a change that readers see, so the version counts on from where it is. */
+/** Left out of backups and kept on restore: restoring changes what is shown, so the version must go on rising. */
 export const COUNTING_TABLES: readonly (keyof Tables)[] = ['catalogue_version'];

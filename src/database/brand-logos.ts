@@ -6,7 +6,7 @@ import { inTransaction, type Database } from './open-database.ts';
 /** A logo as an operator uploaded it. `at` is ISO 8601 UTC. */
 export interface StoredLogo {
   readonly brandId: number;
-  /** Names these bytes: a new picture has a new address, so that the old one may be cached for ever. */
+  /** Identifies the bytes: a new picture gets a new address, so that addresses can be cached forever. */
   readonly version: string;
   readonly type: LogoType;
   readonly bytes: Buffer;

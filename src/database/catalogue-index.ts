@@ -25,7 +25,7 @@ export async function listIndexParts(db: Database, key: string): Promise<readonl
   return names.includes(COMPLETE) ? names.filter((name) => name !== COMPLETE) : [];
 }
 
-/** One part; null where it is not stored under this key any more. */
+/** One part; null if it is no longer stored under this key. */
 export async function readIndexPart(
   db: Database,
   key: string,

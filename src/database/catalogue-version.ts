@@ -21,7 +21,7 @@ export async function readCatalogueVersions({
     .executeTakeFirstOrThrow();
 }
 
-/** Says that products must be read again. Call it in the transaction that changes products, families or links. */
+/** Invalidates the products in all processes. Call it in the transaction that changes products, families or links. */
 export async function bumpProductsVersion(kysely: Kysely<Tables>): Promise<void> {
   await kysely
     .updateTable('catalogue_version')

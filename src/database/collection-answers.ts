@@ -8,7 +8,7 @@ export interface CollectionAnswer {
 }
 
 /**
- * Stores what collections answer now; returns by slug since when each answer has been the same (ISO 8601): `now` where it is new.
+ * Stores the present answers of collections; returns by slug when each answer last changed (ISO 8601): `now` if it is new.
  * Other processes may store the same at the same time.
  */
 export async function storeCollectionAnswers(

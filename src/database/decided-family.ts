@@ -10,7 +10,7 @@ export function decidedFamily(baseKey: string, recipe: Partial<Recipe>): string 
 
 /**
  * A derived product placed in the family that an operator decided (`decidedFamily`): it gets that family's optional words,
- * whatever its own name and figures say.
+ * regardless of its own name and figures.
  */
 export function inDecidedFamily<Derivation extends { readonly recipe: Recipe }>(
   derivation: Derivation,

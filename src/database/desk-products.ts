@@ -28,7 +28,7 @@ export interface DeskRow {
 export type DeskState = 'all' | 'shown' | 'hidden' | 'merged' | 'duplicate';
 
 interface DeskSearch {
-  /** Each word must stand in name, brand or flavour; a number may also be the id or the barcode. */
+  /** Each word must be in the name, brand or flavor; a number may also be the id or the barcode. */
   readonly words: readonly string[];
   readonly state: DeskState;
 }

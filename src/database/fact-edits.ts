@@ -31,7 +31,7 @@ export async function readOperatorRecord(
   return row ? (JSON.parse(row.document) as SourceRecord) : null;
 }
 
-/** The bundled import brings only the sources it reads; the operator's own begins with her first entry. */
+/** The bundled import writes only the sources it reads; the operator's source is created with the first entry. */
 async function ensureOperatorSource(kysely: Kysely<Tables>, now: number): Promise<void> {
   await kysely
     .insertInto('sources')

@@ -24,7 +24,7 @@ function calculated(
 /** What is shown of a product's own goal and that of its family: all flavors of one product have one (product.md section 3). */
 export function shownGoal(
   { fitnessGoal, fitnessGoalReason, provenance }: Goal,
-  /** Null where the family was not worked out yet, or no flavor has a goal. */
+  /** Null if the family has not been computed yet, or no flavor has a goal. */
   family: string | null,
 ): Goal {
   if (family === null || family === fitnessGoal)
@@ -39,7 +39,7 @@ export function shownGoal(
 /** What is shown of a product's own protein type and that of its family (`typeWithin`): a family has one (product.md section 3). */
 export function shownType(
   { proteinType, proteinTypeReason, provenance }: Type,
-  /** Null where the family was not worked out yet. */
+  /** Null if the family has not been computed yet. */
   family: string | null,
 ): Type {
   if (family === null || proteinType === null || family === proteinType)

@@ -10,7 +10,7 @@ export interface FlavorListing {
   readonly document: string;
 }
 
-/** Every record that lists several flavours ("Chocolate | Vanilla"), by source and record number: few, so read at once. */
+/** All records that list several flavors ("Chocolate | Vanilla"), by source and record number; they are few. */
 export async function readFlavorListings(db: Database): Promise<readonly FlavorListing[]> {
   return db.kysely
     .selectFrom('source_records')

@@ -25,7 +25,7 @@ export type GroupRow = Pick<
   | 'family_name'
 > &
   Nullable<Pick<Selectable<ProductDecisionsTable>, 'hidden' | 'family' | 'family_type'>>;
-/** Products without a decision have none of it. */
+/** The decision of products without one. */
 type Nullable<T> = { [Key in keyof T]: T[Key] | null };
 
 /** A product that an operator merged into another. */

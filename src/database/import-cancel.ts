@@ -4,7 +4,7 @@ import { readSetting, writeSetting } from './settings.ts';
 
 const KEY = 'import_cancelled';
 
-/** Asks the running import to stop, whichever process it runs in; false where none runs. */
+/** Asks the running import to stop, in whichever process it runs; false if none is running. */
 export async function cancelImport(db: Database): Promise<boolean> {
   const job = await readLatestJob(db, JOB_KINDS.import);
   if (job?.status !== 'running') return false;
@@ -12,7 +12,7 @@ export async function cancelImport(db: Database): Promise<boolean> {
   return true;
 }
 
-/** Whether an import was asked to stop. */
+/** Whether an import has been asked to stop. */
 export async function isCancelled(db: Database, job: number): Promise<boolean> {
   return (await readSetting(db, KEY)) === String(job);
 }

@@ -28,7 +28,7 @@ export interface Job {
   readonly report: unknown;
 }
 
-/** A running job that has not been heard of for so long was stopped. */
+/** A running job without a heartbeat for this time has been stopped. */
 const SILENCE_MS = 60_000;
 
 /** Whether a job that counts as running has lost its process: no heartbeat for a minute. `now` in milliseconds. */

@@ -14,7 +14,7 @@ export function familyKey(baseKey: string): string {
   return baseKey.slice(0, baseKey.lastIndexOf('|'));
 }
 
-/** Writes published results; what an operator hid stays hidden, what she matched stays matched where the reviewed table has nothing. True if anything changed. */
+/** Writes published results, keeping what an operator has hidden, and her matches where the reviewed table has none. True if anything changed. */
 export async function writeLabResults(
   db: Database,
   incoming: readonly IncomingLabResult[],
@@ -49,7 +49,7 @@ export async function writeLabResults(
   });
 }
 
-/** The results that are shown, by family, newest first; all, or those of some families. */
+/** The visible results by family, newest first; all, or those of some families. */
 export async function readLabResults(
   db: Database,
   families?: readonly string[],
@@ -101,7 +101,7 @@ export async function readUnmatchedLabResults(db: Database): Promise<readonly La
     .sort((a, b) => compareTexts(a.name, b.name) || compareTexts(a.id, b.id));
 }
 
-/** Hides a result from the site or shows it again. False if there is none of that id. */
+/** Hides a result or shows it again; false if there is none. */
 export async function hideLabResult(db: Database, id: string, hidden: boolean): Promise<boolean> {
   return inTransaction(db, async (kysely) => {
     const result = await kysely

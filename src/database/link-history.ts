@@ -77,8 +77,8 @@ export async function readLastLinkBatch(kysely: Kysely<Tables>): Promise<LinkBat
 }
 
 /**
- * Puts every link of the newest batch back as it was, in one transaction; null where there is nothing to undo.
- * The history stays, marked as undone.
+ * Restores every link of the newest batch, in one transaction; null if there is nothing to undo.
+ * The history is kept, marked as undone.
  */
 export async function undoLastLinkBatch(db: Database, now: number): Promise<LinkBatch | null> {
   return inTransaction(db, async (transaction) => {

@@ -16,7 +16,7 @@ export interface StoredLink extends AffiliateLink {
   readonly batch: string | null;
 }
 
-/** Whether a row of `links` leads to the main marketplace: what `isMainMarketplace` says of a link. */
+/** Whether a row of `links` leads to the main marketplace (`isMainMarketplace` in SQL). */
 export function isMarketplaceRow() {
   return sql<boolean>`lower(trim(links.retailer)) = ${MAIN_MARKETPLACE.toLowerCase()}`;
 }

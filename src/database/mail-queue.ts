@@ -3,7 +3,7 @@ import type { Database, Transaction } from './open-database.ts';
 
 export type MailKind = 'confirm' | 'welcome' | 'goodbye';
 
-/** A mail that is to be sent. */
+/** A mail to be sent. */
 export interface QueuedMail {
   readonly id: number;
   readonly kind: MailKind;
@@ -20,7 +20,7 @@ export interface QueuedMail {
 /** Later than any clock: tried for the last time, kept for the operator's command. */
 const GIVEN_UP = '9999-12-31T00:00:00.000Z';
 
-/** Enters a mail together with the change that asks for it. `at` is ISO 8601 UTC. */
+/** Enqueues a mail in the transaction of the change that causes it. `at` is ISO 8601 UTC. */
 export async function queueMail(
   transaction: Transaction,
   mail: { readonly kind: MailKind; readonly subscriptionId: number; readonly at: string },
@@ -75,7 +75,7 @@ export async function readDueMail(
   };
 }
 
-/** Takes a mail off the queue: it was sent, or is due no more. */
+/** Dequeues a mail that was sent or is no longer due. */
 export async function deleteQueuedMail(db: Database, id: number): Promise<void> {
   await db.kysely.deleteFrom('mail_queue').where('id', '=', id).execute();
 }

@@ -9,7 +9,7 @@ const ADVISORY_LOCK = 7_405_112;
 /**
  * Brings the tables up to date: every migration of `migrations/list.ts` that has not run yet, in order, all in one
  * transaction. Safe when several processes start at once (the first takes the write lock, the others find nothing to do).
- * Returns the names of those that ran; throws `NewerDatabaseError` where the database has some that this version does not know.
+ * Returns the names of those that ran; throws `NewerDatabaseError` if the database has some that this version does not know.
  */
 export async function migrate(db: Database): Promise<readonly string[]> {
   return inTransaction(db, async (transaction) => {

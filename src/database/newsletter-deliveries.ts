@@ -4,7 +4,7 @@ import { type Database, inTransaction } from './open-database.ts';
 
 export type DeliveryState = 'queued' | 'handed' | 'sent' | 'failed' | 'bounced' | 'skipped';
 
-/** A mail that is to be sent. */
+/** A mail to be sent. */
 export interface DueDelivery {
   readonly subscriptionId: number;
   readonly email: string;
@@ -42,10 +42,10 @@ export async function readDueDeliveries(
 }
 
 /**
- * Notes, just before the last byte of a mail goes out, that it is handed over, with the token of its unsubscribe link. False
- * where it is not waiting any more, or the newsletter was paused: then it must not go out.
+ * Marks a mail as handed over, just before its last byte is sent, and stores the token of its unsubscribe link. False if it is
+ * no longer queued or the newsletter was paused: then it must not be sent.
  */
-export function handOver(
+export function markHandedOver(
   db: Database,
   mail: {
     readonly issueId: number;
@@ -78,7 +78,7 @@ export function handOver(
   });
 }
 
-/** What became of a mail; `bounced` also means that nothing more is sent to that address. */
+/** Stores the outcome of a mail; `bounced` also suppresses the address. */
 export function settleDelivery(
   db: Database,
   mail: { readonly issueId: number; readonly subscriptionId: number; readonly now: number },
@@ -108,7 +108,7 @@ export function settleDelivery(
   });
 }
 
-/** Where one mail of a newsletter stands; null where there is none. */
+/** The state of one mail of a newsletter; null if there is none. */
 export async function readDeliveryState(
   { kysely }: Database,
   { issueId, subscriptionId }: { readonly issueId: number; readonly subscriptionId: number },
@@ -122,7 +122,7 @@ export async function readDeliveryState(
   return row === undefined ? null : (row.state as DeliveryState);
 }
 
-/** How many mails of each newsletter stand in each state. */
+/** The number of mails of each newsletter by state. */
 export async function countDeliveries({
   kysely,
 }: Database): Promise<ReadonlyMap<number, Readonly<Record<DeliveryState, number>>>> {

@@ -57,7 +57,7 @@ export async function insertIssue(
   return row.id;
 }
 
-/** Changes a draft; false where it is none (any more). */
+/** Changes a draft; false if it is not a draft (any longer). */
 export async function updateDraft(
   { kysely }: Database,
   id: number,
@@ -72,7 +72,7 @@ export async function updateDraft(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a draft; false where it is none (any more). */
+/** Deletes a draft; false if it is not a draft (any longer). */
 export async function deleteDraft({ kysely }: Database, id: number): Promise<boolean> {
   const { numDeletedRows } = await kysely
     .deleteFrom('newsletter_issues')
@@ -83,8 +83,8 @@ export async function deleteDraft({ kysely }: Database, id: number): Promise<boo
 }
 
 /**
- * Starts sending a draft: one delivery for each address that is active now; one transaction, so that nobody is entered twice.
- * A paused newsletter goes on. False where there is neither.
+ * Starts sending a draft, with one delivery for each active address, in one transaction, so that no address gets two;
+ * resumes a paused newsletter. False if it is neither.
  */
 export async function startIssue(db: Database, id: number, now: number): Promise<boolean> {
   return inTransaction(db, async (kysely) => {
@@ -123,7 +123,7 @@ export async function startIssue(db: Database, id: number, now: number): Promise
   });
 }
 
-/** Nothing more is sent until it is started again; false where it is not being sent. */
+/** Pauses sending; false if the newsletter is not being sent. */
 export async function pauseIssue({ kysely }: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable('newsletter_issues')
@@ -134,7 +134,7 @@ export async function pauseIssue({ kysely }: Database, id: number): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-/** The oldest newsletter that is to be sent now, or null. */
+/** The oldest newsletter that is due, or null. */
 export async function readSendingIssue({ kysely }: Database, now: number): Promise<Issue | null> {
   const row = await kysely
     .selectFrom('newsletter_issues')

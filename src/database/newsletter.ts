@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/durations.ts';
 import { isoTime } from './iso-time.ts';
 import { queueMail } from './mail-queue.ts';
 import { type Database, inTransaction } from './open-database.ts';
@@ -10,7 +11,7 @@ export interface Subscription {
   readonly isActive: boolean;
   /** Waits for its confirmation. */
   readonly isPending: boolean;
-  /** A mail server said that there is no such address. */
+  /** A mail server reported that there is no such address. */
   readonly isSuppressed: boolean;
   readonly subscriptionSource: string;
 }
@@ -23,12 +24,12 @@ export interface NewSubscription {
   readonly confirm: boolean;
 }
 
-/** A confirmation is asked for again after this long at the earliest: nobody can fill another's mailbox. */
-const ASK_AGAIN_MS = 3_600_000;
+/** Shortest time between two confirmation mails, so that nobody can fill another's mailbox. */
+const ASK_AGAIN_MS = HOUR_MS;
 
 /**
- * Enters an address, or takes up a known one that is not active; one transaction. With `confirm` it waits for its confirmation
- * and that mail is queued, else it is active at once and its welcome is queued. An active one stays as it is.
+ * Inserts an address, or reactivates a known one, in one transaction. With `confirm` it waits for its confirmation
+ * and that mail is queued, else it is active immediately and its welcome is queued. An active one is left as it is.
  */
 export async function writeSubscription(
   db: Database,
@@ -119,7 +120,7 @@ export async function confirmSubscription(
   });
 }
 
-/** Notes that a mail server said that there is no such address: nothing more is sent to it. `reason`: codes, or "operator". */
+/** Suppresses a subscription whose address does not exist. `reason`: codes of the mail server, or "operator". */
 export async function suppressSubscription(
   { kysely }: Pick<Database, 'kysely'>,
   id: number,
@@ -137,7 +138,7 @@ export async function suppressSubscription(
     .execute();
 }
 
-/** The same for every subscription with one of these addresses, by the operator; answers how many there are. */
+/** Suppresses every subscription with one of these addresses, for the operator; returns their number. */
 export function suppressAll(db: Database, emails: readonly string[], now: number): Promise<number> {
   return inTransaction(db, async (kysely) => {
     const rows = await kysely
@@ -151,7 +152,7 @@ export function suppressAll(db: Database, emails: readonly string[], now: number
   });
 }
 
-/** Erases addresses whose confirmation was asked for before a time (milliseconds) and never given. */
+/** Erases addresses whose confirmation was requested before a time (milliseconds) and never given. */
 export async function deleteUnconfirmedBefore(db: Database, before: number): Promise<void> {
   await db.kysely
     .deleteFrom('newsletter_subscriptions')
@@ -162,7 +163,7 @@ export async function deleteUnconfirmedBefore(db: Database, before: number): Pro
     .execute();
 }
 
-/** Stores the hash of a token for a link in a subscription's mail; earlier ones go on holding. */
+/** Stores the hash of a token for a link in a subscription's mail; earlier tokens stay valid. */
 export async function addSubscriptionToken(
   { kysely }: Pick<Database, 'kysely'>,
   token: {

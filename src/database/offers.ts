@@ -196,7 +196,7 @@ export async function countOpenMatches({ kysely }: Database): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** Offers that wait for a decision, the likeliest first; `product` is null where none resembles it. */
+/** Offers without a decision, the likeliest first; `product` is null if none resembles it. */
 export async function readOpenMatches({ kysely }: Database, limit: number) {
   return kysely
     .selectFrom('offer_matches')
@@ -217,7 +217,7 @@ export async function readOpenMatches({ kysely }: Database, limit: number) {
     .execute();
 }
 
-/** What the operator says of an offer: which product it is of (the one it resembles where she names none), or that it is of none. */
+/** The operator's decision on an offer: its product (by default the one it resembles), or that it has none. */
 export interface OfferDecision {
   readonly retailer: string;
   readonly offer: string;
@@ -225,7 +225,7 @@ export interface OfferDecision {
   readonly productId?: number | undefined;
 }
 
-/** Stores an operator's decision, which the next reading of the feed follows; false where there is no such offer or product. */
+/** Stores an operator's decision, which the next import of the feed applies; false if there is no such offer or product. */
 export async function decideOfferMatch(
   db: Database,
   { retailer, offer, decision, productId }: OfferDecision,

@@ -29,12 +29,12 @@ export function inTransaction<T>(
 export interface DatabaseOptions {
   /** Folder for everything the site writes; the SQLite file is `proteinwise.db` in it. */
   readonly dataDir: string;
-  /** `postgres://…`; where it is not set, SQLite is used. */
+  /** `postgres://…`; SQLite if not set. */
   readonly databaseUrl?: string | undefined;
-  /** PostgreSQL connections of this process; 10 where not stated. */
+  /** PostgreSQL connections of this process; 10 by default. */
   readonly poolSize?: number | undefined;
   /**
-   * Milliseconds without a byte after which a PostgreSQL connection is taken for dead, and what waits for it fails. For
+   * Milliseconds without a byte after which a PostgreSQL connection is considered dead and its queries fail. For
    * servers, whose pool would otherwise fill up with connections that a failover has left behind; without it, statements may
    * take as long as they like.
    */
@@ -56,7 +56,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return { kysely, engine: 'sqlite', close: () => kysely.destroy() };
 }
 
-/** A socket that closes when nothing was sent or received for so long. */
+/** A socket that closes after this time without traffic. */
 function impatientSocket(silenceMs: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(silenceMs, () =>
@@ -64,7 +64,7 @@ function impatientSocket(silenceMs: number): Socket {
   );
 }
 
-/** The driver is only loaded where it is used. */
+/** Loads the driver only if it is used. */
 async function openPostgres(
   connectionString: string,
   { poolSize: max = 10, silenceMs }: DatabaseOptions,
@@ -77,7 +77,7 @@ async function openPostgres(
     keepAlive: true,
     ...(silenceMs === undefined ? {} : { stream: () => impatientSocket(silenceMs) }),
     types: {
-      // count(*) is a bigint, which pg hands out as text; ours stay far below 2^53.
+      // count(*) is a bigint, which pg returns as text; ours are far below 2^53.
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
     } as CustomTypesConfig,

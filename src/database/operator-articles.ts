@@ -50,7 +50,7 @@ export async function isBundledSlug({ kysely }: Database, slug: string): Promise
   return row !== undefined;
 }
 
-/** Saves an article; what the blog shows of it stays as it is until it is published again. `at` is ISO 8601 UTC. */
+/** Saves an article; the published version stays until it is published again. `at` is ISO 8601 UTC. */
 export async function saveOperatorArticle(
   { kysely }: Database,
   slug: string,
@@ -86,7 +86,7 @@ export function publishArticle(
   });
 }
 
-/** Unpublishes an article; `forget` also deletes it. False where there is none. */
+/** Unpublishes an article; `forget` also deletes it. False if there is none. */
 export function unpublishArticle(db: Database, slug: string, forget: boolean): Promise<boolean> {
   return inTransaction(db, async (kysely) => {
     const { numDeletedRows: unpublished } = await kysely

@@ -31,7 +31,7 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/** Forgets a browser; nothing happens where it is not known. */
+/** Forgets a browser, if it is known. */
 export async function deleteDevice(db: Database, tokenHash: string): Promise<void> {
   await db.kysely.deleteFrom('operator_devices').where('token_hash', '=', tokenHash).execute();
 }

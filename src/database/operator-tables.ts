@@ -38,7 +38,7 @@ export interface SecondFactorTable {
   at: string;
 }
 
-/** Codes for an operator who has lost the device, each good once. Only their SHA-256 is kept. */
+/** One-time codes for an operator who has lost the device. Only their SHA-256 is stored. */
 export interface RecoveryCodesTable {
   code_hash: string;
 }
@@ -50,7 +50,7 @@ export interface FactHistoryTable {
   product_key: string;
   /** Number of the operator's record. */
   record: string;
-  /** The record before, JSON; null where there was none. */
+  /** The previous record, JSON; null if there was none. */
   before: string | null;
   after: string;
   /** Set when the edit was undone. */
@@ -67,7 +67,7 @@ export interface LinkHistoryTable {
   at: string;
   product_id: number;
   retailer: string;
-  /** The stored link before, JSON; null where there was none. */
+  /** The previous link, JSON; null if there was none. */
   before: string | null;
   after: string | null;
   /** Set when the batch was undone. */
@@ -102,7 +102,7 @@ export interface ProductDecisionsTable {
   hidden: number;
   /** Key of the product that it is the same as: its records count for that one, its id leads there. */
   merged_into: string | null;
-  /** The family (`products.base_key`) it was put into; null: the one its name gives. */
+  /** The family (`products.base_key`) chosen by the operator; null: the one by its name. */
   family: string | null;
   /** The protein type that it counts as when the family is grouped; null: its own. */
   family_type: string | null;

@@ -3,7 +3,7 @@ import type { SourceRecord } from '#domain/product/source-record.ts';
 import type { Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
-/** Marks products as pending: they are to be derived again, and those that they were merged into. */
+/** Marks products as pending, together with those that they were merged into. */
 export async function markProductsPending(
   kysely: Kysely<Tables>,
   keys: readonly string[],
@@ -97,7 +97,7 @@ export async function readPendingProducts(
   return { marks, records };
 }
 
-/** Those of the products that nobody has marked again since they were read, with their marks. */
+/** The products that have not been marked again since they were read, with their marks. */
 export async function stillAsMarked(
   kysely: Kysely<Tables>,
   marks: ReadonlyMap<string, number>,
@@ -126,7 +126,7 @@ export async function unmarkPending(
   }
 }
 
-/** Whether products or families are to be worked out again: what a killed process left behind. */
+/** Whether there are pending products or families, such as a killed process leaves behind. */
 export async function hasPendingWork({ kysely }: Database): Promise<boolean> {
   const product = await kysely.selectFrom('pending_products').selectAll().limit(1).execute();
   const group = await kysely.selectFrom('pending_groups').selectAll().limit(1).execute();

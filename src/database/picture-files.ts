@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PictureFile } from '#domain/product/picture.ts';
 
-/** Pictures lie beside the database as files named by their content: written once, never changed. */
+/** Pictures are files beside the database, named by their content and never changed. */
 function fileOf(dataDir: string, { version, width, format }: PictureFile): string {
   return join(dataDir, 'pictures', version.slice(0, 2), `${version}-${width}.${format}`);
 }
@@ -20,7 +20,7 @@ export async function readPictureFile(
   }
 }
 
-/** Writes a temporary file and renames it, so that nobody reads half a picture. */
+/** Writes a temporary file and renames it, so that no reader sees half a picture. */
 export async function writePictureFile(
   dataDir: string,
   picture: PictureFile,

@@ -18,7 +18,7 @@ export interface StoredPicture {
   readonly at: string;
 }
 
-/** A picture that a source names and that was not asked for yet. */
+/** A picture that a source names and that has not been fetched yet. */
 export interface WantedPicture {
   readonly productKey: string;
   readonly address: string;
@@ -60,7 +60,7 @@ export async function* wantedPictures({ kysely }: Database): AsyncGenerator<Want
   }
 }
 
-/** Stores what came of a picture in the place of what was there; the caller bumps the catalogue's version. A hidden one stays hidden. */
+/** Inserts or replaces the outcome of a picture; the caller bumps the catalogue's version. A hidden picture stays hidden. */
 export async function writePicture(
   db: Pick<Database, 'kysely'>,
   picture: StoredPicture,
@@ -89,7 +89,7 @@ export function hidePicture(db: Database, productKey: string, hidden: boolean): 
   });
 }
 
-/** Puts an operator's own picture in the place of what is there, shown. */
+/** Replaces a picture by the operator's own, and shows it. */
 export function replacePicture(db: Database, picture: StoredPicture): Promise<void> {
   return inTransaction(db, async (kysely) => {
     await writePicture({ kysely }, picture);

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 
 const PROBE = 'write_probe';
 
-/** Tries a write; whether the database took it. Any other failure than an unavailable database is thrown. */
+/** Whether the database takes a write. Throws errors other than an unavailable database. */
 export async function probeWrites(database: Database): Promise<boolean> {
   try {
     await writeSetting(database, PROBE, '');

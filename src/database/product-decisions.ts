@@ -23,7 +23,7 @@ export interface StoredDecision {
 
 const NO_DECISION = { hidden: 0, merged_into: null, family: null, family_type: null } as const;
 
-/** The decisions about these products; one that says nothing where there is none. */
+/** The decisions about these products; an empty one for products without. */
 export async function readDecisions(
   { kysely }: Pick<Database, 'kysely'>,
   keys: readonly string[],
@@ -52,7 +52,7 @@ export async function readMergedInto(
     .execute();
 }
 
-/** Writes a decision with what was before; one transaction. What follows from it is pending then (`deriveNow`), but hiding holds at once. */
+/** Writes a decision and the previous state, in one transaction, and marks what depends on it as pending (`deriveNow`); hiding takes effect immediately. */
 export async function writeDecision(
   db: Database,
   decision: {
@@ -81,7 +81,7 @@ export async function writeDecision(
   });
 }
 
-/** Brings rows about, and marks what is to be derived again. */
+/** Writes rows, and marks what must be derived again. */
 async function apply(kysely: Kysely<Tables>, rows: readonly DecisionRow[]): Promise<void> {
   const keys = rows.map((row) => row.product_key);
   // Those that a product was merged into lose or win its records.
@@ -121,7 +121,7 @@ export async function readDecisionHistory(
   { limit, productKey }: { readonly limit: number; readonly productKey?: string | undefined },
 ): Promise<readonly StoredDecision[]> {
   let query = kysely.selectFrom('decision_history').selectAll().orderBy('id', 'desc');
-  // Which products a decision touched stands in its JSON; an operator takes thousands of decisions, not millions.
+  // The affected products are in the JSON of a decision; scanning thousands of decisions is fast enough.
   if (productKey === undefined) query = query.limit(limit);
   const decisions = (await query.execute()).map(toDecision);
   if (productKey === undefined) return decisions;

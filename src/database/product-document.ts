@@ -13,7 +13,7 @@ const NEWER_FIELDS = {
 } as const;
 
 /**
- * A stored document; null where it is damaged: cut off, no JSON, or without what every product has. Documents of early versions
+ * A stored document; null if it is damaged: truncated, not JSON, or without required fields. Documents of early versions
  * have no `evidence`: their ingredient lists count as incomplete until the product is derived again.
  */
 export function readDocument(text: string): ProductDocument | null {

@@ -24,7 +24,7 @@ function hasNoMarketplaceLink(eb: ExpressionBuilder<Tables, 'products'>) {
 
 /**
  * Products without an active link at the main marketplace whose id is higher than `after`, in order of id, `limit` at most;
- * `brand` is null where nobody states it.
+ * `brand` is null if it is not stated.
  */
 export async function readProductsWithoutMarketplaceLink(
   db: Database,

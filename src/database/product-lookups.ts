@@ -27,7 +27,7 @@ export async function readMergedBarcodes({
   return rows.map((row) => ({ gtin: row.gtin ?? '', shownAs: row.duplicate_of ?? 0 }));
 }
 
-/** What the statement of a product was read as when it was derived, packed; null where it was not stored. */
+/** The packed reading of a product's statement; null if it is not stored. */
 export async function readStoredReading({ kysely }: Database, id: number): Promise<string | null> {
   const row = await kysely
     .selectFrom('products')
@@ -59,11 +59,11 @@ export async function readShownIds(
 export interface EditedProduct {
   readonly productKey: string;
   readonly format: ProductFormat;
-  /** Whether anybody states its protein. */
+  /** Whether any source states its protein. */
   readonly knowsProtein: boolean;
 }
 
-/** The product of an id as an edit finds it; null where there is none. */
+/** The product of an id, as an edit needs it; null if there is none. */
 export async function readEditedProduct(
   { kysely }: Database,
   id: number,

@@ -18,7 +18,7 @@ import { shownFacts } from './shown-facts.ts';
 type ProductRow = InferResult<ReturnType<typeof selectProducts>>[number];
 
 /**
- * Products by id, in the order asked; unknown ids are left out, a doubled id comes twice. An id that was found to be
+ * Products by id, in the given order; unknown ids are left out, repeated ids repeated. An id that was found to be
  * a duplicate of another product answers with that product.
  */
 export async function readProducts(
@@ -203,7 +203,7 @@ function pictureOf(row: ProductRow): ProductPicture | null {
   };
 }
 
-/** Lowest price of the active links in US dollars; null where none has one. */
+/** Lowest price of the active links in US dollars; null if none has one. */
 function lowestPrice(links: readonly AffiliateLink[]): number | null {
   const prices = links.flatMap((link) =>
     link.isActive && link.currentPrice !== null && (link.currency ?? 'USD') === 'USD'

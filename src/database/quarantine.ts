@@ -9,7 +9,7 @@ import type { QuarantineTable } from './tables.ts';
 
 export type QuarantineDecision = 'open' | 'accepted' | 'rejected';
 
-/** A record that was not let into the catalogue, and why. */
+/** A quarantined record and the reason. */
 export interface QuarantinedRecord {
   readonly sourceKey: string;
   readonly record: string;
@@ -39,7 +39,7 @@ export async function readQuarantine(
   return rows.map(toRecord);
 }
 
-/** How many records each rule holds back, most first. */
+/** The number of quarantined records by rule, most first. */
 export async function countQuarantine(
   db: Database,
 ): Promise<readonly { readonly reason: string; readonly count: number }[]> {
@@ -54,7 +54,7 @@ export async function countQuarantine(
     .sort((a, b) => b.count - a.count || compareTexts(a.reason, b.reason));
 }
 
-/** How many records stand in quarantine, and how many of them nobody has decided on. */
+/** The number of records in quarantine, and of those without a decision. */
 export async function countQuarantinedRecords({
   kysely,
 }: Database): Promise<{ readonly all: number; readonly open: number }> {
@@ -68,7 +68,7 @@ export async function countQuarantinedRecords({
   return { all: count(() => true), open: count((decision) => decision === 'open') };
 }
 
-/** The records that operators let in, as "source|record". */
+/** The records accepted by operators, as "source|record". */
 export async function readAcceptedRecords(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db.kysely
     .selectFrom('quarantine')
@@ -79,7 +79,7 @@ export async function readAcceptedRecords(db: Database): Promise<ReadonlySet<str
 }
 
 /**
- * An operator's decision on one record. `accepted` brings it back among its source's records and marks its product as
+ * An operator's decision on one record. `accepted` adds it to the records of its source and marks its product as
  * pending for the next import; any other decision keeps it out, and takes it out again. False if there is no such record.
  */
 export async function decideQuarantine(

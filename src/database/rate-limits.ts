@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isoTime } from './iso-time.ts';
 import type { Database } from './open-database.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
 export interface HitCount {
   /** Hits in the running window, this one included. */
@@ -11,8 +12,8 @@ export interface HitCount {
 
 /**
  * Counts one hit under `key` in a fixed window of `windowMs`, in one statement, so that several
- * processes count together. A window that has passed begins anew, and so does one that ends later than a window from now
- * can: a clock was wrong and has been put right.
+ * processes share the counts. An expired window is restarted, and so is one that ends later than a window from now
+ * can, because the clock was wrong.
  */
 export async function countHit(
   db: Database,
@@ -58,7 +59,6 @@ export async function clearHits(db: Database, key: string): Promise<void> {
 }
 
 /** No window is longer. */
-const DAY_MS = 86_400_000;
 
 /** Deletes windows that have passed, and those that a wrong clock has put too far ahead. */
 export async function deleteExpiredHits(db: Database, now: number): Promise<void> {

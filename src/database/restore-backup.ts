@@ -7,7 +7,7 @@ import { type Database, inTransaction, type Transaction } from './open-database.
 import type { Tables } from './tables.ts';
 import type { BackupEnd, BackupHead } from './write-backup.ts';
 
-/** A backup that cannot be restored; the message says why, and nothing has been changed. */
+/** A backup cannot be restored; the message says why. Nothing has been changed. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -29,7 +29,7 @@ function parse(line: string, number: number): unknown {
   }
 }
 
-/** Reads a backup to its end and returns its first and last line; throws `BackupError` where it is damaged, cut off or foreign. */
+/** Reads a whole backup and returns its first and last line; throws `BackupError` if it is damaged, truncated or foreign. */
 export async function checkBackup(
   lines: AsyncIterable<string>,
 ): Promise<{ readonly head: BackupHead; readonly end: BackupEnd }> {
@@ -121,7 +121,7 @@ async function insertRows(transaction: Transaction, lines: AsyncIterable<string>
   await flush();
 }
 
-/** Rows came with their numbers; PostgreSQL's counters must go on behind them. */
+/** Rows were inserted with their ids, so PostgreSQL's sequences must be set behind them. */
 async function continueNumbers(transaction: Transaction): Promise<void> {
   for (const { name, numbered } of BACKUP_TABLES) {
     if (numbered === undefined) continue;

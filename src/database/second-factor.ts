@@ -1,17 +1,17 @@
 import { isoTime } from './iso-time.ts';
 import { inTransaction, type Database } from './open-database.ts';
 
-/** `pending`: shown to the operator and not confirmed yet; `active`: asked for at each sign-in. */
+/** `pending`: shown to the operator and not confirmed yet; `active`: required at each sign-in. */
 export type SecondFactorState = 'pending' | 'active';
 
 export interface StoredFactor {
   /** Base32. */
   readonly secret: string;
-  /** The newest time step whose code was used; none of it or before it is taken again. */
+  /** The newest time step whose code was used; codes of this step or earlier ones are refused. */
   readonly lastStep: number;
 }
 
-/** The second factor in a state (being set up, active), or null where there is none. */
+/** The second factor in a state (being set up, active), or null if there is none. */
 export async function readSecondFactor(
   db: Database,
   state: SecondFactorState,
@@ -24,7 +24,7 @@ export async function readSecondFactor(
   return row === undefined ? null : { secret: row.secret, lastStep: row.last_step };
 }
 
-/** Stores a secret that waits for its confirmation, in place of one that was never confirmed. */
+/** Stores a secret to be confirmed, in place of any unconfirmed one. */
 export async function writePendingFactor(
   db: Database,
   factor: { readonly secret: string; readonly now: number },

@@ -24,7 +24,7 @@ export async function insertSession(
     .execute();
 }
 
-/** The session of a hashed id, or null. Whether it still holds is the caller's judgement. */
+/** The session of a hashed id, or null. The caller decides whether it is still valid. */
 export async function readSession(db: Database, idHash: string): Promise<StoredSession | null> {
   const row = await db.kysely
     .selectFrom('operator_sessions')
@@ -39,7 +39,7 @@ export async function readSession(db: Database, idHash: string): Promise<StoredS
   };
 }
 
-/** Notes that a session was seen now; nothing happens where there is none. */
+/** Updates the last-seen time of a session, if there is one. */
 export async function touchSession(db: Database, idHash: string, now: number): Promise<void> {
   await db.kysely
     .updateTable('operator_sessions')
@@ -48,7 +48,7 @@ export async function touchSession(db: Database, idHash: string, now: number): P
     .execute();
 }
 
-/** Ends a session; false where there is none. */
+/** Ends a session; false if there is none. */
 export async function deleteSession(db: Database, idHash: string): Promise<boolean> {
   const { numDeletedRows } = await db.kysely
     .deleteFrom('operator_sessions')
@@ -57,7 +57,7 @@ export async function deleteSession(db: Database, idHash: string): Promise<boole
   return numDeletedRows > 0n;
 }
 
-/** Sessions that have not ended, the one seen last first, by the hash of their id. */
+/** Sessions that have not ended, the last seen first, by the hash of their id. */
 export async function readSessions(
   { kysely }: Database,
   times: { readonly now: number; readonly idleSince: number },

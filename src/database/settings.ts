@@ -19,7 +19,7 @@ export async function writeSetting(db: Database, key: string, value: string): Pr
     .execute();
 }
 
-/** Stores a setting where it still has the value `before` (null: none); false where another process has changed it meanwhile. */
+/** Stores a setting if its value is still `before` (null: none); false if another process has changed it meanwhile. */
 export async function changeSetting(
   db: Database,
   key: string,

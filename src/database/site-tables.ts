@@ -24,10 +24,10 @@ export interface NewsletterSubscriptionsTable {
   is_active: number;
   created_at: string;
   unsubscribed_at: string | null;
-  /** Set while it waits for its confirmation: when that was last asked for. */
+  /** When the confirmation was last requested; null unless it is pending. */
   confirm_asked_at: string | null;
   confirmed_at: string | null;
-  /** Set where a mail server said that there is no such address: nothing is sent to it. */
+  /** Set if a mail server reported that there is no such address: nothing is sent to it. */
   suppressed_at: string | null;
   /** Codes of the mail server, or "operator". */
   suppressed_for: string | null;
@@ -58,7 +58,7 @@ export interface NewsletterIssuesTable {
   last_failure: string | null;
 }
 
-/** What became of one newsletter to one address. */
+/** The delivery of one newsletter to one address. */
 export interface NewsletterDeliveriesTable {
   issue_id: number;
   subscription_id: number;
@@ -73,7 +73,7 @@ export interface NewsletterDeliveriesTable {
   last_failure: string | null;
 }
 
-/** Mails that are to be sent. No text and no token lies here: both are made when a mail goes out. */
+/** Queued mails. Text and token are created when a mail is sent. */
 export interface MailQueueTable {
   id: Generated<number>;
   /** "confirm", "welcome" or "goodbye". */

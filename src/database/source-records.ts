@@ -116,7 +116,7 @@ function toRow(record: SourceRecord): SourceRecordsTable {
   };
 }
 
-/** Stores one record in the place of what is there under its source and number. The caller marks its product as pending. */
+/** Inserts or replaces one record by its source and number. The caller marks its product as pending. */
 export async function storeSourceRecord(
   kysely: Kysely<Tables>,
   record: SourceRecord,
@@ -165,7 +165,7 @@ export async function quarantineRecord(
   await deleteSourceRecord(kysely, record.source, record.record);
 }
 
-/** Takes a record out of the catalogue's sources; nothing happens where there is none. The caller marks its product as pending. */
+/** Deletes a record, if there is one. The caller marks its product as pending. */
 export async function deleteSourceRecord(
   kysely: Kysely<Tables>,
   source: string,
@@ -178,7 +178,7 @@ export async function deleteSourceRecord(
     .execute();
 }
 
-/** A source may hold a number twice: the later row stands. */
+/** A source may have a number twice: the later row wins. */
 function lastOfEach(incoming: readonly IncomingRecord[]): readonly IncomingRecord[] {
   return [...new Map(incoming.map((item) => [item.record.record, item])).values()];
 }

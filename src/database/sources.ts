@@ -20,7 +20,7 @@ export async function readSources(db: Database): Promise<readonly Source[]> {
   return db.kysely.selectFrom('sources').selectAll().orderBy('precedence').orderBy('key').execute();
 }
 
-/** Writes a source, replacing what stands under its key. True if anything changed. */
+/** Inserts or replaces a source by its key. True if anything changed. */
 export async function writeSource(kysely: Kysely<Tables>, source: Source): Promise<boolean> {
   const { key, ...rest } = source;
   const before = await kysely

@@ -15,10 +15,10 @@ import { openSqliteFile } from './sqlite-file.ts';
 import { TurnQueue } from './turn-queue.ts';
 import { isBusy } from './unavailable.ts';
 
-/** How long a write waits for other processes' writes before it fails. */
+/** How long a write waits for the writes of other processes before it fails. */
 const BUSY_TIMEOUT_MS = 10_000;
 const BUSY_PAUSE_MS = 5;
-/** How long a query waits for its turn behind those of its own process: less than a request's ten seconds. */
+/** How long a query waits for the queries of its own process: less than the deadline of a request, ten seconds. */
 const TURN_TIMEOUT_MS = 8_000;
 const SQLITE_BUSY = 5;
 
@@ -29,11 +29,11 @@ class NoTurnError extends Error {
 }
 
 /**
- * Writers take the write lock at once: a deferred transaction that reads first can fail with SQLITE_BUSY_SNAPSHOT,
+ * Writers take the write lock immediately: a deferred transaction that reads first can fail with SQLITE_BUSY_SNAPSHOT,
  * which no timeout cures. And they wait for it between turns of the event loop, not inside SQLite, so that a server
  * goes on answering reads while another process imports, and two handles in one process cannot block each other.
  * Users of the one connection take turns; a waiter that has waited too long fails, so that while another process holds the lock
- * no queue builds up that would be worked off long after its askers were refused.
+ * no queue builds up whose callers have long been refused.
  */
 class PatientSqliteDriver extends SqliteDriver {
   #connection: DatabaseConnection | undefined;
@@ -44,7 +44,7 @@ class PatientSqliteDriver extends SqliteDriver {
       throw new NoTurnError('The database has been busy for too long');
     this.#connection ??= retryWhileBusy(await super.acquireConnection(), async () => {
       this.#turns.release();
-      // However long: who has the connection releases a turn in any case.
+      // Without a limit: the holder of the connection always releases its turn.
       await this.#turns.take();
       await setTimeout(BUSY_PAUSE_MS);
     });
@@ -63,7 +63,7 @@ class PatientSqliteDriver extends SqliteDriver {
     try {
       await connection.executeQuery(CompiledQuery.raw('rollback'));
     } catch (error) {
-      // A full disk has rolled back already; who asked is to hear of the disk.
+      // On a full disk the transaction is rolled back already; report the original error.
       if (!(error instanceof Error && error.message.includes('no transaction is active'))) {
         throw error;
       }
@@ -71,7 +71,7 @@ class PatientSqliteDriver extends SqliteDriver {
   }
 }
 
-/** Kysely's own queue for a single connection is turned off: turns are taken in the driver above, where waiting has an end. */
+/** Disables Kysely's own queue for a single connection: the driver above has a queue with a time limit. */
 class TurnTakingAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;

@@ -19,7 +19,7 @@ function makePrivate(file: string): void {
   } catch {}
 }
 
-/** Opens a file, which is made where there is none: write-ahead log, every commit fsynced, foreign keys on. */
+/** Opens or creates a file: write-ahead log, every commit fsynced, foreign keys on. */
 export async function openSqliteFile(file: string): Promise<SqliteDatabase> {
   makePrivate(file);
   const database = await connect(file);
@@ -65,7 +65,7 @@ export async function shareFile<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`pragma journal_mode = wal`.execute(db);
 }
 
-/** Switching the journal ignores the busy timeout, so several processes opening a new file at once must try again. */
+/** Switching the journal ignores the busy timeout, so processes that open a new file simultaneously must retry. */
 async function enableWriteAheadLog(database: DatabaseSync): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

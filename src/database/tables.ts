@@ -5,7 +5,7 @@ import type { SiteTables } from './site-tables.ts';
 /**
  * Every table of the database, as both engines store it. Booleans are the integers 0 and 1, times are ISO 8601 UTC
  * text, documents are JSON text: so the same bytes come back from SQLite and PostgreSQL.
- * A new group of tables has its interfaces in a file of its own, as `site-tables.ts`, and one line here.
+ * A new group of tables gets its own file, such as `site-tables.ts`, and one line here.
  */
 export interface Tables
   extends CatalogueTables,
@@ -84,13 +84,13 @@ export interface ProductsTable {
   format: string;
   /** By its own text or name. */
   protein_type: string | null;
-  /** Its own, or that of its family: which is shown (`typeWithin`). */
+  /** Its own type, or that of its family; this one is shown (`typeWithin`). */
   family_protein_type: string | null;
   /** By its own name and figures. */
   fitness_goal: string | null;
-  /** That of its family, which is shown; null where none is known. */
+  /** The goal of its family, which is shown; null if unknown. */
   family_goal: string | null;
-  /** What its family is called, without a flavor, where its own name does not say it: which is shown. */
+  /** The name of its family without a flavor, shown if its own name does not tell it. */
   family_name: string | null;
   flavor: string | null;
   /** Variants of one base product share it. */
@@ -102,33 +102,33 @@ export interface ProductsTable {
   sugar: number | null;
   servings: number | null;
   gtin: string | null;
-  /** The flavour, folded; "" where it is not stated: products of one family with the same are one. */
+  /** The folded flavor, or "" if not stated: products of a family with the same key are duplicates. */
   duplicate_key: string | null;
   /** What distinguishes two recipes of one name (`Recipe`), JSON. */
   ingredients_key: string;
-  /** How well it is known (`known-facts.ts`); of two duplicates the better known is shown. */
+  /** The number of known facts (`known-facts.ts`); of two duplicates the better known is shown. */
   stated_facts: number;
   /**
-   * Set where another product of the family has the same flavour, or an operator said that it is the same: not shown, its id
-   * still resolves to that one. 0 (`HIDDEN`): an operator hid it.
+   * The id of the product shown in its place, if another one of the family has the same flavor or an operator merged them: its id
+   * resolves to that one. 0 (`HIDDEN`): hidden by an operator.
    */
   duplicate_of: number | null;
-  /** What the records of the duplicates shown under this one say (`OfDuplicates`), JSON; null where there are none. */
+  /** The facts of its duplicates' records (`OfDuplicates`), JSON; null if there are none. */
   duplicate_facts: string | null;
-  /** What the shown statement was read as (`packReading`). */
+  /** The reading of the shown statement (`packReading`). */
   reading: string | null;
   /** The whole `Product` but id, brand, base product, flavour count and links, JSON. */
   document: string;
 }
 
-/** Products whose records changed and which are to be derived again. */
+/** Products to be derived again, because their records have changed. */
 export interface PendingProductsTable {
   product_key: string;
-  /** How often it was marked: what was read before the last time is not what is derived. */
+  /** How often it was marked, to detect marks set while it was being derived. */
   marks: Generated<number>;
 }
 
-/** Base products whose variants and duplicates are to be worked out again. */
+/** Base products whose variants and duplicates must be computed again. */
 export interface PendingGroupsTable {
   base_key: string;
 }
@@ -145,9 +145,9 @@ export interface LabResultsTable {
   /** ISO date. */
   tested_on: string | null;
   link: string;
-  /** Brand and base name of the family it is about; null where nobody matched it. */
+  /** Brand and base name of the family it is about; null if it is not matched. */
   family_key: string | null;
-  /** 1 where the operator does not show it. */
+  /** 1 if the operator has hidden it. */
   hidden: number;
 }
 

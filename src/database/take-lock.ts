@@ -21,7 +21,7 @@ export interface TakenLock {
 
 /**
  * Takes the lock `name`, which one holder at a time has, over all processes on the database. Null if another has it. A lock
- * left by a process of this machine that is gone (kill -9) is taken over at once, any other after `ttlMs` milliseconds of `now`.
+ * left by a dead process of this machine (kill -9) is taken over immediately, any other after `ttlMs` milliseconds of `now`.
  */
 export async function takeLock(
   db: Database,

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /** Milliseconds of work after which requests get their turn. */
 const TURN = 10;
 
-/** Does work that yields often; requests come first, too. */
+/** Runs a generator in slices of time, so that requests are answered in between. */
 export async function runInSlices<T>(work: Generator<void, T>): Promise<T> {
   for (;;) {
     await setImmediate();

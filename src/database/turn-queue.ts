@@ -3,7 +3,7 @@ export class TurnQueue {
   #isTaken = false;
   readonly #waiting = new Set<() => void>();
 
-  /** Waits for a turn, at most so long; false where that was not enough. Who has a turn must `release` it. */
+  /** Waits for a turn for at most this time; false if it did not come. The holder of a turn must `release` it. */
   take(timeoutMs?: number): Promise<boolean> {
     if (!this.#isTaken) {
       this.#isTaken = true;

@@ -1,9 +1,9 @@
-/** SQLite's primary result codes that say that the file cannot be used just now: busy, locked, read-only, I/O error, full, cannot open. */
+/** SQLite's primary result codes for a temporarily unusable file: busy, locked, read-only, I/O error, full, cannot open. */
 const SQLITE_CODES: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14]);
 
 const SQLITE_BUSY = 5;
 
-/** Whether SQLite says that another process holds the file. */
+/** Whether another process holds the SQLite file. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }

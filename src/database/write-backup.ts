@@ -23,7 +23,7 @@ const PAGE = 500;
 
 /**
  * The whole database as JSON lines (head, one line a row, end), the same bytes for the same data on SQLite and
- * PostgreSQL. Read in one transaction, so that it is one moment's state while the site goes on.
+ * PostgreSQL. Read in one transaction, so that it is a consistent snapshot while the site is running.
  */
 export async function* writeBackup(db: Database): AsyncGenerator<string> {
   const transaction = await db.kysely

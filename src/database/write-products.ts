@@ -117,7 +117,7 @@ function toRow(
   };
 }
 
-/** Its place in its family, until that is worked out again. */
+/** Its place in its family, until the family is computed again. */
 function placeBefore(before: ProductRow | undefined, product: Derivation['product']) {
   return {
     family_protein_type: before?.family_protein_type ?? product.proteinType,
@@ -153,7 +153,7 @@ async function readRows(
   return new Map(rows.map((row) => [row.product_key, row]));
 }
 
-/** The families that an operator put products into. */
+/** The families to which an operator has moved products. */
 async function readFamilies(
   kysely: Kysely<Tables>,
   keys: readonly string[],

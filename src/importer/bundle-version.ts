@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { PROJECT_FOLDER } from './project-folder.ts';
 
-/** Where the bundled source records lie in the project. */
+/** The folder of the bundled source records. */
 export const CATALOGUE_FOLDER = join(PROJECT_FOLDER, 'data/catalogue');
 
 /** The setting under which a database keeps which bundle it was filled from. */

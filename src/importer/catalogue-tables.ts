@@ -89,7 +89,7 @@ function allergenTags(
   return tags;
 }
 
-/** The rows of a tab-separated table of the project; throws where its header or a row has other cells. */
+/** The rows of a tab-separated table of the project; throws if its header or a row has unexpected cells. */
 export function readTsv<Column extends string>(
   file: string,
   columns: readonly Column[],

@@ -7,8 +7,8 @@ import { ImportTally } from './import-report.ts';
 import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 
 /**
- * Derives pending products at once: after an operator's edit or decision. False where an import or another edit holds the
- * lock: its holder also derives what became pending meanwhile.
+ * Derives pending products now, after an operator's edit or decision. False if an import or another edit holds the
+ * lock; its holder then also derives what has become pending meanwhile.
  */
 export async function deriveNow(db: Database, deriver: ProductDeriver): Promise<boolean> {
   do {

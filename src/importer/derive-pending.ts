@@ -18,11 +18,11 @@ import type { ImportTally } from './import-report.ts';
 import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 
 const PRODUCTS_A_BATCH = 100;
-/** Batches that are read ahead, so that no worker waits for the database. */
+/** Batches read ahead, so that no worker waits for the database. */
 const BATCHES_AHEAD = 4;
 const GROUPS_A_BATCH = 200;
 
-/** A batch as it was read, and what came of it. */
+/** A batch of pending products and its derivation. */
 interface Derived {
   readonly pending: PendingProducts;
   readonly derived: DerivedBatch;
@@ -56,7 +56,7 @@ async function* derivedBatches(
   }
 }
 
-/** Writes a batch and takes it off the pending list, but for products that were marked again meanwhile; one transaction. */
+/** Writes a batch and clears its pending marks, except of products that were marked again meanwhile; one transaction. */
 function writeBatch(db: Database, { pending, derived }: Derived): Promise<Written> {
   return inTransaction(db, async (transaction) => {
     const current = await stillAsMarked(transaction, pending.marks);
@@ -71,9 +71,9 @@ function writeBatch(db: Database, { pending, derived }: Derived): Promise<Writte
 }
 
 /**
- * Second half of an import: derives every product whose records changed, then works out variants and duplicates of the
- * groups that changed. Each batch is one transaction that also takes its work off the pending list, so it goes on where
- * it was stopped. Words are read with the operator's decisions in the database.
+ * Second half of an import: derives every product whose records have changed, then the variants and duplicates of changed
+ * families. Each batch is one transaction that also clears its pending marks, so that a stopped run can be resumed. Words are
+ * read with the operator's decisions in the database.
  */
 export async function derivePending(
   db: Database,
@@ -88,11 +88,12 @@ export async function derivePending(
     deriver({ products, sources, accepted }, decisions);
   const total = await countPendingProducts(db);
   let done = 0;
-  // Products that were marked again while they were derived come in the next round.
-  for (let isAgain = true; isAgain; ) {
-    isAgain = false;
+  let isPending: boolean;
+  // Again for products that were marked as pending while they were derived.
+  do {
+    isPending = false;
     for await (const batch of derivedBatches(db, derive)) {
-      isAgain = true;
+      isPending = true;
       const { counts, objections } = await writeBatch(db, batch);
       done += batch.pending.marks.size;
       tally.add({
@@ -105,7 +106,7 @@ export async function derivePending(
         tally.quarantine(reason, `${record.record} ${record.name ?? ''}: ${detail}`);
       await onBatch({ done: Math.min(done, total), total });
     }
-  }
+  } while (isPending);
   while (await inTransaction(db, (transaction) => regroupProducts(transaction, GROUPS_A_BATCH))) {
     await setImmediate();
     await onBatch({ done: total, total });

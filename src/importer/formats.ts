@@ -17,7 +17,7 @@ import { readJsonRows, readTableRows, type ReadRow } from './read-rows.ts';
 export interface ImportFormat {
   readonly name: string;
   readonly description: string;
-  /** Source key under which records are stored where the operator names no other. */
+  /** Default source key of records. */
   readonly source: string;
   /** Reads a file (or folder) as records in batches, streaming. */
   read(path: string, source: string, onBytes: OnBytes): AsyncIterable<readonly ParsedRow[]>;

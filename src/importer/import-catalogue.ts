@@ -54,7 +54,7 @@ export async function importCatalogue(
   });
 }
 
-/** Writes what sources say of themselves; the catalogue's version rises where something changed. */
+/** Writes the descriptions of sources; raises the catalogue's version if something changed. */
 export async function writeSources(db: Database, sources: readonly Source[]): Promise<void> {
   await inTransaction(db, async (transaction) => {
     let changed = false;

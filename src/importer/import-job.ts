@@ -28,11 +28,11 @@ export interface ImportJobOptions {
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
   /** Whether the work skips what it has done: then it is begun again after an outage of the database. */
   readonly isResumable?: boolean | undefined;
-  /** Aborted where the process is to end: the work stops after what it is at, and goes on when it is run again. */
+  /** Aborted at shutdown: the work stops after its present step, and resumes on its next run. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** An operator stopped the import; what it had brought in stays. */
+/** An operator stopped the import; what it has imported is kept. */
 export class ImportCancelled extends Error {
   constructor() {
     super('Stopped by the operator; what was brought in until then stays.');
@@ -40,19 +40,19 @@ export class ImportCancelled extends Error {
   }
 }
 
-/** What the work of a job is done with. */
+/** What the work of a job gets. */
 export interface RunningImport {
   readonly tally: ImportTally;
-  /** Reports how far a step is (0 to 1), in the database at most once a second; throws if another import has taken over. */
+  /** Reports the progress of a step (0 to 1), stored at most once a second; throws if another import has taken over. */
   readonly beat: (step: string, share: number) => Promise<void>;
 }
 
-/** How often work is begun again after the database was away, and how long each time it is waited for. */
+/** Restarts of a job after the database was unavailable, and the longest wait before each. */
 const MOST_RESTARTS = 10;
 const PATIENCE_MS = 5 * 60_000;
 const PAUSE_MS = 1_000;
 
-/** Ends when the database answers again, or after five minutes. */
+/** Resolves when the database answers again, or after five minutes. */
 async function waitForDatabase(db: Database): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   while (performance.now() < deadline) {
@@ -62,8 +62,8 @@ async function waitForDatabase(db: Database): Promise<void> {
 }
 
 /**
- * Does work that skips what it has done already, and does it again where the database was away meanwhile (PostgreSQL restarts, a
- * disk is full for a while). `beginAgain` is called before each further attempt.
+ * Runs work that skips what it has done already, and runs it again if the database was unavailable meanwhile (a restart of
+ * PostgreSQL, a full disk). Calls `beginAgain` before each further attempt.
  */
 async function retryAfterOutages(
   db: Database,
@@ -83,7 +83,7 @@ async function retryAfterOutages(
 
 /**
  * Runs work on the catalogue under the lock that lets one run at a time over all processes, with its progress and report in
- * a row of `jobs`. What the work throws stands in that row and is thrown on.
+ * a row of `jobs`. An error of the work is stored in that row and rethrown.
  */
 export async function runImportJob(
   db: Database,
@@ -99,20 +99,17 @@ export async function runImportJob(
   }
 }
 
-async function runUnderLock(
+/** Reports progress: to the caller each time, in the row of the job at most once a second. Throws if the job must stop. */
+function heartbeat(
   db: Database,
-  options: ImportJobOptions & { readonly lock: ImportLock },
-  work: (running: RunningImport) => Promise<void>,
-): Promise<ImportOutcome> {
-  const { lock } = options;
-  const tally = new ImportTally();
-  const finish = async (status: 'completed' | 'failed', report: unknown) =>
-    updateJob(db, job, Date.now(), { status, finishedAt: new Date().toISOString(), report });
-  const job = await startJob(db, { kind: options.kind, holder: lock.holder, now: Date.now() });
+  job: number,
+  { lock, signal, onProgress }: ImportJobOptions & { readonly lock: ImportLock },
+  tally: ImportTally,
+): RunningImport['beat'] {
   let lastBeat = 0;
-  const beat = async (step: string, share: number) => {
-    options.signal?.throwIfAborted();
-    options.onProgress?.({ step, share, rows: tally.rows });
+  return async (step, share) => {
+    signal?.throwIfAborted();
+    onProgress?.({ step, share, rows: tally.rows });
     if (performance.now() - lastBeat < 1_000) return;
     lastBeat = performance.now();
     await lock.renew();
@@ -120,6 +117,19 @@ async function runUnderLock(
     const progress = { current: step, done: Math.round(share * 100), total: 100 };
     await updateJob(db, job, Date.now(), progress);
   };
+}
+
+async function runUnderLock(
+  db: Database,
+  options: ImportJobOptions & { readonly lock: ImportLock },
+  work: (running: RunningImport) => Promise<void>,
+): Promise<ImportOutcome> {
+  const { kind, lock } = options;
+  const job = await startJob(db, { kind, holder: lock.holder, now: Date.now() });
+  const finish = (status: 'completed' | 'failed', report: unknown) =>
+    updateJob(db, job, Date.now(), { status, finishedAt: new Date().toISOString(), report });
+  const tally = new ImportTally();
+  const beat = heartbeat(db, job, options, tally);
   try {
     const once = () => work({ tally, beat });
     if (options.isResumable) await retryAfterOutages(db, once, () => tally.beginAgain());

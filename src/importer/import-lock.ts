@@ -7,7 +7,7 @@ const TTL_MS = 60_000;
 
 export interface ImportLock {
   readonly holder: string;
-  /** Says that the import is still alive; throws if another has taken over after a long pause. */
+  /** Renews the lock; throws if another import has taken over after a long pause. */
   renew(): Promise<void>;
   release(): Promise<void>;
 }

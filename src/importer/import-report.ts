@@ -44,7 +44,7 @@ const EXAMPLES = 3;
 const EXAMPLE_LENGTH = 300;
 const BAD_LINES = 20;
 
-/** Counts up an import's outcome; `report` gives the sums so far. */
+/** Counts the outcome of an import; `report` returns the sums so far. */
 export class ImportTally {
   #counts = {
     rows: 0,
@@ -70,7 +70,7 @@ export class ImportTally {
       this.#counts[key] += counts[key] ?? 0;
   }
 
-  /** The same files are read once more: what was written stays counted, what was read is counted anew. */
+  /** Before a second pass over the same files: keeps the counts of writes, resets the counts of reads. */
   beginAgain(): void {
     Object.assign(this.#counts, { rows: 0, taken: 0, badLineCount: 0 });
     Object.assign(this.#counts, { recordsUnchanged: 0, productsUnchanged: 0 });

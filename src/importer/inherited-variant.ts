@@ -8,7 +8,7 @@ const WEAKEST = 10_000;
 
 const inheritedKey = (sourceKey: string) => `${INHERITED_KEY}${sourceKey}`;
 
-/** The source under which facts taken over from a base product stand: its licence, and words that say what they are. */
+/** The source of facts inherited from a base product: its license, and a name that says so. */
 export function inheritedSource(base: Source): Source {
   return {
     ...base,

@@ -10,7 +10,7 @@ function bytesOf(text: string | null): number {
   return Buffer.byteLength((text ?? '').normalize('NFKD'));
 }
 
-/** Why a record is too large to be one of a product, or null: a damaged export, or somebody's joke. */
+/** Why a record is too large to be a real product, or null. */
 export function objectToSize(record: SourceRecord): string | null {
   for (const [field, most] of Object.entries(MOST_BYTES)) {
     if (bytesOf(record[field as keyof typeof MOST_BYTES]) > most) {

@@ -3,7 +3,7 @@ import type { IngredientRow, VocabularyTables } from '#domain/ingredients/vocabu
 
 const SOURCE = 'operator';
 
-/** The row of a word that is a kind of an entry: it has the allergens and gluten of its parent, and is no more certainly free of animals. */
+/** The row of a word that is a kind of an entry: it inherits allergens and gluten of its parent, but not that it is free of animals. */
 function kindOf(word: string, parent: IngredientRow | undefined, canonical: string): IngredientRow {
   const { animal = 'maybe' } = parent ?? {};
   return {

@@ -11,12 +11,12 @@ import type { Vocabulary, VocabularyTables } from '#domain/ingredients/vocabular
 import { buildSentenceWords, type SentenceWords } from '#domain/sentence/sentence-words.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
 
-/** Where the reviewed tables lie in the project. */
+/** The folder of the reviewed tables. */
 const VOCABULARY_FOLDER = join(PROJECT_FOLDER, 'data/vocabulary');
 
 const LINE_FEED = 10;
 
-/** The lines of a file. Each is a text of its own: parts of one text would keep the whole file in memory. */
+/** The lines of a file, copied: slices would keep the whole file in memory. */
 function* linesOf(file: string): Generator<string> {
   const bytes = readFileSync(file);
   for (let start = 0; start <= bytes.length; ) {

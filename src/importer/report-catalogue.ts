@@ -22,10 +22,10 @@ export interface CatalogueReport extends KnownReport {
   readonly oldest: readonly { readonly id: number; readonly name: string; readonly date: string }[];
 }
 
-/** Of the oldest records so many are listed. */
+/** Number of oldest records to list. */
 const OLDEST = 20;
 
-/** What the catalogue knows, as the work list of whoever feeds it. Reads every product once. */
+/** What the catalogue knows and lacks, as a work list for its maintainers. Reads every product once. */
 export async function reportCatalogue(db: Database): Promise<CatalogueReport> {
   const known = new KnownCounter();
   const families = new Set<number>();

@@ -34,7 +34,7 @@ const about = (folder: string, id: string) => join(folder, `${id}.json`);
 const content = (folder: string, id: string, { gzip }: Pick<Announced, 'gzip'>) =>
   join(folder, `${id}${gzip ? '.gz' : ''}`);
 
-/** What was announced of a file; null where there is none, or a killed process has left it half written. */
+/** The announcement of a file; null if there is none, or a killed process left it half written. */
 async function readAnnounced(folder: string, id: string): Promise<Announced | null> {
   try {
     return JSON.parse(await readFile(about(folder, id), 'utf8')) as Announced;
@@ -66,7 +66,7 @@ export async function beginUpload(
   return { id, format: announced.format, bytes: announced.bytes, received: 0 };
 }
 
-/** How far a file has come; null where there is none. */
+/** The progress of an upload; null if there is none. */
 export async function readUpload(folder: string, id: string): Promise<StoredUpload | null> {
   const announced = await readAnnounced(folder, id);
   const stats = announced && (await stat(content(folder, id, announced)).catch(() => null));
@@ -96,7 +96,7 @@ export async function writePiece(
   return readUpload(folder, id).then((after) => after ?? 'unknown');
 }
 
-/** Throws a file away; false where there is none. */
+/** Deletes an upload; false if there is none. */
 export async function removeUpload(folder: string, id: string): Promise<boolean> {
   const announced = await readAnnounced(folder, id);
   if (announced === null) return false;
@@ -105,7 +105,7 @@ export async function removeUpload(folder: string, id: string): Promise<boolean>
   return true;
 }
 
-/** How often an import of a file is begun: one that no attempt brings to its end is left to be deleted. */
+/** Attempts to import a file before giving up. */
 const MOST_TRIES = 5;
 
 interface UploadPlace {

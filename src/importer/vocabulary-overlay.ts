@@ -34,7 +34,7 @@ export async function currentVocabulary(db: Database): Promise<Vocabulary> {
   await setImmediate();
   const vocabulary = buildVocabulary(overlayTables(tables, decisions));
   await setImmediate();
-  // At start the site prepares it beside its first answers.
+  // At the start the site prepares it in the background.
   if (!isFirst) await prepareWishes(vocabulary, setImmediate);
   current = { stamp, decisions, vocabulary };
   return vocabulary;

@@ -5,8 +5,8 @@ import type { Site } from './site.ts';
 const PATIENCE_MS = 3_000;
 
 /**
- * Whether the database answers within three seconds (deriving may hold its turn for one or two) and takes writes. Else the site is degraded: reads go on, from memory where need be,
- * writes do not.
+ * Whether the database answers within three seconds (a derivation may block it for one or two) and takes writes. Otherwise the site is degraded: it serves reads, if necessary from memory, but no
+ * writes.
  */
 export async function checkReadiness(site: Site): Promise<Readiness> {
   const up = (await within(readCatalogueVersions(site.database))) !== null;
@@ -20,7 +20,7 @@ export async function checkReadiness(site: Site): Promise<Readiness> {
   };
 }
 
-/** The answer, or null where it fails or takes too long. */
+/** The result, or null if it fails or takes too long. */
 async function within<T>(question: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<null>((resolve) => {

@@ -10,18 +10,23 @@ import type { LabelReader } from './label-reader.ts';
 import type { WriteWatch } from './write-watch.ts';
 import type { FruitlessSearches } from './search/fruitless-searches.ts';
 
-/** What the use cases work with. Put together once, by the composition root or a test. */
+/** The parts of a site that an edit needs: it writes, and refreshes the catalogue of this process. */
+export type EditableSite = Pick<Site, 'database' | 'now'> & {
+  readonly catalogue: Pick<FollowedCatalogue, 'refresh'>;
+};
+
+/** The dependencies of the use cases, composed once by the server or a test. */
 export interface Site {
   readonly database: Database;
-  /** Where the catalogue is read: the same, or a replica of it that may be some moments behind. */
+  /** Where the catalogue is read from: the same database, or a replica that may lag behind. */
   readonly reads: Database;
   readonly vocabulary: Vocabulary;
-  /** What words of a typed sentence mean that name no ingredient. */
+  /** The meaning of words in a typed sentence that are not ingredients. */
   readonly sentenceWords: SentenceWords;
   readonly catalogue: FollowedCatalogue;
   readonly blog: BlogStore;
   readonly collections: readonly CollectionText[];
-  /** By canonical name; read when first asked for. */
+  /** By canonical name; read on first use. */
   readonly ingredientNames: () => Promise<ReadonlyMap<string, IngredientNames>>;
   readonly fruitlessSearches: FruitlessSearches;
   readonly readLabel: LabelReader;

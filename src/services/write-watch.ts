@@ -4,13 +4,13 @@ import { isDatabaseUnavailable } from '#database/unavailable.ts';
 
 /** Whether the database takes writes: a full disk, or a database made read-only, still answers reads. */
 export interface WriteWatch {
-  /** Whether it does; where it did not the last time, it is tried again. */
+  /** Whether it does; retries if it did not the last time. */
   writable(): Promise<boolean>;
-  /** Called with what a request failed with. */
+  /** Takes note of the error of a request. */
   note(error: unknown): void;
 }
 
-/** Watches whether `database` takes writes; tries once now. Any other failure than an unavailable database is thrown. */
+/** Watches whether `database` takes writes, and tries once now. Throws errors other than an unavailable database. */
 export async function watchWrites(database: Database): Promise<WriteWatch> {
   let isWritable = await probeWrites(database);
   let trying: Promise<void> | null = null;

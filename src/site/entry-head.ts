@@ -1,4 +1,4 @@
-/** The one script that a page waits for, a few hundred bytes: the theme, what is pressed too early, and what fetches the rest. */
+/** The only blocking script, a few hundred bytes: sets the theme, records early presses, and loads the rest. */
 import './first-script/set-theme.ts';
 import './first-script/mark-early-press.ts';
 import './first-script/load-modules.ts';

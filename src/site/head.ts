@@ -5,12 +5,12 @@ export const SITE_NAME = 'Proteinwise';
 const DEFAULT_DESCRIPTION =
   'Smart protein analysis with ingredient filtering, match scoring, and intelligent data-driven recommendations.';
 
-/** The title of a page, with the site's name where it does not say it. */
+/** The title of a page, with the site's name unless it contains it. */
 export function fullTitle(meta: PageMeta): string {
   return meta.title.includes(SITE_NAME) ? meta.title : `${meta.title} · ${SITE_NAME}`;
 }
 
-/** What a page without a picture of its own is shared with; all share pictures are 1200 × 630. */
+/** The share picture of pages without their own; all share pictures are 1200 × 630. */
 const SHARE_PICTURE = '/share/site.png';
 
 /** One element of the head; `text` is the content of a script. */
@@ -71,7 +71,7 @@ export function headTags(meta: PageMeta, config: PublicConfig): HeadTag[] {
   ];
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

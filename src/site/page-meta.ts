@@ -20,7 +20,7 @@ function hasStatus(error: unknown, status: number): boolean {
   );
 }
 
-/** What the innermost matched screen says about its page; the error screens' own words where a loader failed. */
+/** The metadata of the innermost matched screen, or of the error screen if a loader has failed. */
 export function pageMetaOf(
   matches: readonly MatchedRoute[],
   { loaderData, errors }: RouteData,

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '#contract/public-config.ts';
 
-/** Id of the data block in which the server hands a page's data to the browser. */
+/** Id of the data block with which the browser hydrates a page. */
 export const PAYLOAD_ID = 'page-data';
 
 /** All that the browser needs in order to take over a server-rendered page. Plain JSON. */

@@ -42,7 +42,7 @@ export const FORM_SWITCHES: CountedSwitches = { showAll: true, unconfirmed: fals
 /** A found product as its card shows it. */
 export type MatchedCard = CardProduct &
   Match & {
-    /** How many flavors its family has, where it stands for the family. */
+    /** The number of flavors of its family, if it represents the family. */
     readonly familyFlavors?: number;
   };
 
@@ -78,7 +78,7 @@ const cards = ({ items, total }: Paged<MatchedProduct>): Paged<MatchedCard> => (
   items: items.map(toMatchedCard),
 });
 
-/** What is asked while a page stands, and searches, which are kept for a while. */
+/** Queries for data that changes while a page is open, and for searches, which are cached for a while. */
 export const queries = {
   stats: (api: Api) => queryOptions({ queryKey: ['stats'], queryFn: () => api.stats() }),
   brands: (api: Api) => queryOptions({ queryKey: ['brands'], queryFn: () => api.brands() }),

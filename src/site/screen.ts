@@ -4,7 +4,7 @@ import type { Api } from '#contract/api.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { ReadText } from './prose/prose-text.ts';
 
-/** What a page says about itself in its head. Paths are absolute, without the origin. */
+/** The metadata in the head of a page. Paths are absolute, without the origin. */
 export interface PageMeta {
   /** Without the site's name, which is appended; the home page gives the whole title. */
   readonly title: string;

@@ -20,7 +20,7 @@ function useSite(): Site {
   return site;
 }
 
-/** The `Api` to ask, for queries a component makes itself. */
+/** The `Api` for queries of components. */
 export function useApi(): Api {
   return useSite().api;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, SECURITY_HEADERS } from '#server/http/security.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** What must be seen on every answer (quality.md 12). */
+/** Expects the security headers of every answer. */
 function expectSecurityHeaders(headers: Readonly<Record<string, unknown>>, where: string): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     expect([where, name, headers[name]]).toEqual([where, name, value]);
@@ -16,7 +16,7 @@ describe('every route', () => {
   });
   afterAll(() => app.close());
 
-  /** The routes as Fastify knows them: a test that names none of them cannot forget one. */
+  /** All routes registered with Fastify, so that no test can forget one. */
   const routes = () => app.routes.filter(({ method }) => method !== 'HEAD');
   const urlOf = (url: string) => url.replace(/:\w+/g, '1').replace('*', 'somewhere');
   const isUnsafe = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method);

@@ -7,7 +7,11 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, it } from 'vitest';
 import { insertIssue, startIssue } from '#database/newsletter-issues.ts';
-import { handOver, readDeliveryState, settleDelivery } from '#database/newsletter-deliveries.ts';
+import {
+  markHandedOver,
+  readDeliveryState,
+  settleDelivery,
+} from '#database/newsletter-deliveries.ts';
 import { readSubscriptions, writeSubscription } from '#database/newsletter.ts';
 import { migrate } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#database/open-database.ts';
@@ -33,7 +37,7 @@ async function sentTo(database: Database, email: string) {
     unsigned: `newsletter.issue.${issueId}.${subscriptionId}`,
     messageId: `newsletter.${await signMark(database, `issue.${issueId}.${subscriptionId}`)}`,
     send: async () => {
-      await handOver(database, { ...mail, tokenHash: `hash of ${email}` });
+      await markHandedOver(database, { ...mail, tokenHash: `hash of ${email}` });
       await settleDelivery(database, mail, { state: 'sent' });
     },
     standing: async () => {

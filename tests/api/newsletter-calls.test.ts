@@ -12,7 +12,7 @@ describe.each(['sqlite', 'postgres'] as const)('the newsletter (%s)', (engine) =
   const subscribe = (email: string) =>
     post('/api/newsletter/subscribe', { email, subscriptionSource: 'homepage' });
   const unsubscribe = (token: string) => post('/api/newsletter/unsubscribe', { token });
-  /** The mails to an address so far, whose subject holds a word. */
+  /** The mails to an address so far whose subject contains a word. */
   async function mailsTo(email: string, word = 'subscribed') {
     await app.mailQueue.deliver();
     return app.mails.filter(({ to, subject }) => to === email && subject.includes(` ${word}`));

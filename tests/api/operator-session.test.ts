@@ -30,7 +30,7 @@ describe.each(['sqlite', 'postgres'] as const)('the operator (%s)', (engine) => 
   const login = (password: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: '/api/admin/login', payload: { password }, headers });
   const ask = (cookie: string) => app.inject({ url: SUBSCRIPTIONS, headers: { cookie } });
-  /** A session of its own for each test: most end it. */
+  /** Each test has its own session, because most end it. */
   const signIn = async () => {
     const [cookie] = (await login(TEST_PASSWORD)).cookies;
     return `${cookie?.name}=${cookie?.value}`;

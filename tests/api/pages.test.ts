@@ -13,7 +13,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages and files (%s)', (engine) 
   let folder: string;
   const rendered: string[] = [];
 
-  /** A renderer that says what it was asked for: pages themselves are tested in the browser. */
+  /** A renderer that prints its input; pages themselves are tested in the browser. */
   const renderPage: RenderPage = async (url, { api, config }) => {
     rendered.push(url.pathname + url.search);
     if (url.pathname === '/boom') throw new Error('boom /work/main secret');

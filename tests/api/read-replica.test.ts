@@ -56,7 +56,7 @@ describe('DATABASE_READ_URL', () => {
       database.kysely.selectFrom('events').selectAll().execute();
     expect([(await events(primary)).length, (await events(replica)).length]).toEqual([1, 0]);
 
-    // What comes to the replica is seen at the next look at its version.
+    // Changes in the replica are seen with the next poll of its version.
     const { kysely } = replica.database;
     await kysely.updateTable('products').set({ duplicate_of: 0 }).where('id', '=', 1).execute();
     await bumpProductsVersion(kysely);

@@ -23,7 +23,7 @@ describe('a site that cannot start', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Starts the site; answers its exit code and what it said. */
+  /** Starts the site; returns its exit code and output. */
   function start(env: Record<string, string>): Promise<readonly [number | null, string]> {
     const child = spawn(process.execPath, [MAIN], {
       env: { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: folder, ...env },

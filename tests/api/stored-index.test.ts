@@ -31,7 +31,7 @@ async function loadAndStore(database: Database, buildId: string): Promise<Loaded
   return loaded;
 }
 
-/** What the site answers with a snapshot, as far as it depends on what is stored. */
+/** The answers from a snapshot that depend on what is stored. */
 async function answersOf({ snapshot }: LoadedCatalogue) {
   const { catalogue, points, products, gtins, known, brands, stats } = snapshot;
   const wishes = [{ avoidIngredients: ['milk'] }, { mustHaveIngredients: ['whey protein'] }, {}];

@@ -22,7 +22,7 @@ const CRITERIA: Criteria = {
   flags: ['isVegan'],
 };
 
-/** Every question pages ask, once. A new one in `Api` is missed here by the type. */
+/** Every call of `Api`, once; the type requires new ones here. */
 const QUESTIONS: { [Name in keyof Api]: (api: Api) => Promise<unknown> } = {
   stats: (api) => api.stats(),
   known: (api) => api.known(),
@@ -121,7 +121,7 @@ describe('pages get the same answers on the server and in the browser', () => {
   });
 });
 
-/** What browsers ask for is cut down to what cards show; the server has the whole. */
+/** Browsers get only the fields of cards; the server has whole products. */
 const CARDS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   search: (api) => ask(queries.search(api, CRITERIA, OPTIONS)),
   summary: (api) => ask(queries.summary(api, CRITERIA, OPTIONS)),

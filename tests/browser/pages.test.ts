@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { KnownReport } from '#domain/product/known-counts.ts';
 import { expectAccessibleInEveryLook, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
-import { expectLiveCount } from '../support/live-count.ts';
 
 const EMAIL = 'support@example.org';
 const SOCIAL = ['facebook.com', 'instagram.com', 'x.com', 'youtube.com'].map(
@@ -13,6 +12,16 @@ const browser = openBrowser({
   OPERATOR_NAME: 'Example Ltd',
   SOCIAL_URLS: SOCIAL.join(','),
 });
+
+/** Expects that a text names a count as pages do: rounded down to hundreds or tens, with "+" ("2,700+"). */
+function expectLiveCount(text: string, pattern: RegExp, count: number): void {
+  const shown = pattern.exec(text)?.[1] ?? '';
+  expect(shown, text).toMatch(/^[\d,]+\+?$/);
+  const named = Number(shown.replaceAll(/[,+]/g, ''));
+  const step = count >= 1000 ? 100 : 10;
+  expect(named).toBeGreaterThan(0);
+  expect(named).toBe(Math.floor(count / step) * step);
+}
 
 const PAGES = [
   '/about',

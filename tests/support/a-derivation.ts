@@ -34,7 +34,7 @@ export function aDeriveContext(
   };
 }
 
-/** The product of these records; throws where one is objected to. */
+/** The product of these records; throws if one is rejected. */
 export function derive(
   records: readonly [SourceRecord, ...SourceRecord[]],
   explain?: (label: Label) => LabelExplanation,

@@ -2,7 +2,7 @@ import { claimsOf } from '#domain/ingredients/label/claims.ts';
 import { dietaryFlagsOf, type FlagFacts } from '#domain/ingredients/label/dietary-flags.ts';
 import { vocabulary } from './shipped-vocabulary.ts';
 
-/** A whole label that was understood, holds nothing special and claims nothing. */
+/** A completely understood label without special ingredients or claims. */
 const PLAIN: FlagFacts = {
   claims: [],
   figures: undefined,

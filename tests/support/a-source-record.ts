@@ -5,7 +5,7 @@ import {
   type StatedFigures,
 } from '#domain/product/source-record.ts';
 
-/** A source record that says nothing but who it is, with what the test is about put in. */
+/** A source record with only its identity, with overrides. */
 export function aSourceRecord(overrides: Partial<SourceRecord> = {}): SourceRecord {
   const blank = blankRecord('test', '1', 'powder', 'test:1');
   return { ...blank, name: 'Whey Protein', brand: 'Acme', ...overrides };

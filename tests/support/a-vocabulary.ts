@@ -27,7 +27,7 @@ export function anIngredientRow(
   };
 }
 
-/** A row of the families' table; by default one that covers no allergen, at the top of the tree. */
+/** A row of the table of families; by default without an allergen, at the top of the tree. */
 export function aFamilyRow(canonical: string, overrides: Partial<FamilyRow> = {}): FamilyRow {
   return {
     canonical,

@@ -8,7 +8,7 @@ interface Look {
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** The widths and schemes every screen is looked at in (quality.md, 14). */
+/** The widths and color schemes in which every screen is tested. */
 export const WIDTHS = [360, 768, 1280] as const;
 export const EVERY_LOOK: readonly Look[] = WIDTHS.flatMap((width) =>
   SCHEMES.map((colorScheme) => ({ width, colorScheme })),
@@ -22,13 +22,13 @@ export const LOOKS: readonly Look[] =
         { width: 1280, colorScheme: 'dark' },
       ];
 
-/** WCAG 2.2 A and AA. Only violations are told in full: telling the rest took longer than looking (docs/decisions/testing.md). */
+/** WCAG 2.2 A and AA. Only violations are reported in full: reporting the rest took longer than the analysis (docs/decisions/testing.md). */
 const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
 };
 
-/** What axe finds on the page as it stands, one line a rule. Its script is given to each document once. */
+/** The findings of axe on the page in its present state, one line per rule. Its script is injected once per document. */
 async function violationsOf(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
@@ -40,7 +40,7 @@ async function violationsOf(page: Page): Promise<readonly string[]> {
   }, OPTIONS);
 }
 
-/** No violation of WCAG 2.2 A and AA on the page as it stands. */
+/** Expects no violation of WCAG 2.2 A and AA on the page in its present state. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }

@@ -38,7 +38,7 @@ export class AcknowledgedWrites {
   }
 }
 
-/** Marks are unique over a run, so that each write can be looked for in the database. */
+/** Marks are unique in a run, so that each write can be found in the database. */
 let counter = 0;
 
 function requestOf(kind: WriteKind, mark: string, productIds: readonly number[]) {
@@ -116,7 +116,7 @@ export async function makeWrite(
   }
 }
 
-/** Where the mark of a write stands in the database: its whole text, or a part of a JSON text. */
+/** The place of a write's mark in the database: a whole text, or a part of a JSON text. */
 async function marksStored(db: Database, kind: WriteKind): Promise<ReadonlySet<string>> {
   const rows = async (query: ReturnType<typeof sql<{ mark: string | null }>>) =>
     (await query.execute(db.kysely)).rows.map(({ mark }) => mark ?? '');

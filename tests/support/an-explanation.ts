@@ -2,7 +2,7 @@ import type { LabelEntry, LabelExplanation } from '#domain/ingredients/label/lab
 import { DIETARY_FLAGS, type DietaryFlag } from '#domain/product/enumerations.ts';
 import type { FlagEvidence } from '#domain/product/product.ts';
 
-/** What the ingredient language says of an empty label, with what the test is about put in. */
+/** The explanation of an empty label, with overrides. */
 export function anExplanation(overrides: Partial<LabelExplanation> = {}): LabelExplanation {
   const flags = Object.fromEntries(
     DIETARY_FLAGS.map((flag) => [

@@ -54,7 +54,7 @@ export interface AnswerOfCall {
   readonly body: string;
 }
 
-/** What an OpenAPI document says against an answer: nothing, if it is as described. */
+/** The deviations of an answer from an OpenAPI document; empty if it is as described. */
 export type FindFaults = (method: string, path: string, answer: AnswerOfCall) => readonly unknown[];
 
 /** Makes the judge of answers by a document: status, content type, and body by its schema, each schema compiled once. */

@@ -37,7 +37,7 @@ const SHOWN = { items: 2, fields: 10, letters: 80 } as const;
 const FOUND_AT = '2026-11-22T06:00:00.000Z';
 const STEPS = '40';
 
-/** A value cut to what a reader takes in; what is left out is said. */
+/** A value cut to a readable length, with a note about what is left out. */
 function cut(value: unknown, depth = 0): unknown {
   if (typeof value === 'string' && value.length > SHOWN.letters)
     return `${value.slice(0, SHOWN.letters)}…`;
@@ -62,7 +62,7 @@ const search = {
   families: true,
   limit: 2,
 };
-/** Of a product whose record says much. */
+/** Of a product with a detailed record. */
 const BY_GTIN = '/api/proteins/by-gtin/0748927060928';
 
 const requestsFor = ({ id, brandId }: Asked): readonly Request[] => [

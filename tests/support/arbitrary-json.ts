@@ -197,7 +197,7 @@ export function jsonOf(document: ApiDocument) {
       .map((pairs) => pairs.filter((pair): pair is readonly [string, JsonText] => pair !== null));
   }
 
-  /** A value as the schema wants it, most of the time: patterns and trimmed lengths are left to chance. */
+  /** A value that is mostly valid for the schema: patterns and trimmed lengths are left to chance. */
   function valid(schema: Schema): fc.Arbitrary<JsonText> {
     const { const: constant, enum: words, anyOf, type } = resolve(schema);
     if (constant !== undefined) return fc.constant(JSON.stringify(constant));
@@ -212,7 +212,7 @@ export function jsonOf(document: ApiDocument) {
     return oddJson;
   }
 
-  /** A valid object with one to three faults: a field gone, twice, of another kind, or nobody's. */
+  /** A valid object with one to three faults: a field missing, repeated, of another type, or unknown. */
   function spoilt(schema: Schema): fc.Arbitrary<JsonText> {
     const fault = fc.record({
       kind: fc.constantFrom('drop', 'double', 'replace', 'add'),

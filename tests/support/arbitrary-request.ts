@@ -19,7 +19,7 @@ export interface GeneratedRequest {
   readonly body: Buffer | null;
   /** Sent with the operator's session. */
   readonly session: boolean;
-  /** The body goes out in chunks. */
+  /** The body is sent in chunks. */
   readonly chunked: boolean;
 }
 

@@ -100,7 +100,7 @@ const TERMS: readonly UnderstoodTerm[] = [
   aTerm('brand', { kind: 'literal' }),
 ];
 
-/** Words that are only asked as must-haves. */
+/** Words that are only used as must-haves. */
 const WANTED: readonly UnderstoodTerm[] = [
   ...TERMS,
   aTerm('organic whey', { members: ['whey protein isolate'], qualities: ['organic'] }),
@@ -169,7 +169,7 @@ const UNKNOWN: NutritionFigures = {
   saltPerServing: null,
 };
 
-/** A product of a small world; its id is given by the catalogue it stands in. */
+/** A product of a small world; the catalogue assigns its id. */
 export const arbitraryProduct: fc.Arbitrary<Omit<Product, 'id'>> = fc
   .record({
     name: fc.constantFrom(...NAMES),
@@ -234,7 +234,7 @@ export const arbitraryProduct: fc.Arbitrary<Omit<Product, 'id'>> = fc
     }),
   );
 
-/** A catalogue of up to so many products, with ids in no order. */
+/** A catalogue of up to this number of products, with unordered ids. */
 export function arbitraryProducts(maxLength: number, minLength = 0): fc.Arbitrary<Product[]> {
   return fc
     .array(arbitraryProduct, { minLength, maxLength, size: 'max' })

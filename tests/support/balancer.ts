@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { pipeline } from 'node:stream';
 
-/** A load balancer of the transport layer: hands connections to servers of this machine by turns. */
+/** A load balancer of the transport layer: distributes connections to local servers in turn. */
 export interface Balancer {
   readonly port: number;
   close(): Promise<unknown>;

@@ -6,7 +6,7 @@ import { expandUpcE } from '#domain/product/read-barcode.ts';
 
 export type PicturedKind = 'EAN13' | 'EAN8' | 'UPCA' | 'UPCE' | 'QRCode';
 
-/** How a pack stands before the camera. */
+/** The position of a pack before the camera. */
 export interface Circumstances {
   /** Degrees. */
   readonly turn: number;
@@ -42,7 +42,7 @@ export function withCheckDigit(body: string): string {
   return body + String((10 - (sum % 10)) % 10);
 }
 
-/** A code as it is drawn, and the GTIN-13 that it stands for. */
+/** A code as it is drawn, and its GTIN-13. */
 export interface PicturedCode {
   readonly kind: PicturedKind;
   readonly content: string;

@@ -17,7 +17,7 @@ export interface OpenOptions {
   readonly javaScript?: boolean;
   /** True by default, so that tests do not wait for motion. */
   readonly reducedMotion?: boolean;
-  /** What the browser's storage holds before the page is opened. */
+  /** The browser's storage before the page is opened. */
   readonly localStorage?: Readonly<Record<string, string>>;
   /** True: pages are kept for reading offline, as in a shopper's browser. Otherwise every request meets the test's routes. */
   readonly serviceWorker?: boolean;
@@ -123,7 +123,7 @@ export function openBrowser(
   };
 }
 
-/** Until the page's scripts have run, React has taken over where it is needed, and all cards are laid out. */
+/** Waits until the page's scripts have run, React has hydrated it if it uses React, and all cards are laid out. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const react = document.getElementById('page-data') !== null;

@@ -1,4 +1,4 @@
-/** With these Chromium runs as root, without a screen, and asks nobody but the site. */
+/** Arguments with which Chromium runs as root, without a screen, and sends requests to the site only. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

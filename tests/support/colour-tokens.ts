@@ -13,7 +13,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 const clip = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** A colour of the palette ("paper", "type-casein") as linear light, clipped to sRGB. Throws where there is none. */
+/** A color of the palette ("paper", "type-casein") as linear light, clipped to sRGB. Throws if there is none. */
 export function linearLight(name: string, scheme: Scheme): Rgb {
   const found = new RegExp(
     `--color-${name}: light-dark\\(oklch\\(([^)]+)\\), oklch\\(([^)]+)\\)\\)`,

@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 
 type Document = ReturnType<typeof parseDocument>;
 
-/** What a served document says, read out of its HTML without a browser. Addresses are as written. */
+/** The contents of a served document, parsed from its HTML without a browser. Addresses are as written. */
 export interface ReadDocument {
   readonly title: string;
   /** `content` by `name` or `property`. */
@@ -131,7 +131,7 @@ interface Link {
   readonly from: string;
   /** Path and query. */
   readonly path: string;
-  /** With "#" in front; "" where there is none. */
+  /** With a leading "#"; "" if there is none. */
   readonly fragment: string;
 }
 

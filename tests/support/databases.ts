@@ -17,7 +17,7 @@ export interface TestDatabase extends Database {
   readonly options: DatabaseOptions;
 }
 
-/** Makes a fresh database; closed and thrown away after the test. Tables are made unless `migrated` is false. */
+/** Creates a database, which is deleted after the test. It is migrated unless `migrated` is false. */
 export type OpenTestDatabase = (settings?: { migrated?: boolean }) => Promise<TestDatabase>;
 
 /** Declares the same tests for SQLite and for PostgreSQL. The run's cluster comes from `postgres-setup.ts`. */

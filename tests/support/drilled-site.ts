@@ -14,7 +14,7 @@ export const DRILL_PASSWORD = 'correct horse battery staple';
 
 /** The real server process over a database of the drill's own. */
 export interface DrilledSite extends BuiltServer {
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits for the process to end. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -48,7 +48,7 @@ export async function makeFilledDatabase(
   return made;
 }
 
-/** Starts the server as `startBuiltServer` does, as drills want it: silent, and with no limit of writes. */
+/** `startBuiltServer` for drills: silent, and without a limit of writes. */
 export async function startDrilledSite(
   env: Readonly<Record<string, string>>,
   startWithinMs = START_WITHIN_MS,

@@ -1,6 +1,6 @@
 import { type Agent, type IncomingMessage, request } from 'node:http';
 
-/** What became of requests. */
+/** Counts of requests by outcome. */
 export interface RequestFates {
   /** Answered whole. */
   answered: number;

@@ -6,9 +6,9 @@ import { someProducts } from './known-products.ts';
 
 /** Real things of the catalogue that a running site serves, to make addresses of. */
 export interface Examples {
-  /** Four products whose labels say much. */
+  /** Four products with detailed labels. */
   readonly products: readonly Product[];
-  /** A product whose label says little. */
+  /** A product with a sparse label. */
   readonly sparse: Product;
   readonly brand: BrandListing;
   readonly post: BlogPost;

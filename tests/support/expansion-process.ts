@@ -1,4 +1,4 @@
-/** Runs a flavour expansion in a process of its own, for tests that kill it. Arguments: DATA_DIR and, for PostgreSQL, its address. */
+/** A process that runs a flavor expansion, to be killed by a test. Arguments: DATA_DIR and, for PostgreSQL, its address. */
 import { openDatabase } from '#database/open-database.ts';
 import { startFlavorExpansion } from '#importer/expand-flavors.ts';
 import { startReadingWorkers } from '#importer/workers/reading-workers.ts';

@@ -1,7 +1,7 @@
 import { bumpProductsVersion } from '#database/catalogue-version.ts';
 import { openDatabase } from '#database/open-database.ts';
 
-/** Ids up to this, in the order of the bundled files: some hundred families of some ninety brands. */
+/** Highest id that is kept, in the order of the bundled files: about a hundred families of about ninety brands. */
 const LAST_ID = 700;
 
 /**

@@ -10,6 +10,6 @@ const db = await openDatabase({ dataDir: process.argv[2] ?? '' });
 await migrate(db);
 await importBundledCatalogue(db, startReadingWorkers().deriveProducts);
 await importBlog(db);
-// A site that finds the password set need not hash it anew.
+// So that sites need not hash the password again.
 await setTestPassword(db);
 await db.close();

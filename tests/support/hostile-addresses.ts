@@ -136,7 +136,7 @@ export const TARGETS: readonly string[] = [
   '/metrics',
 ];
 
-/** Pages and calls with parameters that nobody's link has. */
+/** Pages and calls with parameters that no link has. */
 export const QUERIES: readonly string[] = [
   '/search?avoid=milk&avoid=milk&avoid=soy',
   '/search?avoid[]=milk&avoid[0]=soy',

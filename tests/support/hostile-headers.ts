@@ -1,4 +1,4 @@
-/** Header lines that are broken, enormous, or lie. */
+/** Header lines that are broken, enormous or false. */
 export const HEADER_LINES: readonly string[] = [
   'X-A',
   ': no name',
@@ -64,7 +64,7 @@ export const HEADER_LINES: readonly string[] = [
   'Sec-Fetch-Site: \u00ff',
 ];
 
-/** Methods that are not asked for, or are none. */
+/** Unsupported and invalid methods. */
 export const METHODS: readonly string[] = [
   'get',
   'GETT',

@@ -17,7 +17,7 @@ const named = (group: string, all: readonly string[], make: (text: string) => st
 
 const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded';
 
-/** Everything hostile that can be said in one request, except hostile texts in well-formed bodies (`hostile-texts.ts`). */
+/** All hostile requests, except hostile texts in well-formed bodies (`hostile-texts.ts`). */
 export const HOSTILE_REQUESTS: readonly HostileRequest[] = [
   ...named('target', TARGETS, (target) => get(target)),
   ...named('query', QUERIES, (target) => get(target)),

@@ -35,7 +35,7 @@ export async function catalogueHash(db: Database): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Reads what an undisturbed import of the bundle into SQLite leaves: the one that the gate made, else one of its own. */
+/** Reads the result of an undisturbed import of the bundle into SQLite: the gate's, or else its own. */
 export async function readUndisturbed<T>(read: (db: Database) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'proteinwise-undisturbed-'));
   try {

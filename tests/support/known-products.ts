@@ -14,7 +14,7 @@ export async function someProducts(
   return (await Promise.all(pages)).flat();
 }
 
-/** The first product of which this holds; throws where there is none. */
+/** The first product with a property; throws if there is none. */
 export function productThat(
   products: readonly Product[],
   holds: (product: Product) => boolean,
@@ -50,7 +50,7 @@ export async function productOnCard(card: Locator, origin: string): Promise<Prod
   return (await answer.json()) as Product;
 }
 
-/** That a shown figure is this one, as labels round; "unknown" where there is none. */
+/** Expects a displayed figure, rounded as on labels; "unknown" for null. */
 export function expectFigure(shown: string, value: number | null): void {
   const figure = /[\d.]+/.exec(shown.replaceAll(',', ''))?.[0];
   if (value === null) expect(shown).toContain('unknown');

@@ -26,7 +26,7 @@ export function aPng(width: number, height = width, colour = [200, 60, 30]): Buf
   ]);
 }
 
-/** The frame of a WebP file around a chunk; enough for whoever reads its head. */
+/** The frame of a WebP file around a chunk; enough for reading its header. */
 export function aWebp(type: 'VP8 ' | 'VP8L' | 'VP8X', data: readonly number[]): Buffer {
   const file = Buffer.alloc(20 + data.length);
   file.write('RIFF', 0, 'latin1');

@@ -1,10 +1,9 @@
-/** A process of its own that merges two products and takes it back, again and again; a test kills it. Arguments: DATA_DIR, DATABASE_URL. */
+/** A process that merges two products and undoes it, again and again, to be killed by a test. Arguments: DATA_DIR, DATABASE_URL. */
 import { openDatabase } from '#database/open-database.ts';
 import { readDecisionHistory } from '#database/product-decisions.ts';
 import { findDeskProducts } from '#database/desk-products.ts';
 import { deriveNow } from '#importer/derive-now.ts';
 import { mergeProducts, revertDecision } from '#services/operator/decide-products.ts';
-import type { Site } from '#services/site.ts';
 import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
@@ -14,7 +13,7 @@ const database = await openDatabase({
   poolSize: 2,
 });
 const catalogue = { refresh: async () => false };
-const site = { database, catalogue, now: Date.now } as unknown as Site;
+const site = { database, catalogue, now: Date.now };
 const { deriveProducts } = startReadingWorkers();
 const derive = () => deriveNow(database, deriveProducts);
 const find = async (word: string) =>

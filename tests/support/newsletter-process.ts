@@ -1,4 +1,4 @@
-/** A process of its own that sends newsletters; a test kills it. Arguments: DATA_DIR, DATABASE_URL ("" for SQLite), SMTP port. */
+/** A process that sends newsletters, to be killed by a test. Arguments: DATA_DIR, DATABASE_URL ("" for SQLite), SMTP port. */
 import { openDatabase } from '#database/open-database.ts';
 import { createCommittedMailer } from '#server/mail/committed-mailer.ts';
 import { createNewsletterSender } from '#server/mail/newsletter-sender.ts';

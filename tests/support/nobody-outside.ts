@@ -1,4 +1,4 @@
-/** Settings under which nothing asks the public services: their addresses are a port of this machine on which nobody listens. */
+/** Settings without access to the public services: their addresses are a closed port of this machine. */
 export const NOBODY_OUTSIDE: Readonly<Record<string, string>> = Object.fromEntries(
   ['OFF_FILES_URL', 'OFF_API_URL', 'OFF_IMAGES_URL', 'FDC_API_URL', 'DSLD_API_URL'].map((name) => [
     name,

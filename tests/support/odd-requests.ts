@@ -30,7 +30,7 @@ export const ODD_ENCODINGS: readonly string[] = [
   "'",
 ];
 
-/** What stands where a number should. */
+/** Texts in the place of a number. */
 export const ODD_NUMBERS: readonly string[] = [
   '0',
   '-0',
@@ -61,7 +61,7 @@ export const ODD_NUMBERS: readonly string[] = [
   '',
 ];
 
-/** What a query may hold that no call asks for. */
+/** Query parameters that no call has. */
 export const EXTRA_QUERY: readonly string[] = [
   '__proto__=1',
   '__proto__[x]=1',

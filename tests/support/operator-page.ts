@@ -5,7 +5,7 @@ import { TEST_PASSWORD } from './test-password.ts';
 /** The browser's own lines on refused calls. */
 export const REFUSALS = /status of (?:400|401|404|409|500)/;
 
-/** Fills in the sign-in form that stands in the place of an operator page, and waits for the page. */
+/** Fills in the sign-in form of an operator page, and waits for the page. */
 export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Password').fill(TEST_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -1,7 +1,12 @@
-/** Processes ASIN lines in a process of its own, for drills that kill it. Arguments: DATA_DIR, PostgreSQL address or "", number of lines. */
+/** A process that processes ASIN lines, to be killed by drills. Arguments: DATA_DIR, PostgreSQL address or "", number of lines. */
 import { openDatabase } from '#database/open-database.ts';
 import { processAsins } from '#services/sitestripe/process-asins.ts';
-import { asinLines } from './asin-lines.ts';
+
+/** A completed template for products 1 to `count`, without prices; every line is valid and different. */
+function asinLines(count: number): string {
+  const asin = (id: number) => `B0${id.toString(36).toUpperCase().padStart(8, '0')}`;
+  return Array.from({ length: count }, (_, index) => `${index + 1},${asin(index + 1)},`).join('\n');
+}
 
 const [dataDir = '', databaseUrl, lines = '0'] = process.argv.slice(2);
 const db = await openDatabase({ dataDir, databaseUrl, poolSize: 2 });

@@ -7,18 +7,18 @@ import type { UpdateOptions } from '#importer/update/update-catalogue.ts';
 export interface ServedFile {
   readonly body: Buffer;
   readonly modified?: Date;
-  /** Connections that are broken, each after so many bytes of its answer; then whole answers. */
+  /** Connections to break, each after this number of bytes of its answer; then whole answers. */
   readonly breaks?: number[];
-  /** Answers 200 with the whole file, whatever Range asks. */
+  /** Answers 200 with the whole file, ignoring Range. */
   readonly noRange?: boolean;
 }
 
 export interface PublicServices {
   readonly url: string;
-  /** An update's settings that ask them all. */
+  /** Settings for an update from all of them. */
   readonly settings: UpdateOptions['settings'];
   readonly files: Map<string, ServedFile>;
-  /** Answers to a path, before files: return true where it was answered. */
+  /** Handles a path before files; returns true if it has answered. */
   handle: ((request: IncomingMessage, response: ServerResponse, url: URL) => boolean) | null;
   /** Every request: method, address, and Range where it has one. */
   readonly requests: { readonly path: string; readonly range: string; readonly agent: string }[];

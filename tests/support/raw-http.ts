@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 export interface RawAnswer {
   readonly status: number;
   readonly headers: ReadonlyMap<string, readonly string[]>;
-  /** As sent: still compressed where `content-encoding` says so. */
+  /** As sent, so possibly compressed (`content-encoding`). */
   readonly body: Buffer;
   /** From the first byte written to the last byte read. */
   readonly milliseconds: number;
@@ -112,7 +112,7 @@ function expectedLength(bytes: Buffer): number {
   return stated === undefined ? -1 : head.length + Number(stated);
 }
 
-/** Writes bytes and waits for one whole answer. Bytes after it are an error: nobody asked for a second answer. */
+/** Writes bytes and waits for one whole answer. Bytes after it are an error. */
 function exchange(
   socket: Socket,
   bytes: Buffer | string,
@@ -197,7 +197,7 @@ export class RawClient {
       });
       socket.once('connect', () => {
         socket.off('error', reject);
-        // What went wrong is seen by `close`, which follows.
+        // The error is handled by `close`, which follows.
         socket.on('error', () => undefined);
         this.#socket = socket;
         resolve(socket);

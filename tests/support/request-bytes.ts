@@ -1,6 +1,6 @@
 export const HOST = 'Host: 127.0.0.1';
 
-/** The bytes of a GET with header lines of its own. */
+/** The bytes of a GET with header lines. */
 export const get = (target: string, ...headers: string[]) =>
   [`GET ${target} HTTP/1.1`, HOST, ...headers, '', ''].join('\r\n');
 

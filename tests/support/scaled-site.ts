@@ -17,7 +17,7 @@ export function measured(folder: string): Record<string, string> {
   };
 }
 
-/** The longest that the event loop was held since a time (`Date.now()`), in milliseconds of its own processor time. */
+/** The longest block of the event loop since a time (`Date.now()`), in milliseconds of CPU time. */
 export function longestBlock(folder: string, since: number): number {
   const file = join(folder, 'blocks.txt');
   if (!existsSync(file)) return 0;
@@ -59,7 +59,7 @@ export async function importExport(
 export interface Asked {
   readonly path: string;
   readonly status: number;
-  /** Of the body as it came over the wire, compressed as browsers ask. */
+  /** Size of the body on the wire, compressed as for browsers. */
   readonly bytes: number;
   readonly milliseconds: number;
 }

@@ -73,7 +73,7 @@ export function scanCatalogue(products: Iterable<IndexFacts>): ScanCatalogue {
     kept.set(key, scanned);
     return scanned;
   };
-  /** What a search shows at all: within its filters, one a family where that is asked. */
+  /** The products that a search shows: within its filters, and one per family if it lists families. */
   const shown = (query: CatalogueQuery): readonly Scanned[] => {
     const { filters = NO_FILTERS, families = false } = query;
     const within = scan(query.criteria).filter((each) => passesFilters(each.facts, filters));
@@ -81,7 +81,7 @@ export function scanCatalogue(products: Iterable<IndexFacts>): ScanCatalogue {
   };
   const listed = (query: CatalogueQuery): Scanned[] =>
     shown(query).filter((each) => isListed(each.standing, query));
-  /** How many products, or families, are among some. */
+  /** The number of products or families. */
   const countOf = (found: readonly Scanned[], { families = false }: CatalogueQuery): number =>
     families ? new Set(found.map(({ facts }) => familyOf(facts))).size : found.length;
   const page = (ids: readonly number[], at: { limit: number; offset: number }): IdPage => ({
@@ -270,7 +270,7 @@ export function scanCatalogue(products: Iterable<IndexFacts>): ScanCatalogue {
   }
 }
 
-/** The order of the index where nothing else is asked: evidence, then names. */
+/** The default order of the index: evidence, then names. */
 function byEvidence(a: Scanned, b: Scanned): number {
   return compareEvidence(a.facts, b.facts) || compareNames(a.facts, b.facts);
 }

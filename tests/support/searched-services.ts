@@ -49,7 +49,7 @@ export function fdcFoods(count: number): readonly Food[] {
     .sort((a, b) => (a.publishedDate < b.publishedDate ? 1 : -1));
 }
 
-/** Refuses a call: status and headers; none where it is to be answered. */
+/** Status and headers of a refusal, or undefined to answer the call. */
 export type Refuse = (
   path: string,
 ) => readonly [status: number, headers?: Record<string, string>] | null;

@@ -14,7 +14,7 @@ export function shippedSentenceWords(): SentenceWords {
   );
 }
 
-/** The shipped vocabulary and these brands, anew for each sentence. */
+/** The shipped vocabulary and these brands, created for each sentence. */
 export function shippedSentenceNames(brands: readonly string[]): () => NameLookUp {
   const byName = brandsByName(brands.map((name, index) => ({ id: index + 1, name })));
   return () => lookUpNames(vocabulary, byName);

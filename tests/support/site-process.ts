@@ -12,11 +12,11 @@ const START_WITHIN_MS = 60_000;
 export interface SiteProcess {
   /** Such as http://127.0.0.1:41234. */
   readonly origin: string;
-  /** Bytes the process holds in memory. */
+  /** Resident memory of the process in bytes. */
   residentBytes(): number;
   /** Processor time the process has taken, in milliseconds. */
   processorTime(): number;
-  /** Sockets the process holds, its own among them. */
+  /** Number of open sockets of the process. */
   openSockets(): number;
   stop(): Promise<void>;
 }

@@ -27,7 +27,7 @@ export interface SmallDisk {
 
 const BALLAST = 'ballast';
 
-/** Writes until the disk takes no more. */
+/** Writes until the disk is full. */
 function writeBallast(file: string): void {
   const descriptor = openSync(file, 'w');
   try {

@@ -73,7 +73,7 @@ function countWrite(tally: PhaseTally, answer: WriteAnswer): void {
   else tally.failedWrites.push(`${kind} ${status ?? 'no answer'}`);
 }
 
-/** Readers and writers, one a kind, that go on asking with a short pause until they are stopped. */
+/** Readers and writers, one of each kind, that send requests with a short pause until they are stopped. */
 export function startLoad(target: LoadTarget, acknowledged: AcknowledgedWrites): SteadyLoad {
   const tallies = new Map<string, PhaseTally>();
   let current = emptyTally();
@@ -119,7 +119,7 @@ export function startLoad(target: LoadTarget, acknowledged: AcknowledgedWrites):
   };
 }
 
-/** The middle of some numbers; 0 where there are none. */
+/** The median of some numbers; 0 if there are none. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }

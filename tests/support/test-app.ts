@@ -15,7 +15,7 @@ import type { Site } from '#services/site.ts';
 import type { Throttle } from '#services/access/throttle.ts';
 import { createMailQueue, type MailQueue } from '#server/mail/mail-queue.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
-import { createNewsletterPost } from '#server/mail/newsletter-post.ts';
+import { createNewsletterMailer } from '#server/mail/newsletter-mailer.ts';
 import { makeDatabase } from './databases.ts';
 import { NOBODY_OUTSIDE } from './nobody-outside.ts';
 import { sampleProducts } from './sample-products.ts';
@@ -40,12 +40,12 @@ export interface TestApp {
   /** Every route, as registered. */
   readonly routes: readonly TestRoute[];
   readonly database: Database;
-  /** What the database holds, in order of id. */
+  /** The products of the database, in order of id. */
   readonly products: readonly Product[];
   readonly config: Config;
-  /** What the queue has handed to the mail server, in order. */
+  /** The mails sent by the queue, in order. */
   readonly mails: readonly Mail[];
-  /** Delivers what is due; nothing is delivered by itself. */
+  /** Delivers what is due; nothing is delivered automatically. */
   readonly mailQueue: MailQueue;
   /** Of the app, not following its schedule. */
   readonly updates: RunningUpdates;
@@ -58,7 +58,7 @@ export interface TestApp {
 
 export interface TestAppOptions {
   readonly engine: Engine;
-  /** `sampleProducts()` where not given. */
+  /** `sampleProducts()` by default. */
   readonly products?: readonly Partial<Product>[] | undefined;
   readonly env?: Readonly<Record<string, string>> | undefined;
   readonly built?: BuiltSite | undefined;
@@ -124,7 +124,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     send: async (mail) => void mails.push(mail),
     close: () => undefined,
   };
-  const newsletterPost = createNewsletterPost({
+  const newsletterMailer = createNewsletterMailer({
     config,
     database,
     mailer,
@@ -148,7 +148,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     updates,
     built: options.built ?? null,
     onMailQueued: () => undefined,
-    newsletterPost,
+    newsletterMailer,
     logger: options.logger,
     onRoute: ({ method, url, config: marks }) => {
       const operator = marks?.operator === true;
@@ -193,7 +193,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     async close() {
       await composed.catalogue.stop();
       await app.close();
-      newsletterPost.close();
+      newsletterMailer.close();
       await updates.stop();
       for (const close of closers.reverse()) await close();
     },

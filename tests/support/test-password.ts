@@ -7,7 +7,7 @@ export const TEST_PASSWORD = 'correct horse battery staple';
 /** As cheap as scrypt can be: tests sign in hundreds of times. */
 const TEST_COST = { N: 2, r: 1, p: 1 };
 
-/** Makes TEST_PASSWORD the operator's password; sessions stay. */
+/** Sets the operator's password to TEST_PASSWORD; sessions are kept. */
 export async function setTestPassword(database: Database): Promise<void> {
   await writeSetting(database, PASSWORD_SETTING, await hashPassword(TEST_PASSWORD, TEST_COST));
 }

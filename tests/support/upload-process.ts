@@ -1,4 +1,4 @@
-/** A process of its own that imports an uploaded file; a test kills it. Arguments: DATA_DIR, DATABASE_URL ("" for SQLite), folder and id of the upload. */
+/** A process that imports an uploaded file, to be killed by a test. Arguments: DATA_DIR, DATABASE_URL ("" for SQLite), folder and id of the upload. */
 import { openDatabase } from '#database/open-database.ts';
 import { importUpload } from '#importer/uploads.ts';
 import { startReadingWorkers } from '#importer/workers/reading-workers.ts';

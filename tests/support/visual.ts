@@ -67,7 +67,7 @@ export function differenceOf(one: PNG, other: PNG): Difference {
   return { share: pixels / (width * height), picture };
 }
 
-/** The top of a page as it is seen, `height` pixels of it, at half size. */
+/** A screenshot of the top `height` pixels of a page, at half size. */
 export async function takePicture(page: Page, height: number): Promise<PNG> {
   const { width } = page.viewportSize() ?? { width: 1280 };
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -81,7 +81,7 @@ export async function takePicture(page: Page, height: number): Promise<PNG> {
   return shrink(PNG.sync.read(bytes));
 }
 
-/** The kept picture of that name; null where there is none. */
+/** The stored picture of that name; null if there is none. */
 export function readBaseline(name: string): PNG | null {
   const file = join(BASELINES, `${name}.png`);
   return existsSync(file) ? PNG.sync.read(readFileSync(file)) : null;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { deriveAnew } from './024-derive-anew.ts';
 import type { Migration } from './migration.ts';
+import { markProductsPending } from './rederive.ts';
 
 /**
  * Every product derived again: names keep the label's own, flavors are read wherever a name says them, families follow. What
@@ -8,8 +8,8 @@ import type { Migration } from './migration.ts';
  */
 export const namesAndFlavors: Migration = {
   name: '028-names-and-flavors',
-  async up(db, engine) {
-    await deriveAnew.up(db, engine);
+  async up(db) {
+    await markProductsPending(db);
     await sql`update quarantine set hash = '' where decision = 'open'`.execute(db);
   },
 };

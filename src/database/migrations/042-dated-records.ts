@@ -1,13 +1,10 @@
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Records say when they last changed at their source: the bundled ones are read again, beside the work, after the next start. */
+/** Records have the date of their last change at the source: the next start imports the bundled ones again. */
 export const datedRecords: Migration = {
   name: '042-dated-records',
   async up(db) {
-    const settings = (db as unknown as Kysely<{ settings: { key: string } }>).deleteFrom(
-      'settings',
-    );
-    await settings.where('key', '=', 'bundled catalogue').execute();
+    await sql`delete from settings where key = 'bundled catalogue'`.execute(db);
   },
 };

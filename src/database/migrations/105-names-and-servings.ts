@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { deriveAnew } from './024-derive-anew.ts';
 import type { Migration } from './migration.ts';
+import { markProductsPending } from './rederive.ts';
 
 /**
  * Every product derived again: flavors of several parts, names without bare pack numbers and with the label's own where the
@@ -8,8 +8,8 @@ import type { Migration } from './migration.ts';
  */
 export const namesAndServings: Migration = {
   name: '105-names-and-servings',
-  async up(db, engine) {
-    await deriveAnew.up(db, engine);
+  async up(db) {
+    await markProductsPending(db);
     await sql`update quarantine set hash = '' where decision = 'open'`.execute(db);
   },
 };

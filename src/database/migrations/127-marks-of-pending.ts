@@ -1,5 +1,5 @@
-import { deriveAnew } from './024-derive-anew.ts';
 import type { Migration } from './migration.ts';
+import { markProductsPending } from './rederive.ts';
 
 /**
  * Products are derived beside other work: how often one was marked as pending tells whether it changed meanwhile. Every product is derived
@@ -7,11 +7,11 @@ import type { Migration } from './migration.ts';
  */
 export const marksOfPending: Migration = {
   name: '127-marks-of-pending',
-  async up(db, engine) {
+  async up(db) {
     await db.schema
       .alterTable('pending_products')
       .addColumn('marks', 'integer', (column) => column.notNull().defaultTo(1))
       .execute();
-    await deriveAnew.up(db, engine);
+    await markProductsPending(db);
   },
 };

@@ -1,6 +1,5 @@
-import { deriveAnew } from './024-derive-anew.ts';
 import type { Migration } from './migration.ts';
-import { regroupAnew } from './regroup-anew.ts';
+import { markFamiliesPending, markProductsPending } from './rederive.ts';
 
 /**
  * What a family is called, shown where a product's own name says no more than what it is. Every product and family is worked out
@@ -9,9 +8,9 @@ import { regroupAnew } from './regroup-anew.ts';
  */
 export const namesOfFamilies: Migration = {
   name: '131-names-of-families',
-  async up(db, engine) {
+  async up(db) {
     await db.schema.alterTable('products').addColumn('family_name', 'text').execute();
-    await regroupAnew(db);
-    await deriveAnew.up(db, engine);
+    await markFamiliesPending(db);
+    await markProductsPending(db);
   },
 };

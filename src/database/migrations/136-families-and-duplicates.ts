@@ -1,19 +1,16 @@
-import { deriveAnew } from './024-derive-anew.ts';
 import type { Migration } from './migration.ts';
-import { regroupAnew } from './regroup-anew.ts';
+import { rederiveAll } from './rederive.ts';
 
-/**
- * What duplicates say bears their name. Every product and family is worked out again, for names, lines and recipes that are told
- * apart since.
- */
+const rederived = rederiveAll('136-families-and-duplicates');
+
+/** The facts of duplicates bear their name, and everything is derived again: names, lines and recipes are told apart by other rules. */
 export const familiesAndDuplicates: Migration = {
-  name: '136-families-and-duplicates',
+  name: rederived.name,
   async up(db, engine) {
     await db.schema
       .alterTable('products')
       .renameColumn('twin_sources', 'duplicate_facts')
       .execute();
-    await regroupAnew(db);
-    await deriveAnew.up(db, engine);
+    await rederived.up(db, engine);
   },
 };

@@ -10,10 +10,8 @@ import { linkHistory } from './020-link-history.ts';
 import { factHistory } from './021-fact-history.ts';
 import { brandLogos } from './022-brand-logos.ts';
 import { secondFactor } from './023-second-factor.ts';
-import { deriveAnew } from './024-derive-anew.ts';
 import { familiesAndLaboratories } from './025-families-and-laboratories.ts';
 import { figuresOfProducts } from './026-figures-of-products.ts';
-import { labelsAnew } from './027-labels-anew.ts';
 import { namesAndFlavors } from './028-names-and-flavors.ts';
 import { mailQueue } from './030-mail-queue.ts';
 import { operatorDoor } from './031-operator-door.ts';
@@ -26,37 +24,20 @@ import { wordDecisions } from './052-word-decisions.ts';
 import { operatorArticles } from './053-operator-articles.ts';
 import { collectionAnswers } from './070-collection-answers.ts';
 import { statementReadings } from './080-statement-readings.ts';
-import { readAnew } from './100-read-anew.ts';
 import { namesAndServings } from './105-names-and-servings.ts';
 import { catalogueIndex } from './106-catalogue-index.ts';
-import { linesAndDamage } from './107-lines-and-damage.ts';
-import { weightsAndBlanks } from './113-weights-and-blanks.ts';
-import { wordsAndOrigins } from './114-words-and-origins.ts';
 import { goalsOfFamilies } from './115-goals-of-families.ts';
-import { seaAndForms } from './117-sea-and-forms.ts';
-import { packsSpeakOfMilk } from './118-packs-speak-of-milk.ts';
-import { barsAndLines } from './119-bars-and-lines.ts';
-import { nutsAndGluten } from './120-nuts-and-gluten.ts';
-import { linesAndFigures } from './121-lines-and-figures.ts';
 import { typesOfFamilies } from './122-types-of-families.ts';
-import { floursAndPlaces } from './124-flours-and-places.ts';
-import { makingAndNames } from './125-making-and-names.ts';
-import { roundedDescriptions } from './126-rounded-descriptions.ts';
 import { marksOfPending } from './127-marks-of-pending.ts';
-import { familiesOfBrands } from './128-families-of-brands.ts';
 import { productsVersion } from './129-products-version.ts';
-import { warningsAndBrands } from './130-warnings-and-brands.ts';
 import { namesOfFamilies } from './131-names-of-families.ts';
-import { denialsAndDoubts } from './132-denials-and-doubts.ts';
-import { answersAndInterruptions } from './133-answers-and-interruptions.ts';
-import { namesAsShopsPrintThem } from './134-names-as-shops-print-them.ts';
-import { storageAndShortWords } from './135-storage-and-short-words.ts';
 import { familiesAndDuplicates } from './136-families-and-duplicates.ts';
 import type { Migration } from './migration.ts';
+import { rederiveAll, rederiveProducts } from './rederive.ts';
 
 /**
- * Every migration, in order. To add one: write `NNN-name.ts` beside the others and add its line here. Where rules changed so
- * that stored products must be derived again, `deriveAnew` of `024-derive-anew.ts` is the model.
+ * Every migration, in order. To add one, write `NNN-name.ts` beside the others and add it here. If only rules have changed, so that
+ * stored products must be derived again, `rederiveProducts('NNN-name')` or `rederiveAll('NNN-name')` is enough.
  */
 export const MIGRATIONS: readonly Migration[] = [
   catalogue,
@@ -71,10 +52,10 @@ export const MIGRATIONS: readonly Migration[] = [
   factHistory,
   brandLogos,
   secondFactor,
-  deriveAnew,
+  rederiveProducts('024-derive-anew'),
   familiesAndLaboratories,
   figuresOfProducts,
-  labelsAnew,
+  rederiveProducts('027-labels-anew'),
   namesAndFlavors,
   mailQueue,
   operatorDoor,
@@ -87,30 +68,30 @@ export const MIGRATIONS: readonly Migration[] = [
   operatorArticles,
   collectionAnswers,
   statementReadings,
-  readAnew,
+  rederiveProducts('100-read-anew'),
   namesAndServings,
   catalogueIndex,
-  linesAndDamage,
-  weightsAndBlanks,
-  wordsAndOrigins,
+  rederiveProducts('107-lines-and-damage'),
+  rederiveProducts('113-weights-and-blanks'),
+  rederiveProducts('114-words-and-origins'),
   goalsOfFamilies,
-  seaAndForms,
-  packsSpeakOfMilk,
-  barsAndLines,
-  nutsAndGluten,
-  linesAndFigures,
+  rederiveProducts('117-sea-and-forms'),
+  rederiveProducts('118-packs-speak-of-milk'),
+  rederiveProducts('119-bars-and-lines'),
+  rederiveProducts('120-nuts-and-gluten'),
+  rederiveProducts('121-lines-and-figures'),
   typesOfFamilies,
-  floursAndPlaces,
-  makingAndNames,
-  roundedDescriptions,
+  rederiveProducts('124-flours-and-places'),
+  rederiveProducts('125-making-and-names'),
+  rederiveProducts('126-rounded-descriptions'),
   marksOfPending,
-  familiesOfBrands,
+  rederiveAll('128-families-of-brands'),
   productsVersion,
-  warningsAndBrands,
+  rederiveAll('130-warnings-and-brands'),
   namesOfFamilies,
-  denialsAndDoubts,
-  answersAndInterruptions,
-  namesAsShopsPrintThem,
-  storageAndShortWords,
+  rederiveAll('132-denials-and-doubts'),
+  rederiveAll('133-answers-and-interruptions'),
+  rederiveAll('134-names-as-shops-print-them'),
+  rederiveAll('135-storage-and-short-words'),
   familiesAndDuplicates,
 ];

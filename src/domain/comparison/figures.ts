@@ -52,6 +52,14 @@ export function figureFor(
   return null;
 }
 
+/** Grams of protein per kcal, unrounded. Null if either is unknown or there are no calories. */
+export function proteinPerKcal(
+  protein: number | null | undefined,
+  calories: number | null | undefined,
+): number | null {
+  return protein == null || calories == null || calories <= 0 ? null : protein / calories;
+}
+
 /**
  * Protein efficiency (specification section 3, "Derived"; product.md section 4): protein divided by calories, times 100,
  * rounded: grams of protein per 100 kcal. Null where either is unknown or there are no calories.
@@ -59,9 +67,8 @@ export function figureFor(
 export function proteinPer100Kcal(
   product: Pick<Product, 'proteinPerServing' | 'calories'>,
 ): number | null {
-  const { proteinPerServing, calories } = product;
-  if (proteinPerServing === null || calories === null || calories <= 0) return null;
-  return Math.round((proteinPerServing / calories) * 100);
+  const perKcal = proteinPerKcal(product.proteinPerServing, product.calories);
+  return perKcal === null ? null : Math.round(perKcal * 100);
 }
 
 /** A figure with its unit. */

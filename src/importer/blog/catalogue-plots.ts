@@ -3,16 +3,16 @@ import { byForm, powdersByType, type ProductGroup } from './product-groups.ts';
 import type { FigureProduct } from './product-measures.ts';
 import { extremes, known, median, quantile } from './statistics.ts';
 
-/** Groups of fewer are left out of plots: a strip of two ticks says nothing about a type. */
+/** Smaller groups are left out of plots: two values tell nothing about a type. */
 export const SMALLEST_GROUP = 5;
 
 interface Plot {
   readonly caption: string;
-  /** In `unit`; null where the product does not say. */
+  /** In `unit`; null if unknown. */
   readonly measure: (product: FigureProduct) => number | null;
   readonly unit: string;
   readonly decimals: number;
-  /** Ends of the scale; values beyond stand at the ends. */
+  /** Ends of the scale; values beyond are drawn at the ends. */
   readonly from: number;
   readonly to: number;
   readonly groupName: string;

@@ -43,7 +43,7 @@ export const DIRECTIVE_NAMES: readonly string[] = [
   ...Object.keys(PLOTS).map((name) => `catalogue-plot: ${name}`),
 ];
 
-/** What draws the figure that a line asks for; null if the line is no directive, "unknown" if there is no such figure. */
+/** The renderer of a directive's figure; null if the line is not a directive, "unknown" if there is no such figure. */
 export function directiveOf(line: string): ((data: FigureData) => string) | 'unknown' | null {
   const text = line.trim();
   if (!text.startsWith('{{')) return null;

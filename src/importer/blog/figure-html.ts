@@ -38,7 +38,7 @@ export interface Strip {
   readonly description: string;
 }
 
-/** A table with caption, in a region of its own that scrolls, and a note under it. */
+/** A table with caption in a scrolling region, and a note below. */
 export function writeTable(table: FigureTable): string {
   const head = table.columns
     .map(

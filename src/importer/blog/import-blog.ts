@@ -23,7 +23,7 @@ import { renderArticle } from './render-article.ts';
 /** Products read at once. */
 const PAGE = 50;
 
-/** Where the articles lie in the project. */
+/** The folder of the articles. */
 export const BLOG_FOLDER = join(PROJECT_FOLDER, 'data/blog');
 
 export interface BlogImport {
@@ -53,7 +53,7 @@ export async function importBlog(
   const products = new FigureProducts();
   for await (const product of streamProducts(db, PAGE)) {
     products.add(product);
-    // The running site renews its articles, too: requests are let in.
+    // The running site does this, too: yields to requests.
     if (products.all.length % PAGE === 0) await setImmediate();
   }
   const data: FigureData = { products: products.all, vocabulary: await currentVocabulary(db) };

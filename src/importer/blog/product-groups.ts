@@ -2,7 +2,7 @@ import { PROTEIN_TYPES, type ProductFormat } from '#domain/product/enumerations.
 import { formatNumber } from './figure-html.ts';
 import type { FigureProduct } from './product-measures.ts';
 
-/** Products that a figure sets beside others, under the name its row or column has. */
+/** A group of products that a figure compares, with the name of its row or column. */
 export interface ProductGroup {
   readonly name: string;
   readonly products: readonly FigureProduct[];
@@ -37,7 +37,7 @@ export function byForm(products: readonly FigureProduct[]): readonly ProductGrou
   }));
 }
 
-/** How many each group holds, for a note: "12 powders, 3 ready-to-drink, 8 bars". */
+/** The sizes of the groups for a note: "12 powders, 3 ready-to-drink, 8 bars". */
 export function groupSizes(groups: readonly ProductGroup[]): string {
   return groups
     .map(({ name, products }) => `${formatNumber(products.length)} ${name.toLowerCase()}`)

@@ -15,7 +15,7 @@ export const COUNTED_FACTS = [
 ] as const;
 export type CountedFact = (typeof COUNTED_FACTS)[number];
 
-/** How a fact is known: stated by a source, or calculated; null where it is not. */
+/** How a fact is known: stated by a source, or calculated; null if unknown. */
 type Knowledge = 'stated' | 'calculated' | null;
 
 /** What figures look at, of one product: some 300 bytes, so that a million fit in memory. Numbers are unrounded. */
@@ -112,7 +112,7 @@ export class FigureProducts {
   }
 }
 
-/** Whether we have seen any ingredient of it. */
+/** Whether any ingredient is known. */
 export function hasIngredients({ ingredients }: FigureProduct): boolean {
   return ingredients !== null;
 }

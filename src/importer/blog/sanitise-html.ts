@@ -38,7 +38,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** Links leave the site only to written-out addresses; those say that we have nothing to do with each other's windows. */
+/** External links must be absolute, and get `rel="noopener"`. */
 function linkAttributes(href: string | undefined): Record<string, string> {
   const address = (href ?? '').trim();
   // Within the site: from the root or on this page. "//host" and "/\host" lead elsewhere in browsers.

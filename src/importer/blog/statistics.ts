@@ -1,4 +1,4 @@
-/** The value below which the given share (0-1) of the numbers lies, between neighbours in proportion (type 7); null for none. */
+/** The quantile of a share (0-1), with linear interpolation (type 7); null for an empty list. */
 export function quantile(numbers: readonly number[], share: number): number | null {
   const sorted = Float64Array.from(numbers).sort();
   const position = (sorted.length - 1) * share;

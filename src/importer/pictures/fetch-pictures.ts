@@ -26,11 +26,11 @@ export type FetchOutcome =
 
 const LOCK = 'catalogue-pictures';
 const TTL_MS = 120_000;
-/** Open Food Facts asks that pictures be taken one at a time. */
+/** Open Food Facts requires pictures to be fetched one at a time. */
 const PAUSE_MS = 1_000;
 /** The largest photograph that is taken: Open Food Facts keeps none larger. */
 const MOST_BYTES = 20 * 1024 * 1024;
-/** New pictures are shown after so many. */
+/** New pictures are published in batches of this size. */
 const SHOWN_AFTER = 50;
 
 /**

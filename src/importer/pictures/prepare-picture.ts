@@ -4,7 +4,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#domain/product/picture.ts';
 
 /** More than any photograph of a phone has; a decompression bomb has more. */
 const MOST_PIXELS = 60_000_000;
-/** A pack must be seen. */
+/** Below this, a pack cannot be recognized. */
 const LEAST_SIDE = 100;
 const SECONDS = 20;
 const TYPES = ['jpeg', 'png', 'webp'];
@@ -62,7 +62,7 @@ export async function preparePicture(dataDir: string, bytes: Uint8Array): Promis
   }
 }
 
-/** A picture of one colour has nothing left when it is trimmed, and stays as it is. */
+/** Trimming a picture of one color would leave nothing: it is kept as it is. */
 async function trimmed(
   picture: { toBuffer(): Promise<Buffer> },
   otherwise: Buffer,

@@ -24,7 +24,7 @@ function readFeedList(file: string): readonly PriceFeed[] {
   });
 }
 
-/** Reads the prices of every listed feed; one that fails hinders no other, and is thrown at the end. */
+/** Imports the prices of every listed feed; failures are thrown after the last. */
 export async function importListedFeeds(
   db: Database,
   file: string,

@@ -32,7 +32,7 @@ export async function* readFeed(
   }
 }
 
-/** The stream, unzipped if its first bytes say that it is zipped. */
+/** The stream, decompressed if its first bytes are those of gzip. */
 async function unpacked(stream: Readable): Promise<Readable> {
   await new Promise<void>((resolve, reject) => {
     stream.once('readable', resolve);

@@ -29,9 +29,9 @@ const PANEL: readonly (readonly [RegExp, FigureKey | 'sodium'])[] = [
   [/^saturated fat$/, 'saturatedFat'],
   [/^sodium$/, 'sodium'],
 ];
-/** Blends stand within blends on labels, but no label nests them so deep. */
+/** Deeper than any label nests its blends. */
 const DEEPEST_NESTING = 20;
-/** Nutrients of the panel that are figures but none of ours, and no ingredients either. */
+/** Nutrients of the panel that are neither our figures nor ingredients. */
 const PANEL_CATEGORIES =
   /^(?:vitamin|mineral|fat|sugar|carbohydrate|protein|fiber|cholesterol|energy|other nutrient)$/;
 
@@ -119,7 +119,7 @@ function toUnit(
   return /^(?:mg|milligram\(s\)|milligrams?)$/i.test(unit) ? amount / 1000 : null;
 }
 
-/** "1 Scoop(s)" says no weight, but its notes often do ("approx. 31 g"). */
+/** "1 Scoop(s)" has no weight, but its notes often state it ("approx. 31 g"). */
 function servingSize(row: Row): StatedAmount | null {
   const first = rows(row, 'servingSizes')[0];
   if (first === undefined) return null;

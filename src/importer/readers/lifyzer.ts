@@ -80,7 +80,7 @@ export const readLifyzer: RowReader = (row, source) => {
   };
 };
 
-/** Words of a name that say which product it is, at least, for it to be found without its brand. */
+/** Least number of distinctive words in a name for a match without the brand. */
 const TELLING_WORDS = 3;
 
 function isTelling(name: string, idle: ReadonlySet<string>): boolean {

@@ -26,7 +26,7 @@ import {
   type RowResult,
 } from './record-fields.ts';
 
-/** Why a record of a schema that is newer than this version is passed over: the next version reads it. */
+/** Why a record with a newer schema is skipped; a later version reads it. */
 export const UNKNOWN_SCHEMA = 'a schema of Open Food Facts that this version does not know';
 
 /** 1 January 2100: later times are no times. */
@@ -112,7 +112,7 @@ function pictured(picture: string | null): { readonly picture?: string } {
   return picture === null ? {} : { picture };
 }
 
-/** The first of these fields that says something; '' where none does. */
+/** The first non-empty one of these fields, or ''. */
 function firstText(row: Row, ...fields: readonly string[]): string {
   return fields.map((field) => text(row, field)).find((found) => found !== '') ?? '';
 }
@@ -194,7 +194,7 @@ function tellsMore(name: string, brand: string): boolean {
     .some((word) => /^\p{L}{3,}/u.test(word) && !words.idle.has(word) && !brand.includes(word));
 }
 
-/** Every other name it goes by: the label's, then those of its languages. */
+/** All other names: the label's, then those by language. */
 function otherNamesOf(row: Row, name: string): readonly string[] {
   const keys = [
     'product_name',
@@ -211,7 +211,7 @@ function genericNamesOf(row: Row): readonly string[] {
   return [...new Set(fields.map((field) => text(row, field)))].filter((name) => name !== '');
 }
 
-/** The record with the serving its words state, where the source gives none as such. */
+/** The record with the serving that its texts state, if the source has no field for it. */
 function withServing(record: SourceRecord, quantity: string): RowResult {
   if (record.servingSize !== null) return { record };
   const worded = readServingInWords(record, quantity, catalogueTables().words.amounts);

@@ -12,7 +12,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** Why a row was not taken. */
 export interface Rejection {
-  /** A short rule, the same for all rows it applies to: the report counts by it. */
+  /** The name of the rule, by which the report counts. */
   readonly reason: string;
   /** The row's number or name at its source, to find it again. */
   readonly record: string;
@@ -21,7 +21,7 @@ export interface Rejection {
 
 export type RowResult = { readonly record: SourceRecord } | { readonly rejected: Rejection };
 
-/** What came of one row of a file: a record, a rejection, or a line that could not be read. */
+/** The outcome of one row of a file: a record, a rejection, or an unreadable line. */
 export type ParsedRow =
   | (RowResult & { readonly line: number })
   | { readonly line: number; readonly problem: string };
@@ -40,14 +40,14 @@ function printable(value: string): string {
   return value.replace(UNPRINTABLE, '').trim();
 }
 
-/** A cell's text, trimmed; "" where there is none. */
+/** A cell's text, trimmed; "" if there is none. */
 export function text(row: Row, key: string): string {
   const value = row[key];
   if (typeof value === 'string') return printable(value);
   return typeof value === 'number' ? String(value) : '';
 }
 
-/** A cell's number; null where it is empty or no number. */
+/** A cell's number; null if it is empty or not a number. */
 export function number(row: Row, key: string): number | null {
   const value = row[key];
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -62,19 +62,19 @@ export function webAddress(row: Row, key: string): string {
   return /^https?:\/\/[^\s"<>\\]+$/i.test(address) ? address : '';
 }
 
-/** Servings a package; null where the cell holds no such count. */
+/** Servings per package; null if the cell has no such count. */
 export function servingCount(row: Row, key: string): number | null {
   const count = number(row, key);
   return count !== null && count > 0 && count <= MOST_SERVINGS ? count : null;
 }
 
-/** A cell that holds an object; an empty one where it does not. */
+/** A cell with an object; {} for any other. */
 export function object(row: Row, key: string): Row {
   const value = row[key];
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Row) : {};
 }
 
-/** The texts of a cell that holds a list; a comma-joined cell is split. */
+/** The texts of a cell with a list; a comma-separated cell is split. */
 export function list(row: Row, key: string): readonly string[] {
   const value = row[key];
   const items: readonly unknown[] = Array.isArray(value) ? value : text(row, key).split(',');

@@ -7,12 +7,12 @@ import { object } from '../readers/record-fields.ts';
 import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 import { ensureSource, OFF_SOURCE } from './ensure-source.ts';
 
-/** A shopper waits for it. */
+/** Short, because a shopper is waiting. */
 const ANSWER_WITHIN_MS = 6_000;
 
 /**
  * Reads one product of Open Food Facts (API 3, https://openfoodfacts.github.io/openfoodfacts-server/api/) into the catalogue.
- * False where it has none of that barcode, or one that the catalogue does not take. Throws where the service does not answer.
+ * False if it has none with that barcode, or one that the catalogue rejects. Throws if the service does not answer.
  */
 export async function bringBarcode(
   db: Database,
@@ -28,7 +28,7 @@ export async function bringBarcode(
   const body: unknown = await answer.json();
   const row = object(object({ body }, 'body'), 'product');
   const result = readOpenFoodFacts(row, OFF_SOURCE);
-  // Another product's record under this address would be stored as what was scanned.
+  // Otherwise the record of another product would be stored under the scanned barcode.
   if ('rejected' in result || result.record.gtin !== asked.gtin) return false;
   await ensureSource(db, OFF_SOURCE);
   const tally = new ImportTally();

@@ -15,7 +15,7 @@ export interface DeltaPlan {
 /** "openfoodfacts_products_1637954400_1638040800.json.gz" */
 const NAME = /^[a-z_]+_(\d{9,11})_(\d{9,11})\.json\.gz$/;
 
-/** The files that an index of delta files names, oldest first; lines that name none are passed over. */
+/** The files in an index of delta files, oldest first; other lines are skipped. */
 export function readDeltaIndex(text: string): readonly DeltaFile[] {
   const files = text.split(/\s+/).flatMap((line) => {
     const [, from, to] = NAME.exec(line) ?? [];

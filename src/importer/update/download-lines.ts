@@ -4,9 +4,9 @@ import { splitLines, type Line } from '../read-lines.ts';
 import { OutsideError, type PoliteClient } from './polite-client.ts';
 
 export interface DownloadWatch {
-  /** Called with when the server says the file was written (Unix milliseconds, or null), and its version, where it has one. */
+  /** Called with the file's time of last modification (Unix milliseconds, or null) and its version, if any. */
   readonly onOpen?: (modified: number | null, version: string | null) => void;
-  /** Called with how many bytes have come down, as they travel, of how many; 0 where the server does not say. */
+  /** Called with the bytes received so far and in total; 0 if the total is unknown. */
   readonly onBytes?: (bytes: number, total: number) => void;
 }
 
@@ -59,7 +59,7 @@ export async function* downloadBytes(
     }
     version = tag;
     if (bytes === 0) watch.onOpen?.(writtenAt(answer), version);
-    // A server that knows no Range begins anew: what is there already is passed over.
+    // A server without Range support sends the whole file: skip what has been received.
     let surplus = answer.status === 200 ? bytes : 0;
     total = Math.max(total, surplus === 0 ? bytes + lengthOf(answer) : lengthOf(answer));
     try {

@@ -5,9 +5,9 @@ import type { SourceRun } from './source-run.ts';
 import type { SearchedService } from './update-search.ts';
 
 const SOURCE = 'nih-dsld';
-/** Labels are asked for one by one: after so many the update knows how far it came. */
+/** Labels are fetched one by one; progress is stored after each batch of this size. */
 const PAGE_SIZE = 50;
-/** The most of one search that the service gives. */
+/** The service's limit for one search. */
 const MOST_FOUND = 10_000;
 
 /**

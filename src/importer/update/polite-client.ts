@@ -10,10 +10,10 @@ export interface PoliteClientOptions {
   readonly userAgent: string;
   /** Milliseconds between two requests. */
   readonly pauseMs: number;
-  /** Milliseconds that one request may wait in all, as its server asks, before it fails. */
+  /** Total milliseconds that one request may wait for retries before it fails. */
   readonly patienceMs?: number;
   readonly sleep?: ((milliseconds: number) => Promise<unknown>) | undefined;
-  /** Ends every waiting. */
+  /** Aborts all waits and requests. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -118,7 +118,7 @@ function place(url: URL): string {
   return `${url.origin}${url.pathname}`;
 }
 
-/** `fetch` says "fetch failed" and hides why. */
+/** The cause of a failed `fetch`, whose own message says only "fetch failed". */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return cause instanceof Error
@@ -126,7 +126,7 @@ function reasonOf(error: unknown): string {
     : String(cause);
 }
 
-/** The JSON of an answer of status 200. Fails with `OutsideError` where it is none. */
+/** The JSON of an answer with status 200; throws `OutsideError` if it is not one. */
 export async function readJson(client: PoliteClient, url: URL): Promise<unknown> {
   for (let failures = 0; ; ) {
     const answer = await client.get(url);

@@ -6,6 +6,6 @@ import type { PoliteClient } from './polite-client.ts';
 export interface SourceRun extends RunningImport {
   readonly db: Database;
   readonly client: PoliteClient;
-  /** Read everything, whatever was read before. */
+  /** Read everything, including what was read before. */
   readonly full: boolean;
 }

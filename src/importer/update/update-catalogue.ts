@@ -19,7 +19,7 @@ import { updateBySearch } from './update-search.ts';
 import type { UpdateSource } from './update-state.ts';
 import { usdaService } from './usda-service.ts';
 
-/** Where the services are, and who asks. */
+/** The addresses of the services, and our user agent. */
 export interface UpdateSettings {
   readonly offFilesUrl: string;
   readonly fdcApiUrl: string;
@@ -96,7 +96,7 @@ async function updateSource(
   await markReadToday(db, SOURCE_KEYS[source]);
 }
 
-/** What a service is asked for: a reviewed table. */
+/** The search terms for a service: a reviewed table. */
 function termsOf(source: UpdateSource): readonly string[] {
   const rows = readTsv('data/catalogue/asked-terms.tsv', ['source', 'term', 'note']);
   return rows.filter((row) => row.source === source).map(({ term }) => term);

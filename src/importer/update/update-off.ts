@@ -35,7 +35,7 @@ export async function updateOff(run: SourceRun, filesUrl: string): Promise<void>
       url,
       'reading the whole Open Food Facts',
     );
-    // A server that does not say when it wrote the file: every delta file is read after it.
+    // If the file has no date, every delta file is read after it.
     const written = modified === null ? null : modified - EXPORT_TAKES_SECONDS;
     state = { since: written ?? files[0]?.from ?? null, unread, part: null };
     await writeState(db, 'off', state);
@@ -52,7 +52,7 @@ export async function updateOff(run: SourceRun, filesUrl: string): Promise<void>
 }
 
 interface ImportedFile {
-  /** When the server says the file was written: Unix seconds, or null. */
+  /** The file's time of last modification: Unix seconds, or null. */
   readonly modified: number | null;
   /** The lowest schema of a record that was not known, or null. */
   readonly unread: number | null;

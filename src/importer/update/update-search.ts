@@ -8,14 +8,14 @@ export interface FoundPage {
   readonly parsed: readonly ParsedRow[];
   /** The newest record of the page, comparable as text; "" for an empty page. */
   readonly newest: string;
-  /** Whether another page is to be asked for. */
+  /** Whether there is another page. */
   readonly more: boolean;
   /** Of the term: done and in all. */
   readonly done: number;
   readonly total: number;
 }
 
-/** A service that is asked for terms, page by page. */
+/** A service that is searched for terms, page by page. */
 export interface SearchedService {
   readonly key: 'usda' | 'dsld';
   readonly source: string;
@@ -24,7 +24,7 @@ export interface SearchedService {
   page(term: string, page: number, since: string): Promise<FoundPage>;
 }
 
-/** Reads every page of every term and keeps after each how far it came, so that a stopped update goes on where it was. */
+/** Reads every page of every term and stores the progress after each, so that a stopped update can resume. */
 export async function updateBySearch(run: SourceRun, service: SearchedService): Promise<void> {
   const { db } = run;
   const { key, terms } = service;

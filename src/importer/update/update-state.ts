@@ -5,9 +5,9 @@ import type { Database } from '#database/open-database.ts';
 export interface OffState {
   /** Everything that changed until then is here: Unix seconds. Null before the first full export. */
   readonly since: number | null;
-  /** The lowest schema among the records that were skipped because this version did not know their schema; null where there are none. */
+  /** The lowest unknown schema among skipped records; null if none was skipped. */
   readonly unread: number | null;
-  /** A file that was begun and not read to its end; null where there is none. */
+  /** A partially read file; null if there is none. */
   readonly part: PartOfFile | null;
 }
 
@@ -25,12 +25,12 @@ export interface PartOfFile {
 export interface SearchState {
   /** The newest record seen by a finished run, in the order the service's records come; "" before the first. */
   readonly newest: string;
-  /** Where an unfinished run goes on; null where the last one finished. */
+  /** Where to resume an unfinished run; null if the last one finished. */
   readonly run: {
     readonly term: number;
     readonly page: number;
     readonly newest: string;
-    /** Whether it reads everything, whatever was seen before. */
+    /** Whether it reads everything, including what was seen before. */
     readonly full: boolean;
   } | null;
 }
@@ -50,10 +50,10 @@ const NOTHING_READ: UpdateStates = {
   dsld: SEARCHED,
 };
 
-/** All services, in the order in which they are asked. */
+/** All services, in the order of updates. */
 export const ALL_SOURCES = ['off', 'usda', 'dsld'] as const satisfies readonly UpdateSource[];
 
-/** How far a service has been read, as stored in the database: a stopped update goes on from there. */
+/** The stored progress of a service, from which a stopped update resumes. */
 export async function readState<Key extends UpdateSource>(
   db: Database,
   source: Key,

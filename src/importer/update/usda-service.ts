@@ -5,7 +5,7 @@ import type { SourceRun } from './source-run.ts';
 import type { SearchedService } from './update-search.ts';
 
 const SOURCE = 'usda-fdc';
-/** The most that `foods/search` gives at once, and the most of one search that it gives at all. */
+/** The limits of `foods/search` for a page and for a whole search. */
 const PAGE_SIZE = 200;
 const MOST_FOUND = 10_000;
 

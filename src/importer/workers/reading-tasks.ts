@@ -14,7 +14,7 @@ import { catalogueTables } from '../catalogue-tables.ts';
 import { overlayTables } from '../overlay-tables.ts';
 import { readVocabularyTables } from '../read-vocabulary.ts';
 
-/** A task of a worker process, with the operator's decisions about words that it is to read with. */
+/** A task of a worker process, with the operator's decisions about words. */
 export interface ReadingTask<Question> {
   readonly question: Question;
   readonly decisions: readonly WordDecision[];

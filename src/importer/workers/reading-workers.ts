@@ -6,15 +6,15 @@ import type { ExplainedLabel, StatementRequest } from '#domain/matching/explain-
 import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 import type { ReadingTask } from './reading-tasks.ts';
 import type * as worker from './reading.worker.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 /** Beside this module: in dist/server built, in src/ as written. */
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './reading.worker.ts' : './reading.worker.js',
   import.meta.url,
 );
-/** Each holds the phrases that labels are read by, some 250 MB in all. */
+/** Each needs about 250 MB for its tables. */
 const MOST_WORKERS = 4;
-const MINUTE = 60_000;
 
 export interface ReadingWorkers {
   readonly readLabel: (
@@ -34,7 +34,7 @@ function failAtOnce(error: unknown): never {
 export interface ReadingWorkerOptions {
   /** Called where a worker cannot start; unless given, that ends this process. */
   readonly onError?: (error: unknown) => void;
-  /** Processors that workers leave to this process: one where it answers requests meanwhile, none by default. */
+  /** Cores left to this process: one if it answers requests meanwhile, none by default. */
   readonly sparing?: number;
 }
 
@@ -48,14 +48,14 @@ export function startReadingWorkers({
 }: ReadingWorkerOptions = {}): ReadingWorkers {
   const pool = new Tinypool({
     filename: fileURLToPath(WORKER),
-    // Of threads, memory stays with the process after their end.
+    // Processes, because the memory of ended threads is not returned to the system.
     runtime: 'child_process',
     serialization: 'advanced',
     minThreads: 0,
     maxThreads: Math.min(MOST_WORKERS, Math.max(1, availableParallelism() - sparing)),
-    idleTimeout: 10 * MINUTE,
+    idleTimeout: 10 * MINUTE_MS,
   });
-  // A worker that cannot start says so here; unheard, that would end the process.
+  // Emitted if a worker cannot start; without a listener it would end the process.
   pool.on('error', onError);
   const run = <Question, Answer>(
     name: keyof typeof worker,

@@ -17,8 +17,8 @@ function subjectOf({ params }: FastifyRequest): string {
 }
 
 /**
- * Everything that the signed-in operator does is noted in the audit log before the answer goes out: what, to what, when; nothing
- * of what was sent. Refused calls are not.
+ * Records every action of the signed-in operator in the audit log before it is answered: action, subject and time, never the body.
+ * Refused calls are not recorded.
  */
 export function auditActions(app: FastifyInstance, sessions: OperatorSessions): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -3,16 +3,15 @@ import { destination, levels, type Logger } from 'pino';
 import type { Config } from '../start/config.ts';
 import { loggerOptions } from './logging.ts';
 
-/** Bytes of lines that are written at once: some thirty requests. */
+/** Bytes buffered before a write: the lines of about thirty requests. */
 const WRITTEN_AT_ONCE = 4_096;
-/** A quiet server's lines are written after this time. */
+/** Lines of a quiet server are written at this interval. */
 const FLUSH_EVERY_MS = 1_000;
 const WARN = levels.values['warn'] ?? 40;
 
 /**
- * The log of a running server: lines are written some at a time, because a write for each took a sixth of the processor time of a
- * search; warnings and faults at once, with what came before them. What is left is written when the process ends. `file`: the
- * descriptor of an open file, standard output where it is not given.
+ * The log of a running server. Lines are buffered, because a write for each took a sixth of the CPU time of a search; warnings and
+ * errors flush the buffer, and so does the end of the process. `file` is the descriptor of an open file (default: standard output).
  */
 export function bufferedLog(
   config: Pick<Config, 'LOG_LEVEL'>,

@@ -44,7 +44,7 @@ import { secondFactorRoutes } from '#api/second-factor.ts';
 import { siteStripeRoutes } from '#api/sitestripe.ts';
 import { standingRoutes } from '#api/standing.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { NewsletterPost } from '#services/newsletter/issues.ts';
+import type { NewsletterMailer } from '#services/newsletter/issues.ts';
 import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
 import type { Site } from '#services/site.ts';
 import type { Throttle } from '#services/access/throttle.ts';
@@ -60,7 +60,7 @@ import {
 } from './lazy-importer.ts';
 import { answerBrokenRequest, answerError } from './errors.ts';
 import { registerFindability } from '../pages/findability/register-findability.ts';
-import { type EarlyServer, HTTP_OPTIONS } from './early-server.ts';
+import { type EarlyServer, HTTP_OPTIONS, TIMEOUTS } from './early-server.ts';
 import { addGuards } from './guards.ts';
 import { limitReads } from './read-limits.ts';
 import { bufferedLog } from './buffered-log.ts';
@@ -75,8 +75,9 @@ import { registerSharePictures } from '../pages/share-pictures/register-share-pi
 import { removeServiceWorker } from '../pages/remove-service-worker.ts';
 import { warnOfProxy } from './warn-of-proxy.ts';
 import { createSiteApi } from '../pages/site-api.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
-/** Everything the app is made of; a test hands in its own. */
+/** Everything the app is made of; tests pass their own. */
 export interface AppParts {
   readonly config: Config;
   readonly site: Site;
@@ -87,17 +88,14 @@ export interface AppParts {
   readonly built: BuiltSite | null;
   /** Called when a mail may have been queued. */
   readonly onMailQueued: () => void;
-  readonly newsletterPost: NewsletterPost;
+  readonly newsletterMailer: NewsletterMailer;
   readonly logger?: FastifyServerOptions['logger'];
   readonly metrics?: RequestMetrics;
-  /** Listens already, and passes requests to the app once that is ready. Without it Fastify makes a server of its own. */
+  /** A server that is listening already and takes its requests to the app when that is ready; without it Fastify creates one. */
   readonly early?: EarlyServer;
   /** Called with every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 
 function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server> {
   return {
@@ -105,10 +103,9 @@ function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server>
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY.length === 0 ? false : [...config.TRUST_PROXY],
     bodyLimit: LIMITS.bodyBytes,
-    // A slow client may take this long to send a request, and this long (at most twice) to take something of its answer.
-    requestTimeout: 15 * SECOND,
-    connectionTimeout: 30 * SECOND,
-    keepAliveTimeout: 72 * SECOND,
+    requestTimeout: TIMEOUTS.request,
+    connectionTimeout: TIMEOUTS.idle,
+    keepAliveTimeout: TIMEOUTS.keepAlive,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
@@ -126,14 +123,14 @@ async function addPlugins(app: FastifyInstance, { config }: AppParts): Promise<v
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1_024,
-    // Answers that are compressed anew each time: with 4, that takes longer than the search itself.
+    // These answers are compressed for each request: quality 4 takes longer than the search itself.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   });
   limitReads(app, config.READS_PER_MINUTE);
 }
 
 /** An allowance of writes in a minute, by its name in the throttle's table. */
-const writes = (name: string, max: number) => ({ name, max, windowMs: MINUTE });
+const writes = (name: string, max: number) => ({ name, max, windowMs: MINUTE_MS });
 
 /** The calls of visitors. */
 async function addPublicCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
@@ -167,9 +164,9 @@ async function addPublicCalls(app: FastifyInstance, parts: AppParts): Promise<vo
 
 /** The calls of the operator's pages. */
 async function addOperatorCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
-  const { config, site, sessions, newsletterPost: post } = parts;
+  const { config, site, sessions, newsletterMailer: mailer } = parts;
   const { publicUrl } = config.public;
-  await app.register(newsletterIssueRoutes(site, { post, publicUrl }));
+  await app.register(newsletterIssueRoutes(site, { mailer, publicUrl }));
   await app.register(adminRoutes(site, sessions));
   await app.register(secondFactorRoutes(site, sessions, new URL(publicUrl).host));
   await app.register(operatorSessionRoutes(sessions));
@@ -211,15 +208,15 @@ async function addFiles(app: FastifyInstance, { built, config }: AppParts): Prom
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
-      // Gzip already: with another type they would be compressed again for each visitor.
+      // They are gzip files; with any other type they would be compressed again.
       if (path.endsWith('.traineddata')) reply.header('content-type', 'application/gzip');
     },
   });
 }
 
 /**
- * Puts the site together: guards, calls, files and pages, in steps that let in who asks meanwhile whether it is ready. It answers
- * `inject` at once; the caller listens and closes.
+ * Composes the app: guards, calls, files and pages. Yields between the steps, so that health checks are answered meanwhile.
+ * The caller listens (unless `early` does) and closes.
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, site, sessions, throttle, built } = parts;

@@ -4,7 +4,7 @@ import type { Uploads } from '#api/import-uploads.ts';
 import type { Site } from '#services/site.ts';
 import type { Config } from '../start/config.ts';
 
-/** Uploads under DATA_DIR/uploads. The importer is loaded when it is first needed: a start has a second. */
+/** Uploads under DATA_DIR/uploads. The importer is loaded on first use, to keep the start short. */
 export function createUploads(
   app: FastifyInstance,
   { site, config }: { readonly site: Site; readonly config: Config },

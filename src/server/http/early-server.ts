@@ -8,23 +8,23 @@ import {
 import type { AddressInfo } from 'node:net';
 import { LIMITS } from '#contract/limits.ts';
 import { SECURITY_HEADERS } from './security.ts';
+import { SECOND_MS } from '#domain/durations.ts';
 
 /** Seconds after which a client may try again while the site starts. */
 const RETRY_AFTER = 2;
-const SECOND = 1_000;
 
-/** A server that listens before the site is ready; the site takes over its requests then. */
+/** A server that listens before the site is ready, and then passes its requests to the site. */
 export interface EarlyServer {
   readonly server: Server;
   /** Where it listens, such as http://127.0.0.1:3000. */
   readonly address: string;
-  /** From now on `listener` answers. */
+  /** Passes all further requests to `listener`. */
   handOver(listener: RequestListener): void;
   /** Stops listening; resolves when the requests in flight have been answered. */
   close(): Promise<void>;
 }
 
-/** What a browser shows meanwhile: it asks again by itself. */
+/** What a browser shows until then; it reloads itself. */
 const STARTING_PAGE = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -34,7 +34,6 @@ const STARTING_PAGE = `<!doctype html>
 </html>
 `;
 
-/** A person's browser opens a page; programs ask for what they read. */
 function asksForPage({ method, headers: { accept = '' } }: IncomingMessage): boolean {
   return method === 'GET' && accept.includes('text/html');
 }
@@ -59,27 +58,37 @@ const answerNotReady: RequestListener = (request, response) => {
   response.writeHead(status, headers).end(page ? STARTING_PAGE : JSON.stringify(answer));
 };
 
-/** Of every server of the site, whoever makes it. */
+/** Options of `createServer`, also for a server that Fastify creates itself. */
 export const HTTP_OPTIONS = {
   // Node's own refusal of a missing Host would go out without our headers; `addGuards` refuses instead.
   requireHostHeader: false,
   maxHeaderSize: LIMITS.headerBytes,
   // Node looks for slow requests every 30 s only.
-  connectionsCheckingInterval: 5 * SECOND,
+  connectionsCheckingInterval: 5 * SECOND_MS,
+} as const;
+
+/** Limits for slow clients, also for a server that Fastify creates itself. */
+export const TIMEOUTS = {
+  /** To send a request. */
+  request: 15 * SECOND_MS,
+  /** Without any byte read or written. */
+  idle: 30 * SECOND_MS,
+  /** Between two requests of a connection. */
+  keepAlive: 72 * SECOND_MS,
 } as const;
 
 function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-/** Listens at once; fails where the port is taken. A client has 15 s to send a request, and is disconnected when it reads nothing for 30 s. */
+/** Listens right away; fails where the port is taken. */
 export async function listenEarly(host: string, port: number): Promise<EarlyServer> {
   const server = createServer({
     ...HTTP_OPTIONS,
-    requestTimeout: 15 * SECOND,
-    keepAliveTimeout: 72 * SECOND,
+    requestTimeout: TIMEOUTS.request,
+    keepAliveTimeout: TIMEOUTS.keepAlive,
   });
-  server.setTimeout(30 * SECOND);
+  server.setTimeout(TIMEOUTS.idle);
   server.on('request', answerNotReady);
   await new Promise<void>((ready, fail) => {
     server.once('error', fail);

@@ -10,14 +10,14 @@ import {
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { SECURITY_HEADERS } from './security.ts';
 
-/** Seconds after which a client may try again while the database is away. */
+/** Seconds after which a client may retry while the database is unavailable. */
 export const DATABASE_RETRY_AFTER = 5;
 
 interface Answer extends ErrorAnswer {
   readonly retryAfter?: number;
 }
 
-/** What Fastify's own refusals mean in the contract's words. None repeats what the client sent. */
+/** Fastify's own errors in terms of the contract. None repeats what the client sent. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'The body must be application/json.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', BODY_TOO_LARGE],
@@ -54,7 +54,7 @@ function invalidFields(error: FastifyError): NonNullable<ErrorAnswer['fields']> 
   );
 }
 
-/** The contract's answer to an error. Faults of the site say nothing about the machine. */
+/** The contract's answer to an error. Internal errors reveal nothing about the machine. */
 export function describeError(error: FastifyError): Answer {
   if (error.validation !== undefined) {
     const fields = invalidFields(error).slice(0, 20);
@@ -90,7 +90,7 @@ export function describeError(error: FastifyError): Answer {
   if (status === 503) {
     return { code: 'unavailable', error: 'Please try again shortly.', retryAfter: 5 };
   }
-  // Any other refusal of a plugin is the client's doing too.
+  // Other refusals of plugins are client errors, too.
   if (status > 400 && status < 500)
     return { code: 'invalid_request', error: 'The request is not valid.' };
   return { code: 'internal_error', error: 'Something went wrong on our side.' };
@@ -98,12 +98,12 @@ export function describeError(error: FastifyError): Answer {
 
 const TOO_SLOW: ErrorAnswer = { code: 'request_timeout', error: 'The request came too slowly.' };
 
-/** Whether the time ran out because the client has not sent its body yet. */
+/** Whether the request timed out because its body has not arrived. */
 function isStillComing(error: FastifyError, request: FastifyRequest): boolean {
   return error.code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete;
 }
 
-/** Answers an error as JSON, and writes faults of the site to the log. */
+/** Answers an error as JSON, and logs internal errors. */
 export function answerError(
   error: FastifyError,
   request: FastifyRequest,
@@ -115,7 +115,7 @@ export function answerError(
   const status = ERROR_STATUS[answer.code];
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  // Nobody waits for the rest of a body that has been answered.
+  // The rest of the body will not be read.
   if (!request.raw.complete) reply.header('connection', 'close');
   return reply
     .code(status)

@@ -11,13 +11,13 @@ import { isOperatorAddress } from '../pages/page-address.ts';
 import { isDraining } from './drain-connections.ts';
 import { isCrossSite } from './security.ts';
 
-/** What is not answered by then is refused with 503 (docs/decisions/database.md). */
+/** Requests that are not answered by then get 503 (docs/decisions/database.md). */
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
  * Stands before every route: requests without a host (400) and unsafe calls from other sites (403) are refused, operator
- * routes need a session (401), and routes with an allowance are counted in the database once the request has been found
- * valid (429). While the app closes, each connection ends with its running request.
+ * routes need a session (401), and valid requests to routes with an allowance are counted in the database (429). While the app closes, each
+ * connection is closed after its running request.
  */
 export function addGuards(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export function addGuards(
   const { sessions, throttle, publicOrigin } = guards;
   addDeadline(app, ANSWER_WITHIN_MS);
 
-  // Node would drop the connection of a CONNECT without a word.
+  // Node would drop the connection of a CONNECT without an answer.
   app.server.on('connect', (_request: IncomingMessage, socket: Socket) => {
     answerBrokenRequest(new Error('CONNECT'), socket);
   });
@@ -49,7 +49,7 @@ export function addGuards(
     return refuse(reply, 'unauthorized', 'Please sign in as the operator.');
   });
 
-  // A connection that stays open after its last answer would hold up the end of the process.
+  // A connection that stays open after its last answer would delay the shutdown.
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;

@@ -1,4 +1,4 @@
-// The importer is loaded when it is first needed: a start has a second.
+// The importer is loaded on first use, to keep the start short.
 import type { Site } from '#services/site.ts';
 import type { Config } from '../start/config.ts';
 import { updateSettings } from '../start/updates.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { sendJson } from '#api/answers.ts';
 
-/** Everything, its named schemas by name: Zod lists them in the order in which modules happened to be loaded. */
+/** Sorts the named schemas: Zod lists them in the order in which modules happen to be loaded. */
 function describeSchemas(input: Parameters<typeof jsonSchemaTransformObject>[0]) {
   const description = jsonSchemaTransformObject(input);
   if (!('components' in description)) return description;
@@ -37,7 +37,7 @@ export async function describeRoutes(app: FastifyInstance, publicUrl: string): P
   });
 }
 
-/** GET /api/openapi.json. The document is written once, at the first question. */
+/** GET /api/openapi.json. The document is built on the first request. */
 export function serveOpenApi(app: FastifyInstance): void {
   let json: string | undefined;
   app.get('/api/openapi.json', (_request, reply) => {

@@ -3,21 +3,21 @@ import { LRUCache } from 'lru-cache';
 import { refuse } from '#api/answers.ts';
 import { onResponseEnd } from '#api/on-response-end.ts';
 import { isLoopback, networkOf } from '#services/access/network-of.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
-const MINUTE = 60_000;
-/** Networks whose reads are counted at a time; the least recently active is evicted first. */
+/** Networks whose reads are counted; the least recently active is evicted first. */
 const MOST_NETWORKS = 50_000;
-/** Costly requests of one network that are answered at once. */
+/** Costly requests of one network in flight. */
 const COSTLY_AT_ONCE = 4;
-/** From this cost on a request is costly: some ten milliseconds of a processor. */
+/** Requests of at least this cost are costly: about ten milliseconds of CPU time. */
 const COSTLY = 10;
-/** Bytes of answers that clients have not read yet, over all connections. */
+/** Bytes of answers that clients have not read yet, on all connections. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const RETRY_AFTER = 2;
 /** Bytes of an address and body that the cost of a route includes: an ordinary search has some 300. */
 const BYTES_INCLUDED = 500;
-/** What a body counts as whose length is not told. */
-const UNTOLD_BYTES = 4_000;
+/** The assumed length of a body without Content-Length. */
+const CHUNKED_BODY_BYTES = 4_000;
 
 /** Liveness is answered under any load. */
 const ALWAYS = new Set(['/livez', '/readyz']);
@@ -27,12 +27,12 @@ interface Spent {
   readonly until: number;
 }
 
-/** Units that a request costs. */
+/** The cost of a request in units, about a millisecond of CPU time each. */
 function costOf({ routeOptions, url, headers }: FastifyRequest): number {
   const { cost = 1, bytesOfAMillisecond } = routeOptions.config;
   if (bytesOfAMillisecond === undefined) return cost;
-  const told = headers['transfer-encoding'] === undefined ? 0 : UNTOLD_BYTES;
-  const bytes = url.length + Number(headers['content-length'] ?? told);
+  const assumed = headers['transfer-encoding'] === undefined ? 0 : CHUNKED_BODY_BYTES;
+  const bytes = url.length + Number(headers['content-length'] ?? assumed);
   return cost + Math.floor(Math.max(0, bytes - BYTES_INCLUDED) / bytesOfAMillisecond);
 }
 
@@ -42,26 +42,27 @@ function tooBusy(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Bounds what reading costs: each network (IPv6 by /64) may spend `perMinute` units of processor time a minute, a route costs
- * as its configuration says and its request is long (429), and has at most four costly requests in flight (429); bytes in flight are
- * bounded for the whole process (503). The machine itself is only bound by the last.
+ * Limits what reading costs. Each network (IPv6 by /64) may spend `perMinute` units a minute (429) and have four costly requests
+ * in flight (429); a route costs what its configuration says, plus the length of the request. Bytes in flight are limited for the
+ * whole process (503). Requests from the machine itself are subject to the last limit only.
  */
 export function limitReads(app: FastifyInstance, perMinute: number): void {
   const spent = new LRUCache<string, Spent>({ max: MOST_NETWORKS });
   const costly = new Map<string, number>();
   let bytesInFlight = 0;
 
+  /** Adds a cost; returns the seconds to wait where the network has overspent, else null. */
   function charge(network: string, cost: number): number | null {
     const now = Date.now();
     const known = spent.get(network);
     const current =
-      known === undefined || known.until <= now ? { units: 0, until: now + MINUTE } : known;
+      known === undefined || known.until <= now ? { units: 0, until: now + MINUTE_MS } : known;
     current.units += cost;
     spent.set(network, current);
     return current.units > perMinute ? Math.ceil((current.until - now) / 1_000) : null;
   }
 
-  /** True if the request may begin; it is in flight until its answer has ended. */
+  /** Whether the request may begin; if so, it counts as in flight until its answer has ended. */
   function beginCostly(network: string, reply: FastifyReply): boolean {
     const now = costly.get(network) ?? 0;
     if (now >= COSTLY_AT_ONCE) return false;

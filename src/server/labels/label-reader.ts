@@ -2,10 +2,10 @@ import type { ReadingWorkers } from '#importer/workers/reading-workers.ts';
 import { decisionsInForce } from '#importer/vocabulary-overlay.ts';
 import { LabelsWaitingError, type LabelReader } from '#services/label-reader.ts';
 
-/** Labels that wait for their turn; a label takes some milliseconds, the first of a worker a second. */
+/** Labels in the queue; a label takes some milliseconds, the first of a worker a second. */
 const MOST_WAITING = 64;
 
-/** Reads the labels that visitors ask about, not more at a time than can be waited for. */
+/** Reads labels for visitors; throws if too many are queued. */
 export function labelReader(workers: ReadingWorkers, mostWaiting = MOST_WAITING): LabelReader {
   return async (request) => {
     if (workers.waiting() >= mostWaiting)

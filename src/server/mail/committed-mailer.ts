@@ -10,17 +10,17 @@ import {
 /** Sends mails that must not go out twice, over one lasting connection. */
 export interface CommittedMailer {
   /**
-   * Before the mail's last byte goes out, `commit` is awaited: where it answers false, fails, or the process ends in it, the mail
-   * server has no whole mail and drops it ("held"). Once it has answered true the mail may have gone out, whatever happens after:
-   * fails with `HandedOver` where that is not known, and as nodemailer does where the server refused it.
+   * Awaits `commit` before the last byte of the mail is sent. If that returns false or throws, or the process ends, the mail server
+   * has no complete mail and drops it ("held"). After true the mail may have been delivered: rejects with `DeliveryUnknownError`
+   * if that is not known, and with the error of nodemailer if the server refused it.
    */
   send(mail: Mail, id: string, commit: () => Promise<boolean>): Promise<'sent' | 'held'>;
   close(): void;
 }
 
-/** The connection broke after a mail was handed over and before the mail server said whether it took it. */
-export class HandedOver extends Error {
-  override readonly name = 'HandedOver';
+/** The connection broke after a mail was handed over and before the mail server accepted or refused it. */
+export class DeliveryUnknownError extends Error {
+  override readonly name = 'DeliveryUnknownError';
 }
 
 async function compose(mail: Mail, from: string, id: string): Promise<Buffer> {
@@ -29,8 +29,8 @@ async function compose(mail: Mail, from: string, id: string): Promise<Buffer> {
   return (await composer.sendMail(messageOf(mail, from, id))).message as Buffer;
 }
 
-/** Whether a mail server has answered with a code, which is no where it is an error. */
-const isAnswer = (error: unknown) =>
+/** Whether an error is a refusal by the mail server, with its code. */
+const isRefusal = (error: unknown) =>
   typeof (error as { readonly responseCode?: unknown }).responseCode === 'number';
 
 /** A mailer over SMTP; `from` is "Proteinwise <hello@example.com>", `returnTo` where mail servers report (by default the same). */
@@ -50,7 +50,7 @@ export function createCommittedMailer(
       };
       async function* bytes() {
         yield message;
-        // Bytes are asked for ahead: the address may have been refused by now, or may be while this commits.
+        // Streams read ahead: the address may have been refused already, or be refused while this commits.
         if (attempt.hasFailed) return;
         attempt.committed = commit();
         if (!(await attempt.committed)) throw new Error('held back');
@@ -63,8 +63,8 @@ export function createCommittedMailer(
         attempt.hasFailed = true;
         const committed = await attempt.committed;
         if (committed === false) return 'held';
-        if (committed === true && !isAnswer(error))
-          throw new HandedOver(describeMailFailure(error));
+        if (committed === true && !isRefusal(error))
+          throw new DeliveryUnknownError(describeMailFailure(error));
         throw error;
       }
     },

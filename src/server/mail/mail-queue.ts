@@ -11,32 +11,32 @@ import { hashToken, makeToken } from '#services/access/random-token.ts';
 import { signMark } from '#services/access/site-secret.ts';
 import { oneAtATime } from '#services/one-at-a-time.ts';
 import { describeMailFailure, type Mail, type Mailer } from './mailer.ts';
-import { confirmMail, goodbyeMail, welcomeMail } from './newsletter-mails.ts';
+import { confirmMail, goodbyeMail, welcomeMail } from './subscription-mails.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 
-const MINUTE = 60_000;
-/** The first wait after a refusal; each further one is twice as long. */
-const FIRST_WAIT_MS = MINUTE;
-const LONGEST_WAIT_MS = 6 * 60 * MINUTE;
+/** The wait after the first failure; each further one is twice as long. */
+const FIRST_WAIT_MS = MINUTE_MS;
+const LONGEST_WAIT_MS = 6 * HOUR_MS;
 /** About three days with the waits above; then the mail stays for `npm run operator -- retry-mails`. */
 const MOST_ATTEMPTS = 20;
-/** Longer than one mail may take: the lock is renewed before each. */
-const LOCK_MS = 2 * MINUTE;
+/** Longer than one mail may take; the lock is renewed before each. */
+const LOCK_MS = 2 * MINUTE_MS;
 
 export interface MailQueueParts {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly publicUrl: string;
   readonly now: () => number;
-  /** Called with each attempt that failed, in codes, and with each failure of the database. */
+  /** Called with each failed attempt and each failure of the database. */
   readonly onError: (error: unknown) => void;
 }
 
 export interface MailQueue {
-  /** Sends what is due, one after the other, one process at a time; answers once nothing more is due. */
+  /** Sends what is due, one process at a time; resolves when nothing more is due. */
   deliver(): Promise<void>;
-  /** The same, not waited for. */
+  /** Starts `deliver` in the background. */
   wake(): void;
-  /** Attempts of this process that failed. */
+  /** Failed attempts of this process. */
   failures(): number;
 }
 
@@ -44,7 +44,7 @@ function waitAfter(attempts: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1));
 }
 
-/** The letter of a queued mail; null where it is due no more. A token lives in the letter only, the database has its hash. */
+/** The mail to send; null if it is no longer due. The token is only in the mail, the database has its hash. */
 async function compose(parts: MailQueueParts, queued: QueuedMail): Promise<Mail | null> {
   const { database, publicUrl, now } = parts;
   const { kind, subscriptionId, email } = queued;
@@ -60,8 +60,8 @@ async function compose(parts: MailQueueParts, queued: QueuedMail): Promise<Mail 
 }
 
 /**
- * The newsletter's mails: entered in the database with the change that asks for them, dequeued once the mail server has accepted them.
- * A refusal or a crash loses none; a crash between the two sends one twice, under the same Message-ID.
+ * The mails about subscriptions: enqueued in the transaction that causes them, deleted once the mail server has accepted them.
+ * Failures and crashes lose none; a crash between the two sends one twice, with the same Message-ID.
  */
 export function createMailQueue(parts: MailQueueParts): MailQueue {
   const { database, mailer, now, onError } = parts;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMailer } from './mailer.ts';
-import { goodbyeMail, welcomeMail } from './newsletter-mails.ts';
+import { goodbyeMail, welcomeMail } from './subscription-mails.ts';
 
 const FROM = 'Proteinwise <news@example.com>';
 const context = { publicUrl: 'https://example.com', token: 'a+b/c' };

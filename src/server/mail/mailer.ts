@@ -12,10 +12,10 @@ export interface Mail {
   readonly oneClickUnsubscribe?: string | undefined;
 }
 
-/** Sends mails. `send` rejects where the mail could not be sent, or not be written to the outbox; log `describeMailFailure` only. */
+/** Sends mails. `send` rejects if a mail could not be sent or written to the outbox; log only `describeMailFailure` of the error. */
 export interface Mailer {
   readonly how: 'smtp' | 'outbox';
-  /** `id` names the mail: sent again it carries the same Message-ID, so that mail programs see that it is the same. */
+  /** `id` identifies the mail: if it is sent again, it has the same Message-ID. */
   send(mail: Mail, id: string): Promise<void>;
   close(): void;
 }
@@ -25,18 +25,18 @@ export interface MailerOptions {
   readonly smtpUrl?: string | undefined;
   /** Sender, "Proteinwise <hello@example.com>". */
   readonly from: string;
-  /** Where mail servers report mails that came back; by default the sender. */
+  /** Where mail servers report bounces; by default the sender. */
   readonly returnTo?: string | undefined;
   /** Folder for .eml files (var/outbox). */
   readonly outbox: string;
 }
 
-/** How long a mail server may stay silent. */
+/** Timeout for each answer of the mail server. */
 const SMTP_TIMEOUT_MS = 10_000;
 
 /**
- * A failed attempt in codes: of the machine ("ECONNREFUSED"), of SMTP ("550 5.1.1 at RCPT TO"). Nothing of what the other
- * server wrote is repeated: servers answer with the addresses of persons, in any spelling.
+ * A failed attempt as codes of the system ("ECONNREFUSED") and of SMTP ("550 5.1.1 at RCPT TO"). The text of the server is left
+ * out: it may contain addresses of persons.
  */
 export function describeMailFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'failed';
@@ -57,7 +57,7 @@ export function describeMailFailure(error: unknown): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** What nodemailer makes a mail's bytes of. */
+/** A mail as nodemailer takes it. */
 export function messageOf(mail: Mail, from: string, id: string) {
   const headers: Record<string, string> = { 'Auto-Submitted': 'auto-generated' };
   if (mail.oneClickUnsubscribe !== undefined) {
@@ -70,7 +70,7 @@ export function messageOf(mail: Mail, from: string, id: string) {
   return { from, to, subject, text, ...(html === undefined ? {} : { html }), headers, messageId };
 }
 
-/** Whom mails come from: "Proteinwise <hello@example.com>". */
+/** The sender of mails, "Proteinwise <hello@example.com>". */
 export function senderOf({ CONTACT_EMAIL, public: { publicUrl } }: Config): string {
   return `Proteinwise <${CONTACT_EMAIL ?? `newsletter@${new URL(publicUrl).hostname}`}>`;
 }
@@ -85,8 +85,8 @@ export function configuredMailer(config: Config): Mailer {
   });
 }
 
-/** Something made when it is first needed: nodemailer takes 40 files and some megabytes, a start has a second. */
-function whenNeeded<T extends { close(): void }>(make: () => Promise<T>) {
+/** A transport created on first use: loading nodemailer would slow down the start. */
+function lazyTransport<T extends { close(): void }>(make: () => Promise<T>) {
   let made: Promise<T> | undefined;
   return {
     get: () => (made ??= make()),
@@ -101,9 +101,9 @@ function whenNeeded<T extends { close(): void }>(make: () => Promise<T>) {
 
 export const ONE_CONNECTION = { pool: true, maxConnections: 1, maxMessages: Infinity } as const;
 
-/** Sends over SMTP, each mail over a connection of its own; with `ONE_CONNECTION` all over one that lasts. */
+/** An SMTP transport: a connection for each mail, or one lasting connection with `ONE_CONNECTION`. */
 export function smtpTransport(url: string, pool?: typeof ONE_CONNECTION) {
-  return whenNeeded(async () => {
+  return lazyTransport(async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({
       url,
@@ -116,8 +116,8 @@ export function smtpTransport(url: string, pool?: typeof ONE_CONNECTION) {
 }
 
 /**
- * Mails through SMTP when configured, otherwise into the outbox as .eml files, which any mail program opens.
- * An .eml file appears complete or not at all.
+ * Sends over SMTP where configured, otherwise writes .eml files, which any mail program opens, to the outbox; each appears complete
+ * or not at all.
  */
 export function createMailer({ smtpUrl, from, returnTo, outbox }: MailerOptions): Mailer {
   if (smtpUrl !== undefined) {
@@ -132,7 +132,7 @@ export function createMailer({ smtpUrl, from, returnTo, outbox }: MailerOptions)
       close: () => transport.close(),
     };
   }
-  const composer = whenNeeded(async () => {
+  const composer = lazyTransport(async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({ streamTransport: true, buffer: true });
   });

@@ -1,6 +1,6 @@
 import {
   type DueDelivery,
-  handOver,
+  markHandedOver,
   readDueDeliveries,
   settleDelivery,
 } from '#database/newsletter-deliveries.ts';
@@ -15,34 +15,34 @@ import { takeLock, type TakenLock } from '#database/take-lock.ts';
 import { hashToken, makeToken } from '#services/access/random-token.ts';
 import { signMark } from '#services/access/site-secret.ts';
 import { oneAtATime } from '#services/one-at-a-time.ts';
-import { type CommittedMailer, HandedOver } from './committed-mailer.ts';
+import { type CommittedMailer, DeliveryUnknownError } from './committed-mailer.ts';
 import { describeMailFailure } from './mailer.ts';
-import { type LetterContext, newsletterMail } from './newsletter-letter.ts';
+import { type IssueMailContext, newsletterMail } from './issue-mail.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
-const MINUTE = 60_000;
 /** Longer than one mail may take. */
-const LOCK_MS = 2 * MINUTE;
-/** The lock is renewed before a mail, once in so long. */
-const RENEW_MS = MINUTE / 6;
+const LOCK_MS = 2 * MINUTE_MS;
+/** How often the lock is renewed. */
+const RENEW_MS = MINUTE_MS / 6;
 const BATCH = 100;
-/** While the mail server does not answer at all. */
-const SERVER_WAIT_MS = MINUTE;
-/** A mail that the server did not want just now is tried again after this long, each time twice as long. */
-const FIRST_WAIT_MS = 5 * MINUTE;
+/** The wait while the mail server does not answer at all. */
+const SERVER_WAIT_MS = MINUTE_MS;
+/** The wait after the first temporary refusal of a mail; each further one is twice as long. */
+const FIRST_WAIT_MS = 5 * MINUTE_MS;
 const MOST_ATTEMPTS = 6;
 
 export interface SenderParts {
   readonly database: Database;
   readonly mailer: CommittedMailer;
-  readonly context: Omit<LetterContext, 'token'>;
+  readonly context: Omit<IssueMailContext, 'token'>;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
 
 export interface NewsletterSender {
-  /** Sends what is due, one process at a time; answers once nothing more is due. */
+  /** Sends what is due, one process at a time; resolves when nothing more is due. */
   deliver(): Promise<void>;
-  /** The same, not waited for. */
+  /** Starts `deliver` in the background. */
   wake(): void;
 }
 
@@ -59,25 +59,25 @@ function refusalOf(error: unknown): Refused {
   };
 }
 
-/** There is no such address, the mail server says (RFC 5321: 550, 551 and 553 to RCPT TO). */
+/** The mail server does not know the address (RFC 5321: 550, 551 and 553 to RCPT TO). */
 const isBounce = ({ code, command }: Refused) =>
   command.startsWith('RCPT') && (code === 550 || code === 551 || code === 553);
 
-/** Fails where the mail server itself is away: then the others of the newsletter wait too. */
+/** Sends one mail and stores the outcome. Throws if the mail server itself is unavailable: then the whole newsletter waits. */
 async function sendOne(parts: SenderParts, issue: Issue, due: DueDelivery): Promise<void> {
   const { database, mailer, now } = parts;
   const mail = { issueId: issue.id, subscriptionId: due.subscriptionId, now: now() };
   if (!due.isWanted) return settleDelivery(database, mail, { state: 'skipped' });
   const token = makeToken();
   const letter = newsletterMail(due.email, issue, { ...parts.context, token });
-  const commit = () => handOver(database, { ...mail, tokenHash: hashToken(token) });
+  const commit = () => markHandedOver(database, { ...mail, tokenHash: hashToken(token) });
   try {
     const mark = await signMark(database, `issue.${issue.id}.${due.subscriptionId}`);
     const outcome = await mailer.send(letter, mark, commit);
     if (outcome === 'sent') await settleDelivery(database, mail, { state: 'sent' });
     return undefined;
   } catch (error) {
-    if (error instanceof HandedOver) {
+    if (error instanceof DeliveryUnknownError) {
       return settleDelivery(database, mail, { state: 'handed', failure: error.message });
     }
     const refused = refusalOf(error);
@@ -93,8 +93,8 @@ async function sendOne(parts: SenderParts, issue: Issue, due: DueDelivery): Prom
 }
 
 /**
- * Sends newsletters: in order, in batches, going on after a crash where it was, and never a mail twice. What that rests on is in
- * `committed-mailer.ts`: a mail is noted as handed over before its last byte goes out, and what is noted is not sent again.
+ * Sends newsletters in order and in batches, resumes after a crash, and sends no mail twice: `committed-mailer.ts` marks a mail as
+ * handed over before its last byte is sent, and a marked mail is not sent again.
  */
 export function createNewsletterSender(parts: SenderParts): NewsletterSender {
   const { database, now, onError } = parts;

@@ -1,25 +1,25 @@
-/** Parameters that only count where a visitor came from: they change no page and must not split the cache. */
+/** Parameters that only tell where a visitor came from: they change no page and must not split the cache. */
 const TRACKING =
   /^(?:utm_.*|gclid|dclid|gbraid|wbraid|fbclid|msclkid|mc_cid|mc_eid|ref|igshid|twclid|yclid)$/i;
 
-/** An address of a page as asked for, in the one form under which it is rendered and cached. */
+/** The address of a page in its normal form, under which it is rendered and cached. */
 export interface PageAddress {
   /** Path and query. */
   readonly url: string;
-  /** Where the address is better written otherwise: surplus slashes. */
+  /** Where to redirect an address with surplus slashes; else null. */
   readonly redirect: string | null;
 }
 
 /**
- * Normalises path and query: tracking parameters go, the others are sorted by name (the order of values of one name
- * stays), surplus slashes are redirected away. The result always begins with exactly one slash, and with nothing after it
- * that a browser would read as a second one.
+ * Normalizes path and query: removes tracking parameters, sorts the others by name (values of one name keep their order), and
+ * redirects from surplus slashes. The result begins with exactly one slash, and nothing after it that a browser would read as
+ * a second one.
  */
 export function normalizeAddress(requested: string): PageAddress {
   const at = requested.indexOf('?');
   const path = at === -1 ? requested : requested.slice(0, at);
   const query = at === -1 ? '' : requested.slice(at + 1);
-  // Runs of slashes first: what looks for their end takes a time that grows with the square of their length.
+  // Runs of slashes first: the second expression is quadratic in their length.
   const tidy = `/${path.replace(/\/{2,}/g, '/').replace(/^[/\\\s]+|\/$/g, '')}`;
   if (tidy !== path) return { url: tidy, redirect: tidy + (query === '' ? '' : `?${query}`) };
   if (query === '') return { url: path, redirect: null };
@@ -33,10 +33,10 @@ export function normalizeAddress(requested: string): PageAddress {
 
 const HOLDS_ADMIN_OR_ESCAPES = /admin|%|[^ -~]/i;
 
-/** No address that anybody writes is encoded more often; each round goes through all of it. */
+/** Rounds of decoding; legitimate addresses are not encoded more often. */
 const MOST_ENCODED = 4;
 
-/** Undoes percent-encoding once; where the whole cannot be decoded, the ASCII in it. */
+/** Undoes percent-encoding once; only of ASCII if the whole cannot be decoded. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -48,8 +48,8 @@ function decode(path: string): string {
 }
 
 /**
- * Whether an address leads to the operator's pages in any reading of it: however often encoded, in any case, with surplus or
- * turned slashes and dots. Wider than the router on purpose: what might be the operator's is never cached.
+ * Whether an address leads to the operator's pages, however often it is encoded, in any case, with surplus slashes, backslashes
+ * or dots. Deliberately wider than the router: what might be the operator's is never cached.
  */
 export function isOperatorAddress(url: string): boolean {
   let path = url.split(/[?#]/, 1)[0] ?? '';

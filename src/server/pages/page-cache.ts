@@ -11,10 +11,10 @@ export interface CachedPage {
   readonly brotli: Buffer;
 }
 
-/** Reused buffer in which pages are encoded to be hashed and compressed; longer pages get a buffer of their own. */
+/** A reused buffer in which pages are encoded, to be hashed and compressed; longer pages get their own. */
 const scratch = Buffer.allocUnsafeSlow(512 * 1024);
 
-/** UTF-8 takes three bytes a letter at most. */
+/** UTF-8 takes at most three bytes per code unit. */
 function bytesOf(text: string): Buffer {
   if (3 * text.length > scratch.length) return Buffer.from(text);
   return scratch.subarray(0, scratch.write(text));
@@ -26,7 +26,7 @@ function prepare({ status, headers, body }: RenderedPage): CachedPage {
   return { status, headers, etag, brotli: compressForCache(plain) };
 }
 
-/** Bytes of cached bodies: some thirteen hundred product pages. */
+/** Bytes of cached bodies: about 1,300 product pages. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** Cacheable: pages that exist and set no cookie. */
@@ -34,7 +34,7 @@ function isCacheable(page: RenderedPage): boolean {
   return page.status === 200 && !('set-cookie' in page.headers);
 }
 
-/** Rendered pages of one catalogue version, by address: bounded, each rendered once even when asked for many times at once. */
+/** Rendered pages of one catalogue version, by address. Bounded; simultaneous requests for a page share one rendering. */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #pending = new Map<string, Promise<CachedPage>>();
@@ -44,7 +44,7 @@ export class PageCache {
     this.#pages = new LRUCache({ maxSize, sizeCalculation: ({ brotli }) => brotli.length });
   }
 
-  /** The page of an address at a version; `render` makes it on a miss. */
+  /** The page of an address at a version; calls `render` on a miss. */
   get(address: string, version: number, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     if (version !== this.#version) {
       this.#pages.clear();

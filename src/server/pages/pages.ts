@@ -9,9 +9,9 @@ import { PageCache } from './page-cache.ts';
 import type { AssetManifest, PageRendererModule, RenderedPage } from './page-renderer.ts';
 import { addSpeculationRules, SPECULATION_RULES_HEADER } from './speculation-rules.ts';
 
-/** The built site: what renders its pages, and where its files lie. */
+/** The built site: the renderer of its pages and the folder of its files. */
 export interface BuiltSite {
-  /** Hash of the sources it was built from; null where it is not known. */
+  /** Hash of the sources it was built from; null if unknown. */
   readonly id: string | null;
   readonly renderer: PageRendererModule;
   readonly assets: AssetManifest;
@@ -22,7 +22,7 @@ export interface BuiltSite {
 /** Browsers and CDNs may cache pages, and revalidate them at every use. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
 
-/** A page without React, for when rendering itself failed; with the site's style where it is built. */
+/** A page for when rendering itself failed; with the style of the site, if that is built. */
 function plainPage(title: string, text: string, built: BuiltSite | null): string {
   const css = Object.values(built?.assets ?? {}).find(({ file }) => file.endsWith('.css'))?.file;
   const style = css === undefined ? '' : `<link rel="stylesheet" href="/${css}">`;
@@ -40,7 +40,7 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
 /** Headers of a cacheable page; true where `If-None-Match` matched and 304 was sent. */
 function answerNotModified(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('etag', etag);
-  // Also on answers without the rules: a cache must not serve those to who would get them.
+  // Also on answers without the rules, or a cache would serve them to browsers that should get the rules.
   reply.header('vary', 'accept-encoding, sec-fetch-site');
   // On the first page the request for the rules would compete with style and fonts (docs/decisions/browser.md).
   if (request.headers['sec-fetch-site'] === 'same-origin')
@@ -79,7 +79,7 @@ export function addPages(
     const { url, redirect } = normalizeAddress(request.url);
     const isOperators = isOperatorAddress(url);
     if (redirect !== null) {
-      // Without it browsers cache a permanent redirect for ever.
+      // Otherwise browsers cache a permanent redirect forever.
       if (isOperators) reply.header('cache-control', 'no-store');
       return reply.redirect(redirect, 301);
     }

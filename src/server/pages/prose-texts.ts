@@ -34,7 +34,7 @@ export function parseText(markdown: string): readonly TextSection[] {
 
 const FOLDER = join(PROJECT_FOLDER, 'data/pages');
 
-/** The texts of a folder (default `data/pages`), each read when it is first asked for; a name without a file is a fault. */
+/** The texts of a folder (default `data/pages`), each read on first use. Throws for a name without a file. */
 export function readTexts(folder = FOLDER): ReadText {
   const files = new Set(readdirSync(folder));
   const texts = new Map<string, readonly TextSection[]>();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Browsers fetch a new version of a worker at every visit; this one deletes its caches and unregisters itself. */
-const GOODBYE = `self.addEventListener('install', () => self.skipWaiting());
+/** Browsers check for a new worker on every visit; this one deletes its caches and unregisters itself. */
+const SELF_REMOVING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
@@ -12,13 +12,13 @@ self.addEventListener('activate', (event) => {
 });
 `;
 
-/** The kill switch of the service worker (SERVICE_WORKER=off): its file becomes one that removes it. */
+/** The kill switch of the service worker (SERVICE_WORKER=off): serves a worker that removes itself. */
 export function removeServiceWorker(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url !== '/service-worker.js') return;
     await reply
       .header('content-type', 'text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(GOODBYE);
+      .send(SELF_REMOVING_WORKER);
   });
 }

@@ -13,10 +13,10 @@ import { takeTurn } from '#services/access/turns.ts';
 import { App } from '#site/app.tsx';
 import { ConsentBar } from '#site/consent/consent-bar.tsx';
 import { createQueryClient } from '#site/queries.ts';
-import { fullTitle, type HeadTag, headTags, jsonForScript } from '#site/head.ts';
+import { fullTitle, headTags, jsonForScript } from '#site/head.ts';
 import { pageMetaOf } from '#site/page-meta.ts';
 import { PAYLOAD_ID, type PagePayload } from '#site/page-payload.ts';
-import { createRoutes, manifestKey } from '#site/routes.tsx';
+import { createRoutes } from '#site/routes.tsx';
 import {
   apiContext,
   configContext,
@@ -27,60 +27,12 @@ import {
 import { ApiError } from '#contract/api.ts';
 import { escapeXml } from '#domain/escape-xml.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
-import type { AssetManifest, RenderedPage, RenderPage } from './page-renderer.ts';
+import { documentShell, writeTag } from './document-shell.ts';
+import type { RenderedPage, RenderPage } from './page-renderer.ts';
 import { readTexts } from './prose-texts.ts';
+import { memoize } from '#domain/memoize.ts';
 
-const ENTRY = 'src/site/entry-client.tsx';
-const STATIC_ENTRY = 'src/site/entry-static.ts';
-const HEAD = 'src/site/entry-head.ts';
-
-function writeTag({ tag, attributes, text }: HeadTag): string {
-  const written = Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
-    .join('');
-  return tag === 'script' ? `<script${written}>${text ?? ''}</script>` : `<${tag}${written}>`;
-}
-
-/** The chunk of a source file and all that it imports statically, each after what it imports. */
-function filesOf(assets: AssetManifest, key: string, seen = new Set<string>()): Set<string> {
-  const chunk = assets[key];
-  if (chunk === undefined || seen.has(chunk.file)) return seen;
-  for (const imported of chunk.imports ?? []) filesOf(assets, imported, seen);
-  return seen.add(chunk.file);
-}
-
-/** The parts of the document that are the same on every page, written once. */
-function shellOf(assets: AssetManifest) {
-  const stylesheet = Object.values(assets).find(({ file }) => file.endsWith('.css'));
-  const fonts = Object.values(assets).filter(({ file }) => file.endsWith('.woff2'));
-  const css = stylesheet?.file ?? assets[ENTRY]?.css?.[0];
-  const headScript = assets[HEAD]?.file;
-  const entries = ENTRY in assets && STATIC_ENTRY in assets;
-  if (css === undefined || headScript === undefined || !entries) {
-    throw new Error('The site is not built: dist/client/.vite/manifest.json lacks its entries.');
-  }
-  return {
-    // `expect`: nothing is painted before the header stands whole, which would move while its links arrive.
-    start: `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><link rel="expect" href="#content" blocking="render"><link rel="stylesheet" href="/${css}"><meta name="viewport" content="width=device-width, initial-scale=1">${fonts
-      .map(
-        ({ file }) =>
-          `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
-      )
-      .join(
-        '',
-      )}<link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192"><link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any"><link rel="apple-touch-icon" href="/icon-180.png">`,
-    /** The script that loads a page's modules: the whole site and the page's own chunks, or only the shell's behaviour. */
-    scripts(routeIds: readonly string[], hydrate: boolean): string {
-      const main = hydrate ? ENTRY : STATIC_ENTRY;
-      const files = filesOf(assets, main);
-      if (hydrate) for (const id of routeIds) filesOf(assets, manifestKey(id), files);
-      const modules = [...files].map((file) => `/${file}`).join(' ');
-      return `<script src="/${headScript}" data-modules="${modules}"></script>`;
-    },
-  };
-}
-
-/** The status a failed loader's page answers with; failures the routes did not foresee are 500. */
+/** The status of a page whose loader failed; unexpected errors are 500. */
 function statusOf(error: unknown): { status: number; statusText: string } {
   if (isRouteErrorResponse(error)) return { status: error.status, statusText: error.statusText };
   if (error instanceof ApiError && (error.status === 404 || error.status === 503)) {
@@ -107,13 +59,13 @@ function redirected(answer: Response, origin: string): RenderedPage {
   };
 }
 
-/** Whether React takes the page over in the browser. Error screens have nothing to do there. */
-function hydratesOf({ errors, matches }: StaticHandlerContext): boolean {
+/** Whether React hydrates the page; error screens need no React. */
+function isHydrated({ errors, matches }: StaticHandlerContext): boolean {
   if (errors !== null) return false;
   return (matches.at(-1)?.route.handle as ScreenHandle | undefined)?.hydrate !== false;
 }
 
-/** What the browser is handed in order to take the page over. */
+/** The data with which the browser hydrates the page. */
 function payloadOf(
   { matches, loaderData }: StaticHandlerContext,
   config: PublicConfig,
@@ -125,45 +77,27 @@ function payloadOf(
   return { routeId, path, loaderData: { [routeId]: screenData }, config };
 }
 
-const consents = new WeakMap<PublicConfig, string>();
+/** The consent bar, rendered once for a configuration. */
+const consentBar = memoize((config: PublicConfig) => renderToString(<ConsentBar {...config} />));
 
-/** The consent bar depends on the configuration only. */
-function consentFor(config: PublicConfig): string {
-  let bar = consents.get(config);
-  if (bar === undefined) {
-    bar = renderToString(<ConsentBar {...config} />);
-    consents.set(config, bar);
-  }
-  return bar;
-}
-
-/** Only the routes that the page is made of: converting all thirty for each page takes longer than matching. */
+/** Only the matched routes: converting all thirty for each page takes longer than matching. */
 function routesOf({ matches }: StaticHandlerContext): DataRouteObject[] {
   return matches.reduceRight<DataRouteObject[]>((children, { route }) => {
-    // A screen that could not be loaded is no longer waited for: its place shows the error.
+    // The screen is loaded already; if that failed, its route shows the error.
     const { lazy: _lazy, ...loaded } = route;
     return [{ ...loaded, ...(children.length > 0 ? { children } : {}) } as DataRouteObject];
   }, []);
 }
 
-/** Routes are compiled once, on the first page. */
 const handler = createStaticHandler(createRoutes());
 const readText = readTexts();
-const shells = new WeakMap<AssetManifest, ReturnType<typeof shellOf>>();
-
-function shellFor(assets: AssetManifest): ReturnType<typeof shellOf> {
-  const known = shells.get(assets);
-  if (known !== undefined) return known;
-  const shell = shellOf(assets);
-  shells.set(assets, shell);
-  return shell;
-}
 
 /**
- * Renders the page of an address: what its loader returned is handed to the browser in one data block. Unknown addresses answer 404; a loader that throws gives the error screen with the failure's status.
+ * Renders the page of an address, with the data of its loader in one block for the browser. Unknown addresses answer 404; if a
+ * loader throws, the page is the error screen with the status of the error.
  */
 export const renderPage: RenderPage = async (url, { api, config, assets }) => {
-  const shell = shellFor(assets);
+  const shell = documentShell(assets);
   const queries = createQueryClient();
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
@@ -173,20 +107,20 @@ export const renderPage: RenderPage = async (url, { api, config, assets }) => {
 
   const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response) return redirected(context, url.origin);
-  const unforeseen = Object.values(context.errors ?? {}).find(
+  const unexpected = Object.values(context.errors ?? {}).find(
     (error) => statusOf(error).status === 500,
   );
   const statuses = mapErrors(context.errors, statusOf);
   const status = context.matches.some(({ route }) => route.path === '*')
     ? 404
     : (Object.values(statuses ?? {})[0]?.status ?? context.statusCode);
-  // The browser learns only the status of a failure, so the server's screen must know no more either.
+  // The browser learns only the status of an error, so the error screen of the server must not know more.
   context.errors = mapErrors(
     context.errors,
     (error) => new ErrorResponseImpl(statusOf(error).status, statusOf(error).statusText, null),
   );
   const meta = pageMetaOf(context.matches, context, { config, url });
-  // Pages asked for at once are rendered one a turn.
+  // Simultaneous requests are rendered one per turn of the event loop.
   await takeTurn();
   const body = renderToString(
     <App api={api} config={config} queries={queries}>
@@ -197,9 +131,9 @@ export const renderPage: RenderPage = async (url, { api, config, assets }) => {
       />
     </App>,
   );
-  const consent = consentFor(config);
+  const consent = consentBar(config);
   const head = headTags(meta, config).map(writeTag).join('');
-  const hydrate = hydratesOf(context);
+  const hydrate = isHydrated(context);
   const scripts = shell.scripts(
     context.matches.map(({ route }) => route.id),
     hydrate,
@@ -214,6 +148,6 @@ export const renderPage: RenderPage = async (url, { api, config, assets }) => {
       ...(meta.noindex === true ? { 'x-robots-tag': 'noindex' } : {}),
     },
     body: `${shell.start}<title>${escapeXml(fullTitle(meta))}</title>${head}${scripts}</head><body><div id="root">${body}</div>${consent}${data}</body></html>`,
-    ...(unforeseen === undefined ? {} : { error: unforeseen }),
+    ...(unexpected === undefined ? {} : { error: unexpected }),
   };
 };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What a browser may fetch ahead while the pointer rests on a link: pages of content. Never calls, operator pages,
- * one-time addresses, files or links to shops. A page costs no JavaScript for it; browsers that save data ignore it.
+ * What a browser may prefetch while the pointer rests on a link: pages of content, never calls, operator pages, one-time
+ * addresses, files or links to shops.
  */
 const RULES = JSON.stringify({
   prefetch: [

@@ -21,7 +21,7 @@ import { watchWrites } from '#services/write-watch.ts';
 import { readSiteSecret } from '#services/access/site-secret.ts';
 import { createThrottle, type Throttle } from '#services/access/throttle.ts';
 
-/** The use cases' world, over a migrated database. */
+/** What the use cases need, on a migrated database. */
 export interface ComposedSite {
   readonly site: Site;
   readonly throttle: Throttle;
@@ -31,23 +31,23 @@ export interface ComposedSite {
 
 export interface ComposeOptions {
   readonly database: Database;
-  /** Where the catalogue is read; `database` where not given. */
+  /** Where the catalogue is read from; `database` by default. */
   readonly reads?: Database | undefined;
   readonly vocabulary: Vocabulary;
   readonly readLabel: LabelReader;
   readonly deriveProducts: ProductDeriver;
-  /** The vocabulary as it stands in the database; `vocabulary` where not given. */
+  /** Reads the vocabulary of the database; `vocabulary` by default. */
   readonly readVocabulary?: (() => Promise<Vocabulary>) | undefined;
   readonly onError: (error: unknown) => void;
   readonly now?: (() => number) | undefined;
   /** Milliseconds between polls of the catalogue's version. */
   readonly pollMs?: number | undefined;
   readonly documentsInMemory?: number | undefined;
-  /** Names the code that runs, where an index may be stored for it. */
+  /** Identifies the running code, under which its index is stored; null: the index is not stored. */
   readonly buildId?: string | null | undefined;
 }
 
-/** Loads the catalogue and puts the use cases' world together. The caller stops `catalogue` and closes the database. */
+/** Loads the catalogue and composes the site. The caller stops `catalogue` and closes the database. */
 export async function composeSite(options: ComposeOptions): Promise<ComposedSite> {
   const { database, reads = database, vocabulary, onError, now = Date.now } = options;
   const collections = readCollections();

@@ -59,7 +59,7 @@ const networks = list.pipe(
   ),
 );
 
-/** Every variable the site reads (contract "Environment"). All optional; `.env.example` explains each. */
+/** Every environment variable of the site (contract "Environment"). All optional; `.env.example` explains each. */
 export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z
@@ -136,12 +136,12 @@ export const environmentSchema = z.object({
 });
 export type Environment = z.output<typeof environmentSchema>;
 
-/** The checked configuration of one process. */
+/** The validated configuration of a process. */
 export interface Config extends Environment {
   readonly public: PublicConfig;
 }
 
-/** A configuration that cannot be used; the message names each variable and what is wrong with it. */
+/** The configuration is invalid; the message names each variable and what is wrong with it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -184,7 +184,7 @@ function publicConfig(settings: Environment): PublicConfig {
       settings.CONTACT_EMAIL ?? `hello@${new URL(publicUrl).hostname.replace(/^www\./, '')}`,
     contactEmailIsSet: settings.CONTACT_EMAIL !== undefined,
     barcodeLookUp: settings.OFF_LOOKUP === 'on',
-    // Without a mail server nobody could get the mail that asks for it (docs/decisions/database.md).
+    // Without a mail server no confirmation mail can be sent (docs/decisions/database.md).
     newsletterConfirm: settings.NEWSLETTER_CONFIRM === 'on' && settings.SMTP_URL !== undefined,
     amazonAssociateTag: settings.AMAZON_ASSOCIATE_TAG ?? null,
     structuredDataReviewCount: settings.STRUCTURED_DATA_REVIEW_COUNT ?? null,

@@ -5,36 +5,35 @@ import { deleteEventsBefore } from '#database/events.ts';
 import { deleteUnconfirmedBefore } from '#database/newsletter.ts';
 import { readSetting } from '#database/settings.ts';
 import { hasPendingWork } from '#database/pending-products.ts';
-import type { NewsletterPost } from '#services/newsletter/issues.ts';
+import type { NewsletterMailer } from '#services/newsletter/issues.ts';
 import type { Site } from '#services/site.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { Config } from './config.ts';
 import type { ComposedSite } from './compose-site.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 
-const MINUTE = 60_000;
-const SWEEP_EVERY = 10 * MINUTE;
-const DAY = 24 * 60 * MINUTE;
+const SWEEP_EVERY = 10 * MINUTE_MS;
 
-/** Events are counts without persons; older ones answer no question an operator has. */
+/** Older events are of no use to the operator. */
 export const EVENTS_KEPT_DAYS = 400;
 
-/** Addresses that nobody confirmed are erased after this long; the mail that asks for it says so. */
+/** Unconfirmed addresses are erased after this time, as the confirmation mail says. */
 const UNCONFIRMED_KEPT_DAYS = 30;
 
 /** Deletes what has expired: sessions, throttling counts, old events, addresses never confirmed. */
 async function sweep({ site, sessions, throttle }: ComposedSite): Promise<void> {
   await sessions.sweep();
   await throttle.sweep();
-  await deleteEventsBefore(site.database, site.now() - EVENTS_KEPT_DAYS * DAY);
-  await deleteUnconfirmedBefore(site.database, site.now() - UNCONFIRMED_KEPT_DAYS * DAY);
+  await deleteEventsBefore(site.database, site.now() - EVENTS_KEPT_DAYS * DAY_MS);
+  await deleteUnconfirmedBefore(site.database, site.now() - UNCONFIRMED_KEPT_DAYS * DAY_MS);
 }
 
-const FLUSH_EVERY = MINUTE / 2;
-const LOOK_FOR_PENDING_EVERY = MINUTE / 2;
+const FLUSH_EVERY = MINUTE_MS / 2;
+const LOOK_FOR_PENDING_EVERY = MINUTE_MS / 2;
 
 /**
- * Imports the bundled records of this version where the database was filled from the bundle of another, or where the process that
- * was importing them was killed.
+ * Imports the bundled records if the database was filled from the bundle of another version, or if the process that imported them
+ * was killed.
  */
 async function importNewerBundle({ site }: ComposedSite): Promise<void> {
   const { BUNDLE_SETTING, bundleVersion } = await import('#importer/bundle-version.ts');
@@ -47,7 +46,7 @@ async function importNewerBundle({ site }: ComposedSite): Promise<void> {
   await importBlog(site.database);
 }
 
-/** Derives products that a killed process left pending. The importer is only loaded when there are any. */
+/** Derives products that a killed process left pending. The importer is only loaded if there are any. */
 async function deriveLeftOver({ site }: ComposedSite): Promise<void> {
   if (!(await hasPendingWork(site.database))) return;
   const importer = await import('#importer/derive-now.ts');
@@ -67,15 +66,15 @@ async function resumeUploads(
   await importer.resumeUploads(site.database, place, site.deriveProducts, onError);
 }
 
-const SEND_MAILS_EVERY = MINUTE / 2;
+const SEND_MAILS_EVERY = MINUTE_MS / 2;
 
 /**
- * Renews the figures of articles after every change of products, whoever made it. To be called every half minute: it acts when
- * the products have not changed since the call before, so that it waits for the end of an import. True if it acted.
+ * Renews the figures of articles after products have changed, in whichever process. Call it every half minute: it acts once the
+ * products have not changed since the previous call, which is after the end of an import. True if it acted.
  */
 export function createArticleRenewal({ database, catalogue }: Site): () => Promise<boolean> {
   let before: number | null = null;
-  // On a large catalogue renewing takes longer than the time between two calls.
+  // On a large catalogue a renewal takes longer than the time between two calls.
   let isRenewing = false;
   return async () => {
     const { productsVersion } = catalogue.current();
@@ -94,11 +93,11 @@ export function createArticleRenewal({ database, catalogue }: Site): () => Promi
   };
 }
 
-/** Starts the periodic jobs of one process; the function returned stops them. A job that failed is run again at its next time. */
+/** Starts the periodic jobs of the process; returns a function that stops them. A failed job runs again at its next interval. */
 export function startJobs(
   composed: ComposedSite & {
     readonly mails: MailQueue;
-    readonly newsletterPost: NewsletterPost;
+    readonly newsletterMailer: NewsletterMailer;
     readonly config: Config;
   },
   onError: (error: unknown) => void,
@@ -108,7 +107,7 @@ export function startJobs(
   const resume = () => resumeUploads(composed, composed.config, onError).catch(onError);
   void importNewerBundle(composed).catch(onError).then(look).then(resume);
   composed.mails.wake();
-  composed.newsletterPost.wake();
+  composed.newsletterMailer.wake();
   const renewArticles = createArticleRenewal(composed.site);
   const timers = [
     setInterval(look, LOOK_FOR_PENDING_EVERY).unref(),
@@ -117,7 +116,7 @@ export function startJobs(
     setInterval(() => sweep(composed).catch(onError), SWEEP_EVERY).unref(),
     setInterval(() => fruitlessSearches.flush(database, now()).catch(onError), FLUSH_EVERY).unref(),
     setInterval(composed.mails.wake, SEND_MAILS_EVERY).unref(),
-    setInterval(() => composed.newsletterPost.wake(), SEND_MAILS_EVERY).unref(),
+    setInterval(() => composed.newsletterMailer.wake(), SEND_MAILS_EVERY).unref(),
   ];
   return () => {
     for (const timer of timers) clearInterval(timer);

@@ -5,9 +5,9 @@ import { drainConnections } from '../http/drain-connections.ts';
 import { describeStartFault } from './start-fault.ts';
 import { startSite } from './start-site.ts';
 
-/** Longest that running requests are waited for after SIGTERM. */
+/** How long to wait for running requests after SIGTERM. */
 const CLOSE_WITHIN_MS = 9_000;
-/** Longest that open connections are drained after SIGTERM, before they are closed. */
+/** How long to drain open connections after SIGTERM before closing them. */
 const DRAIN_WITHIN_MS = 500;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -12,13 +12,13 @@ export interface SiteDatabases {
   close(): Promise<void>;
 }
 
-/** How long a database that is still starting is waited for, and a replica that has not all tables yet. */
+/** How long to wait for a database that is starting, and for a replica that lacks tables. */
 const DATABASE_PATIENCE_MS = 60_000;
 
-/** Less than the ten seconds that a request waits; a migration may take longer. */
+/** Less than the deadline of a request, ten seconds. A migration may take longer. */
 const SILENCE_MS = 9_000;
 
-/** The database as requests use it: connections that stop answering are closed. */
+/** The database for requests, which closes connections that stop answering. */
 async function serving(config: Config, migrated: Database): Promise<Database> {
   if (config.DATABASE_URL === undefined) return migrated;
   await migrated.close();
@@ -29,7 +29,7 @@ async function serving(config: Config, migrated: Database): Promise<Database> {
   });
 }
 
-/** Opens the database and brings its tables up to date; waits a minute for one that is still starting. */
+/** Opens the database and migrates it; waits a minute for one that is still starting. */
 async function openAndMigrate(config: Config, say: (line: string) => void): Promise<Database> {
   const database = await openDatabase({
     dataDir: config.DATA_DIR,
@@ -41,7 +41,7 @@ async function openAndMigrate(config: Config, say: (line: string) => void): Prom
       await migrate(database);
       return await serving(config, database);
     } catch (error) {
-      // A file that cannot be opened or written is no database that is still starting.
+      // Waiting does not help if a file cannot be opened or written.
       const mayCome = config.DATABASE_URL !== undefined || isBusy(error);
       if (!mayCome || !isDatabaseUnavailable(error) || Date.now() > deadline) {
         await database.close();
@@ -63,7 +63,7 @@ async function openReplica(config: Config, url: string, database: Database): Pro
   const wanted = await readMigrations(database);
   const deadline = Date.now() + DATABASE_PATIENCE_MS;
   for (;;) {
-    // Whatever it fails with: a copy that is being made may lack even the table of migrations.
+    // Any error: a replica that is being created may lack even the table of migrations.
     const known = await readMigrations(replica).catch((): readonly string[] => []);
     if (wanted.every((name) => known.includes(name))) return replica;
     if (Date.now() > deadline) break;

@@ -8,9 +8,9 @@ import {
 } from '#services/operator/operator-password.ts';
 import type { Config } from './config.ts';
 
-/** The first pages come before the hash, which holds a processor of its own for a fifth of a second and more. */
+/** The first pages come before the hash, which takes a fifth of a second of CPU time or more. */
 const BEGIN_AFTER_MS = 1_000;
-/** Between two attempts to store the password in a database that takes no writes. */
+/** Between attempts to store the password in a database that takes no writes. */
 const PAUSE_MS = 5_000;
 
 async function store(write: () => Promise<void>, ending: AbortSignal): Promise<void> {
@@ -26,9 +26,9 @@ async function store(write: () => Promise<void>, ending: AbortSignal): Promise<v
 }
 
 /**
- * Stores the operator's password, or a new one that is printed. Sign-ins wait for it, pages do not: hashing takes a good part of
- * a second (docs/decisions/process.md). While the database takes no writes it is tried again. A failure is not caught: it ends
- * the process, as any fault of a start. The function returned ends the trying and waits for it.
+ * Stores the operator's password, or generates one and prints it. Sign-ins wait for it, pages do not: hashing takes a good part
+ * of a second (docs/decisions/process.md). Retries while the database takes no writes. Any other error is not caught: it ends
+ * the process, like every error of the start. Returns a function that stops the retries and waits for the last.
  */
 export function preparePassword(
   { ADMIN_PASSWORD: given }: Config,

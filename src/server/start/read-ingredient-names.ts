@@ -2,15 +2,15 @@ import { NAME_LANGUAGES } from '#contract/ingredient-page.ts';
 import { readVocabularyNames } from '#importer/read-vocabulary.ts';
 import type { IngredientNames } from '#services/ingredients/ingredient-names.ts';
 
-/** Names of one language that are shown: a table may list forty spellings. */
+/** Most names to show for a language: a table may list forty spellings. */
 const OF_EACH_LANGUAGE = 4;
 
 const LANGUAGES: ReadonlySet<string> = new Set(NAME_LANGUAGES);
 
-/** Kinds of names by which labels call a thing; misspellings and scanning errors are for reading, not for showing. */
+/** Kinds of names that are shown; not misspellings and scanning errors. */
 const SHOWN: ReadonlySet<string> = new Set(['translation', 'synonym', 'brand name']);
 
-/** How every ingredient is called in the languages that labels are read in, and its E numbers, from the vocabulary's tables. */
+/** The names of every ingredient by language, and its E numbers, from the tables of the vocabulary. */
 export function* readIngredientNames(): Generator<undefined, ReadonlyMap<string, IngredientNames>> {
   const { names = [], synonyms } = readVocabularyNames();
   const byName = new Map<string, Map<string, Set<string>>>();
@@ -36,7 +36,7 @@ export function* readIngredientNames(): Generator<undefined, ReadonlyMap<string,
     shown.set(canonical, {
       names: NAME_LANGUAGES.flatMap((language) => {
         const known = languages.get(language) ?? new Set();
-        // The heading is the English name; another language may use the same one.
+        // The page's heading is the English name; other languages may share it.
         const own = language !== 'en' && known.has(canonical) ? [canonical] : [];
         const names = [...own, ...[...known].filter((name) => name !== canonical)];
         return names.length === 0 ? [] : { language, names: names.slice(0, OF_EACH_LANGUAGE) };

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
 
-/** What `node dist/server/main.js` ends with where it cannot start. 0 is a stop that was asked for, 1 any other fault. */
+/** Exit codes of `node dist/server/main.js` if it cannot start. 0 is a requested stop. */
 export const EXIT_CODES = {
   other: 1,
   configuration: 2,
@@ -15,7 +15,7 @@ export const EXIT_CODES = {
   notBuilt: 8,
 } as const;
 
-/** Why the site cannot start, for the operator: one line with what, why and what to do. */
+/** Why the site cannot start: one line for the operator with what, why and what to do. */
 export interface StartFault {
   readonly line: string;
   readonly exitCode: number;
@@ -129,7 +129,7 @@ function folderFault({ code = '', path = '' }: SystemError, dataDir: string): St
   };
 }
 
-/** The fault in one line, where it is one that an operator can put right; null for any other. */
+/** A fault that the operator can fix, in one line; null for any other. */
 function knownFault(error: Error, config: Config): StartFault | null {
   const file = join(config.DATA_DIR, 'proteinwise.db');
   const { code = '', errcode, syscall } = error as SystemError;
@@ -143,7 +143,7 @@ function knownFault(error: Error, config: Config): StartFault | null {
     return { line: error.message, exitCode: EXIT_CODES.notBuilt };
   }
   if (code === 'ERR_SQLITE_ERROR' && errcode !== undefined) return sqliteFault(errcode, file);
-  // A name may also be that of the database.
+  // The unknown name may also be that of the database.
   const isOfHost = syscall === 'getaddrinfo' && config.DATABASE_URL === undefined;
   if (syscall === 'listen' || isOfHost) return listenFault(code, config);
   const folder = folderFault(error, config.DATA_DIR);
@@ -151,7 +151,7 @@ function knownFault(error: Error, config: Config): StartFault | null {
   return postgresFault(error, code, config.DATABASE_URL);
 }
 
-/** What to write to the console and to end with; `config` is null where it could not be read. */
+/** What to print and the exit code; `config` is null if it could not be read. */
 export function describeStartFault(error: unknown, config: Config | null): StartFault {
   if (error instanceof ConfigError) {
     return { line: error.message, exitCode: EXIT_CODES.configuration };

@@ -21,10 +21,10 @@ import { preparePassword } from './prepare-password.ts';
 import { createUpdates } from './updates.ts';
 import { requireBuiltSite } from './load-built-site.ts';
 import type { BuiltSite } from '../pages/pages.ts';
-import { RequestMetrics, serveMetrics } from '../http/metrics.ts';
+import { type MetricSources, RequestMetrics, serveMetrics } from '../http/metrics.ts';
 import { createMailQueue } from '../mail/mail-queue.ts';
 import { configuredMailer } from '../mail/mailer.ts';
-import { createNewsletterPost } from '../mail/newsletter-post.ts';
+import { createNewsletterMailer } from '../mail/newsletter-mailer.ts';
 
 export interface RunningSite {
   readonly app: FastifyInstance;
@@ -36,10 +36,10 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
-/** How long the first page has the thread to itself. */
+/** Time during which the first page has the thread to itself. */
 const FIRST_PAGE_MS = 150;
 
-/** Prepares what shoppers' words are understood by, after the first page: neither the first page nor the first search waits for it. */
+/** Builds the tables for shoppers' words after the first page and before the first search, so that neither waits for them. */
 async function prepareWords(vocabulary: Vocabulary): Promise<void> {
   await setTimeout(FIRST_PAGE_MS);
   await prepareWishes(vocabulary, setImmediate);
@@ -48,15 +48,15 @@ async function prepareWords(vocabulary: Vocabulary): Promise<void> {
 const READ_ONLY =
   'The database takes no writes: its disk is full, or it is read-only. The site shows what is there, and writes again by itself as soon as it can.';
 
-/** Prints a warning where the database takes no writes, and loads the articles, so that the blog goes on if the database goes away. */
+/** Warns if the database takes no writes, and loads the articles, so that the blog works while the database is down. */
 async function prepareReads({ writes, blog }: Site, say: (line: string) => void): Promise<void> {
   if (!(await writes.writable())) say(READ_ONLY);
   await blog.preload();
 }
 
 /**
- * An empty database gets the bundled catalogue and the articles. The importer is only loaded when it is needed: a start has a
- * second.
+ * Fills an empty database with the bundled catalogue and the articles. The importer is only loaded if needed, to keep the start
+ * short.
  */
 async function fill(
   database: Database,
@@ -76,8 +76,8 @@ async function fill(
   }
 }
 
-/** All that goes out by mail. */
-function createPost(
+/** Everything that sends mail. */
+function createMailing(
   config: Config,
   database: Database,
   now: () => number,
@@ -86,15 +86,15 @@ function createPost(
   const mailer = configuredMailer(config);
   const { publicUrl } = config.public;
   const mails = createMailQueue({ database, mailer, publicUrl, now, onError });
-  const newsletterPost = createNewsletterPost({ config, database, mailer, now, onError });
+  const newsletterMailer = createNewsletterMailer({ config, database, mailer, now, onError });
   const close = () => {
     mailer.close();
-    newsletterPost.close();
+    newsletterMailer.close();
   };
-  return { mails, newsletterPost, close };
+  return { mails, newsletterMailer, close };
 }
 
-/** An expansion that a stopped process left behind goes on. */
+/** Resumes an expansion that a stopped process left unfinished. */
 async function resumeExpansion({ database, deriveProducts: deriver, now }: Site): Promise<void> {
   const job = await readLatestJob(database, JOB_KINDS.expansion);
   if (job?.status !== 'running') return;
@@ -103,15 +103,15 @@ async function resumeExpansion({ database, deriveProducts: deriver, now }: Site)
 }
 
 /**
- * Starts the site: loads the built pages, listens (answering that it is not ready), opens and migrates the database, fills an
- * empty one, builds the index, and takes over the requests. `say` gets lines for the console. Fails with the first failure.
+ * Starts the site: loads the built pages, listens (answering "not ready"), opens and migrates the database, fills an empty one,
+ * builds the index and takes over the requests. `say` prints a line on the console. Rejects with the first error.
  */
 export async function startSite(config: Config, say: (line: string) => void): Promise<RunningSite> {
-  // Before it listens: loading modules holds the thread.
+  // Before listening, because loading modules blocks the thread.
   const built = await requireBuiltSite();
   const early = await listenEarly(config.HOST, config.PORT);
   try {
-    return await startBehind(early, built, config, say);
+    return await startOn(early, built, config, say);
   } catch (error) {
     early.server.closeAllConnections();
     await early.close();
@@ -119,7 +119,7 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
   }
 }
 
-/** To the log; to the console before there is one. */
+/** Logs an error; prints it while there is no app yet. */
 function reportFault(
   error: unknown,
   app: FastifyInstance | null,
@@ -129,16 +129,16 @@ function reportFault(
   else say(error instanceof Error ? error.message : String(error));
 }
 
-/** Where METRICS_PORT is set; null otherwise. */
-async function serveConfiguredMetrics(
+/** Serves metrics if METRICS_PORT is set. */
+async function startMetrics(
   { METRICS_PORT: port, DATA_DIR: dataDir }: Config,
   metrics: RequestMetrics,
-  sources: Omit<Parameters<typeof serveMetrics>[1], 'dataDir'>,
+  sources: Omit<MetricSources, 'dataDir'>,
 ) {
   return port === undefined ? null : serveMetrics(metrics, { ...sources, dataDir }, port);
 }
 
-async function startBehind(
+async function startOn(
   early: EarlyServer,
   built: BuiltSite,
   config: Config,
@@ -156,7 +156,7 @@ async function startBehind(
     const words = { vocabulary, readVocabulary, readLabel: labelReader(workers), deriveProducts };
     const composed = await composeSite({ database, reads, ...words, onError, buildId: built.id });
     await prepareReads(composed.site, say);
-    const post = createPost(config, database, composed.site.now, onError);
+    const mailing = createMailing(config, database, composed.site.now, onError);
     const metrics = new RequestMetrics();
     const updates = createUpdates(composed.site, config, onError);
     app = await createApp({
@@ -164,15 +164,15 @@ async function startBehind(
       ...composed,
       updates,
       built,
-      onMailQueued: post.mails.wake,
-      newsletterPost: post.newsletterPost,
+      onMailQueued: mailing.mails.wake,
+      newsletterMailer: mailing.newsletterMailer,
       metrics,
       early,
     });
-    const stopJobs = startJobs({ ...composed, ...post, config }, onError);
+    const stopJobs = startJobs({ ...composed, ...mailing, config }, onError);
     updates.follow();
-    const sources = { site: composed.site, mailFailures: post.mails.failures };
-    const metricsServer = await serveConfiguredMetrics(config, metrics, sources);
+    const sources = { site: composed.site, mailFailures: mailing.mails.failures };
+    const metricsServer = await startMetrics(config, metrics, sources);
     const stopPassword = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
     prepareWords(vocabulary).catch(onError);
@@ -189,7 +189,7 @@ async function startBehind(
         await updates.stop();
         await workers.close();
         await composed.catalogue.stop();
-        post.close();
+        mailing.close();
         await close();
       },
     };

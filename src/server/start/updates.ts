@@ -10,19 +10,19 @@ import type { UpdateSettings } from '#importer/update/update-catalogue.ts';
 import type { Site } from '#services/site.ts';
 import type { Config } from './config.ts';
 
-/** Setting that holds the last scheduled time that was run: one of several processes runs each. */
+/** The setting with the last scheduled time that a process has taken. */
 const SCHEDULED = 'update scheduled';
-/** Timers are set anew at least so often: a machine may sleep, and its clock be set. */
-const LOOK_EVERY_MS = 60_000;
+/** Longest timer: the machine may sleep, or its clock be set. */
+const LONGEST_TIMER_MS = 60_000;
 
 export interface RunningUpdates extends Updates {
-  /** Begins to follow the schedule. */
+  /** Starts the schedule. */
   follow(): void;
-  /** Ends the schedule and what is running; it goes on when it is next run. */
+  /** Stops the schedule and a running update, which resumes on its next run. */
   stop(): Promise<void>;
 }
 
-/** Where the services are, and who asks, as they wish to know it: program, version and how to reach the operator. */
+/** The addresses of the services, and the user agent they ask for: program, version and contact of the operator. */
 export function updateSettings(config: Config): UpdateSettings {
   const text = readFileSync(join(PROJECT_FOLDER, 'package.json'), 'utf8');
   const { version } = JSON.parse(text) as { version: string };
@@ -37,8 +37,8 @@ export function updateSettings(config: Config): UpdateSettings {
 }
 
 /**
- * Updates from the public services inside the server: by the operator's button and by `UPDATE_SCHEDULE` (UTC). The importer is
- * loaded when the first begins.
+ * Updates from the public services inside the server, started by the operator or by `UPDATE_SCHEDULE` (UTC). The importer is
+ * loaded by the first.
  */
 export function createUpdates(
   site: Site,
@@ -62,7 +62,7 @@ export function createUpdates(
     return true;
   }
 
-  function look(): void {
+  function tick(): void {
     if (ending.signal.aborted || cron === null) return;
     const now = new Date(site.now());
     due ??= cron.nextRun(now);
@@ -71,15 +71,15 @@ export function createUpdates(
       due = cron.nextRun(now);
       begin({}, moment).catch(onError);
     }
-    const rest = due === null ? LOOK_EVERY_MS : due.getTime() - now.getTime();
-    timer = setTimeout(look, Math.min(LOOK_EVERY_MS, Math.max(1, rest))).unref();
+    const rest = due === null ? LONGEST_TIMER_MS : due.getTime() - now.getTime();
+    timer = setTimeout(tick, Math.min(LONGEST_TIMER_MS, Math.max(1, rest))).unref();
   }
 
   return {
     schedule: schedule ?? null,
     next: () => cron?.nextRun(new Date(site.now())) ?? null,
     start: (wish) => begin(wish),
-    follow: look,
+    follow: tick,
     async stop() {
       clearTimeout(timer);
       ending.abort(new Error('the site is ending'));
@@ -88,7 +88,7 @@ export function createUpdates(
   };
 }
 
-/** Takes the lock for an update, or for a scheduled moment that no process has taken; null where there is nothing to do. */
+/** Takes the lock for an update; null if it is taken, or another process has taken the scheduled moment. */
 async function beginUpdate(
   { database, deriveProducts }: Site,
   config: Config,
@@ -105,7 +105,7 @@ async function beginUpdate(
   const lock = await takeImportLock(database);
   if (lock === null) return null;
   try {
-    if (moment !== undefined && !(await isFirst(database, moment))) {
+    if (moment !== undefined && !(await takeMoment(database, moment))) {
       await lock.release();
       return null;
     }
@@ -126,7 +126,7 @@ async function beginUpdate(
   };
 }
 
-/** What a scheduled update also does where the operator has configured it: pictures and prices. */
+/** What a scheduled update also does, if configured: pictures and prices. */
 async function afterUpdate(database: Database, config: Config, signal: AbortSignal): Promise<void> {
   const { userAgent } = updateSettings(config);
   if (config.UPDATE_PICTURES === 'on') {
@@ -140,8 +140,8 @@ async function afterUpdate(database: Database, config: Config, signal: AbortSign
   }
 }
 
-/** Whether this process is the first of several to take a scheduled moment; asked under the lock. */
-async function isFirst(database: Database, moment: Date): Promise<boolean> {
+/** Takes a scheduled moment for this process; false if another one has. Requires the lock. */
+async function takeMoment(database: Database, moment: Date): Promise<boolean> {
   const time = moment.toISOString();
   if (((await readSetting(database, SCHEDULED)) ?? '') >= time) return false;
   await writeSetting(database, SCHEDULED, time);

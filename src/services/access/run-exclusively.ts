@@ -1,15 +1,15 @@
 import type { Database } from '#database/open-database.ts';
 import { takeLock } from '#database/take-lock.ts';
 
-/** What came of a piece of work that only one process may do at a time. */
+/** The result of work that only one process may do at a time. */
 export type Exclusive<T> = { readonly busy: true } | { readonly busy: false; readonly result: T };
 
-/** A lock whose holder died on another machine is free again after this long. */
+/** A lock whose holder died on another machine expires after this time. */
 const TTL_MS = 60_000;
 
 /**
- * Does `work` under the lock `name`, across processes. Answers `busy` at once where another holds it. For work of seconds;
- * jobs that take longer renew their own lock.
+ * Runs `work` under the lock `name`, across processes; returns `busy` if another process holds it. For work of seconds;
+ * longer jobs must renew their lock.
  */
 export async function runExclusively<T>(
   db: Database,

@@ -2,10 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#database/open-database.ts';
 import { changeSetting, readSetting } from '#database/settings.ts';
 
-/** Named after its first use; databases of every version have it under this name. */
+/** Named after its first use; existing databases have it under this name. */
 const SECRET = 'throttle_secret';
 
-/** The site's own key, base64url: one for all processes on the database, made by the first. */
+/** The secret key of the site, base64url: shared by all processes on the database, created by the first. */
 export async function readSiteSecret(database: Database): Promise<string> {
   const known = await readSetting(database, SECRET);
   if (known !== null) return known;

@@ -10,20 +10,20 @@ export interface Allowance {
   readonly windowMs: number;
 }
 
-/** Counts in the database who does what how often, so that all processes count together. */
+/** Counts actions by address in the database, so that all processes share the counts. */
 export interface Throttle {
-  /** Counts one more. Null if it is allowed, else the seconds to wait. */
+  /** Counts an action. Null if it is allowed, else the seconds to wait. */
   hit(allowance: Allowance, who: string): Promise<number | null>;
-  /** The seconds to wait where the allowance is used up already; counts nothing. */
+  /** The seconds to wait if the allowance is used up, else null; counts nothing. */
   wait(allowance: Allowance, who: string): Promise<number | null>;
   reset(allowance: Allowance, who: string): Promise<void>;
-  /** A name for an address by which attempts can be told apart and nobody can be found. */
+  /** A pseudonym for an address. */
   nameOf(who: string): string;
-  /** Removes counts whose time has passed. */
+  /** Deletes expired counts. */
   sweep(): Promise<void>;
 }
 
-/** `secret` keys the hashes under which addresses are counted, so that the table names no visitor. */
+/** `secret` keys the hashes of addresses, so that the table identifies no visitor. */
 export function createThrottle(
   database: Database,
   options: { readonly secret: string; readonly now: () => number },

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Who asks for the codes, as authenticator apps show it. */
+/** The name that authenticator apps show. */
 const ISSUER = 'Proteinwise';
 const SECRET_BYTES = 20;
 const STEP_MS = 30_000;
-/** Steps before and after whose codes are taken too: clocks differ, and people take time to type. */
+/** Steps before and after whose codes are accepted: clocks differ, and typing takes time. */
 const TOLERANCE = 1;
 
 /** RFC 6238 as every authenticator app knows it: SHA-1, six digits, a new code every 30 seconds. `secret` is base32. */
@@ -19,7 +19,7 @@ export function makeSecret(): string {
 
 /**
  * The time step (30 seconds since 1970) within tolerance of `now` (milliseconds) whose code this is; null if there is none.
- * Blanks between the digits are overlooked.
+ * Blanks between the digits are ignored.
  */
 export function stepOfCode(secret: string, typed: string, now: number): number | null {
   const token = typed.replaceAll(/\s/g, '');
@@ -35,7 +35,7 @@ export function latestStep(now: number): number {
   return Math.floor(now / STEP_MS) + TOLERANCE;
 }
 
-/** The address that authenticator apps take a secret from, by link or as a QR code; `account` tells sites apart. */
+/** The URI from which authenticator apps read a secret, as a link or QR code; `account` distinguishes sites. */
 export function otpauthUri(secret: string, account: string): string {
   return totpOf(secret, account).toString();
 }

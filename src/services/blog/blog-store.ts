@@ -2,17 +2,17 @@ import type { BlogPost } from '#contract/api.ts';
 import { readBlogPosts } from '#database/blog.ts';
 import type { Database } from '#database/open-database.ts';
 
-/** The articles, newest first, read anew at most every few seconds. */
+/** The articles, newest first, reread at most every few seconds. */
 export interface BlogStore {
-  /** Reads the articles into memory, so that the blog goes on if the database goes away. */
+  /** Reads the articles into memory, so that the blog works while the database is down. */
   preload(): Promise<void>;
-  /** Fails as the database fails only while nothing has been read yet; later the last articles stay. */
+  /** Rejects if the database fails and nothing has been read yet; later the last known articles are kept. */
   posts(): Promise<readonly BlogPost[]>;
   /** The article of a slug, or null. */
   post(slug: string): Promise<BlogPost | null>;
 }
 
-/** What puts today's numbers into an article's HTML. */
+/** Fills present numbers into an article's HTML. */
 type Fill = (content: string) => Promise<string>;
 
 const FRESH_MS = 5_000;
@@ -20,12 +20,12 @@ const FRESH_MS = 5_000;
 export interface BlogStoreOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** The catalogue's version: articles are read anew with it. */
+  /** The catalogue's version; articles are reread when it changes. */
   readonly version: () => number;
   readonly fill: Fill;
 }
 
-/** Holds the articles in memory, so that the blog goes on while the database is away. */
+/** Keeps the articles in memory, so that the blog works while the database is down. */
 export function createBlogStore(
   database: Database,
   { now, version, fill }: BlogStoreOptions,

@@ -3,25 +3,25 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { FollowedCatalogue } from '../search/follow-catalogue.ts';
 import { understandSearch } from '../search/understand-search.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { memoize } from '#domain/memoize.ts';
 
-/** A link of an article to a search, with the place in its words where the number stands that it counts. */
+/** A link to a search with the placeholder for its number of results. */
 const COUNTED = /<a href="\/search\?([^"]*)">([^<]*)#count#([^<]*)<\/a>/g;
 
-/** How many families a search finds that meet every wish; asked with the query string of its address. */
+/** The number of families that meet every wish of a search, given by its query string. */
 export type CountSearch = (query: string) => Promise<number>;
 
-/** Counts searches in the catalogue as it stands, each once a version and in a turn of the event loop of its own. */
+/** Counts searches in the present catalogue, each once per version and in its own turn of the event loop. */
 export function countIn(followed: Pick<FollowedCatalogue, 'current' | 'vocabulary'>): CountSearch {
-  const counted = new WeakMap<Catalogue, Map<string, Promise<number>>>();
+  const countsOf = memoize((_catalogue: Catalogue) => new Map<string, Promise<number>>());
   return (query) => {
     const { catalogue } = followed.current();
-    const counts = counted.get(catalogue) ?? new Map<string, Promise<number>>();
-    counted.set(catalogue, counts);
+    const counts = countsOf(catalogue);
     const known = counts.get(query);
     if (known !== undefined) return known;
     const count = countOf(catalogue, followed.vocabulary(), query);
     counts.set(query, count);
-    // After a failure the next article tries again.
+    // A failed count is retried by the next article.
     count.catch(() => counts.delete(query));
     return count;
   };
@@ -49,8 +49,8 @@ async function countOf(
 const thousands = new Intl.NumberFormat('en-US');
 
 /**
- * An article's HTML with today's number in every link that counts: `<a href="/search?avoid=soy">#count# products</a>`. So
- * each number stands in a link to the search that it counts.
+ * An article's HTML with the present number in every link such as `<a href="/search?avoid=soy">#count# products</a>`: each
+ * number is in a link to its search.
  */
 export async function fillCounts(content: string, count: CountSearch): Promise<string> {
   const numbers = new Map<string, string>();

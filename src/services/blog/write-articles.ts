@@ -9,7 +9,7 @@ import {
 } from '#database/operator-articles.ts';
 import type { Site } from '../site.ts';
 
-/** Markdown as the blog shows it, or the line that cannot be rendered and why. Given by the server. */
+/** Renders Markdown as the blog shows it, or returns the line that cannot be rendered and why. */
 export type RenderMarkdown = (
   markdown: string,
 ) => Promise<
@@ -17,7 +17,7 @@ export type RenderMarkdown = (
   | { readonly ok: false; readonly line: number; readonly reason: string }
 >;
 
-/** What the operator wrote, the newest change first. */
+/** The operator's articles, the latest change first. */
 export async function listArticles({ database }: Site): Promise<ArticleView[]> {
   return (await readOperatorArticles(database)).map((article) => ({
     ...article,
@@ -25,7 +25,7 @@ export async function listArticles({ database }: Site): Promise<ArticleView[]> {
   }));
 }
 
-/** Saves an article; false where the bundle has one of this address. */
+/** Saves an article; false if the bundle has one at this address. */
 export async function saveArticle(site: Site, slug: string, body: ArticleBody): Promise<boolean> {
   if (await isBundledSlug(site.database, slug)) return false;
   await saveOperatorArticle(site.database, slug, body, new Date(site.now()).toISOString());
@@ -34,7 +34,7 @@ export async function saveArticle(site: Site, slug: string, body: ArticleBody): 
 
 export type Published = 'done' | 'unknown' | { readonly line: number; readonly reason: string };
 
-/** Shows an article on the blog as it was last saved; the day it was first published stays. */
+/** Publishes the saved version of an article; the date of first publication is kept. */
 export async function publish(
   site: Site,
   slug: string,
@@ -63,12 +63,12 @@ export async function publish(
   return 'done';
 }
 
-/** Takes an article off the blog; its text stays with the operator. False where there is none. */
+/** Unpublishes an article; its text is kept. False if there is none. */
 export function unpublish({ database }: Site, slug: string): Promise<boolean> {
   return unpublishArticle(database, slug, false);
 }
 
-/** Takes an article off the blog and throws its text away; false where there is none. */
+/** Unpublishes an article and deletes its text; false if there is none. */
 export function removeArticle({ database }: Site, slug: string): Promise<boolean> {
   return unpublishArticle(database, slug, true);
 }

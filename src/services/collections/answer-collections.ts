@@ -15,16 +15,16 @@ export interface AnsweredCollection extends FittingProducts {
 
 interface Answers {
   readonly answers: Promise<readonly AnsweredCollection[]>;
-  /** From when on they are dated anew: where that failed. */
+  /** When to retry if dating them failed. */
   retryAt: number;
 }
 
-/** Between two tries to date answers: each may wait as long for a database that is busy. */
+/** Between two attempts to date answers: each may wait as long for a busy database. */
 const RETRY_MS = 10_000;
 
 const answersBySnapshot = new WeakMap<CatalogueSnapshot, Answers>();
 
-/** Every collection's answer in the catalogue as it stands, and since when it has been that. */
+/** The answer of every collection in the present catalogue, and the date of its last change. */
 export function answerCollections(site: Site): Promise<readonly AnsweredCollection[]> {
   const snapshot = site.catalogue.current();
   const known = answersBySnapshot.get(snapshot);

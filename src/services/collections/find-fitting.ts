@@ -13,7 +13,7 @@ export interface FittingProducts {
   readonly members: Int32Array;
 }
 
-/** What fits each collection, by slug; worked out in steps that let requests in. */
+/** What fits each collection, by slug; computed in steps, so that requests are answered in between. */
 export async function findFitting(
   collections: readonly CollectionText[],
   vocabulary: Vocabulary,

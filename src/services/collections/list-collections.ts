@@ -3,22 +3,9 @@ import { writeCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import type { Site } from '../site.ts';
 import { answerCollections, type AnsweredCollection } from './answer-collections.ts';
+import { indexInSorted } from '#domain/lower-bound.ts';
 
-/** Whether the ascending numbers hold one. */
-function holds(sorted: Int32Array, wanted: number): boolean {
-  let low = 0;
-  let high = sorted.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const here = sorted[middle] as number;
-    if (here === wanted) return true;
-    if (here < wanted) low = middle + 1;
-    else high = middle - 1;
-  }
-  return false;
-}
-
-/** Whether one of the wishes names the ingredient, or a family of which it is a part by name. */
+/** Whether one of the wishes names the ingredient or a family that contains it. */
 function namesIngredient(
   { criteria: { avoid, mustHave } }: AnsweredCollection,
   name: string,
@@ -40,13 +27,13 @@ export async function listCollections(
   return (await answerCollections(site))
     .filter(
       (answer) =>
-        (product === undefined || holds(answer.members, product)) &&
+        (product === undefined || indexInSorted(answer.members, product) !== null) &&
         (ingredient === undefined || namesIngredient(answer, ingredient)),
     )
     .map(toListing);
 }
 
-/** One collection with its text and its wishes; null where there is none of that slug. */
+/** One collection with its text and its wishes; null if there is none. */
 export async function readCollection(site: Site, slug: string): Promise<Collection | null> {
   const answer = (await answerCollections(site)).find((each) => each.collection.slug === slug);
   if (answer === undefined) return null;

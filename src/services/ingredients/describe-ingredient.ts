@@ -4,26 +4,21 @@ import { asciiSlug } from '#contract/paths.ts';
 import type { IngredientRole } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { compareTexts } from '#domain/wording.ts';
 import type { Site } from '../site.ts';
+import { memoize } from '#domain/memoize.ts';
 
-/** Others of the same role that are named. */
+/** Ingredients of the same role that are listed. */
 const INSTEAD = 12;
 
-/** Roles that say too little for one to stand for another. */
+/** Roles too general for one ingredient to replace another. */
 const UNLIKE: readonly IngredientRole[] = ['other', 'fruit or vegetable', 'herb or extract'];
 
-const indexes = new WeakMap<readonly IngredientListing[], ReadonlyMap<string, IngredientListing>>();
+/** Listings by the names in their addresses. */
+const bySlug = memoize(
+  (listings: readonly IngredientListing[]): ReadonlyMap<string, IngredientListing> =>
+    new Map(listings.toReversed().map((each) => [asciiSlug(each.canonical), each])),
+);
 
-/** Listings by the names in their addresses, made once a version of the catalogue. */
-function bySlug(listings: readonly IngredientListing[]): ReadonlyMap<string, IngredientListing> {
-  let index = indexes.get(listings);
-  if (index === undefined) {
-    index = new Map(listings.toReversed().map((each) => [asciiSlug(each.canonical), each]));
-    indexes.set(listings, index);
-  }
-  return index;
-}
-
-/** All that is known of the ingredient or family of an address; null where there is none (GET /api/ingredients/{slug}). */
+/** The facts about the ingredient or family of an address; null if there is none (GET /api/ingredients/{slug}). */
 export async function describeIngredient(site: Site, slug: string): Promise<IngredientPage | null> {
   const { ingredients } = site.catalogue.current();
   const listing = bySlug(ingredients).get(slug);

@@ -12,8 +12,8 @@ import {
 import { countReaders, suppressAll } from '#database/newsletter.ts';
 import type { Site } from '../site.ts';
 
-/** What the newsletter desk needs of the mail server; given by the server. */
-export interface NewsletterPost {
+/** The mail server, as the newsletter desk needs it; passed in by the server. */
+export interface NewsletterMailer {
   /** False where no mail server is configured. */
   readonly canSend: boolean;
   /** A newsletter as its readers get it. */
@@ -22,7 +22,7 @@ export interface NewsletterPost {
     readonly html: string;
     readonly text: string;
   };
-  /** Sends it to one address as a test; answers why it failed, in codes, or null. */
+  /** Sends it to one address as a test; returns the codes of a failure, or null. */
   sendTest(issue: IssueBody, to: string): Promise<string | null>;
   /** Sends what is due in the background. */
   wake(): void;
@@ -37,7 +37,7 @@ const NONE: Readonly<Record<DeliveryState, number>> = {
   skipped: 0,
 };
 
-/** Newsletters, newest first, with what became of their mails, and how many readers there are. */
+/** Newsletters, newest first, with the delivery counts of their mails, and the number of readers. */
 export async function listIssues({ database }: Site, canSend: boolean): Promise<Issues> {
   const [issues, counts] = [await readIssues(database), await countDeliveries(database)];
   return {
@@ -52,27 +52,27 @@ export function createDraft(site: Site, draft: IssueBody): Promise<number> {
   return insertIssue(site.database, { ...draft, now: site.now() });
 }
 
-/** Changes a draft; false where it is none (any more). */
+/** Changes a draft; false if it is not a draft (any longer). */
 export function changeDraft({ database }: Site, id: number, draft: IssueBody): Promise<boolean> {
   return updateDraft(database, id, draft);
 }
 
-/** Throws a draft away; false where it is none (any more). */
+/** Deletes a draft; false if it is not a draft (any longer). */
 export function discardDraft({ database }: Site, id: number): Promise<boolean> {
   return deleteDraft(database, id);
 }
 
-/** A draft is to be sent to every reader, or a paused newsletter goes on; false where it is neither. */
+/** Starts sending a draft to every reader, or resumes a paused newsletter; false if it is neither. */
 export function startSending(site: Site, id: number): Promise<boolean> {
   return startIssue(site.database, id, site.now());
 }
 
-/** Nothing more of a newsletter is sent until it is started again; false where it is not being sent. */
+/** Pauses sending; false if the newsletter is not being sent. */
 export function pauseSending({ database }: Site, id: number): Promise<boolean> {
   return pauseIssue(database, id);
 }
 
-/** The beginning of a newsletter about an article; null where there is no such article. */
+/** A first draft of a newsletter about an article; null if there is no such article. */
 export async function draftFromArticle(
   site: Site,
   slug: string,
@@ -88,18 +88,18 @@ export async function draftFromArticle(
 /** Sends a newsletter to one address as a test. */
 export async function sendTestMail(
   { database }: Site,
-  post: NewsletterPost,
+  mailer: NewsletterMailer,
   choice: { readonly id: number; readonly to: string },
 ): Promise<'sent' | 'unknown' | { readonly failure: string }> {
   const issue = await readIssue(database, choice.id);
   if (issue === null) return 'unknown';
-  const failure = await post.sendTest(issue, choice.to);
+  const failure = await mailer.sendTest(issue, choice.to);
   return failure === null ? 'sent' : { failure };
 }
 
 const ADDRESS = /[^\s<>()[\],;:"'=]+@[^\s<>()[\],;:"'=]+\.[a-z0-9-]{2,}/gi;
 
-/** Nothing more is sent to the subscribed addresses that a text names (a mail server's report); answers how many there are. */
+/** Suppresses all subscribed addresses in a text, such as the report of a mail server; returns their number. */
 export async function suppressAddresses(site: Site, text: string): Promise<number> {
   const addresses = [...new Set([...text.matchAll(ADDRESS)].map(([address]) => address))];
   return suppressAll(site.database, addresses.slice(0, 500), site.now());

@@ -5,15 +5,15 @@ import { isGone, readBounce } from '#domain/newsletter/read-bounce.ts';
 import { isOurMark } from '../access/site-secret.ts';
 
 /**
- * What came of a report: `no-report` it is none of a mail of ours; `unsigned` the mark it quotes was not signed by this site;
- * `kept` nothing is to be done (a delay, or nobody of ours); `failed` the mail did not arrive, and the address stays;
- * `suppressed` there is no such mailbox, and nothing more is sent to it.
+ * The outcome of a report: `no-report` it is not about a mail of this site; `unsigned` the mark it quotes was not signed by this site;
+ * `kept` nothing to do (a delay, or no subscriber); `failed` the mail did not arrive, and the address is kept;
+ * `suppressed` there is no such mailbox, and nothing will be sent to it again.
  */
 export type BounceOutcome = 'no-report' | 'unsigned' | 'kept' | 'failed' | 'suppressed';
 
 /**
- * Takes a mail server's report that a mail came back (RFC 3464). Anybody can write to the address that takes reports: it counts
- * for the reader in the signed mark of the mail that it quotes, whatever address it names. Taken twice it changes nothing more.
+ * Processes a bounce report (RFC 3464). Anybody can write to the address for reports, so it applies only to
+ * the reader in the signed mark of the quoted mail, not to the address it names. Idempotent.
  */
 export async function recordBounce(
   database: Database,
@@ -35,7 +35,7 @@ export async function recordBounce(
     return 'suppressed';
   }
   const state = await readDeliveryState(database, { issueId, subscriptionId });
-  // What never went out cannot come back.
+  // A mail that was never sent cannot bounce.
   if (state !== 'sent' && state !== 'handed' && state !== 'failed') return 'kept';
   const outcome = { state: gone === undefined ? 'failed' : 'bounced', failure } as const;
   await settleDelivery(database, { issueId, subscriptionId, now }, outcome);

@@ -11,7 +11,7 @@ import { hashToken } from '../access/random-token.ts';
 import type { Site } from '../site.ts';
 
 /**
- * Enters an address for the newsletter; where it was not active already its confirmation is asked for (`confirm`), or its welcome
+ * Subscribes an address to the newsletter; unless it is active already, its confirmation mail (`confirm`) or welcome mail
  * is queued. A visitor must not see from the answer which of these happened.
  */
 export async function subscribeToNewsletter(
@@ -31,12 +31,12 @@ export async function subscribeToNewsletter(
   });
 }
 
-/** Begins the subscription that a confirmation's mail asked for; doing it twice is the same. False if the token is not known. */
+/** Confirms the subscription of a token from a confirmation mail; idempotent. False if the token is not known. */
 export function confirmNewsletter(site: Site, token: string): Promise<boolean> {
   return confirmSubscription(site.database, hashToken(token), site.now());
 }
 
-/** Ends the subscription whose mail held this token; doing it twice is the same. False if the token is not known. */
+/** Ends the subscription of a token from a mail; idempotent. False if the token is not known. */
 export function unsubscribeFromNewsletter(site: Site, token: string): Promise<boolean> {
   return endSubscription(site.database, hashToken(token), site.now());
 }
@@ -46,7 +46,7 @@ export function listSubscriptions(site: Site): Promise<readonly NewsletterSubscr
   return readSubscriptions(site.database);
 }
 
-/** Removes an address of the newsletter and its tokens for good; false if there is no such subscription. */
+/** Erases a subscription and its tokens; false if there is no such subscription. */
 export function eraseSubscriber({ database }: Site, id: number): Promise<boolean> {
   return eraseSubscription(database, id);
 }

@@ -16,7 +16,7 @@ export type LogoUpload =
   | { readonly kind: 'no-such-brand' }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Takes a picture as a brand's logo, with where it was taken from; all pages show it within seconds. */
+/** Stores a picture and its source as a brand's logo; all pages show it within seconds. */
 export async function uploadBrandLogo(
   site: Site,
   upload: { readonly brandId: number; readonly bytes: Buffer; readonly source: string },
@@ -42,7 +42,7 @@ export async function uploadBrandLogo(
   return { kind: 'stored', logo };
 }
 
-/** Takes a brand's logo away; false if it has none. */
+/** Removes a brand's logo; false if it has none. */
 export async function removeBrandLogo(site: Site, brandId: number): Promise<boolean> {
   const removed = await deleteBrandLogo(site.database, brandId);
   if (removed) showSoon(site);
@@ -54,7 +54,7 @@ export async function listBrandLogos({ database }: Site): Promise<BrandLogos> {
   return { logos: [...(await readBrandLogos(database))] };
 }
 
-/** The picture behind a logo's address (the last part of it); null where it is not, or no longer, there. */
+/** The picture behind the file name of a logo; null if it does not exist, or no longer. */
 export async function findBrandLogo(
   { database }: Site,
   file: string,

@@ -23,7 +23,7 @@ async function countFaultyLinks(site: Site, associateTag: string | null): Promis
   return count;
 }
 
-/** How much waits in each inbox; of what shoppers asked since `since` (milliseconds), different words and numbers, 1,000 at most. */
+/** The size of each inbox; of shoppers' words and barcodes, the distinct ones since `since` (milliseconds), at most 1,000. */
 export async function countInbox(
   site: Site,
   { since, associateTag }: { readonly since: number; readonly associateTag: string | null },

@@ -9,10 +9,10 @@ import {
   writeDecision,
 } from '#database/product-decisions.ts';
 import { type DeskRow, readDeskFamily, readDeskProducts } from '#database/desk-products.ts';
-import type { Site } from '../site.ts';
+import type { EditableSite } from '../site.ts';
 import { deriveAndShow, type DerivePending } from './derive-and-show.ts';
 
-/** `waiting`: the decision takes effect when the running import ends. Everything else but `done` is a refusal. */
+/** `waiting`: takes effect when the running import ends. All others but `done` are refusals. */
 export type DecisionOutcome =
   | 'done'
   | 'waiting'
@@ -23,7 +23,7 @@ export type DecisionOutcome =
   | 'already-so';
 
 async function decide(
-  site: Site,
+  site: EditableSite,
   derive: DerivePending,
   decision: {
     readonly action: DecisionAction;
@@ -41,9 +41,9 @@ async function decide(
   return deriveAndShow(site, derive);
 }
 
-/** Shows a product nowhere, or again. Holds at once, an import or not. */
+/** Hides a product, or shows it again. Takes effect immediately, also during an import. */
 export async function hideProduct(
-  site: Site,
+  site: EditableSite,
   choice: { readonly id: number; readonly hidden: boolean },
   derive: DerivePending,
 ): Promise<DecisionOutcome> {
@@ -56,9 +56,9 @@ export async function hideProduct(
   return decide(site, derive, { action, product, rows: [{ ...row, hidden }] });
 }
 
-/** Reads the two products of a merge or a move, or says why they cannot be merged or moved. */
+/** The two products of a merge or a move, or the reason why they cannot be merged or moved. */
 async function readPair(
-  site: Site,
+  site: EditableSite,
   [first, second]: readonly [number, number],
 ): Promise<readonly [DeskRow, DeskRow] | Exclude<DecisionOutcome, 'done' | 'waiting'>> {
   const rows = await readDeskProducts(site.database, [first, second]);
@@ -76,7 +76,7 @@ async function readPair(
  * before goes along. Products of different formats are refused: their figures cannot be one product's.
  */
 export async function mergeProducts(
-  site: Site,
+  site: EditableSite,
   choice: { readonly id: number; readonly into: number },
   derive: DerivePending,
 ): Promise<DecisionOutcome> {
@@ -89,9 +89,9 @@ export async function mergeProducts(
   return decide(site, derive, { action: 'merge', product, rows });
 }
 
-/** Puts a product into the family of another, whatever their names say. */
+/** Moves a product into the family of another, regardless of their names. */
 export async function moveVariant(
-  site: Site,
+  site: EditableSite,
   choice: { readonly id: number; readonly to: number },
   derive: DerivePending,
 ): Promise<DecisionOutcome> {
@@ -105,15 +105,15 @@ export async function moveVariant(
   if (!row) return 'no-such-product';
   const familyType = targets?.family_type ?? target.proteinType;
   const shown = await readDeskFamily(site.database, target.baseProductId ?? 0);
-  // The name of what it was moved to may say less than the line that it stands in.
+  // The name of the target may say less than its product line.
   const family = mostFrequent(shown.map((each) => each.family)) ?? target.family;
   const rows = [{ ...row, family, family_type: familyType }];
   return decide(site, derive, { action: 'move', product, rows });
 }
 
-/** Makes a family of their own of some products of one family. */
+/** Splits some products of a family off into a family of their own. */
 export async function splitFamily(
-  site: Site,
+  site: EditableSite,
   ids: readonly number[],
   derive: DerivePending,
 ): Promise<DecisionOutcome> {
@@ -131,9 +131,9 @@ export async function splitFamily(
   return decide(site, derive, { action: 'split', product: first, rows });
 }
 
-/** Takes a decision back. `overtaken`: a later one has touched the same products and is to be taken back first. */
+/** Undoes a decision. `overtaken`: a later one concerns the same products and must be undone first. */
 export async function revertDecision(
-  site: Site,
+  site: EditableSite,
   decisionId: number,
   derive: DerivePending,
 ): Promise<UndoDecision | 'waiting'> {

@@ -10,8 +10,8 @@ import { deriveAndShow, type DerivePending } from './derive-and-show.ts';
 export type WordOutcome = 'done' | 'waiting' | 'known' | 'no-such-entry' | 'unknown';
 
 /**
- * Stores what a word means that the reviewed tables do not know. From then on labels and shoppers' words are read with it, and the
- * products that name it are derived again. Refused for words that are known already, and for entries that do not exist.
+ * Stores the meaning of a word that the reviewed tables do not know. Labels and shoppers' words are then read with it, and the
+ * products that name it are derived again. Refused for known words and for entries that do not exist.
  */
 export async function decideWord(
   site: Site,
@@ -32,8 +32,8 @@ export async function decideWord(
 const TRY_AGAIN_MS = 500;
 
 /**
- * Loads the vocabulary with the decision, and derives the products with it. A derivation that was running may have used the old
- * vocabulary: once `derive` has had the lock none does, and the products are marked as pending once more.
+ * Reloads the vocabulary with the decision and derives the products. A derivation that was running may have used the old
+ * vocabulary: once `derive` gets the lock, none is running, and the products are marked as pending once more.
  */
 function readAnew(
   site: Site,
@@ -49,7 +49,7 @@ function readAnew(
   return deriveAndShow(site, derive, first, began);
 }
 
-/** Takes a decision about a word back; the products that name it are derived again. */
+/** Undoes a decision about a word; the products that name it are derived again. */
 export async function forgetWord(
   site: Site,
   word: string,
@@ -59,14 +59,14 @@ export async function forgetWord(
   const key = site.vocabulary.keyOf(word);
   const products = await productsNaming(site, key);
   if (!(await writeWordDecision(site.database, key, null, products))) return 'unknown';
-  // Looking through every text takes seconds on a busy machine.
+  // Searching all texts takes seconds on a busy machine.
   return readAnew(site, products, derive, began);
 }
 
-/** Letters of a word by which a text is found that may hold it, in any ending: too many are derived again rather than too few. */
+/** Letters at the start of a word by which texts are found that may contain it with another ending: rather too many than too few. */
 const STEM = 4;
 
-/** Whether a product's texts may hold a word, read, unread or passed over as no ingredient. */
+/** Whether a product's texts may contain a word, whether it was read, not understood or skipped. */
 function mayName(
   { ingredients, ingredientsStatement, otherStatements }: Product,
   key: string,
@@ -77,7 +77,7 @@ function mayName(
   return key.split(' ').every((word) => text.includes(word.slice(0, STEM)));
 }
 
-/** Products whose texts may hold a word. */
+/** Products whose texts may contain a word. */
 async function productsNaming(site: Site, key: string): Promise<readonly number[]> {
   const { catalogue, products } = site.catalogue.current();
   const found: number[] = [];

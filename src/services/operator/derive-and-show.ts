@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Site } from '../site.ts';
+import type { EditableSite } from '../site.ts';
 
-/** Derives what is pending; false where an import is running, which will do it. Given by the server: services know no importer. */
+/** Derives what is pending; false if an import is running, which will do it. Passed in, because services do not import the importer. */
 export type DerivePending = () => Promise<boolean>;
 
-/** A call is answered within this time; work that takes longer goes on in the background. */
+/** A call is answered within this time; longer work continues in the background. */
 const ANSWER_WITHIN_MS = 4_000;
 
 /**
- * Does `first`, derives what is pending, and has this process show it at once; other processes poll within two seconds. `waiting`:
- * an import is running, or the work takes longer than the call and goes on in the background; what fails there is repeated by
- * the job that looks for pending products. `began`: when the call came (`performance.now()`).
+ * Runs `first`, derives what is pending and refreshes this process; other processes poll within two seconds. `waiting`:
+ * an import is running, or the work takes longer than the call and continues in the background. Failures there are retried by
+ * the job for pending products. `began` is the start of the call (`performance.now()`).
  */
 export async function deriveAndShow(
-  site: Site,
+  site: EditableSite,
   derive: DerivePending,
   first: () => Promise<unknown> = async () => undefined,
   began = performance.now(),
@@ -31,16 +31,16 @@ export async function deriveAndShow(
 }
 
 /**
- * Derives what was written and has this process show it, without waiting for that. Work that takes longer than a call goes on in
- * the background; what fails there is repeated by the job that looks for pending products.
+ * Derives what was written and refreshes this process in the background. Derivations that take longer than a call continue in
+ * the background, too; failures are retried by the job for pending products.
  */
-export async function deriveSoon(site: Site, derive: DerivePending): Promise<void> {
+export async function deriveSoon(site: EditableSite, derive: DerivePending): Promise<void> {
   const working = derive().then(() => showSoon(site));
   working.catch(() => undefined);
   await Promise.race([working, setTimeout(ANSWER_WITHIN_MS, undefined, { ref: false })]);
 }
 
-/** Has this process show what was written, in the background; if that fails, the next poll does it. */
-export function showSoon(site: Site): void {
+/** Refreshes this process in the background; if that fails, the next poll does it. */
+export function showSoon(site: EditableSite): void {
   site.catalogue.refresh().catch(() => undefined);
 }

@@ -9,7 +9,7 @@ import {
   type SourceRecord,
   OPERATOR_SOURCE,
 } from '#domain/product/source-record.ts';
-import type { Site } from '../site.ts';
+import type { EditableSite } from '../site.ts';
 import { type DerivePending, deriveSoon } from './derive-and-show.ts';
 
 export type EditOutcome = 'done' | 'no-such-product' | 'protein-first';
@@ -18,7 +18,7 @@ function emptyRecord(productKey: string, format: ProductFormat): SourceRecord {
   return blankRecord(OPERATOR_SOURCE, `edit:${productKey}`, format, productKey);
 }
 
-/** The operator's record with what an edit says. */
+/** The operator's record with an edit applied. */
 export function editedRecord(record: SourceRecord, edit: FactEditBody, now: number): SourceRecord {
   const { name, brand, flavor, statement, servings, servingGrams } = edit;
   const figures = { ...(record.perServing ?? NO_FIGURES) };
@@ -45,11 +45,11 @@ export function editedRecord(record: SourceRecord, edit: FactEditBody, now: numb
 
 /**
  * Corrects facts of a product in the operator's own record, which is stronger than every source. The product is derived again
- * before the answer, where that is soon done. Refused where there is no such product, and where figures are given of a product whose protein nobody states: they
+ * before the answer, if that is quick. Refused if there is no such product, and for figures of a product whose protein nobody states: they
  * would not be shown.
  */
 export async function editFacts(
-  site: Site,
+  site: EditableSite,
   productId: number,
   edit: FactEditBody,
   derive: DerivePending,
@@ -67,9 +67,9 @@ export async function editFacts(
   return 'done';
 }
 
-/** Takes back the newest edit of a product; false where there is none. */
+/** Undoes the newest edit of a product; false if there is none. */
 export async function undoEdit(
-  site: Site,
+  site: EditableSite,
   productId: number,
   derive: DerivePending,
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#domain/durations.ts';
 
 /** The last days (UTC) up to `now` (milliseconds), today last: "2026-11-22". */
 export function lastDays(now: number, count: number): readonly string[] {

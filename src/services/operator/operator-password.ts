@@ -3,26 +3,26 @@ import { deleteAllSessions } from '#database/sessions.ts';
 import type { Database } from '#database/open-database.ts';
 import { changeSetting, readSetting, writeSetting } from '#database/settings.ts';
 
-/** Setting that holds the password's derived key. */
+/** The setting with the derived key of the password. */
 export const PASSWORD_SETTING = 'operator_password';
 const KEY_BYTES = 32;
 
-/** What one guess costs, as scrypt counts it: its N (a power of two), r and p. */
+/** The cost parameters of scrypt: N (a power of two), r and p. */
 export interface PasswordCost {
   readonly N: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** OWASP's setting for scrypt with 32 MiB: about a fifth of a second on a slow core. */
+/** OWASP's recommendation for scrypt with 32 MiB: about a fifth of a second on a slow core. */
 const COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const MEMORY_BYTES = 64 * 1024 * 1024;
 
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Does work after all work before it. Several derivations at once would hold 32 MiB each, and threads that other requests need; and
- * a sign-in during a start is checked against the password that the start sets.
+ * Runs `work` after all earlier work. Parallel derivations would take 32 MiB each, and threads that other requests need; and
+ * a sign-in during the start must be checked against the password that the start sets.
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = queue.then(work);
@@ -53,7 +53,7 @@ export function generatePassword(): string {
   const letters: string[] = [];
   while (letters.length < 20) {
     for (const byte of randomBytes(32)) {
-      // Bytes above the largest multiple would make the first letters likelier.
+      // Rejects bytes above the largest multiple of the alphabet's size, so that all letters are equally likely.
       if (byte < 248 && letters.length < 20) letters.push(alphabet[byte % alphabet.length] ?? '');
     }
   }
@@ -63,7 +63,7 @@ export function generatePassword(): string {
 async function isKeyOf(stored: string | null, password: string): Promise<boolean> {
   const [salt, key, ...cost] = stored?.split(':') ?? [];
   if (salt === undefined || key === undefined) return false;
-  // Those of the first versions do not say their cost.
+  // Passwords stored by the first versions have no cost.
   const [N = COST.N, r = COST.r, p = COST.p] = cost.map(Number);
   const expected = Buffer.from(key, 'base64');
   const derived = await derive(password, Buffer.from(salt, 'base64'), { N, r, p });
@@ -81,8 +81,8 @@ async function writePassword(database: Database, password: string): Promise<void
 }
 
 /**
- * Makes this the operator's password, for all processes on the database, and ends every session; waits for `first`, and sign-ins
- * wait with it.
+ * Sets the operator's password for all processes and ends every session. Waits for `first`, and sign-ins
+ * wait for it, too.
  */
 export function replacePassword(
   database: Database,
@@ -107,7 +107,7 @@ export function setPassword(
       const before = await readSetting(database, PASSWORD_SETTING);
       if (await isKeyOf(before, password)) return;
       const value = await hashPassword(password);
-      // Another process that starts may have set it meanwhile; sessions that were opened since stay.
+      // If another starting process has set it meanwhile, sessions opened since then are kept.
       if (await changeSetting(database, PASSWORD_SETTING, { before, value }))
         return await deleteAllSessions(database);
     }

@@ -19,21 +19,20 @@ import {
 import type { Database } from '#database/open-database.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { hashToken, makeToken } from '../access/random-token.ts';
-
-const MINUTE = 60_000;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 
 /** A session ends this long after the last call. */
-export const IDLE_MS = 30 * MINUTE;
-/** A session ends this long after signing in, whatever happens. */
-export const ABSOLUTE_MS = 8 * 60 * MINUTE;
+export const IDLE_MS = 30 * MINUTE_MS;
+/** A session ends this long after signing in, even if it is in use. */
+export const ABSOLUTE_MS = 8 * HOUR_MS;
 /** Granularity of the last-seen time: at most one write a minute. */
-const TOUCH_MS = MINUTE;
+const TOUCH_MS = MINUTE_MS;
 
 /** A browser is remembered this long after the operator last signed in from it. */
-export const DEVICE_MS = 180 * 24 * 60 * MINUTE;
+export const DEVICE_MS = 180 * DAY_MS;
 
-/** Entries of the audit log are kept so long. */
-export const AUDIT_MS = 400 * 24 * 60 * MINUTE;
+/** How long entries of the audit log are kept. */
+export const AUDIT_MS = 400 * DAY_MS;
 
 export type SignIn =
   | {
@@ -45,7 +44,7 @@ export type SignIn =
     }
   | Refusal;
 
-/** A session without what holds for everybody who signs in. */
+/** The parts of a session that differ from one to another. */
 export type SessionTimes = Omit<OperatorSession, 'secondFactor'>;
 
 export const NO_SESSION: SessionTimes = {
@@ -59,12 +58,12 @@ export interface OperatorSessions {
   /** Whether these are the operator's credentials (`verify-credentials.ts`); a code is used up, refusals are in the audit log. */
   verify(credentials: Credentials, caller: Caller): Promise<Verification>;
   signIn(credentials: Credentials, caller: Caller): Promise<SignIn>;
-  /** The session of an id, which stays alive by being asked for; null where there is none or it has ended. */
+  /** The session of an id, whose idle time begins again; null if there is none or it has ended. */
   find(id: string): Promise<SessionTimes | null>;
   signOut(id: string): Promise<void>;
-  /** Every session that holds; `id` is the one that asks. */
+  /** All valid sessions; `id` is the caller's. */
   list(id: string): Promise<OperatorSessionList['sessions']>;
-  /** Ends the session of a public id (`list`); false where there is none. */
+  /** Ends the session with a public id (from `list`); false if there is none. */
   revoke(publicId: string): Promise<boolean>;
   /** Records an action of the signed-in operator in the audit log. */
   noteAction(action: string, subject: string): Promise<void>;
@@ -157,7 +156,7 @@ export function createOperatorSessions(parts: CredentialParts): OperatorSessions
       const time = now();
       if (!stored || stored.expiresAt <= time || stored.lastSeenAt + IDLE_MS <= time) return null;
       // Begun while the clock was ahead: it would outlive its eight hours.
-      if (stored.expiresAt > time + ABSOLUTE_MS + MINUTE) return null;
+      if (stored.expiresAt > time + ABSOLUTE_MS + MINUTE_MS) return null;
       if (time - stored.lastSeenAt >= TOUCH_MS) await touch(database, idHash, time);
       return describe(stored.expiresAt, time);
     },

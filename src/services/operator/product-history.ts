@@ -8,14 +8,14 @@ import {
 } from '#database/product-decisions.ts';
 import { FIGURE_KEYS, type SourceRecord } from '#domain/product/source-record.ts';
 import { compareTexts } from '#domain/wording.ts';
-import type { Site } from '../site.ts';
+import type { EditableSite } from '../site.ts';
 
 const SHOWN = 50;
 
 type Names = ReadonlyMap<string, { readonly id: number; readonly name: string }>;
 type Change = DeskChange['changes'][number];
 
-/** What an operator can change of a record, field by field, in words; null where the record does not say. */
+/** The fields of a record that an operator can change, in words; null if the record does not state them. */
 function fieldsOf(record: SourceRecord | null): ReadonlyMap<string, string | null> {
   const { name = null, brand = null, flavor = null, statement = null } = record ?? {};
   const size = record?.servingSize ?? null;
@@ -72,7 +72,7 @@ const WORDS = {
 
 /** Edits and decisions, newest first: of one product where its key is given, else of all. */
 export async function readProductHistory(
-  { database }: Site,
+  { database }: EditableSite,
   productKey?: string,
 ): Promise<readonly DeskChange[]> {
   const edits = await readFactEdits(database, SHOWN, productKey);
@@ -114,9 +114,9 @@ export async function readProductHistory(
   return all.sort((a, b) => compareTexts(b.at, a.at) || b.id - a.id).slice(0, SHOWN);
 }
 
-/** The same by a product's id; nothing where there is no such product. */
+/** The same for a product's id; empty if there is no such product. */
 export async function readHistoryOf(
-  site: Site,
+  site: EditableSite,
   productId?: number,
 ): Promise<readonly DeskChange[]> {
   if (productId === undefined) return readProductHistory(site);

@@ -54,7 +54,7 @@ export async function searchDesk({ database }: Site, query: DeskQuery): Promise<
   return { products: rows.map(toDeskProduct), total };
 }
 
-/** A product with its records, its family and what was done to it; null where there is none. */
+/** A product with its records, family and history; null if there is none. */
 export async function readDeskDetail(site: Site, id: number): Promise<DeskDetail | null> {
   const { database } = site;
   const [row] = await readDeskProducts(database, [id]);
@@ -85,8 +85,8 @@ export type AddOutcome =
   | { readonly status: 'known'; readonly id: number };
 
 /**
- * Adds a product that no source has, as a record of the operator's own. Refused where the barcode is none, and where a product
- * of this barcode, or of this name by the operator, is there already. A source that brings the barcode later joins it.
+ * Adds a product that no source has, as the operator's own record. Refused if the barcode is invalid, or if a product with this
+ * barcode, or the operator's with this name, exists already. Later records with the barcode join it.
  */
 export async function addProduct(
   site: Site,

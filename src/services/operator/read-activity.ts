@@ -15,7 +15,10 @@ const COUNTED: Readonly<Record<string, keyof Omit<Activity, 'day'>>> = {
 };
 
 /** What happened on the site on each of the last 30 days (UTC), today last. Days without events are zero, since they were counted. */
-export async function readActivity({ database, now }: Site): Promise<Activity[]> {
+export async function readActivity({
+  database,
+  now,
+}: Pick<Site, 'database' | 'now'>): Promise<Activity[]> {
   const days = lastDays(now(), DAYS);
   const activity = new Map(
     days.map((day) => [

@@ -6,8 +6,11 @@ function isReport(report: unknown): report is { variantsCreated: number; errors:
   return typeof report === 'object' && report !== null && 'variantsCreated' in report;
 }
 
-/** How the newest expansion stands; `idle` where none was ever started. */
-export async function readExpansionProgress({ database, now }: Site): Promise<ExpansionProgress> {
+/** The progress of the newest expansion; `idle` if there was none. */
+export async function readExpansionProgress({
+  database,
+  now,
+}: Pick<Site, 'database' | 'now'>): Promise<ExpansionProgress> {
   const job = await readLatestJob(database, JOB_KINDS.expansion);
   const report = isReport(job?.report) ? job.report : { variantsCreated: 0, errors: [] };
   if (job === null) {

@@ -6,14 +6,14 @@ import type { Product } from '#domain/product/product.ts';
 import { listCollections } from '../collections/list-collections.ts';
 import type { Site } from '../site.ts';
 import { isAssumedServing } from '#domain/product/assumed-serving.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS = 30;
 const LOOKED_AT = 500;
 const SHOWN = 50;
 const PRODUCT_PATH = /^\/protein\/(\d{1,9})$/;
 
-/** What nobody says about a product, in words. */
+/** The facts that no source states about a product, in words. */
 function missingOf(product: Product): string[] {
   return [
     product.ingredientsStatement === null ? 'ingredient text' : '',
@@ -50,8 +50,8 @@ async function readViewedGaps(site: Site, since: number): Promise<CatalogueGaps[
 }
 
 /**
- * Where the catalogue wants work: what is missing on the products shoppers look at most, claims
- * that ingredients or figures deny, collections that too few products fit, and prices read more than 24 hours ago.
+ * Where the catalogue needs work: what is missing on the products that shoppers view most, claims
+ * that ingredients or figures contradict, collections with too few products, and prices older than 24 hours.
  */
 export async function readCatalogueGaps(site: Site): Promise<CatalogueGaps> {
   const now = site.now();

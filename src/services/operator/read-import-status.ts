@@ -3,7 +3,7 @@ import { cancelImport } from '#database/import-cancel.ts';
 import { JOB_KINDS, readLatestJob, wasStopped } from '#database/jobs.ts';
 import type { Site } from '../site.ts';
 
-/** How the newest job of a kind (`JOB_KINDS`) stands, whoever started it. */
+/** The status of the newest job of a kind (`JOB_KINDS`), in whichever process it runs. */
 export async function readImportStatus(
   { database, now }: Site,
   kind: string = JOB_KINDS.import,
@@ -30,12 +30,12 @@ export async function readImportStatus(
   };
 }
 
-/** Asks the running import to stop, whichever process it runs in; false where none runs. */
+/** Asks the running import to stop, in whichever process it runs; false if none is running. */
 export function cancelRunningImport({ database }: Site): Promise<boolean> {
   return cancelImport(database);
 }
 
-/** How the newest update from the public services stands. */
+/** The status of the newest update from the public services. */
 export function readUpdateStatus(site: Site): Promise<ImportStatus> {
   return readImportStatus(site, JOB_KINDS.update);
 }

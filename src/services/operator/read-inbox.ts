@@ -19,8 +19,8 @@ import {
 import type { Site } from '../site.ts';
 import { showSoon } from './derive-and-show.ts';
 import { validateLinks } from '../sitestripe/validate-links.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS = 30;
 const SHOWN = 50;
 const LOOKED_AT = 1_000;
@@ -35,7 +35,7 @@ export async function readShopperWords(site: Site, since: number): Promise<Inbox
     .filter(({ label }) => site.vocabulary.resolve(label) === null);
 }
 
-/** Everything that waits for the operator, each list cut to what one can look through. */
+/** Everything that waits for the operator; each list is cut to a reviewable length. */
 export async function readInbox(site: Site, associateTag: string | null): Promise<Inbox> {
   const { database } = site;
   const since = site.now() - DAYS * DAY_MS;

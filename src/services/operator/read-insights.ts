@@ -7,9 +7,9 @@ import type { Site } from '../site.ts';
 import { countInbox } from './count-inbox.ts';
 import { readActivity } from './read-activity.ts';
 import { readRetailerClicks } from './read-retailer-clicks.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 const SHOWN = 20;
 
 /** What the dashboard shows of the last 30 days' first-party events and of the catalogue's health. */

@@ -5,7 +5,7 @@ import type { Site } from '../site.ts';
 import { lastDays } from './last-days.ts';
 
 const DAYS = 30;
-/** Different links, products and days looked at. */
+/** Most combinations of link, product and day that are read. */
 const LOOKED_AT = 20_000;
 const MOST_PRODUCTS = 500;
 const SHOWN = 50;
@@ -13,7 +13,7 @@ const RETAILERS_SHOWN = 6;
 /** What the site's pages send: "brand | retailer". */
 const LABEL = /^(.*) \| ([^|]+)$/s;
 
-/** A product's number as an event may bring it; anybody can send events. */
+/** The product of an event. The value is untrusted: anybody can send events. */
 function productIdOf(value: number | null): number {
   return value !== null && Number.isSafeInteger(value) ? value : 0;
 }
@@ -23,7 +23,7 @@ function partsOf(label: string): { readonly brand: string; readonly retailer: st
   return { brand, retailer };
 }
 
-/** By number, the product as it is shown now. */
+/** The products of these ids that are shown now. */
 async function readShown(
   site: Site,
   ids: readonly number[],
@@ -44,8 +44,8 @@ function sum(counts: readonly number[]): number {
 }
 
 /**
- * Retailer links that shoppers followed on each of the last 30 days (UTC): by retailer, and by product and retailer, most
- * first. Products are named as they are called now; clicks that name no product of the catalogue stand under their brand.
+ * Retailer links that shoppers followed on each of the last 30 days (UTC), by retailer and by product and retailer, most
+ * first. Products have their present names; clicks without a product of the catalogue are listed by brand.
  */
 export async function readRetailerClicks(
   site: Site,

@@ -1,15 +1,15 @@
 import type { LogoType } from '#domain/product/logo-image.ts';
 import { LOGO_PIXELS, MAX_LOGO_BYTES } from '#domain/product/logo-image.ts';
 
-/** Decoding limit: a picture within the size limit that takes longer was crafted to. */
+/** Decoding limit: a small picture that takes longer is an attack. */
 const SECONDS = 3;
 
 /**
- * Decodes a picture completely and encodes it again, so that what is stored holds pixels only, no metadata and nothing hidden.
- * Null where it cannot be decoded, has more pixels or pictures in it than a logo may, or would be larger than 64 KiB.
+ * Decodes a picture completely and encodes it again, so that only pixels are stored, no metadata.
+ * Null if it cannot be decoded, has too many pixels or more than one picture, or is larger than 64 KiB afterwards.
  */
 export async function reencodeLogo(bytes: Buffer, type: LogoType): Promise<Buffer | null> {
-  // Loaded when it is needed: a start has a second.
+  // Loaded on first use, to keep the start short.
   const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, {

@@ -29,14 +29,14 @@ export async function readSecondFactorStatus(database: Database): Promise<Second
   };
 }
 
-/** Recovery codes are hashed as they are compared: without blanks and dashes, in lower case. */
+/** The hash of a recovery code in its normal form: lower case, without blanks and dashes. */
 function recoveryHash(typed: string): string {
   return hashToken(typed.replaceAll(/[\s-]/g, '').toLowerCase());
 }
 
 /**
- * Whether `typed` is the second factor now: the code of this half minute or its neighbours, or a recovery code. It is used up:
- * a second call with the same, in any process, is refused. True where there is no second factor.
+ * Whether `typed` is a valid second factor: a code of this half minute or its neighbors, or a recovery code. It is used up:
+ * a second call with it is refused, in any process. True if there is no second factor.
  */
 export async function spendCode(database: Database, typed: string, now: number): Promise<boolean> {
   const factor = await readSecondFactor(database, 'active');
@@ -46,7 +46,7 @@ export async function spendCode(database: Database, typed: string, now: number):
   return typed.trim() !== '' && spendRecoveryCode(database, recoveryHash(typed));
 }
 
-/** Makes a secret for the operator's app; nothing is asked for until a code confirms it. Null where a factor is active. */
+/** Creates a secret for the operator's app; it takes effect when a code confirms it. Null if a factor is active already. */
 export async function enrolSecondFactor(
   database: Database,
   options: { readonly account: string; readonly now: number },
@@ -63,8 +63,8 @@ export type Confirmation =
   | { readonly kind: 'wrong-code' };
 
 /**
- * Makes the second factor active once a code shows that the app has the secret; answers the recovery codes, which are shown
- * this once. Every session but this one ends: they were begun with the password alone.
+ * Activates the second factor if the code shows that the app has the secret; returns the recovery codes, which are shown
+ * only once. All other sessions end, because they were started with the password alone.
  */
 export async function confirmSecondFactor(
   database: Database,
@@ -85,7 +85,7 @@ export async function confirmSecondFactor(
   return { kind: 'active', recoveryCodes };
 }
 
-/** Takes the second factor away, with its recovery codes. False if there was none. */
+/** Removes the second factor and its recovery codes; false if there was none. */
 export function removeSecondFactor(database: Database): Promise<boolean> {
   return deleteSecondFactor(database);
 }

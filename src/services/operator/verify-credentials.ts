@@ -5,35 +5,34 @@ import { checkPassword } from './operator-password.ts';
 import { spendCode } from './second-factor.ts';
 import { hashToken } from '../access/random-token.ts';
 import type { Allowance, Throttle } from '../access/throttle.ts';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from '#domain/durations.ts';
 
 /** Wrong passwords from one address. */
 export const FAILURES_PER_ADDRESS: Allowance = {
   name: 'login-address',
   max: 5,
-  windowMs: 15 * MINUTE,
+  windowMs: 15 * MINUTE_MS,
 };
-/** Wrong passwords for the account, from wherever: slows many addresses, and never locks the operator out for long. */
+/** Wrong passwords for the account from all addresses: slows down distributed attacks without locking the operator out for long. */
 export const FAILURES_PER_ACCOUNT: Allowance = {
   name: 'login-account',
   max: 30,
-  windowMs: 5 * MINUTE,
+  windowMs: 5 * MINUTE_MS,
 };
 /** Wrong passwords from one browser that the operator has signed in from; then it is forgotten. */
 export const FAILURES_PER_DEVICE: Allowance = {
   name: 'login-device',
   max: 10,
-  windowMs: 15 * MINUTE,
+  windowMs: 15 * MINUTE_MS,
 };
 const ACCOUNT = 'operator';
-/** Bound of the queue of password checks; each takes a fifth of a second, and nobody is to wait for seconds. */
+/** Longest queue of password checks; each takes a fifth of a second. */
 const MOST_CHECKS = 2;
 
 /** Where credentials come from. */
 export interface Caller {
   readonly address: string;
-  /** The token of the browser's device cookie, if it brought one. */
+  /** The token of the browser's device cookie, if any. */
   readonly device: string | null;
 }
 
@@ -51,8 +50,8 @@ export interface CredentialParts {
 }
 
 /**
- * What judges credentials, each attempt counted. A browser that the operator has signed in from is counted for itself and has
- * turns of its own: what others get wrong never keeps it out.
+ * Verifies credentials and counts each attempt. A browser from which the operator has signed in has its own count and its own
+ * queue: failures of others never lock it out.
  */
 export function createVerify({ database, throttle, now }: CredentialParts) {
   const checking = { known: 0, unknown: 0 };
@@ -66,7 +65,7 @@ export function createVerify({ database, throttle, now }: CredentialParts) {
     return Math.max(...waits);
   }
 
-  /** Whether the password is right; the seconds to wait where it may not be looked at now. */
+  /** Whether the password is right, or the seconds to wait if it may not be checked now. */
   async function check(
     password: string,
     queue: keyof typeof checking,
@@ -75,7 +74,7 @@ export function createVerify({ database, throttle, now }: CredentialParts) {
     if (checking[queue] >= MOST_CHECKS) return 1;
     checking[queue] += 1;
     try {
-      // Counted before the password is looked at, and judged by that count: many at once cannot slip through.
+      // Counted before the check, so that parallel attempts cannot exceed the allowance.
       const wait = await longestWait(counters, throttle.hit);
       return wait > 0 ? wait : await checkPassword(database, password);
     } finally {
@@ -94,14 +93,14 @@ export function createVerify({ database, throttle, now }: CredentialParts) {
         ];
     const wait = await longestWait(counters, throttle.wait);
     if (wait > 0) {
-      // Whoever has the cookie but not the password is a stranger from now on.
+      // The cookie without the password is not trusted any longer.
       if (isKnown) await deleteDevice(database, device);
       return { kind: 'throttled', retryAfter: wait };
     }
     const right = await check(credentials.password, isKnown ? 'known' : 'unknown', counters);
     if (typeof right === 'number') return { kind: 'throttled', retryAfter: right };
     if (!right) return { kind: 'wrong' };
-    // Only now: a code must not be used up by somebody who does not know the password.
+    // Only now, so that nobody without the password can use up a code.
     if (!(await spendCode(database, credentials.code ?? '', now()))) return { kind: 'wrong' };
     const [own] = counters;
     if (own !== undefined) await throttle.reset(...own);

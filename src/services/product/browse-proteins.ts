@@ -5,13 +5,14 @@ import type { StoredProduct } from './product-store.ts';
 import { catalogueQuery } from '../search/search-proteins.ts';
 import type { Site } from '../site.ts';
 import { understandSearch } from '../search/understand-search.ts';
+import { memoize } from '#domain/memoize.ts';
 
 /** How far down the order a sample looks for further brands. */
 const SAMPLE_DEPTH = 600;
 
 const samples = new WeakMap<CatalogueSnapshot, readonly number[]>();
 
-/** Products to begin with: the best known first, then those whose brand has most, a different brand each time as long as there are any. */
+/** A sample for browsing: the best known products first, then those of the largest brands, with a different brand each as far as possible. */
 async function sample(
   site: Site,
   { catalogue, points, brands }: CatalogueSnapshot,
@@ -46,16 +47,14 @@ async function sample(
   return [...firsts, ...others];
 }
 
-/** Answers cached for each catalogue version: product pages ask for the same types and brands again and again. */
+/** Results cached per catalogue version: product pages request the same types and brands again and again. */
 const MOST_CACHED = 500;
-const finds = new WeakMap<CatalogueSnapshot, LRUCache<string, readonly number[]>>();
+const findsCache = memoize(
+  (_snapshot: CatalogueSnapshot) => new LRUCache<string, readonly number[]>({ max: MOST_CACHED }),
+);
 
 function find(snapshot: CatalogueSnapshot, text: string, limit: number): readonly number[] {
-  let cache = finds.get(snapshot);
-  if (cache === undefined) {
-    cache = new LRUCache({ max: MOST_CACHED });
-    finds.set(snapshot, cache);
-  }
+  const cache = findsCache(snapshot);
   const key = `${limit} ${text}`;
   let ids = cache.get(key);
   if (ids === undefined) {

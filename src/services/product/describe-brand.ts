@@ -8,9 +8,9 @@ import { compareTexts } from '#domain/wording.ts';
 import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
 import { understandSearch } from '../search/understand-search.ts';
 import type { Site } from '../site.ts';
-import { groupKey } from './peer-groups.ts';
+import { groupKey, histogram, proteinDensity } from './peer-groups.ts';
 
-/** What shoppers most often ask to do without, in the order of the page. */
+/** What shoppers most often avoid, in the order of the page. */
 const ASKED: readonly { readonly term: string; readonly kind: 'sweetener' | 'allergen' }[] = [
   { term: 'sucralose', kind: 'sweetener' },
   { term: 'stevia', kind: 'sweetener' },
@@ -23,11 +23,11 @@ const ASKED: readonly { readonly term: string; readonly kind: 'sweetener' | 'all
   { term: 'egg', kind: 'allergen' },
 ];
 
-/** Steps of the strip of all powders. */
+/** Bins of the histogram of all powders. */
 const BINS = 60;
 const POWDER = PRODUCT_FORMATS.indexOf('powder');
 
-/** What a brand's products are made of, by families; null where the catalogue has no such brand (GET /api/brands/{id}). */
+/** What the products of a brand are made of, by families; null if there is no such brand (GET /api/brands/{id}). */
 export async function describeBrand(site: Site, id: number): Promise<BrandMakeup | null> {
   const criteria = await understandSearch(site.vocabulary, { ...NO_CRITERIA, brandIds: [id] });
   const snapshot = site.catalogue.current();
@@ -71,7 +71,7 @@ function countBy<T>(products: readonly Product[], of: (product: Product) => T) {
     .toSorted((a, b) => b.count - a.count);
 }
 
-/** Judged in steps that let other requests in. */
+/** Yields between the terms, so that requests are answered in between. */
 async function presenceOf(
   site: Site,
   products: readonly Product[],
@@ -99,9 +99,7 @@ async function presenceOf(
 }
 
 function densityOf({ nutritionalInfo: { per100 } }: Product): number | null {
-  const { proteinPerServing: protein, caloriesPerServing: calories } = per100;
-  if (protein === null || calories === null || calories <= 0) return null;
-  return Math.round((protein / calories) * 1_000) / 10;
+  return proteinDensity(per100.proteinPerServing, per100.caloriesPerServing);
 }
 
 function stripOf(
@@ -118,11 +116,7 @@ function stripOf(
   const { low = null, median = null, high = null } = all?.spread ?? {};
   if (all === undefined || low === null || median === null || high === null) return null;
   if (own.length === 0 || high <= low) return null;
-  const bins = Array.from({ length: BINS }, () => 0);
-  for (const value of all.values) {
-    const bin = Math.min(BINS - 1, Math.floor(((value - low) / (high - low)) * BINS));
-    bins[bin] = (bins[bin] ?? 0) + 1;
-  }
+  const bins = histogram(all.values, { low, high, count: BINS });
   return { bins, low, median, high, own };
 }
 

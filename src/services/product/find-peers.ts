@@ -8,6 +8,8 @@ import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
 import type { Site } from '../site.ts';
 import { figureAt, groupKey, type PeerGroup, proteinPer100 } from './peer-groups.ts';
 import { orNull, type ProductPoints } from './product-points.ts';
+import { lowerBound } from '#domain/lower-bound.ts';
+import { memoize } from '#domain/memoize.ts';
 
 /** "The same without …" lines on a product's page. */
 const MAX_ALTERNATIVES = 4;
@@ -15,10 +17,10 @@ const MAX_ALTERNATIVES = 4;
 const MAX_VARIANTS = 100;
 /** Answers cached for each catalogue version. */
 const MOST_CACHED = 300;
-/** Products that one is compared with, the nearest by protein per 100 g or ml: a bound on the work of a page. */
+/** Limits the products that one is compared with to the nearest by protein per 100 g or ml. */
 const MOST_COMPARED = 2_000;
 
-/** What people most often want to do without, in the order in which alternatives are offered. */
+/** What people most often avoid, in the order in which alternatives are offered. */
 const DROPPABLE: readonly IngredientRole[] = [
   'intense sweetener',
   'polyol',
@@ -28,25 +30,14 @@ const DROPPABLE: readonly IngredientRole[] = [
   'preservative',
 ];
 
-/** How many of the ascending values are below a value: a binary search. */
-function countBelow(values: ArrayLike<number>, value: number): number {
-  let low = 0;
-  let high = values.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((values[middle] ?? value) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 function peerFigure(
   points: ProductPoints,
   place: number,
   { key, values, spread }: PeerGroup['figures'][number],
 ) {
   const value = figureAt(points, place, key);
-  const lower = value === null ? null : countBelow(values, value);
+  const lower =
+    value === null ? null : lowerBound(values.length, (at) => (values[at] as number) < value);
   return { key, value, ...spread, known: values.length, lower };
 }
 
@@ -79,14 +70,11 @@ function nearest(
   grams: number,
 ): readonly number[] {
   if (candidates.length <= MOST_COMPARED) return candidates;
-  let low = 0;
-  let high = candidates.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (proteinPer100(points, candidates[middle] as number) < grams) low = middle + 1;
-    else high = middle;
-  }
-  const from = Math.max(0, Math.min(low - MOST_COMPARED / 2, candidates.length - MOST_COMPARED));
+  const middle = lowerBound(
+    candidates.length,
+    (at) => proteinPer100(points, candidates[at] as number) < grams,
+  );
+  const from = Math.max(0, Math.min(middle - MOST_COMPARED / 2, candidates.length - MOST_COMPARED));
   return candidates.slice(from, from + MOST_COMPARED);
 }
 
@@ -182,15 +170,16 @@ function peersOf(site: Site, { points, peerGroups }: CatalogueSnapshot, place: n
   };
 }
 
-const caches = new WeakMap<CatalogueSnapshot, LRUCache<number, Peers>>();
+const peersCache = memoize(
+  (_snapshot: CatalogueSnapshot) => new LRUCache<number, Peers>({ max: MOST_CACHED }),
+);
 
-/** Where a product stands among its type and format, and what stands beside it; null where there is no such product. */
+/** How a product compares with its type and format, with variants and alternatives; null if there is no such product. */
 export function findPeers(site: Site, id: number): Peers | null {
   const snapshot = site.catalogue.current();
   const place = snapshot.points.placeOf(id);
   if (place === null) return null;
-  const answers = caches.get(snapshot) ?? new LRUCache<number, Peers>({ max: MOST_CACHED });
-  caches.set(snapshot, answers);
+  const answers = peersCache(snapshot);
   const known = answers.get(id);
   if (known !== undefined) return known;
   const peers = peersOf(site, snapshot, place);

@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { Site } from '../site.ts';
 import { readProteinsByIds } from './read-proteins-by-ids.ts';
 
-/** Null also while the database is away: what lies in memory is read anew then. */
+/** Null also while the database is down: the statement is then read again. */
 async function readReading({ reads }: Site, id: number): Promise<string | null> {
   try {
     return await readStoredReading(reads, id);
@@ -19,8 +19,8 @@ async function readReading({ reads }: Site, id: number): Promise<string | null> 
 }
 
 /**
- * What the statement of a product was read as when it was derived; read anew where nothing was stored, or what was is of a
- * statement that is not in the index yet. Undefined where there is no such product, null where it states no ingredients.
+ * How the statement of a product was read when it was derived; read again if nothing is stored, or only the reading of a
+ * statement that is not in the index yet. Undefined if there is no such product, null if it states no ingredients.
  */
 export async function findStatementReading(
   site: Site,

@@ -3,18 +3,10 @@ import type { FamilyLine, Paged } from '#contract/api.ts';
 import { runInSlices } from '#database/time-slices.ts';
 import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
 import type { Site } from '../site.ts';
+import { memoize } from '#domain/memoize.ts';
 
-const orders = new WeakMap<CatalogueSnapshot, Promise<readonly number[]>>();
-
-/** Places of the best known product of each family, by name; sorted once a version, in steps. */
-function familiesByName(snapshot: CatalogueSnapshot): Promise<readonly number[]> {
-  let order = orders.get(snapshot);
-  if (order === undefined) {
-    order = sortFamilies(snapshot);
-    orders.set(snapshot, order);
-  }
-  return order;
-}
+/** Places of the best known product of each family, by name; sorted once per version, in steps. */
+const familiesByName = memoize(sortFamilies);
 
 async function sortFamilies({ points }: CatalogueSnapshot): Promise<readonly number[]> {
   const firsts: number[] = [];

@@ -17,10 +17,10 @@ export async function listProteins(
   return { items: await products.take(ids), total };
 }
 
-/** Products of one piece of a streamed answer: each slow client holds one or two pieces in memory. */
+/** Products per piece of a streamed answer: each slow client keeps one or two pieces in memory. */
 export const CHUNK = 20;
 
-/** Ids that a walk over the catalogue holds at a time. */
+/** Ids read at a time by a walk over the catalogue. */
 const STRIDE = 1_000;
 
 /** The catalogue of one version by name, from an offset on, a few at a time, so that memory stays constant. */

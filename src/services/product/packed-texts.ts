@@ -1,11 +1,11 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** Compressed texts are copied into pages of so many bytes; a longer one has a page of its own. */
+/** Size of the pages into which compressed texts are copied; a longer text has its own page. */
 const PAGE_BYTES = 1_048_576;
 /** A quarter of the size for 55 µs a product's document; read again in 20 µs. Higher levels gain a tenth. */
 const FAST = { level: 1 };
 
-/** Texts by number, compressed one by one, outside the JavaScript heap: nothing for a collector to walk. */
+/** Texts by number, compressed one by one, outside the JavaScript heap and so without cost for the garbage collector. */
 export class PackedTexts {
   /** Compressed; plain data, which can be stored. */
   readonly packed: Map<number, Uint8Array>;
@@ -22,7 +22,7 @@ export class PackedTexts {
       this.#page = Buffer.allocUnsafeSlow(Math.max(PAGE_BYTES, bytes.length));
       this.#used = 0;
     }
-    // What zlib hands out is a part of a buffer of 16 KB.
+    // Copied, because the result of zlib is a slice of a buffer of 16 KB.
     this.#page.set(bytes, this.#used);
     this.packed.set(id, this.#page.subarray(this.#used, this.#used + bytes.length));
     this.#used += bytes.length;

@@ -1,13 +1,14 @@
 import { sortInSteps } from '#catalogue/sort-in-steps.ts';
 import { PEER_FIGURES, type PeerFigureKey, type Peers } from '#contract/standing.ts';
+import { proteinPerKcal } from '#domain/comparison/figures.ts';
 import { PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { orNull, type ProductPoints } from './product-points.ts';
 
-/** Products drawn one by one; of more, a histogram says how many. */
+/** Products that are drawn one by one; more are drawn as a histogram. */
 const MOST_DRAWN = 200;
-/** Steps of a histogram. */
+/** Bins of a histogram. */
 const BINS = 40;
-/** Products sorted into groups between two pauses. */
+/** Products grouped between two pauses. */
 const STEP = 4_096;
 
 type Spread = Pick<Peers['figures'][number], 'values' | 'bins' | 'low' | 'median' | 'high'>;
@@ -36,8 +37,27 @@ export function figureAt(points: ProductPoints, place: number, key: PeerFigureKe
   if (key === 'proteinPer100') return protein;
   if (key === 'caloriesPer100') return calories;
   if (key === 'sugarPer100') return orNull(points.columns.sugar100[place]);
-  if (protein === null || calories === null || calories <= 0) return null;
-  return Math.round((protein / calories) * 1_000) / 10;
+  return proteinDensity(protein, calories);
+}
+
+/** Grams of protein per 100 kcal, one decimal; null if unknown. */
+export function proteinDensity(protein: number | null, calories: number | null): number | null {
+  const perKcal = proteinPerKcal(protein, calories);
+  return perKcal === null ? null : Math.round(perKcal * 1_000) / 10;
+}
+
+/** How many of the values from `low` to `high` lie in each of `count` equally wide bins. */
+export function histogram(
+  values: Iterable<number>,
+  { low, high, count }: { readonly low: number; readonly high: number; readonly count: number },
+): number[] {
+  const bins = Array.from({ length: count }, () => 0);
+  const width = (high - low) / count;
+  for (const value of values) {
+    const bin = width === 0 ? 0 : Math.min(count - 1, Math.floor((value - low) / width));
+    bins[bin] = (bins[bin] ?? 0) + 1;
+  }
+  return bins;
 }
 
 /** In grams; 0 where it is unknown. */
@@ -45,18 +65,13 @@ export function proteinPer100(points: ProductPoints, place: number): number {
   return orNull(points.columns.protein100[place]) ?? 0;
 }
 
-/** All of the ascending values, or how many lie in each of equally wide steps where there are too many to draw. */
+/** All of the ascending values, or a histogram of them if there are too many to draw. */
 function spreadOf(sorted: Float64Array): Spread {
   const low = sorted[0] ?? null;
   const high = sorted.at(-1) ?? null;
   const median = sorted[sorted.length >> 1] ?? null;
   if (sorted.length <= MOST_DRAWN) return { values: [...sorted], bins: [], low, median, high };
-  const bins = Array.from({ length: BINS }, () => 0);
-  const width = ((high ?? 0) - (low ?? 0)) / BINS;
-  for (const value of sorted) {
-    const bin = width === 0 ? 0 : Math.min(BINS - 1, Math.floor((value - (low ?? 0)) / width));
-    bins[bin] = (bins[bin] ?? 0) + 1;
-  }
+  const bins = histogram(sorted, { low: low ?? 0, high: high ?? 0, count: BINS });
   return { values: [], bins, low, median, high };
 }
 

@@ -1,24 +1,11 @@
 import { GrowingNumbers } from '#catalogue/growing-numbers.ts';
+import { TextNumbers } from '#catalogue/text-numbers.ts';
+import { indexInSorted } from '#domain/lower-bound.ts';
 import { hasMarketplaceLink } from '#domain/matching/rank.ts';
 import { ALLERGENS, PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { flavoredTitle } from '#domain/product/product-title.ts';
 import { isAssumedServing } from '#domain/product/assumed-serving.ts';
-
-/** Numbers for texts, in the order of their first coming. */
-class Numbering {
-  readonly texts: string[] = [];
-  readonly #numbers = new Map<string, number>();
-
-  numberOf(text: string): number {
-    let number = this.#numbers.get(text);
-    if (number === undefined) {
-      number = this.texts.push(text) - 1;
-      this.#numbers.set(text, number);
-    }
-    return number;
-  }
-}
 
 function evidenceFor(product: Product): number {
   const { ingredients, ingredientsComplete, brandId, proteinPerServing, calories } = product;
@@ -62,7 +49,7 @@ export interface PointColumns {
   readonly sugar100: readonly number[];
   /** Whether figures per serving are for the label's own serving; they are not compared with those of an assumed one. */
   readonly ownServing: readonly boolean[];
-  /** How much of what a shopper asks first is known, 0 to 6: list, brand, figures, the label's own serving. */
+  /** How many of the main facts are known, 0 to 6: list, brand, figures, the label's own serving. */
   readonly known: readonly number[];
   /** Whether the whole ingredient list is known. */
   readonly complete: readonly boolean[];
@@ -70,7 +57,7 @@ export interface PointColumns {
   readonly contains: readonly number[];
   /** Places of the flavours of one product, by the id of the first. */
   readonly families: ReadonlyMap<number, readonly number[]>;
-  /** Products of which nobody states ingredients. */
+  /** Number of products without an ingredient statement. */
   readonly withoutIngredients: number;
   /** Products without an active link at the main marketplace. */
   readonly withoutMarketplaceLink: number;
@@ -88,20 +75,6 @@ export interface PointColumns {
   /** Their numbers, product by product, and where each product's begin (one more than products). */
   readonly ingredients: Int32Array;
   readonly starts: Int32Array;
-}
-
-/** The place of an id among ascending ones; null where it is not there. */
-export function placeIn(ids: readonly number[], id: number): number | null {
-  let low = 0;
-  let high = ids.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const here = ids[middle] as number;
-    if (here === id) return middle;
-    if (here < id) low = middle + 1;
-    else high = middle - 1;
-  }
-  return null;
 }
 
 /** Gathers the columns while the catalogue is read; products come in order of id. */
@@ -124,11 +97,11 @@ export class PointColumnsBuilder {
   withoutIngredients = 0;
   withoutMarketplaceLink = 0;
   readonly #bases = new GrowingNumbers();
-  readonly #brands = new Numbering();
+  readonly #brands = new TextNumbers();
   readonly #brandNumbers = new GrowingNumbers();
-  readonly #flavors = new Numbering();
+  readonly #flavors = new TextNumbers();
   readonly #flavorNumbers = new GrowingNumbers();
-  readonly #names = new Numbering();
+  readonly #names = new TextNumbers();
   readonly #titles = new GrowingNumbers();
   readonly #ingredients = new GrowingNumbers();
   readonly #starts = new GrowingNumbers();
@@ -172,7 +145,7 @@ export class PointColumnsBuilder {
 
   /** A base is its own first flavour, where it came before the others. */
   #firstOf(base: number, place: number): number[] {
-    const first = placeIn(this.ids, base);
+    const first = indexInSorted(this.ids, base);
     return first === null || first === place ? [place] : [first, place];
   }
 

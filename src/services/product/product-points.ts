@@ -1,9 +1,10 @@
-import { placeIn, type PointColumns } from './point-columns.ts';
+import { type PointColumns } from './point-columns.ts';
+import { indexInSorted } from '#domain/lower-bound.ts';
 
 export const orNull = (value: number | undefined): number | null =>
   value === undefined || Number.isNaN(value) ? null : value;
 
-/** What plots and comparisons with peers ask of the products of a catalogue version, by their places. */
+/** The data of all products for plots and comparisons with peers, by their places. */
 export class ProductPoints {
   readonly columns: PointColumns;
   readonly #ingredientNumbers: ReadonlyMap<string, number>;
@@ -19,7 +20,7 @@ export class ProductPoints {
 
   /** The place of a product; null where there is none. */
   placeOf(id: number): number | null {
-    return placeIn(this.columns.ids, id);
+    return indexInSorted(this.columns.ids, id);
   }
 
   /** Places of all flavours of a product, itself among them. */

@@ -5,7 +5,7 @@ import type { Database } from '#database/open-database.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { PackedTexts } from './packed-texts.ts';
 
-/** A product and the bytes of its JSON, which are copied into answers; each is made from the other when first asked for. */
+/** A product and the bytes of its JSON, which are copied into answers; each is made from the other on first use. */
 export class StoredProduct {
   #json: Buffer | undefined;
   #product: Product | undefined;
@@ -23,7 +23,7 @@ export class StoredProduct {
   get product(): Product {
     if (this.#product === undefined) {
       this.#product = JSON.parse(this.json.toString()) as Product;
-      // Unpacked documents lie in buffers of 16 KB; whole documents are asked for less often than products.
+      // Releases the buffer of 16 KB that holds the JSON: whole documents are needed less often than products.
       this.#json = undefined;
     }
     return this.#product;
@@ -39,23 +39,23 @@ export class StoredProduct {
   }
 }
 
-/** Where the product documents of one catalogue version lie. */
+/** The product documents of one catalogue version. */
 export interface ProductStore {
-  /** Products by id, in the order asked; unknown ids are left out. Ids of duplicates answer with the product shown for them. */
+  /** Products by id, in the given order; unknown ids are left out. For the id of a duplicate, the product shown in its place. */
   take(ids: readonly number[]): Promise<readonly StoredProduct[]>;
-  /** The same without caching the products: for a walk over the whole catalogue, which would evict those asked for most. */
+  /** The same without caching: for a walk over the whole catalogue, which would evict popular products. */
   takeUncached(ids: readonly number[]): Promise<readonly StoredProduct[]>;
-  /** Whether no reading can fail, because all documents are in memory. */
+  /** Whether all documents are in memory, so that no read can fail. */
   readonly inMemory: boolean;
 }
 
 /** Largest id the products table can hold. */
 const MAX_ID = 2_147_483_647;
 
-/** Products cached as objects, some 15 KB each: those of the searches and pages that are asked for most. */
+/** Products cached as objects, about 15 KB each. */
 const MOST_CACHED = 1_000;
 
-/** All documents in memory, as bytes: reads go on while the database is away. */
+/** All documents in memory, as bytes: reads work while the database is down. */
 export function memoryStore(
   texts: PackedTexts,
   aliases: ReadonlyMap<number, number>,
@@ -83,7 +83,7 @@ export function memoryStore(
   };
 }
 
-/** Documents in the database, the most recently used of them cache. */
+/** Documents in the database, the most recently used of them cached. */
 export function databaseStore(
   database: Database,
   aliases: ReadonlyMap<number, number>,

@@ -20,7 +20,7 @@ const FIGURES: readonly NutritionKey[] = [
 /** "proteinPerServing" → "proteinPer100": the same figure per 100 g or ml. */
 const per100 = (figure: NutritionKey) => figure.replace('PerServing', 'Per100');
 
-/** Column by column, what a product's row holds. Grams, kcal; null is unknown. */
+/** The columns and their values for a product. Grams, kcal; null is unknown. */
 const COLUMNS: readonly (readonly [name: string, value: (product: Product) => Value])[] = [
   ['id', ({ id }) => id],
   ['gtin', ({ gtin }) => gtin],

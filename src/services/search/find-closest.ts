@@ -7,7 +7,7 @@ import { compareTexts } from '#domain/wording.ts';
 import { understandCriteria } from '#domain/ingredients/wishes/understand-criteria.ts';
 import { type Criteria, NO_CRITERIA, avoidInsteadOf } from '#domain/matching/criteria.ts';
 
-/** Claims that few labels make, and the ingredients whose absence from a whole list says as much to most shoppers. */
+/** Claims that few labels make, and the ingredients whose absence from a complete list tells most shoppers as much. */
 const CLAIMS = [['isGlutenFree', 'gluten']] as const;
 
 function countPerfect(
@@ -19,7 +19,7 @@ function countPerfect(
   return catalogue.search({ ...query, ...only, criteria }).total;
 }
 
-/** For a search that asks for such a claim: the same search by the ingredient lists, where it finds more than `perfect`. */
+/** For a search for such a claim, the same search by ingredient lists, if it finds more than `perfect`. */
 export function findInsteadOfClaims(
   catalogue: Catalogue,
   vocabulary: Vocabulary,
@@ -38,7 +38,7 @@ export function findInsteadOfClaims(
 }
 
 /**
- * For a search of one word that nothing meets: what she may have meant, or a wider wish, with the number of perfect matches,
+ * For a search of one word without a match: what the shopper may have meant, or a wider wish, with the number of perfect matches,
  * most first (product.md section 2, "Relaxations"). None for other searches.
  */
 export function findClosest(

@@ -12,38 +12,38 @@ import {
 } from './load-catalogue.ts';
 import { storeCatalogue } from './stored-catalogue.ts';
 
-/** The catalogue as it stands now. Ask `current()` once a request, and use that to its end. */
+/** The present catalogue. Call `current()` once per request and use that snapshot throughout. */
 export interface FollowedCatalogue {
   current(): CatalogueSnapshot;
-  /** What words mean now. */
+  /** The present vocabulary. */
   vocabulary(): Vocabulary;
-  /** Polls at once whether the database has a newer version, and loads it. True if it had. */
+  /** Polls the database now, and loads a newer version. True if there was one. */
   refresh(): Promise<boolean>;
   /** Whether the last poll of the database succeeded. */
   databaseAnswers(): boolean;
-  /** Ends the polls; an index that waits to be stored is stored, so that the next start reads it. */
+  /** Stops polling, and stores an index that is not stored yet, for the next start. */
   stop(): Promise<void>;
 }
 
 export interface FollowOptions {
-  /** Where the catalogue is read: the database, or a replica of it. */
+  /** Where the catalogue is read from: the database or a replica. */
   readonly reads: Database;
-  /** Where what is damaged is marked as pending. */
+  /** Where products with damaged documents are marked as pending. */
   readonly database: Database;
   readonly vocabulary: Vocabulary;
   readonly collections: readonly CollectionText[];
-  /** The vocabulary as it stands in the database, asked for before each load; `vocabulary` where not given. */
+  /** Reads the vocabulary of the database before each load; `vocabulary` by default. */
   readonly readVocabulary?: (() => Promise<Vocabulary>) | undefined;
-  /** Called with each failed poll; the last snapshot stays in use. */
+  /** Called with the error of each failed poll; the last snapshot is kept. */
   readonly onError: (error: unknown) => void;
-  /** Milliseconds between polls; 2,000 where not stated (architecture.md "scale out"). */
+  /** Milliseconds between polls; 2,000 by default. */
   readonly intervalMs?: number | undefined;
   readonly documentsInMemory?: number | undefined;
-  /** Names the code that runs; null, or not given, where nothing is to be stored (`loadCatalogue`). */
+  /** Identifies the running code (see `LoadOptions`). Null or undefined: the index is not stored. */
   readonly buildId?: string | null | undefined;
 }
 
-/** An index is stored when no other change has come for so long. */
+/** An index is stored after this time without another change. */
 const STORE_AFTER_MS = 5_000;
 
 function damagedDocuments(keys: readonly string[]): Error {
@@ -62,7 +62,7 @@ async function loadAndRepair(options: FollowOptions): Promise<LoadedCatalogue> {
   return loaded;
 }
 
-/** Stores a new index once the catalogue has not changed for five seconds. */
+/** Stores a new index after five seconds without another change. */
 function storeWhenQuiet({ database, buildId = null, onError }: FollowOptions) {
   let timer: NodeJS.Timeout | undefined;
   let waiting: (() => Promise<void>) | null = null;
@@ -87,8 +87,8 @@ function storeWhenQuiet({ database, buildId = null, onError }: FollowOptions) {
 }
 
 /**
- * Loads the catalogue and keeps it up to date: the database's version is polled. Where products changed a new index is
- * built beside the old one and then swapped in; where only pages did, the index stays. While the database is away the last one stays.
+ * Loads the catalogue and keeps it up to date by polling its version. If products have changed, a new index is built beside the
+ * old one and swapped in; if only pages have, the index is kept. While the database is down, the last snapshot is kept.
  */
 export async function followCatalogue(options: FollowOptions): Promise<FollowedCatalogue> {
   const { reads, onError, intervalMs = 2_000 } = options;

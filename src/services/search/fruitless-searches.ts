@@ -3,19 +3,19 @@ import type { Database } from '#database/open-database.ts';
 import type { UnderstoodCriteria, UnderstoodTerm } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAG_LABELS } from '#domain/product/enumerations.ts';
 
-/** Name of the event; shoppers cannot send it, the site notes it itself. */
+/** Name of the event. Only the site itself records it; shoppers cannot send it. */
 export const FRUITLESS_SEARCH = 'search_without_result';
-/** … of searches whose results meet no wish in full, and of barcodes that nothing is known of. */
+/** The events for searches without a perfect match and for unknown barcodes. */
 export const IMPERFECT_SEARCH = 'search_without_perfect';
 export const UNKNOWN_BARCODE = 'barcode_not_found';
-/** Before the word in an event's label. */
+/** Prefix of an unknown word in an event's label. */
 export const UNKNOWN_WORD = 'unknown word: ';
 
-/** Different wishes noted between two writes; more are dropped, so that nobody can fill the memory. */
+/** Distinct labels kept between two writes; more are dropped, to bound the memory. */
 const MOST_LABELS = 500;
 const MOST_CHARACTERS = 200;
 
-/** A word the vocabulary does not know is noted only if it looks like a word: nothing personal is kept. */
+/** Unknown words are recorded only if they look like words, so that nothing personal is kept. */
 const PLAIN_WORD = /^[\p{L}' -]{2,40}$/u;
 
 function nameOf(term: UnderstoodTerm): string {
@@ -23,7 +23,7 @@ function nameOf(term: UnderstoodTerm): string {
   return PLAIN_WORD.test(term.term) ? term.term.toLowerCase() : '(other words)';
 }
 
-/** What was wished for, in words, without brands' numbers and without anything that names a person. */
+/** The wishes in words, without brand ids and without anything personal. */
 export function describeWishes(criteria: UnderstoodCriteria): string {
   const parts = [
     ...criteria.avoid.map((term) => `avoid ${nameOf(term)}`),
@@ -37,8 +37,8 @@ export function describeWishes(criteria: UnderstoodCriteria): string {
 }
 
 /**
- * Counts searches that list nothing, and words that are not known, for the operator: in memory, written to the events in batches by
- * `flush`, without a trace of who searched.
+ * Counts searches without results and unknown words for the operator, anonymously and in memory; `flush` writes them to the
+ * events in batches.
  */
 export class FruitlessSearches {
   /** By name and label of the event, joined. */
@@ -48,17 +48,17 @@ export class FruitlessSearches {
     this.#count(describeWishes(criteria));
   }
 
-  /** Counts a search of which something is listed, but nothing perfect. */
+  /** Counts a search with results but without a perfect match. */
   noteImperfect(criteria: UnderstoodCriteria): void {
     this.#count(describeWishes(criteria), IMPERFECT_SEARCH);
   }
 
-  /** Counts a barcode (GTIN-13) that no product has. */
+  /** Counts an unknown barcode (GTIN-13). */
   noteBarcode(gtin: string): void {
     this.#count(gtin, UNKNOWN_BARCODE);
   }
 
-  /** Counts the words of a search that the vocabulary does not know, whatever else the search gave. */
+  /** Counts the words of a search that the vocabulary does not know. */
   noteUnknownWords({ avoid, mustHave }: UnderstoodCriteria): void {
     const unknown = [...avoid, ...mustHave].filter(({ kind }) => kind === 'literal');
     for (const term of unknown) this.#count(`${UNKNOWN_WORD}${nameOf(term)}`);
@@ -70,7 +70,7 @@ export class FruitlessSearches {
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
   }
 
-  /** Writes what was noted since the last time; keeps it where the database is away. */
+  /** Writes the counts since the last flush; keeps them if the database fails. */
   async flush(database: Database, now: number): Promise<void> {
     const noted = this.#counts;
     if (noted.size === 0) return;

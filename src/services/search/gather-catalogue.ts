@@ -19,19 +19,19 @@ import { groupPeers, type PeerGroups } from '../product/peer-groups.ts';
 import { type PointColumns, PointColumnsBuilder } from '../product/point-columns.ts';
 import { ProductPoints } from '../product/product-points.ts';
 
-/** A claim on a label that its ingredients or figures deny. */
+/** A claim on a label that its ingredients or figures contradict. */
 export interface ClaimConflict {
   readonly id: number;
   readonly name: string;
   readonly conflict: string;
 }
 
-/** What is worked out of all products of one version: plain data, stored so that the next start reads it (`stored-catalogue.ts`). */
+/** What is computed from all products of a version: plain data, stored for the next start (`stored-catalogue.ts`). */
 export interface GatheredCatalogue {
   readonly columns: Columns;
   readonly points: PointColumns;
   readonly peerGroups: PeerGroups;
-  /** The documents, compressed; null where they are too many and lie in the database only. */
+  /** The compressed documents; null if they are too many to be kept in memory. */
   readonly documents: Map<number, Uint8Array> | null;
   readonly gtins: ReadonlyMap<string, number>;
   readonly aliases: ReadonlyMap<number, number>;
@@ -42,10 +42,10 @@ export interface GatheredCatalogue {
   readonly unreadWords: Map<string, number[]>;
 }
 
-/** Products read at once: what is read survives until it has been indexed, and is garbage then. */
+/** Products per query; each is kept only until it has been indexed. */
 const PAGE = 50;
 
-/** How many families each brand has. */
+/** Counts the families of each brand. */
 class BrandFamilies {
   readonly #seen = new Set<number>();
   readonly #counts = new Map<number, number>();
@@ -82,15 +82,15 @@ function listBrands(
   });
 }
 
-/** A pack of a product that two records describe may bear the barcode of either. */
+/** The packs of a merged product may have the barcode of either record. */
 async function addMergedBarcodes(database: Database, gtins: Map<string, number>): Promise<void> {
   for (const { gtin, shownAs } of await readMergedBarcodes(database))
     if (!gtins.has(gtin)) gtins.set(gtin, shownAs);
 }
 
 /**
- * Reads the whole catalogue and works out what is asked of all of it, in steps, so that requests are answered in between. Fails
- * as the database fails. Products whose documents are damaged are left out and named to `onDamaged`.
+ * Reads the whole catalogue and computes what needs all of it, in steps, so that requests are answered in between. Rejects if
+ * the database fails. Products with damaged documents are left out and passed to `onDamaged`.
  */
 export async function gatherCatalogue(
   database: Database,
@@ -98,7 +98,7 @@ export async function gatherCatalogue(
   vocabulary: Pick<Vocabulary, 'keyOf'>,
   onDamaged: (productKey: string) => void,
 ): Promise<GatheredCatalogue> {
-  // Before the products: a logo that comes meanwhile is in their documents only, and found by `withLogos`.
+  // Read before the products: a logo uploaded meanwhile is then only in their documents, and `withLogos` finds it.
   const brands = await readBrands(database);
   const inMemory = (await countProducts(database)) <= documentsInMemory;
   const counter = new KnownCounter();
@@ -120,7 +120,7 @@ export async function gatherCatalogue(
       if (product.gtin !== null) gtins.set(product.gtin, product.id);
       if (inMemory) texts.set(product.id, JSON.stringify(product));
       yield product;
-      // SQLite answers without yielding the thread.
+      // SQLite blocks the thread.
       if (builder.ids.length % PAGE === 0) await setImmediate();
     }
   }

@@ -17,10 +17,10 @@ function nameOf(canonical: string): string {
   );
 }
 
-/** Milliseconds of work after which requests are let in. */
+/** Milliseconds of work before yielding to requests. */
 const STEP_MS = 5;
 
-/** Every ingredient and family of the vocabulary with the number of products that list it, by name; worked out in steps. */
+/** Every ingredient and family of the vocabulary with the number of products that list it, by name; computed in steps. */
 export async function listIngredients(
   vocabulary: Vocabulary,
   catalogue: Catalogue,

@@ -30,7 +30,7 @@ function columns(points: ProductPoints, ids: readonly number[], total: number): 
   };
 }
 
-/** Evenly spaced ids of a long list: the same list gives the same sample. */
+/** A deterministic sample of evenly spaced ids. */
 function sampleOf(ids: readonly number[]): readonly number[] {
   if (ids.length <= MOST_POINTS) return ids;
   const step = ids.length / MOST_POINTS;

@@ -20,7 +20,7 @@ import { listIngredients } from './list-ingredients.ts';
 import { readStoredCatalogue, type StoredCatalogue } from './stored-catalogue.ts';
 import { withLogos } from './with-logos.ts';
 
-/** Everything the site answers catalogue questions with: one version, never changed once made. */
+/** An immutable snapshot of the catalogue in one version. */
 export interface CatalogueSnapshot {
   readonly version: number;
   /** The version at which a product last changed. */
@@ -29,7 +29,7 @@ export interface CatalogueSnapshot {
   readonly products: ProductStore;
   readonly points: ProductPoints;
   readonly peerGroups: PeerGroups;
-  /** Product of each barcode (GTIN-13); what is shown under another is that other. */
+  /** The product of each barcode (GTIN-13); of a merged product, the one that is shown. */
   readonly gtins: ReadonlyMap<string, number>;
   /** By name; brands without products are left out. */
   readonly brands: readonly BrandListing[];
@@ -38,34 +38,34 @@ export interface CatalogueSnapshot {
   readonly stats: Stats;
   /** What fits each collection, by slug. */
   readonly collections: ReadonlyMap<string, FittingProducts>;
-  /** What is known of how many products. */
+  /** For each fact, the number of products that state it. */
   readonly known: KnownReport;
   /** Products, base products and flavours. */
   readonly expansion: ExpansionStats;
-  /** Claims that ingredients or figures deny. */
+  /** Claims that ingredients or figures contradict. */
   readonly claimConflicts: readonly ClaimConflict[];
-  /** Words of labels that nobody could read, by how many products hold them. */
+  /** Words of labels that were not understood, by the number of products. */
   readonly unreadWords: UnreadWords;
 }
 
-/** Up to this many products, all documents are held in memory, compressed, some 1.6 KB each. */
+/** Up to this number of products, all documents are kept in memory, compressed to about 1.6 KB each. */
 export const DOCUMENTS_IN_MEMORY = 20_000;
 
 export interface LoadOptions {
-  /** Where the catalogue is read: the database, or a replica of it. */
+  /** Where the catalogue is read from: the database or a replica. */
   readonly reads: Database;
   readonly vocabulary: Vocabulary;
   readonly collections: readonly CollectionText[];
   readonly documentsInMemory?: number | undefined;
-  /** Names the code that works out what is stored: only what the same code stored is read. Null: nothing stored is looked for. */
+  /** Identifies the running code: only what the same code stored is read. Null: nothing is read or stored. */
   readonly buildId: string | null;
 }
 
 export interface LoadedCatalogue {
   readonly snapshot: CatalogueSnapshot;
-  /** What the snapshot was made of. */
+  /** What the snapshot was made from. */
   readonly gathered: GatheredCatalogue;
-  /** What was worked out anew and may be stored; null where it was read as stored, or products were left out. */
+  /** What was computed and may be stored; null if it was read from the store, or products were left out. */
   readonly unstored: StoredCatalogue | null;
   /** Keys of products whose documents are damaged: they are left out. */
   readonly damaged: readonly string[];
@@ -84,8 +84,8 @@ function productStoreOf(
 }
 
 /**
- * The catalogue as it stands: as it was stored for this version, or else worked out of all products in steps, so that requests are
- * answered in between. The version is read first: what changes while reading makes the next poll see a higher one. Fails as
+ * The present catalogue: read from the store, or computed from all products in steps, so that requests are
+ * answered in between. The version is read first, so that the next poll sees changes during the load. Rejects if
  * the database fails.
  */
 export async function loadCatalogue({
@@ -104,7 +104,7 @@ export async function loadCatalogue({
     (await gatherCatalogue(reads, documentsInMemory, vocabulary, (key) => damaged.push(key)));
   const gathered = await withLogos(reads, worked);
   const catalogue = indexCatalogue(gathered.columns);
-  // Wishes of collections are understood by all names: built at once they hold the thread for a third of a second each.
+  // Collections need the tables of all names: built in one go, each would block the thread for a third of a second.
   if (stored === null) await prepareWishes(vocabulary, setImmediate);
   const collections = stored?.collections ?? (await findFitting(texts, vocabulary, catalogue));
   const ingredients = await listIngredients(vocabulary, catalogue);
@@ -136,7 +136,7 @@ export async function loadCatalogue({
   return { snapshot, gathered, unstored, damaged };
 }
 
-/** The same products as loaded, with the logos of now. For a change that raised the version of pages only. Fails as the database fails. */
+/** The same products with the present logos, for a change that raised the version of pages only. Rejects if the database fails. */
 export async function renewPages(
   { snapshot, gathered: before, damaged }: LoadedCatalogue,
   reads: Database,

@@ -8,7 +8,7 @@ import type { Site } from '../site.ts';
 import type { CatalogueSnapshot } from './load-catalogue.ts';
 import { understandSearch } from './understand-search.ts';
 
-/** What of a search is wanted. Without a limit: all of it. */
+/** The requested part of a search; without a limit, all of it. */
 export interface SearchRequest {
   readonly showAll: boolean;
   readonly unconfirmed: boolean;
@@ -29,14 +29,14 @@ export interface MatchedStoredProduct {
   readonly variants?: readonly Variant[] | undefined;
 }
 
-/** Matches that are made as they are taken, a few at a time: an answer may be too long to be held whole. */
+/** Matches that are computed on demand, a few at a time: an answer may be too long to be kept in memory. */
 export interface MatchStream {
   /** Products found, on this page or another. */
   readonly total: number;
   readonly chunks: AsyncGenerator<readonly MatchedStoredProduct[]>;
 }
 
-/** The question to the index for these criteria. */
+/** The query to the index for these criteria. */
 export function catalogueQuery(
   catalogue: Catalogue,
   criteria: UnderstoodCriteria,
@@ -76,7 +76,7 @@ async function* matchInChunks(
 ): AsyncGenerator<readonly MatchedStoredProduct[]> {
   for (let start = 0; start < ids.length; start += CHUNK) {
     const chunk = ids.slice(start, start + CHUNK);
-    // A long list must not evict the products that are asked for most.
+    // A long list must not evict popular products from the cache.
     const { products } = snapshot;
     const stored = await (ids.length > CHUNK ? products.takeUncached(chunk) : products.take(chunk));
     yield matched(snapshot, stored, criteria, families);
@@ -84,7 +84,7 @@ async function* matchInChunks(
 }
 
 /**
- * One part of a search, as much of it as the request's limit says, in the order of its sort (hidden products by name;
+ * One part of a search, up to the limit of the request, in the order of its sort (hidden products by name;
  * specification section 7; product.md section 2).
  */
 export async function searchProteins(

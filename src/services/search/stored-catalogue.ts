@@ -11,12 +11,12 @@ import type { FittingProducts } from '../collections/find-fitting.ts';
 import type { GatheredCatalogue } from './gather-catalogue.ts';
 import { type DataPiece, JoinedData, splitData } from './split-data.ts';
 
-/** What needs all products, or all words: plain data. */
+/** What is computed from all products or all words: plain data. */
 export interface StoredCatalogue extends GatheredCatalogue {
   readonly collections: ReadonlyMap<string, FittingProducts>;
 }
 
-/** Sorting by language and the form of what is stored are V8's. */
+/** The format, and sorting by language, depend on the version of V8. */
 const keyOf = (productsVersion: number, buildId: string): string =>
   `${productsVersion} ${buildId} ${process.versions.v8}`;
 
@@ -31,8 +31,8 @@ function* partsOf(stored: StoredCatalogue): Generator<IndexPart> {
 }
 
 /**
- * What was stored for this version of the products by the same code; null where nothing was, or what is there cannot be
- * read. Fails as the database fails.
+ * What the same code has stored for this version of the products; null if there is nothing, or it cannot be read. Rejects if
+ * the database fails.
  */
 export async function readStoredCatalogue(
   database: Database,
@@ -52,7 +52,7 @@ export async function readStoredCatalogue(
     } catch {
       return null;
     }
-    // SQLite answers without yielding the thread.
+    // SQLite blocks the thread.
     await setImmediate();
   }
   // All parts were written by the same code.
@@ -60,7 +60,7 @@ export async function readStoredCatalogue(
   return whole as StoredCatalogue;
 }
 
-/** Stores what was worked out for a version, unless a product has changed since. Fails as the database fails. */
+/** Stores what was computed for a version, unless a product has changed since. Rejects if the database fails. */
 export async function storeCatalogue(
   database: Database,
   productsVersion: number,

@@ -6,15 +6,23 @@ import { understandInSteps } from '#domain/ingredients/wishes/understand-criteri
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Criteria, UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { takeTurn } from '../access/turns.ts';
+import { memoize } from '#domain/memoize.ts';
 
-/** Searches cached for each vocabulary, and the names that all of them may hold together: a family has hundreds. */
+/** Limits of the cache: searches, and the names in all of them, since a family has hundreds. */
 const MOST_CACHED = 1_000;
 const MOST_NAMES = 1_000_000;
-const caches = new WeakMap<Vocabulary, LRUCache<string, UnderstoodCriteria>>();
+const cacheOf = memoize(
+  (_vocabulary: Vocabulary) =>
+    new LRUCache<string, UnderstoodCriteria>({
+      max: MOST_CACHED,
+      maxSize: MOST_NAMES,
+      sizeCalculation: namesIn,
+    }),
+);
 
 /**
- * Criteria with their words understood through the vocabulary, in the turn of the event loop that the search is to be done
- * in. The same search is usually asked three times at once (results, summary, hidden), so the last thousand are cached.
+ * Criteria with their words understood through the vocabulary; resolves in the turn of the event loop in which to search. The
+ * same search is usually requested three times (results, summary, hidden), so the last thousand are cached.
  */
 export async function understandSearch(
   vocabulary: Vocabulary,
@@ -29,11 +37,7 @@ async function understandWords(
   vocabulary: Vocabulary,
   criteria: Criteria,
 ): Promise<UnderstoodCriteria> {
-  let cache = caches.get(vocabulary);
-  if (cache === undefined) {
-    cache = new LRUCache({ max: MOST_CACHED, maxSize: MOST_NAMES, sizeCalculation: namesIn });
-    caches.set(vocabulary, cache);
-  }
+  const cache = cacheOf(vocabulary);
   const key = JSON.stringify([criteria.avoidIngredients, criteria.mustHaveIngredients]);
   const known = cache.get(key);
   if (known) return known;
@@ -50,14 +54,14 @@ function namesIn({ avoid, mustHave }: UnderstoodCriteria): number {
   );
 }
 
-/** In the first second after a start the tables of words are still being built; at once they would hold the thread for half a second. */
+/** Builds the tables of words in steps if they are not ready yet: in one go it would block the thread for half a second. */
 async function prepareWords(
   vocabulary: Vocabulary,
   { avoidIngredients, mustHaveIngredients }: Criteria,
 ): Promise<void> {
   const words = [...avoidIngredients, ...mustHaveIngredients];
-  const atOnce = words.every((word) => vocabulary.isCanonical(word));
-  if (!atOnce) await prepareWishes(vocabulary, setImmediate);
+  const areCanonical = words.every((word) => vocabulary.isCanonical(word));
+  if (!areCanonical) await prepareWishes(vocabulary, setImmediate);
 }
 
 function rest({ proteinTypes, fitnessGoals, brandIds, flags }: Criteria) {

@@ -15,7 +15,7 @@ function productsOf({ brandIds, brandRows, ids }: Columns, brands: ReadonlySet<n
   );
 }
 
-/** The documents, those of these products read again, in steps, so that requests are answered in between. */
+/** The documents, with those of these products reread, in steps, so that requests are answered in between. */
 async function readAgain(
   database: Database,
   documents: ReadonlyMap<number, Uint8Array>,
@@ -31,8 +31,8 @@ async function readAgain(
 }
 
 /**
- * The catalogue with the logos that its brands have now. No product is read but those of brands whose logo is another, and
- * those only where documents are held in memory. Fails as the database fails.
+ * The catalogue with the present logos of its brands. Rereads only products of brands whose logo has changed, and those only
+ * if documents are kept in memory. Rejects if the database fails.
  */
 export async function withLogos(
   database: Database,

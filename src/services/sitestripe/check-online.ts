@@ -2,11 +2,11 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import type { OnlineAnswer, OnlineCheck } from './validate-links.ts';
 
-/** Hosts that may be asked. A redirect to any other host is reported, never followed. */
+/** Hosts to which requests are sent. A redirect to any other host is reported, not followed. */
 const ALLOWED_HOSTS: ReadonlySet<string> = new Set(['www.amazon.com', 'amazon.com']);
 const MOST_REDIRECTS = 3;
 const TIMEOUT_MS = 5_000;
-/** Answers that say there is no such page. Shops answer programs with 403, 405 or 503 for pages that are there. */
+/** Statuses of missing pages. Shops answer programs with 403, 405 or 503 for pages that exist. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 const PRIVATE = new BlockList();
@@ -34,7 +34,7 @@ for (const [network, bits] of [
   PRIVATE.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether an IP address is not one of the public internet. IPv4 written inside IPv6 is looked through. */
+/** Whether an IP address is not one of the public internet. Also recognizes IPv4 inside IPv6. */
 export function isPrivateAddress(address: string): boolean {
   const inner = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   const version = isIP(inner);

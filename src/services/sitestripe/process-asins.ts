@@ -98,7 +98,7 @@ export async function processAsins(
   };
 }
 
-/** Puts the links of the newest batch, of entries or of a conversion, back as they were; null where there is nothing to undo. */
+/** Restores the links of the newest batch (entries or a conversion); null if there is nothing to undo. */
 export function undoLastBatch(db: Database, now: number): Promise<LinkBatch | null> {
   return undoLastLinkBatch(db, now);
 }

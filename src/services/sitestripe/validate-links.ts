@@ -41,8 +41,8 @@ async function askAll(
 
 /**
  * Checks the form of every stored marketplace link (SiteStripe form, our tag), and, where a check is passed in, whether
- * it still leads somewhere. Nothing is changed. Takes at most `timeMs` for asking; links there was no time for are
- * unconfirmed, and said to be.
+ * it still leads somewhere. Nothing is changed. Takes at most `timeMs` for asking; links for which there was no time are
+ * reported as unconfirmed.
  */
 export async function validateLinks(
   db: Database,

@@ -1,7 +1,7 @@
 import type { Database } from '#database/open-database.ts';
 import { readProductsWithoutMarketplaceLink } from '#database/product-figures.ts';
 
-/** Products read at once: SQLite answers without letting go of the thread. */
+/** Products per query: SQLite blocks the thread. */
 const PAGE = 500;
 
 /**

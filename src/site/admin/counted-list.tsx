@@ -3,7 +3,7 @@ import { ScrollRegion } from '../prose/scroll-region.tsx';
 import { useFirstRows } from './long-list.tsx';
 import { formatCount } from '../product-card/amount.ts';
 
-/** A named list on a label, which scrolls where it is long; `empty` stands in its place where there is nothing. */
+/** A named list on a label, scrolling if it is long; `empty` is shown in its place if there is nothing. */
 export function ListLabel(props: {
   title: string;
   empty: string;

@@ -1,8 +1,8 @@
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
 /** Days of the dashboard's trend (specification section 9). */
 export const TREND_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 export interface DailySignups {
   /** ISO date (UTC). */

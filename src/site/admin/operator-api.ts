@@ -42,7 +42,7 @@ export async function readReadiness(): Promise<Readiness> {
   return (await answer.json()) as Readiness;
 }
 
-/** The operator's calls (contract "Calls"). Each fails with `ApiError` 401 where nobody is signed in. */
+/** The operator's calls (contract "Calls"). Each fails with `ApiError` 401 if nobody is signed in. */
 export const operatorApi = {
   session: () => get<OperatorSession>('admin', 'session'),
   signIn: (credentials: { password: string; code?: string }) =>
@@ -109,7 +109,7 @@ export const operatorApi = {
   },
 };
 
-/** Intervals at which the operator's screens ask again, in ms (specification section 9, "Polling"). */
+/** Polling intervals of the operator's screens, in ms (specification section 9, "Polling"). */
 export const POLLING_MS = { dashboard: 30_000, progress: 2_000, stats: 5_000 } as const;
 
 /** Keys of the operator's queries. */

@@ -58,7 +58,7 @@ function SignedIn({ here, children }: { here: string; children: ReactNode }) {
   );
 }
 
-/** Shows the page to who is signed in, and the sign-in form to others. A session that cannot be asked for again stays as it was. */
+/** Shows the page if signed in, else the sign-in form. If the session cannot be refetched, the last one is kept. */
 function Gate({ here, children }: { here: string; children: ReactNode }) {
   const hydrated = useHydrated();
   const session = useQuery({
@@ -88,7 +88,7 @@ function Gate({ here, children }: { here: string; children: ReactNode }) {
   return <SignedIn here={here}>{children}</SignedIn>;
 }
 
-/** What every operator page stands in: heading, sign-in, the links between the tools. */
+/** The frame of every operator page: heading, sign-in, the links between the tools. */
 export function OperatorPage(props: {
   title: string;
   intro: string;
@@ -97,7 +97,7 @@ export function OperatorPage(props: {
   children: ReactNode;
 }) {
   return (
-    // As high as the window at least: the foot of the page is not seen to move when what stands above it comes.
+    // At least as high as the window, so that the footer does not visibly move when the content loads.
     <div className="page min-h-screen py-10">
       <p className="eyebrow">Operator</p>
       <h1 className="headline mt-1 text-2xl sm:text-3xl">{props.title}</h1>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast, type ToastMessage } from '../ui/toast.ts';
 import { refusalText } from './refusal.ts';
 
-/** A change at the desk: says how it went, why it was refused, and asks anew for everything the operator's pages show. */
+/** A change at the desk: reports success or the reason of a refusal, and refetches everything that the operator's pages show. */
 export function useDeskCall<Input, Output>(call: {
   readonly run: (input: Input) => Promise<Output>;
   readonly success: ToastMessage | ((output: Output, input: Input) => ToastMessage);

@@ -27,7 +27,7 @@ export function schemaName(ref: string): string {
 
 const INDENT = '  ';
 
-/** A schema as a reader would write it down: TypeScript's notation, names for schemas of their own, limits as comments. */
+/** A schema for readers: in TypeScript's notation, with names of other schemas and limits as comments. */
 export function schemaText(schema: Schema, depth = 0): string {
   if (schema.$ref !== undefined) return schemaName(schema.$ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);

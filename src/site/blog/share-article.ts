@@ -1,4 +1,4 @@
-/** How long the button says that the link was copied, in ms. */
+/** How long the button confirms the copy, in ms. */
 const COPIED_MS = 3000;
 
 function wasCancelled(error: unknown): boolean {

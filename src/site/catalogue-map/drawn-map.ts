@@ -4,14 +4,8 @@ import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { PRODUCT_FORMATS, type ProductFormat } from '#domain/product/enumerations.ts';
 import { type Axis, type MarkGroup, markPath, scatterMarks } from '../charts/scatter-marks.ts';
 import type { DrawnGroup } from '../charts/scatter-plot.tsx';
-import {
-  FIRST_AXES,
-  mapAxes,
-  type MapPart,
-  type MapPoint,
-  mapPoints,
-  type MapView,
-} from './map-view.ts';
+import { mapAxes, type MapPoint, mapPoints, pointsOfPanel, shownPoints } from './map-points.ts';
+import { FIRST_AXES, type MapView } from './map-view.ts';
 import { typeLook, UNKNOWN_TYPE } from './type-look.ts';
 
 /** The products of one format, ready to be drawn: what the page carries in place of them. */
@@ -75,30 +69,6 @@ function drawPanel(
       y: medianOf(points.map((point) => point.y)),
     },
   };
-}
-
-/** The products of one panel that are on it. */
-export function pointsOfPanel(
-  known: readonly MapPoint[],
-  points: Points,
-  format: ProductFormat,
-): readonly MapPoint[] {
-  const wanted = PRODUCT_FORMATS.indexOf(format);
-  return known.filter(({ place }) => points.formats[place] === wanted);
-}
-
-/** Whether a product's two figures are in a part: what is listed for a drawn part is what is drawn closer. */
-export function isWithin({ x, y }: MapPart, point: MapPoint): boolean {
-  return point.x >= x[0] && point.x <= x[1] && point.y >= y[0] && point.y <= y[1];
-}
-
-/** The products that a view draws: of a stated type unless it says otherwise, and inside its part. */
-export function shownPoints(points: Points, view: MapView): readonly MapPoint[] {
-  const { zoom, unstated } = view;
-  return mapPoints(points, view).filter(
-    (point) =>
-      (unstated || point.group !== UNKNOWN_TYPE) && (zoom === null || isWithin(zoom, point)),
-  );
 }
 
 /** Draws the products whose figures are known, a panel a format. */

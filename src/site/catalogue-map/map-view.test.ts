@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Points } from '#contract/standing.ts';
 import { drawMap } from './drawn-map.ts';
-import { figureAt, mapHref, mapPoints, onlyFormat, parseMapView, searchHref } from './map-view.ts';
+import { figureAt, mapPoints } from './map-points.ts';
+import { mapHref, onlyFormat, parseMapView, searchHref } from './map-view.ts';
 
 const points: Points = {
   total: 3,

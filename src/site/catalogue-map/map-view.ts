@@ -1,14 +1,12 @@
 import type { PointsOptions } from '#contract/api.ts';
-import type { Points } from '#contract/standing.ts';
 import { ROUTES } from '#contract/paths.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
 import { buildSearchQuery, parseSearchUrl } from '#contract/search-url.ts';
 import { hasCriteria } from '#contract/criteria.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
 import type { Filters } from '#domain/matching/filters.ts';
-import { type Axis, axisFor, type ScatterPoint } from '../charts/scatter-marks.ts';
 
-/** What can be set across and up the map. Per serving only where the label states the serving, hence of fewer products. */
+/** The figures for the axes. Those per serving exist only if the label states the serving, so for fewer products. */
 export const MAP_FIGURES = {
   caloriesPer100: { label: 'Calories per 100 g or ml', unit: 'kcal' },
   sugarPer100: { label: 'Sugar per 100 g or ml', unit: 'g' },
@@ -20,34 +18,34 @@ export const MAP_FIGURES = {
 } as const;
 export type MapFigure = keyof typeof MAP_FIGURES;
 
-/** The axes unless the address says otherwise. */
+/** The default axes. */
 export const FIRST_AXES = { x: 'caloriesPer100', y: 'proteinPer100' } as const;
 
-/** All that the address of the map says. */
+/** The view of the map in its address. */
 export interface MapView {
   readonly x: MapFigure;
   readonly y: MapFigure;
   readonly criteria: Criteria;
   readonly showAll: boolean;
   readonly unconfirmed: boolean;
-  /** What narrows the search, formats among them. */
+  /** Filters of the search, among them formats. */
   readonly filters: Filters;
-  /** Products of no stated type are drawn too. */
+  /** Products without a stated type are drawn, too. */
   readonly unstated: boolean;
   /** The part that is drawn, in the units of the axes; null for all of it. */
   readonly zoom: MapPart | null;
 }
 
-/** A part of the map: the lowest and the highest value across and up, infinite where nothing bounds it. */
+/** A part of the map: the lowest and highest value on each axis, infinite if unbounded. */
 export interface MapPart {
   readonly x: readonly [number, number];
   readonly y: readonly [number, number];
 }
 
-/** How an address and a form name the bounds of a part. */
+/** Names of the bounds of a part in addresses and forms. */
 const BOUNDS = { x: ['xMin', 'xMax'], y: ['yMin', 'yMax'] } as const;
 
-/** A bound of the address; `otherwise` where it is left out or no number. */
+/** A bound in the address; `otherwise` if it is missing or not a number. */
 function readBound(query: URLSearchParams, name: string, otherwise: number): number {
   const text = query.get(name)?.trim() ?? '';
   const value = Number(text);
@@ -65,7 +63,7 @@ function readPart(query: URLSearchParams): MapPart | null {
   return isBounded && part.x[0] < part.x[1] && part.y[0] < part.y[1] ? part : null;
 }
 
-/** The bounds of a part by their names, where there are any. */
+/** The finite bounds of a part by their names. */
 export function boundsOf(zoom: MapPart | null): Readonly<Record<string, number>> {
   if (zoom === null) return {};
   const named = (['x', 'y'] as const).flatMap((axis) =>
@@ -78,7 +76,7 @@ function readFigure(text: string | null, otherwise: MapFigure): MapFigure {
   return text !== null && Object.hasOwn(MAP_FIGURES, text) ? (text as MapFigure) : otherwise;
 }
 
-/** Reads the query string of /protein-map: the parameters of a search, and what is set on the axes. */
+/** Reads the query string of /protein-map: the parameters of a search, and those of the axes. */
 export function parseMapView(query: URLSearchParams): MapView {
   const { criteria, showAll, unconfirmed, filters } = parseSearchUrl(query);
   return {
@@ -93,7 +91,7 @@ export function parseMapView(query: URLSearchParams): MapView {
   };
 }
 
-/** The one format that is drawn; null for several. */
+/** The format that is drawn alone; null if several are. */
 export function onlyFormat({ filters }: Pick<MapView, 'filters'>): ProductFormat | null {
   const [format = null, ...others] = filters.formats ?? [];
   return others.length === 0 ? format : null;
@@ -105,7 +103,7 @@ export function withFormat(view: MapView, format: ProductFormat | null): MapView
   return { ...view, filters: { ...view.filters, formats } };
 }
 
-/** What of a view decides which products are on the map, beside its criteria. */
+/** The options of a view that select its products, besides the criteria. */
 export function pointsOptions({ showAll, unconfirmed, filters }: MapView): PointsOptions {
   return { showAll, unconfirmed, filters };
 }
@@ -127,51 +125,4 @@ export function searchHref(view: MapView): string {
   const showAll = view.showAll || !hasCriteria(view.criteria);
   const { criteria, unconfirmed, filters } = view;
   return `${ROUTES.search}${buildSearchQuery({ criteria, showAll, unconfirmed, filters })}`;
-}
-
-/** A figure of the product at a place of the columns; null where it is unknown. */
-export function figureAt(points: Points, place: number, figure: MapFigure): number | null {
-  if (figure !== 'efficiency') return points[figure][place] ?? null;
-  return (
-    proteinPer100Kcal(points.proteinPer100[place], points.caloriesPer100[place]) ??
-    proteinPer100Kcal(points.protein[place], points.calories[place])
-  );
-}
-
-function proteinPer100Kcal(
-  protein: number | null | undefined,
-  calories: number | null | undefined,
-) {
-  return protein == null || calories == null || calories <= 0 ? null : (protein / calories) * 100;
-}
-
-/** A product on the map: its place in the columns, and its figures. */
-export interface MapPoint extends ScatterPoint {
-  readonly place: number;
-}
-
-/** The products whose two figures are known; the others cannot be drawn. */
-export function mapPoints(points: Points, view: Pick<MapView, 'x' | 'y'>): readonly MapPoint[] {
-  return points.ids.flatMap((_, place) => {
-    const x = figureAt(points, place, view.x);
-    const y = figureAt(points, place, view.y);
-    return x === null || y === null ? [] : [{ place, x, y, group: points.types[place] ?? -1 }];
-  });
-}
-
-/** The two scales for these points: fitted to them, or to the part that is drawn. */
-export function mapAxes(
-  points: readonly ScatterPoint[],
-  view: Pick<MapView, 'x' | 'y'> & { readonly zoom?: MapPart | null },
-): { readonly x: Axis; readonly y: Axis } {
-  const axis = (which: 'x' | 'y') => {
-    const { label, unit } = MAP_FIGURES[view[which]];
-    return axisFor(
-      points.map((point) => point[which]),
-      label,
-      unit,
-      view.zoom?.[which],
-    );
-  };
-  return { x: axis('x'), y: axis('y') };
 }

@@ -1,4 +1,4 @@
-/** A bar behind a table cell's figure: its share of the row's highest value. Decorative, the figure stands in text. */
+/** A bar behind a table cell's figure, by its share of the row's highest value. Decorative: the figure is in the text. */
 export function CellBar({ share, best }: { share: number; best: boolean }) {
   return (
     <svg

@@ -55,13 +55,13 @@ export function axisFor(
 const shareOf = (value: number, { start, end }: Axis): number =>
   Math.min(1, Math.max(0, (value - start) / (end - start)));
 
-/** Where a value stands across the field, in SVG units. */
+/** The x coordinate of a value, in SVG units. */
 export function scaleX(value: number, axis: Axis): number {
   const room = FIELD.width - FIELD.left - FIELD.right;
   return FIELD.left + shareOf(value, axis) * room;
 }
 
-/** Where a value stands up the field, in SVG units (downwards). */
+/** The y coordinate of a value, in SVG units (downwards). */
 export function scaleY(value: number, axis: Axis): number {
   const room = FIELD.height - FIELD.top - FIELD.bottom;
   return FIELD.height - FIELD.bottom - shareOf(value, axis) * room;

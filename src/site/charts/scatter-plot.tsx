@@ -11,7 +11,7 @@ export interface GroupLook {
   readonly shape: MarkShape;
   readonly stroke: string;
   readonly fill: string;
-  /** Drawn faintly, behind what says more. */
+  /** Drawn faintly, behind the others. */
   readonly faint?: boolean;
 }
 

@@ -3,17 +3,17 @@ export const SPREAD = { width: 300, height: 64, inset: 6, base: 50, top: 12 } as
 
 const round = (place: number) => Math.round(place * 10) / 10;
 
-/** Where a value stands on the true axis from `low` to `high`, in the plot's units. */
+/** The place of a value on the axis from `low` to `high`, in the plot's units. */
 export function spreadPlace(value: number, low: number, high: number): number {
   const room = SPREAD.width - 2 * SPREAD.inset;
   if (high === low) return SPREAD.width / 2;
   return round(SPREAD.inset + ((value - low) / (high - low)) * room);
 }
 
-/** Marks closer than this stand on each other. */
+/** Marks closer than this are stacked. */
 const COLUMN = 4;
 
-/** How many values stand at each place of the axis, and how far apart they are put on top of each other. */
+/** The number of values at each place of the axis, and the distance at which they are stacked. */
 export function swarm(
   values: readonly number[],
   low: number,
@@ -32,7 +32,7 @@ export function swarm(
 /** A mark each value: columns of dots are lines of dashes that have no length but round ends. */
 function Dots({ values, low, high }: { values: readonly number[]; low: number; high: number }) {
   const { columns, step } = swarm(values, low, high);
-  // A tenth longer, or the last dot of a column would stand or fall with the browser's rounding.
+  // A tenth longer, or the last dot of a column would depend on the browser's rounding.
   const tall = (count: number) => round((count - 1) * step + 0.1);
   return (
     <path
@@ -51,7 +51,7 @@ function dashes(x: number): string {
   return `M${round(x - 0.5)} ${SPREAD.top}${Array.from({ length: count }, () => 'h1v3h-1zm0 5').join('')}`;
 }
 
-/** The one value: a triangle that stands on it, and a line down to the axis. */
+/** The marked value: a triangle above it, and a line down to the axis. */
 const pointer = (x: number) => `M${round(x - 5)} 0h10l-3.75 6V${SPREAD.base}h-2.5V6z`;
 
 /**

@@ -56,7 +56,7 @@ async function paged<T>(answer: Response): Promise<Paged<T>> {
   return { items, total };
 }
 
-/** Replaces the message of a refused call by the one the specification gives for it (section 8). */
+/** Replaces the message of a refused call by the specified one (section 8). */
 async function named<T>(message: string, call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -4,7 +4,7 @@ import { COLLECTION_LEAST } from '#contract/collections.ts';
 /** A collection as a link. */
 export type LinkedCollection = Pick<CollectionListing, 'slug' | 'title'>;
 
-/** Of each group in turn the collection that most products fit, at most so many. */
+/** The collections with most products, from each group in turn, up to a limit. */
 export function pickCollections(
   collections: readonly CollectionListing[],
   most: number,

@@ -21,9 +21,9 @@ export interface Column {
   readonly sort: SortMode;
   /** The filter of the search that bounds it. */
   readonly filter: FigureFilter['filter'] | null;
-  /** In the table only where an address asks for it. */
+  /** Shown in the table only if the address names it. */
   readonly onRequest?: true;
-  /** The figure of a product; null where it is not stated, and for prices, which `OwnCost` shows. */
+  /** The figure of a product; null if unknown, and for prices, which `OwnCost` shows. */
   value(product: CardProduct): number | null;
 }
 
@@ -111,7 +111,7 @@ export const COLUMNS: readonly Column[] = [
   },
 ];
 
-/** What a table shows where nothing else is asked. */
+/** The default columns of a table. */
 export const DEFAULT_COLUMNS: readonly Column[] = COLUMNS.filter(({ onRequest }) => !onRequest);
 
 /** What comes first when a list is sorted by a column: "most", "least". */
@@ -120,7 +120,7 @@ export function sortsFirst({ id, better }: Pick<Column, 'id' | 'better'>): strin
   return better === 'more' ? 'most' : better === 'less' ? 'least' : 'smallest';
 }
 
-/** The columns of an address, in their own order; the usual ones where it names none, unknown ids left out. */
+/** The columns of an address in their fixed order, without unknown ids; the default ones if it names none. */
 export function chosenColumns(ids: readonly string[] | undefined): readonly Column[] {
   return ids === undefined ? DEFAULT_COLUMNS : COLUMNS.filter(({ id }) => ids.includes(id));
 }

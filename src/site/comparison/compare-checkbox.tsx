@@ -12,7 +12,7 @@ export function CompareCheckbox({
   bare = false,
 }: {
   product: ComparableProduct & Pick<Product, 'name'>;
-  /** Only the box, where a column says what it is. */
+  /** Only the box, without a label, under the head of a column. */
   bare?: boolean;
 }) {
   const comparison = useComparison();

@@ -36,7 +36,7 @@ function Tray({
   onClear,
 }: {
   selection: Selection;
-  /** The search whose wishes are compared, too. */
+  /** The search whose wishes are included in the comparison. */
   search: string | null;
   onClear: () => void;
 }) {

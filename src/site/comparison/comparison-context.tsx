@@ -21,7 +21,7 @@ export interface Comparison {
   readonly canAddMore: boolean;
   readonly remainingSlots: number;
   isSelected(id: number): boolean;
-  /** False where it is refused: the list is full, or the product is in it. */
+  /** False if refused: the list is full, or contains the product already. */
   add(product: ComparableProduct): boolean;
   remove(id: number): void;
   clear(): void;

@@ -43,7 +43,7 @@ export function changeSelection(selection: Selection): void {
     if (selection.length === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, writeSelection(selection));
   } catch {
-    // Storage is blocked: the list holds for this page.
+    // Storage is blocked: the list is kept for this page only.
   }
   announce();
 }

@@ -3,7 +3,7 @@ import type { Product } from '#domain/product/product.ts';
 
 /** Matches shown in the comparison's search box (specification section 9). */
 export const COMPARE_SEARCH_MATCHES = 20;
-/** Products asked for: the call also finds protein types, which do not count here. */
+/** Products requested: more than shown, because the call also matches protein types, which do not count here. */
 const ASKED = 100;
 
 export interface FoundProduct extends Pick<Product, 'id' | 'name' | 'flavor'> {

@@ -13,7 +13,7 @@ export function FoundList({
   text: string;
   products: readonly FoundProduct[];
   action: (product: FoundProduct) => ReactNode;
-  /** Within a box of its own, whose frame it takes. */
+  /** Inside a box, with the box's frame. */
   bare?: boolean;
 }) {
   const count = products.length;

@@ -1,6 +1,6 @@
 const KEY = 'last-search';
 
-/** Remembers the query string of the search page just seen ("?isVegan=true&page=2"), for this session. */
+/** Remembers the query string of the last search page ("?isVegan=true&page=2") for this session. */
 export function rememberSearch(query: string): void {
   try {
     sessionStorage.setItem(KEY, query);
@@ -9,7 +9,7 @@ export function rememberSearch(query: string): void {
   }
 }
 
-/** The query string of the last search of this session; null where there was none. */
+/** The query string of the last search of this session; null if there was none. */
 export function recallSearch(): string | null {
   try {
     const query = sessionStorage.getItem(KEY);

@@ -30,7 +30,7 @@ export function useProductFinder(find: string, found: readonly FoundProduct[] | 
     setText,
     /** The text that `matches` are of. */
     asked: typed && data !== undefined ? data.asked : asked,
-    /** Null where nothing is asked for, or no answer has come yet. */
+    /** Null without a text, or while loading. */
     matches: typed ? (data?.products ?? null) : asked === '' ? null : found,
     isError,
   };

@@ -16,7 +16,7 @@ function keepChoice(choice: Exclude<ConsentChoice, null>): void {
   try {
     localStorage.setItem(CONSENT_KEY, choice);
   } catch {
-    // Storage is blocked: the choice holds for this page.
+    // Storage is blocked: the choice is kept for this page only.
   }
 }
 

@@ -2,7 +2,7 @@ import type { IngredientListing } from '#contract/api.ts';
 import { compareTexts } from '#domain/wording.ts';
 import { collator, letterOf } from '../prose/letters.ts';
 
-/** What the address of the Ingredient Database asks for. */
+/** The view of the Ingredient Database in its address. */
 export interface IngredientView {
   readonly query: string;
   /** Canonical name of a family, or "". */

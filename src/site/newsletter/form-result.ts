@@ -1,4 +1,4 @@
-/** What the server answers to the newsletter's forms where there is no JavaScript, in `?newsletter=`. */
+/** The result of the newsletter's forms without JavaScript, in `?newsletter=`. */
 export const NEWSLETTER_FORM_RESULTS = [
   'subscribed',
   'invalid',
@@ -8,7 +8,7 @@ export const NEWSLETTER_FORM_RESULTS = [
 ] as const;
 export type NewsletterFormResult = (typeof NEWSLETTER_FORM_RESULTS)[number];
 
-/** The result in an address; null where there is none. */
+/** The result in an address, or null. */
 export function newsletterFormResult(parameters: URLSearchParams): NewsletterFormResult | null {
   const written = parameters.get('newsletter');
   return NEWSLETTER_FORM_RESULTS.find((result) => result === written) ?? null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 
-/** The paper on which a page stands that a mail's link leads to. */
+/** The frame of pages that links in mails lead to. */
 export function MailLinkPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page py-16">

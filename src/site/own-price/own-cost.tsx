@@ -17,7 +17,7 @@ export function OwnCost({
   ask = 'Add price',
 }: {
   product: PricedProduct;
-  /** What the button says where no price is known. */
+  /** Label of the button if no price is known. */
   ask?: string;
 }) {
   const own = useSyncExternalStore(subscribeToOwnPrices, ownPrices, noOwnPrices)[product.id];

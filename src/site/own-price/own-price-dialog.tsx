@@ -11,7 +11,7 @@ const positive = (text: string): number | null => {
   return text.trim() !== '' && Number.isFinite(value) && value > 0 ? value : null;
 };
 
-/** What the shopper's tub costs and how much is in it; it stays in her browser. */
+/** Price and size of the shopper's tub, stored in the browser only. */
 export function OwnPriceDialog({
   product,
   own,

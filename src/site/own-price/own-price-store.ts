@@ -8,7 +8,7 @@ export type PricedProduct = Pick<
 
 /** What the shopper's own tub costs, kept in her browser only. */
 export interface OwnPrice {
-  /** US dollars, or whatever she pays in: it is only compared with itself. */
+  /** US dollars or any other currency, since prices are only compared with each other. */
   readonly price: number;
   /** Servings in the tub. */
   readonly servings: number;
@@ -24,7 +24,7 @@ function isOwnPrice(value: unknown): value is OwnPrice {
   return typeof price === 'number' && price > 0 && typeof servings === 'number' && servings > 0;
 }
 
-/** All of them by product id; none where storage is blocked or holds something else. */
+/** All of them by product id; none if storage is blocked or damaged. */
 export function ownPrices(): Readonly<Record<string, OwnPrice>> {
   if (kept !== null) return kept;
   try {
@@ -45,7 +45,7 @@ export function keepOwnPrice(id: number, own: OwnPrice | null): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Storage is blocked: it holds for this page.
+    // Storage is blocked: it is kept for this page only.
   }
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-/** Takes away logos that cannot be loaded, so that the letter under them is seen. Without React: most pages that show logos have none. */
+/** Removes logos that cannot be loaded, so that the letter behind them is visible. Without React, which most pages with logos do not load. */
 export function removeBrokenLogos(): void {
   document.addEventListener(
     'error',

@@ -46,7 +46,7 @@ function markedFacts(facts: Readonly<Record<string, FactOrigin>>): Record<string
   );
 }
 
-/** What cards need, as calls are asked for it (contract/fields.ts). */
+/** The fields of cards, as requested from calls (contract/fields.ts). */
 export const CARD_FIELDS = [
   ...CARD_KEYS,
   ...INGREDIENT_KEYS.map((key) => `ingredients.${key}`),
@@ -77,7 +77,7 @@ export function topIngredients(product: Pick<CardProduct, 'ingredients' | 'moreI
   };
 }
 
-/** A card with no more ingredients than a browse card names. */
+/** A card with only as many ingredients as a browse card shows. */
 export function toShortCard(product: Product): CardProduct {
   const card = toCardProduct(product);
   const real = card.ingredients.filter(({ heading }) => !heading);

@@ -11,7 +11,7 @@ const BADGES: readonly (readonly [flag: DietaryFlag, label: string])[] = [
   ['isKetoFriendly', 'Keto'],
 ];
 
-/** At most so many (specification section 9, "Diet badges per card"). */
+/** Most badges on a card (specification section 9, "Diet badges per card"). */
 const MAX_BADGES = 3;
 
 /** The labels of the badges a product gets: only what is known to be true. */

@@ -12,7 +12,7 @@ export function calculationNote(
   return origin.note ?? 'Calculated from figures the label states.';
 }
 
-/** The word "calculated" beside a figure, with the formula on demand; `short` where there is room for half of it. */
+/** The word "calculated" beside a figure, with the formula on demand; `short` for narrow places. */
 export function CalculatedMark({
   product,
   field,

@@ -9,7 +9,7 @@ export function proteinCalorieShare(
   return Math.min(100, Math.round((protein * 400) / calories));
 }
 
-/** How much of the energy is protein, as a ring. The number stands in text. */
+/** The share of energy from protein, beside its number. */
 export function ProteinRing({
   protein,
   calories,

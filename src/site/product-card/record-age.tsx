@@ -15,7 +15,7 @@ export function RecordAge({ date, className = '' }: { date: string | null; class
   // oxlint-disable-next-line react/purity -- the day matters once in two years; a page kept over it is drawn anew
   const now = Date.now();
   const dayIn = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
-  // Hidden where it is nearly old: a page may have been drawn some days before it is seen.
+  // Rendered hidden shortly before it is old, because a page may be cached for some days.
   if (!isOldRecord(date, dayIn(KEPT_DAYS))) return null;
   const month = MONTHS[Number(date.slice(5, 7)) - 1];
   return (

@@ -1,4 +1,4 @@
-/** An alphabet of links, which stays below the header while the page scrolls. */
+/** An alphabet of links, sticky below the header. */
 export function LetterBar({
   letters,
   current,

@@ -11,7 +11,7 @@ function OperatorName() {
   return useConfig().operatorName ?? 'the operator of this site';
 }
 
-/** What the legal pages' texts say of the operator, by name. */
+/** The operator's details in the texts of the legal pages, by name. */
 export const OPERATOR_VALUES = {
   'operator.name': <OperatorName />,
   contact: <ContactAddress />,

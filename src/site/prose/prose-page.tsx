@@ -5,12 +5,12 @@ import { Markdown } from './markdown.tsx';
 import { PageHeading } from './page-heading.tsx';
 import type { TextSection, TextValues } from './prose-text.ts';
 
-/** A section of a reading page; its heading stands in the list of contents. */
+/** A section of a prose page; its heading is in the table of contents. */
 export interface ProseSection {
   readonly id: string;
   readonly heading: string;
   readonly body: ReactNode;
-  /** Whether more than running text stands in it: it is as wide as its column. */
+  /** Whether it contains more than running text: it is then as wide as its column. */
   readonly wide?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function proseSections(
   }));
 }
 
-/** A page to read: heading, contents beside it on wide screens, sections of text. */
+/** A prose page: heading, table of contents beside it on wide screens, sections of text. */
 export function ProsePage({
   trail,
   title,

@@ -4,7 +4,7 @@ import type { Token } from 'marked';
 export interface TextSection {
   readonly id: string;
   readonly heading: string;
-  /** Parsed Markdown: what stands before the first part. */
+  /** Parsed Markdown before the first part. */
   readonly tokens: readonly Token[];
   /** Under headings of the third level. */
   readonly parts: readonly TextSection[];
@@ -13,10 +13,10 @@ export interface TextSection {
 /** The texts of `data/pages`, by the names of their files. */
 export type ReadText = (name: string) => readonly TextSection[];
 
-/** What a text's `{{names}}` stand for. */
+/** The values of a text's `{{names}}`. */
 export type TextValues<Value> = Readonly<Record<string, Value>>;
 
-/** A name that stands alone in its paragraph or list item; null where there is other text. */
+/** A name that is alone in its paragraph or list item; null if there is other text. */
 export function loneName(raw: string): string | null {
   return /^\{\{([\w.]+)\}\}$/.exec(raw.trim())?.[1] ?? null;
 }

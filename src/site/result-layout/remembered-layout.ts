@@ -7,11 +7,11 @@ export function rememberLayout(layout: ResultLayout): void {
   try {
     sessionStorage.setItem(KEY, layout);
   } catch {
-    // Storage is blocked: the address says it for this search.
+    // Storage is blocked: the layout is in the address of this search only.
   }
 }
 
-/** The layout that was last chosen in this session; null where none was, or storage is blocked. */
+/** The last layout chosen in this session; null if none, or if storage is blocked. */
 export function rememberedLayout(): ResultLayout | null {
   try {
     const kept = sessionStorage.getItem(KEY);

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import { rememberedLayout } from './remembered-layout.ts';
 
-/** An address that does not say how results are drawn has them as they were last drawn in this session. */
+/** Applies the last layout of the session to an address without one. */
 export function useRememberedLayout(view: SearchView): void {
   const navigate = useNavigate();
   const unsaid = view.layout === undefined;
@@ -14,6 +14,6 @@ export function useRememberedLayout(view: SearchView): void {
       replace: true,
       preventScrollReset: true,
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- once for an address that does not say
+    // oxlint-disable-next-line react/exhaustive-deps -- once for an address without a layout
   }, [unsaid]);
 }

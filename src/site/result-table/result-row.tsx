@@ -21,7 +21,7 @@ export function ResultRow({
   columns: readonly Column[];
   /** Whether there are wishes to mark. */
   asked: boolean;
-  /** What stands in the column of prices, where it is shown. */
+  /** The content of the price column, if it is shown. */
   price?: ReactNode;
   compare: ReactNode;
   /** The first words under the name: the brand where left out. */

@@ -133,7 +133,7 @@ function FlavorFields({
 }: FieldProps & { counts: OptionCounts; flavors: readonly string[] }) {
   const chosen = filters.flavors ?? [];
   const others = chosen.filter((flavor) => !flavors.includes(flavor));
-  // As it was typed, unless the list says something else by now.
+  // Keeps what was typed, unless the value has changed since.
   const [typed, setTyped] = useState(others.join(', '));
   const isCurrent =
     splitTerms(typed).every((flavor) => chosen.includes(flavor)) &&

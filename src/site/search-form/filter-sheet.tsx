@@ -17,7 +17,7 @@ export function FilterSheet({
 }: {
   open: boolean;
   count: number;
-  /** The wishes in words, as much of them as the line holds. */
+  /** The wishes in words, truncated to the line. */
   words: string;
   onOpen: () => void;
   onClose: () => void;

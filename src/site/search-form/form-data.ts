@@ -33,7 +33,7 @@ export async function loadFormData(
   return { criteria, filters, counts: pick(counts, COUNTED), brands };
 }
 
-/** What of it the browser needs: it asks for the hundreds of brands when their list is opened. */
+/** The data for the browser, which fetches the hundreds of brands when their list is opened. */
 export function formDataForBrowser({ criteria, filters, counts, brands }: FormData): FormData {
   const { brandIds: _, ...facets } = counts.facets;
   return {

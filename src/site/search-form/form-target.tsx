@@ -7,7 +7,7 @@ import { criteriaOfDraft, type SearchDraft } from './use-search-draft.ts';
 /** What takes the wishes of a form. */
 export interface FormTarget {
   readonly path: string;
-  /** What the form sends beside the wishes, where there is no JavaScript. */
+  /** The parameters besides the wishes that the form sends without JavaScript. */
   readonly fields: readonly (readonly [name: string, value: string])[];
   /** What the form is called. */
   readonly label: string;

@@ -19,7 +19,7 @@ export function joinTerms(terms: readonly string[]): string {
   return terms.join(', ');
 }
 
-/** The term being typed: what stands behind the last comma. */
+/** The term being typed: the text after the last comma. */
 export function lastTerm(text: string): string {
   return text.slice(text.lastIndexOf(',') + 1).trim();
 }

@@ -12,7 +12,7 @@ import { useDebounced } from './use-debounced.ts';
 
 const TYPING_PAUSE_MS = 350;
 
-/** What stands under a sentence while it is typed, for the form around it. */
+/** The live reading below a sentence that is being typed. */
 export interface LiveResult {
   /** The sentence that was read. */
   readonly said: string;

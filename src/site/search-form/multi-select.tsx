@@ -22,7 +22,7 @@ interface LongList {
   readonly rest: ReactNode;
 }
 
-/** From so many choices on there is a field to type into. */
+/** With this number of choices or more, there is a field to filter them. */
 const FILTER_FROM = 12;
 
 /** Choices of a long list that are listed without JavaScript. */

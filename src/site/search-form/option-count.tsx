@@ -1,6 +1,6 @@
 import { formatCount } from '../product-card/amount.ts';
 
-/** How many perfect matches an option of the form would leave, in small beside it; nothing while that is not known. */
+/** The number of perfect matches with an option of the form, in small print; nothing while unknown. */
 export function OptionCount({ count }: { count: number | null }) {
   if (count === null) return null;
   return (

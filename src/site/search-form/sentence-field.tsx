@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { LiveResult } from './live-reading.tsx';
 
-/** Wanted when somebody types. */
+/** Loaded when typing begins. */
 const { Part: LiveReading } = lazyPart(
   async () => (await import('./live-reading.tsx')).LiveReading,
 );

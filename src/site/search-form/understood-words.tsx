@@ -9,14 +9,14 @@ import {
   withoutException,
 } from './ingredient-text.ts';
 
-/** So many members are named at once; more are folded away. */
+/** Most members that are shown; more are folded. */
 const SHOWN_MEMBERS = 6;
 
 type Understood = SearchSummary['understood'][number];
 
 interface WordProps {
   word: Understood;
-  /** The field's whole text, in which the word stands. */
+  /** The whole text of the field. */
   text: string;
   onChange: (text: string) => void;
 }

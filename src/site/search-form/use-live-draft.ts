@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ChangedDraft, SearchDraft } from './use-search-draft.ts';
 
-/** Words and figures are waited for; a tick is applied at once. */
+/** Pause in typing after which words and figures are applied; checkboxes are applied immediately. */
 const TYPING_PAUSE_MS = 700;
 
-/** From this width the form is a rail that stays in sight and applies as it is changed (design.md, "Instrument"). */
+/** From this width on the form is a sticky rail that applies changes immediately. */
 export const RAIL = '(width >= 64rem)';
 
 /** Calls `apply` with what was changed in the rail by hand, when the writing pauses; not where the draft starts over before that. */

@@ -5,7 +5,7 @@ import type { DietaryFlag, FitnessGoal, ProteinType } from '#domain/product/enum
 import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
 import { joinTerms, splitTerms } from './ingredient-text.ts';
 
-/** What the form holds while it is being filled in: ingredient fields as text, the rest as in `Criteria`. */
+/** The state of the form: ingredient fields as text, the rest as in `Criteria`. */
 export interface SearchDraft {
   readonly avoid: string;
   readonly mustHave: string;
@@ -13,11 +13,11 @@ export interface SearchDraft {
   readonly fitnessGoals: readonly FitnessGoal[];
   readonly brandIds: readonly number[];
   readonly flags: readonly DietaryFlag[];
-  /** What narrows the list, on the search page. */
+  /** Filters of the list, on the search page. */
   readonly filters: Filters;
 }
 
-/** The form as criteria fill it in. */
+/** The form filled in with criteria. */
 export function draftOf(criteria: Criteria, filters: Filters = NO_FILTERS): SearchDraft {
   return {
     avoid: joinTerms(criteria.avoidIngredients),
@@ -30,7 +30,7 @@ export function draftOf(criteria: Criteria, filters: Filters = NO_FILTERS): Sear
   };
 }
 
-/** What the form asks for. */
+/** The criteria of the form. */
 export function criteriaOfDraft(draft: SearchDraft): Criteria {
   return {
     avoidIngredients: splitTerms(draft.avoid),
@@ -42,7 +42,7 @@ export function criteriaOfDraft(draft: SearchDraft): Criteria {
   };
 }
 
-/** The list with a value added or taken away; adding one that is there changes nothing (specification section 5). */
+/** The list with a value added or removed; adding a value twice changes nothing (specification section 5). */
 export function toggled<T>(list: readonly T[], value: T, on: boolean): readonly T[] {
   if (!on) return list.filter((each) => each !== value);
   return list.includes(value) ? list : [...list, value];

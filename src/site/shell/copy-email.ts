@@ -1,4 +1,4 @@
-/** How long the button says so, in ms (specification section 9, "Copy confirmation"). */
+/** How long the button confirms the copy, in ms (specification section 9, "Copy confirmation"). */
 export const COPIED_MS = 3000;
 export const COPIED_TEXT = 'Email Copied!';
 

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { NotFoundNotice } from './not-found-notice.tsx';
 
-/** What stands where a screen's loader or rendering failed: says so, and offers to try again. */
+/** Shown if a screen's loader or rendering has failed, with a way to try again. */
 export function ErrorScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

@@ -9,7 +9,7 @@ export function freePage(): void {
   held = [];
 }
 
-/** An element inert, but for the page's headline in it: a screen reader still says where it is. */
+/** Makes an element inert except for the page's headline, so that screen readers can still announce the page. */
 function hold(element: Element): void {
   if (element.matches('h1, [inert]')) return;
   if (element.querySelector('h1') === null) {
@@ -20,7 +20,7 @@ function hold(element: Element): void {
   }
 }
 
-/** Everything beside the menu, or beside the header that it stands in, is inert, as beside a `<dialog>`. */
+/** Makes everything outside of the menu or its header inert, like the background of a `<dialog>`. */
 function holdPage(menu: HTMLDetailsElement): void {
   freePage();
   let at: Element = menu.closest('header') ?? menu;
@@ -28,7 +28,7 @@ function holdPage(menu: HTMLDetailsElement): void {
     for (const element of at.parentElement.children) if (element !== at) hold(element);
     at = at.parentElement;
   }
-  // A menu that is taken away, or that a turned phone has no place for, tells nobody: it is only out of sight.
+  // No event is fired when a menu is removed, or hidden because a phone was rotated.
   watch = new IntersectionObserver(() => {
     if (menu.checkVisibility()) return;
     menu.open = false;

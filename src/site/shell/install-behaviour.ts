@@ -48,7 +48,7 @@ function onKey(event: KeyboardEvent): void {
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-search-box]')];
   const [box] = boxes;
   if (box === undefined) window.location.assign(paths.homeAnchor('search'));
-  // On small screens the box lies in a sheet.
+  // On small screens the box is in a sheet.
   else if (!box.checkVisibility())
     document.querySelector<HTMLElement>('.wishes-row button')?.click();
   else box.focus();
@@ -86,7 +86,7 @@ export function installBehaviour(): void {
   removeBrokenLogos();
   document.addEventListener('pointerover', onTooltip);
   document.addEventListener('focusin', onTooltip);
-  // The bar stands hidden in pages of sites that have something to ask for.
+  // Sites with third parties have the bar, hidden, in their pages.
   const consentBar = document.querySelector<HTMLElement>('[data-consent-bar]');
   if (consentBar !== null)
     void import('../consent/install-consent.ts').then(({ installConsent }) =>

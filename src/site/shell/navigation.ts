@@ -14,7 +14,7 @@ export const HEADER_ENTRIES: readonly NavigationEntry[] = [
   { label: 'About', href: paths.about() },
 ];
 
-/** What "More" holds beside them. */
+/** The other entries, under "More". */
 export const MORE_ENTRIES: readonly NavigationEntry[] = [
   { label: 'Compare', href: paths.compare() },
   { label: 'Protein Map', href: paths.proteinMap() },

@@ -14,7 +14,7 @@ import { usePageHead } from './use-page-head.ts';
 const Header = import.meta.env.SSR ? WholeHeader : unhydratedPart('header');
 const Footer = import.meta.env.SSR ? WholeFooter : unhydratedPart('footer');
 
-/** Header, page, footer, notifications. What every screen stands in. */
+/** The layout of every screen: header, page, footer, notifications. */
 export function RootLayout() {
   usePageHead();
   useLastSearch();

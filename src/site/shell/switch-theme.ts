@@ -15,11 +15,11 @@ function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem('theme');
     else localStorage.setItem('theme', theme);
   } catch {
-    // Storage is blocked: the choice holds for this page.
+    // Storage is blocked: the choice is kept for this page only.
   }
 }
 
-/** Pressing the header's switch goes on to the next theme, which is kept for the next page (`first-script/set-theme.ts`). */
+/** The header's switch selects the next theme, and stores it for further pages (`first-script/set-theme.ts`). */
 export function onThemeSwitch(event: MouseEvent): void {
   const button =
     event.target instanceof Element ? event.target.closest('[data-theme-switch]') : null;

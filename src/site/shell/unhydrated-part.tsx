@@ -15,7 +15,7 @@ export function unhydratedPart(
   const props = {
     id,
     className: drawn.className,
-    // React leaves the inside of such an element alone; where it must draw the page anew, it has the same again.
+    // React does not touch the content of such an element; if it renders the page again, the content is the same.
     dangerouslySetInnerHTML: { __html: drawn.innerHTML },
     suppressHydrationWarning: true,
   };

@@ -95,7 +95,7 @@ export function MarkedStatement({ text, spans }: { text: string; spans: readonly
 interface MarkedProps {
   readonly span: Span;
   readonly written: string;
-  /** What stands right behind it and stays on its line. */
+  /** The marks right after it, kept on the same line. */
   readonly marks: string;
 }
 

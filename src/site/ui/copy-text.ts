@@ -6,7 +6,7 @@ const REFUSED: ToastMessage = {
   variant: 'destructive',
 };
 
-/** Copies a text to the clipboard and says in a toast whether that worked. */
+/** Copies a text to the clipboard and shows in a toast whether that worked. */
 export async function copyText(
   text: string,
   copied: ToastMessage,

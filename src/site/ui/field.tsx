@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
-/** A text field with its label, hint and error said to assistive technology. */
+/** A text field with label, hint and error, announced to assistive technology. */
 export function Field({
   label,
   hint,

@@ -1,4 +1,4 @@
-/** How the page moves to a place: at once where less motion is wanted. */
+/** The scroll behavior: instant if reduced motion is preferred. */
 export function smoothly(): ScrollBehavior {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }

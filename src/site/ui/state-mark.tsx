@@ -8,7 +8,7 @@ export const STATUS_WORDS: Readonly<Record<CriterionStatus, string>> = {
   unknown: 'Not confirmed',
 };
 
-/** What is known of a yes-or-no question: null where nobody says. */
+/** The state of a yes-or-no question; null if unknown. */
 export function statusOf(value: boolean | null): CriterionStatus {
   return value === null ? 'unknown' : value ? 'met' : 'unmet';
 }

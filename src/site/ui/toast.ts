@@ -14,7 +14,7 @@ export interface ShownToast extends ToastMessage {
 export const TOAST_LIMIT = 1;
 /** How long a dismissed toast is kept, in ms. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
-/** How long a toast stays, in ms. */
+/** How long a toast is shown, in ms. */
 export const TOAST_DURATION_MS = 5000;
 /** How far to the right a toast is swiped away, in px. */
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
@@ -31,7 +31,7 @@ function update(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notification; the newest displaces the one that is there. */
+/** Shows a notification in place of the previous one. */
 export function toast(message: ToastMessage): void {
   lastId += 1;
   update([{ ...message, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT));

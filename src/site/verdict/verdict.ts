@@ -10,7 +10,7 @@ export function wishesMet({ criteria }: Pick<Judged, 'criteria'>): string {
   return `${met} of ${criteria.length} ${criteria.length === 1 ? 'wish' : 'wishes'}`;
 }
 
-/** The first reason in words: what is not met, else what is not confirmed, else what speaks for it. */
+/** The main reason in words: what is not met, else what is not confirmed, else what is met. */
 export function firstReason({ criteria, reasons }: Pick<Judged, 'criteria' | 'reasons'>): string {
   const of = (status: CriterionResult['status']) => criteria.find((each) => each.status === status);
   return (of('unmet') ?? of('unknown') ?? of('met'))?.evidence ?? reasons[0] ?? '';
@@ -31,7 +31,7 @@ export function wishName(key: CriterionKey): string {
     : DIETARY_FLAG_LABELS[key as keyof typeof DIETARY_FLAG_LABELS];
 }
 
-/** The wishes that a product does not meet, as one key: products with the same stand together. */
+/** The wishes that a product does not meet, as a key for grouping. */
 export function missedKey({ criteria }: Pick<Judged, 'criteria'>): string {
   return criteria
     .filter(({ status }) => status !== 'met')

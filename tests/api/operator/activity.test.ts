@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { insertEvents } from '#database/events.ts';
 import { readActivity } from '#services/operator/read-activity.ts';
-import type { Site } from '#services/site.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
@@ -28,7 +27,7 @@ describeOnBothEngines('what happened day by day', (open) => {
     );
     await insertEvents(database, [event('protein_calculation')], NOW - DAY_MS);
     await insertEvents(database, [event('add_to_comparison')], NOW - 40 * DAY_MS);
-    const activity = await readActivity({ database, now: () => NOW } as unknown as Site);
+    const activity = await readActivity({ database, now: () => NOW });
     const nothing = { pageViews: 0, searches: 0, comparisons: 0, calculations: 0, clicks: 0 };
     expect(activity).toHaveLength(30);
     expect(activity.slice(-2)).toEqual([

@@ -5,7 +5,7 @@ import type { Product } from '#domain/product/product.ts';
 import { deriveNow } from '#importer/derive-now.ts';
 import { editFacts, undoEdit } from '#services/operator/edit-facts.ts';
 import { readProductHistory } from '#services/operator/product-history.ts';
-import type { Site } from '#services/site.ts';
+import type { EditableSite } from '#services/site.ts';
 import { aSourceRecord, someFigures } from '../../support/a-source-record.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 import { storeRecords } from '../../support/stored-records.ts';
@@ -14,8 +14,11 @@ import { deriveHere } from '../../support/derive-here.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const PAGE = 'https://maker.example/whey';
-const siteOf = (database: Database, refresh = async () => true) =>
-  ({ database, now: () => NOW, catalogue: { refresh } }) as unknown as Site;
+const siteOf = (database: Database, refresh = async () => true): EditableSite => ({
+  database,
+  now: () => NOW,
+  catalogue: { refresh },
+});
 const deriving = (database: Database) => () => deriveNow(database, deriveHere);
 
 /** One product of one source. */

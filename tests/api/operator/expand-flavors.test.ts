@@ -9,7 +9,6 @@ import type { Product } from '#domain/product/product.ts';
 import { startFlavorExpansion } from '#importer/expand-flavors.ts';
 import { readExpansionProgress } from '#services/operator/read-expansion.ts';
 import { loadCatalogue } from '#services/search/load-catalogue.ts';
-import type { Site } from '#services/site.ts';
 import { describeOnBothEngines, type TestDatabase } from '../../support/databases.ts';
 import { fillWithListedFlavors } from '../../support/listed-flavors.ts';
 import { vocabulary } from '../../support/shipped-vocabulary.ts';
@@ -28,8 +27,6 @@ async function expand(db: Database) {
   const started = await startFlavorExpansion(db, { deriver: deriveHere, now });
   return started.status === 'started' ? started.finished : 'busy';
 }
-
-const siteOf = (database: Database) => ({ database, now }) as unknown as Site;
 
 describeOnBothEngines('flavour expansion', (open) => {
   it('makes each listed flavour once; what has a record of its own keeps it', async () => {
@@ -64,7 +61,7 @@ describeOnBothEngines('flavour expansion', (open) => {
   it('tells its statistics and its progress', async () => {
     const db = await open();
     await fillWithListedFlavors(db);
-    expect(await readExpansionProgress(siteOf(db))).toMatchObject({ status: 'idle' });
+    expect(await readExpansionProgress({ database: db, now })).toMatchObject({ status: 'idle' });
     await expand(db);
     const loaded = { reads: db, vocabulary, collections: [], buildId: null };
     const { snapshot } = await loadCatalogue(loaded);
@@ -75,7 +72,7 @@ describeOnBothEngines('flavour expansion', (open) => {
       uniqueBaseProducts: 1,
       uniqueFlavors: 3,
     });
-    expect(await readExpansionProgress(siteOf(db))).toEqual({
+    expect(await readExpansionProgress({ database: db, now })).toEqual({
       status: 'completed',
       processedProducts: 1,
       totalProducts: 1,
@@ -97,7 +94,7 @@ describeOnBothEngines('flavour expansion', (open) => {
       .execute();
     const report = await expand(db);
     expect(report).toMatchObject({ variantsCreated: 4 });
-    const progress = await readExpansionProgress(siteOf(db));
+    const progress = await readExpansionProgress({ database: db, now });
     expect(progress.status).toBe('completed with errors');
     expect(progress.errors).toHaveLength(1);
     expect(progress.errors[0]).toMatch(/^base-1: /);

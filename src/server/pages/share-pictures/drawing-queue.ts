@@ -1,14 +1,14 @@
-/** Drawings in flight: half of Node's thread pool, whose other half reads files and hashes passwords. */
+/** Parallel drawings: half of Node's thread pool; the rest is for files and password hashes. */
 const AT_ONCE = 2;
-/** Drawings that wait: half a second of them. */
+/** About half a second of work. */
 const MOST_WAITING = 40;
 
-/** Lets a few drawings run at once and a bounded number wait. */
+/** Runs a few drawings in parallel and lets a bounded number wait. */
 export class DrawingQueue {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
-  /** Draws when it is its turn; null where too many wait already. */
+  /** Draws when a slot is free; null if too many are waiting. */
   async run<T>(draw: () => Promise<T>): Promise<T | null> {
     if (this.#running >= AT_ONCE) {
       if (this.#waiting.length >= MOST_WAITING) return null;

@@ -80,7 +80,7 @@ export function registerSharePictures(
   const pictures = new LRUCache<string, Uint8Array>({ max: MOST_CACHED });
   const queue = new DrawingQueue();
 
-  /** What draws is only loaded when there is something to draw. */
+  /** The renderer is loaded on first use. */
   async function draw(key: string, card: ShareCard): Promise<Uint8Array | null> {
     const cached = pictures.get(key);
     if (cached !== undefined) return cached;

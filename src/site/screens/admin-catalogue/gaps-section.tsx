@@ -30,7 +30,7 @@ function GapList<T extends { readonly id: number; readonly name: string }>(props
   );
 }
 
-/** Where the catalogue wants work, most looked at first. */
+/** Where the catalogue needs work, most viewed products first. */
 export function GapsSection() {
   const { data, isError } = useQuery({ queryKey: OPERATOR_KEYS.gaps, queryFn: operatorApi.gaps });
   return (
@@ -72,7 +72,7 @@ export function GapsSection() {
   );
 }
 
-/** Collections that search engines are told to leave out, until more products fit or the wish is written anew. */
+/** Collections that are excluded from search engines until more products fit or the wish is changed. */
 function ThinCollections({
   collections,
 }: {

@@ -52,7 +52,7 @@ function Report({ report }: { report: Record<string, unknown> }) {
   );
 }
 
-/** How a job on the catalogue stands: its state, the progress of its step, and what it reported. */
+/** The status of a job on the catalogue: its state, progress and report. */
 export function JobStatus({ job }: { job: ImportStatus }) {
   const running = job.status === 'running';
   return (

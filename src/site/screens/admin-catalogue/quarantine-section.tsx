@@ -64,7 +64,7 @@ function RecordRow({ record }: { record: QuarantinedRecordView }) {
   );
 }
 
-/** Records that were not let in, with the rule that stopped each, and the operator's decision. */
+/** Quarantined records, each with the rule that applied and the operator's decision. */
 export function QuarantineSection() {
   const [offset, setOffset] = useState(0);
   const { data, isError } = useQuery({

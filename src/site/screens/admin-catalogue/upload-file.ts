@@ -15,7 +15,7 @@ function base64Of(piece: Blob): Promise<string> {
   });
 }
 
-/** Sends a file piece by piece and has it imported; `onProgress` gets 0 to 100. Stops, and throws the file away, when `signal` says so. */
+/** Uploads a file in pieces and starts its import; `onProgress` gets 0 to 100. Stops and deletes the upload if `signal` is aborted. */
 export async function uploadFile(
   file: File,
   format: UploadFormat,

@@ -69,7 +69,7 @@ function Dashboard() {
     refetchInterval: POLLING_MS.dashboard,
   });
   const othersPending = useOthersPending();
-  // All at once: what came later would push away what one reads.
+  // All sections appear together, so that late ones do not move the text being read.
   if (isPending || othersPending) return <Skeleton className="mt-8 h-[200vh]" />;
   const trend = dailySignups(data ?? [], dataUpdatedAt);
   return (

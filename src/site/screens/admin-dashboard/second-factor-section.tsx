@@ -17,7 +17,7 @@ const CODE_INPUT = {
   maxLength: 40,
 } as const;
 
-/** A form of text fields that makes one call; a refusal stands at its last field. */
+/** A form of text fields that makes one call; a refusal is shown at its last field. */
 function CallForm<Output>(props: {
   call: (fields: Readonly<Record<string, string>>) => Promise<Output>;
   onDone: (output: Output) => void | Promise<void>;
@@ -167,7 +167,7 @@ function Enrolment({ onActive }: { onActive: (codes: readonly string[]) => Promi
   );
 }
 
-/** Sets up and takes away codes by time as a second factor of signing in. */
+/** Sets up and removes time-based codes as a second factor. */
 export function SecondFactorSection() {
   const queries = useQueryClient();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);

@@ -113,7 +113,7 @@ function Decisions({ decisions }: { decisions: Inbox['decisions'] }) {
   );
 }
 
-/** Words that nobody could read, of labels and of shoppers, with one click each: what it is. */
+/** Unknown words of labels and of shoppers, each with buttons for its meaning. */
 export function WordSection({ inbox }: { inbox: Inbox }) {
   const [entry, setEntry] = useState('');
   const lists: readonly (readonly [string, readonly Unknown[]])[] = [

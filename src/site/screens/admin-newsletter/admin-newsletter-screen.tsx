@@ -17,7 +17,7 @@ export const handle: ScreenHandle = {
   meta: () => ({ title: 'Newsletter', noindex: true }),
 };
 
-/** While a newsletter is being sent, its counts are asked for in this interval, in ms. */
+/** Polling interval of the counts while a newsletter is being sent, in ms. */
 const WATCH_MS = 2_000;
 
 /** Mail servers also report later, by mail: the operator pastes such a report here. */

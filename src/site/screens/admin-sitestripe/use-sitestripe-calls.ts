@@ -45,7 +45,7 @@ function useProcessCalls(onReport: ShowReport, onProcessed: () => void) {
   return { process, dryRun };
 }
 
-/** What is done with the links that are there. */
+/** Actions on the stored links. */
 function useLinkCalls(onReport: ShowReport) {
   const convert = useOperatorCall({
     run: operatorApi.convertLinks,

@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page,
     pages,
     total: found.total,
-    // All are of the brand: a mark in every row would say nothing.
+    // All are of the brand, so marks would be the same in every row.
     families: found.items.map((item) => ({ ...toMatchedCard(item), criteria: [] })),
   };
 }

@@ -8,7 +8,7 @@ import { countOf, formatAmount, formatCount } from '../../product-card/amount.ts
 import { typeHue } from '../../product-card/type-hue.ts';
 import { RuledSection } from '../../prose/ruled-section.tsx';
 
-/** Names of types that stand beside their line. */
+/** Number of types with a name beside their line. */
 const TYPES_NAMED = 5;
 
 /** What a brand's products are made of, each in one drawn line with its counts. */

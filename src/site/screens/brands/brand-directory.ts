@@ -6,7 +6,7 @@ import { brandsByLetter, type LetterGroup } from './brands-by-letter.ts';
 /** Brands on one page. */
 export const DIRECTORY_PAGE = 50;
 
-/** What part of the directory is asked for. */
+/** The requested part of the directory. */
 export interface DirectoryView {
   /** The id of a letter; '' for all. */
   readonly letter: string;
@@ -29,7 +29,7 @@ export interface Directory {
 
 const grouped = new WeakMap<readonly BrandListing[], readonly LetterGroup[]>();
 
-/** The letters of one list of brands, worked out once. */
+/** The letters of a list of brands, computed once. */
 function lettersOf(brands: readonly BrandListing[]): readonly LetterGroup[] {
   let groups = grouped.get(brands);
   if (groups === undefined) {

@@ -16,7 +16,7 @@ export const CALCULATOR_FIELDS = [
   'goal',
 ] as const satisfies readonly CalculatorField[];
 
-/** All that the address of the calculator says: the state of the page, and the only place where it is kept. */
+/** The view of the calculator in its address, which is its only state. */
 export interface CalculatorView {
   /** What the fields hold, as text. */
   readonly fields: Readonly<Record<CalculatorField, string>>;

@@ -112,7 +112,7 @@ export function CalculatorForm({
   );
 }
 
-/** What the dialog asks where there is JavaScript. */
+/** The text of the dialog, which needs JavaScript. */
 function UnderstoodTick() {
   return (
     <noscript className="block">

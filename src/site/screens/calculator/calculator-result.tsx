@@ -149,7 +149,7 @@ function DayOfMeals({ result }: { result: DailyProtein }) {
   );
 }
 
-/** Who should not go by a formula (product.md section 4). */
+/** Who should not rely on a formula (product.md section 4). */
 function AskFirst() {
   return (
     <section aria-labelledby="doctor" className="receipt torn p-5 pb-7 text-base">

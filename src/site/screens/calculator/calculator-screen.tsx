@@ -55,7 +55,7 @@ export function Component() {
   useEffect(() => {
     if (!isAwaited.current || result === null) return;
     isAwaited.current = false;
-    // The form, drawn anew with its address, has lost the focus: it goes on to what was asked for.
+    // The form was rendered again with its address and has lost the focus: move it to the result.
     const heading = document.getElementById('result');
     heading?.focus({ preventScroll: true });
     heading?.parentElement?.scrollIntoView({ behavior: smoothly(), block: 'nearest' });

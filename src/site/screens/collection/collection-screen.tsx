@@ -16,7 +16,7 @@ import { ChangeWish } from './change-wish.tsx';
 import { LeftOut } from './left-out.tsx';
 import { RuledSection } from '../../prose/ruled-section.tsx';
 
-/** Families that fit, and that nearly fit, on the page; so many of the latter are looked through for those that miss a wish. */
+/** Number of fitting and of nearly fitting families on the page, and of the latter to search for those that miss a wish. */
 const SHOWN = 12;
 const NEARLY = 4;
 const LOOKED_THROUGH = 24;

@@ -8,7 +8,7 @@ import { type Criteria, NO_CRITERIA } from '#domain/matching/criteria.ts';
 /** Columns that a phone has room for. */
 export const PHONE_COLUMNS = 2;
 
-/** All that the address of the comparison page says; every change of the page is a change of this. */
+/** The view of the comparison page in its address, which is its only state. */
 export interface CompareView {
   readonly ids: readonly number[];
   /** Null: the basis in which the products can be compared (`fairBasis`). */

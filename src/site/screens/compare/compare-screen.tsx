@@ -20,10 +20,10 @@ import { IngredientLists } from './ingredient-lists.tsx';
 
 interface CompareData {
   readonly products: readonly ComparedProduct[];
-  /** Ids of the address that name no product. */
+  /** Ids of the address without a product. */
   readonly missing: readonly number[];
   readonly differences: IngredientDifferences;
-  /** What the text of the box finds; null where there is no text. */
+  /** The results for the text of the box; null without a text. */
   readonly found: readonly FoundProduct[] | null;
 }
 

@@ -98,7 +98,7 @@ export function CompareTable({
   );
 }
 
-/** Which product leads, and why the figures are on this basis where nobody has chosen one. */
+/** The leading product, and the reason for the basis of the figures if none was chosen. */
 function Lead({
   products,
   sections,

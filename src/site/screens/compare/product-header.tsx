@@ -33,7 +33,7 @@ function shownInstead(
   return compareHref({ ...view, shown });
 }
 
-/** What stands above a column: the pack, and links that move or remove the product. It scrolls away. */
+/** The top of a column, which scrolls away: the pack, and links that move or remove the product. */
 export function ColumnTools({ view, products, place, phone, className }: HeadProps) {
   const comparison = useComparison();
   const cell = useRef<HTMLTableCellElement>(null);

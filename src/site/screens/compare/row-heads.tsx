@@ -3,7 +3,7 @@ import { PHONE_COLUMNS } from './compare-address.ts';
 
 const LINE = 'border-t-4 border-b border-ink bg-well px-2 py-1.5 text-left sm:px-3';
 
-/** How the cells of the first column look, which say what a row is. */
+/** Classes of the row heads in the first column. */
 export const FIRST_COLUMN =
   'w-24 border-r-2 border-ink bg-sheet px-2 py-2 text-left align-top text-xs font-semibold hyphens-auto sm:w-36 sm:px-3 sm:text-sm lg:w-48 print:w-28 print:px-2 print:text-xs';
 

@@ -7,10 +7,10 @@ import { type RefObject, useLayoutEffect } from 'react';
 export function useFocusAfterRemoval(cell: RefObject<HTMLTableCellElement | null>): void {
   useLayoutEffect(() => {
     const column = cell.current;
-    // Before the column leaves the page: afterwards nothing says where the focus was.
+    // Before the column is removed, because afterwards the position of the focus is lost.
     return () => {
       if (column?.contains(document.activeElement) !== true) return;
-      // Phones show two columns of four: what is not seen takes no focus.
+      // Phones show two columns of four, and hidden ones cannot be focused.
       const others = [...document.querySelectorAll<HTMLElement>('[data-remove]')].filter(
         (each) => !column.contains(each) && each.checkVisibility(),
       );

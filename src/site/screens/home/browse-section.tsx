@@ -85,7 +85,7 @@ function Sample({ page, onEnter }: { page: BrowsePage; onEnter: () => void }) {
     </a>
   );
   return (
-    // On phones what leads to all stands under the few.
+    // On phones the link to all is below the few.
     <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 max-md:flex-col max-md:items-stretch">
       <form method="get" action={`/#${HOME_ANCHORS.browse}`} className="flex w-full max-w-md gap-2">
         <input

@@ -37,7 +37,7 @@ interface HomeData {
   /** The first products of the sample. */
   readonly sample: readonly CardProduct[];
   readonly teaser: readonly CardProduct[];
-  /** What the sample's search box was asked for without JavaScript. */
+  /** The text of the sample's search box, without JavaScript. */
   readonly browse: string;
   /** What the hero's label shows at first. */
   readonly label: HeroLabelData | null;
@@ -72,7 +72,7 @@ export const handle: ScreenHandle<HomeData | null> = {
     },
 };
 
-/** Asks for all that the page shows at once. */
+/** Loads all data of the page in parallel. */
 async function readHome(args: LoaderFunctionArgs): Promise<HomeData> {
   const { api, url } = loaderTools(args);
   const browse = url.searchParams.get('browse')?.trim().slice(0, 200) ?? '';
@@ -81,7 +81,7 @@ async function readHome(args: LoaderFunctionArgs): Promise<HomeData> {
     readTeaserMap(api),
     api.brands(),
     api.browse({ limit: SAMPLE_LIMIT, search: browse }),
-    // Figures that fail are no reason to fail the page: the strip asks again, and has defaults.
+    // Failed figures must not fail the page: the strip refetches them, and has defaults.
     api.stats().catch(() => null),
     loadFormData(args, NO_CRITERIA),
     api.browse({ limit: BEST_KNOWN }),

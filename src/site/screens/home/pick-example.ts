@@ -14,7 +14,7 @@ export const HOME_EXAMPLE_CRITERIA: Criteria = {
   flags: ['isLowCarb'],
 };
 
-/** How its candidates are asked for. */
+/** The search for its candidates. */
 export const HOME_EXAMPLE_SEARCH: SearchOptions = {
   showAll: true,
   unconfirmed: false,

@@ -199,7 +199,7 @@ function Samples({
       {products.length === 0 ? (
         <p className="mt-2">{none}</p>
       ) : (
-        // All meet the one wish: a mark in every row would say nothing.
+        // All meet the only wish, so marks would be the same in every row.
         <FamilyTable
           items={products.map((product) => ({ ...product, criteria: [] }))}
           label={heading}

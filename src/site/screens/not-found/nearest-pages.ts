@@ -12,7 +12,7 @@ export interface NearPage {
 const OFFERED = 6;
 /** Words shorter than this are in too many names. */
 const LEAST_LETTERS = 3;
-/** Letters of an address that are looked at, and words. */
+/** Most letters and words of an address that are compared. */
 const LOOKED_AT = { letters: 200, words: 8 } as const;
 
 const FIXED: readonly NearPage[] = [
@@ -56,7 +56,7 @@ export function likeness(asked: readonly string[], href: string): number {
   return fits.length / Math.max(asked.length, own.length);
 }
 
-/** The fixed page whose whole address is a letter or two from the asked one. */
+/** The fixed page whose address differs from the requested one by a letter or two. */
 function misspelt(path: string): readonly NearPage[] {
   return FIXED.filter(({ href }) => editDistance(path, href, 2) <= 2);
 }

@@ -7,7 +7,7 @@ import { type NearPage, nearestPages } from './nearest-pages.ts';
 /** Collections that are offered. */
 const OFFERED = 6;
 
-/** What may have been meant, and wishes that many people have; nothing where that cannot be told. */
+/** Pages that may have been meant, and popular collections. */
 export async function loader(args: LoaderFunctionArgs): Promise<{
   readonly near: readonly NearPage[];
   readonly collections: readonly LinkedCollection[];

@@ -23,7 +23,7 @@ function part(tag: 'div' | 'dl', id: string, className: string, name: keyof type
   };
 }
 
-/** The parts that stay as the server drew them until another product is shown. */
+/** The parts that are not hydrated until another product is shown. */
 export const lazy = {
   Facts: part('dl', 'known-facts', 'fact-rows', 'KnownFacts'),
   Label: part(

@@ -59,7 +59,7 @@ export function Variants({
   );
 }
 
-/** A flavour whose own label nobody has recorded. */
+/** A flavor without a recorded label. */
 export function InheritedNotice() {
   return (
     <p className="mt-3 max-w-text border-l-4 border-amber bg-amber-wash px-4 py-2 text-sm">

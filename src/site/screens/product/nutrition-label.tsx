@@ -8,7 +8,7 @@ import { type FigureBasis, figureBases } from './figure-bases.ts';
 import { QuickStats } from './quick-stats.tsx';
 import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 
-/** Protein and energy stand in the head. */
+/** Protein and energy are in the head. */
 const ROWS: readonly (readonly [key: NutritionKey, name: string, sub: boolean])[] = [
   ['fatPerServing', 'Total Fat', false],
   ['saturatedFatPerServing', 'Saturated Fat', true],

@@ -23,13 +23,13 @@ export interface Sweetening {
   readonly addedSugars: readonly string[];
 }
 
-/** What the vocabulary says of an ingredient. */
+/** The vocabulary's facts about an ingredient. */
 export interface IngredientExplanation {
   readonly description: string;
   readonly family: readonly string[];
 }
 
-/** What the server draws of a product for good, and browsers ask for only when they go on to another product. */
+/** Data of parts that only the server renders; browsers fetch it when they navigate to another product. */
 export interface ProductDetails {
   readonly product: Product;
   readonly peers: Peers | null;
@@ -114,7 +114,7 @@ export function similarTo<T extends Related>(product: Related, sample: readonly 
   return others.toSorted((a, b) => Number(isOfForm(b)) - Number(isOfForm(a))).slice(0, SIMILAR);
 }
 
-/** Everything the product's page shows; null where there is no such product. */
+/** The data of the product's page; null if there is no such product. */
 export async function readProductPage(api: Api, id: number): Promise<ProductPage | null> {
   const product = await api.protein(id);
   if (product === null) return null;
@@ -155,7 +155,7 @@ export async function readProductPage(api: Api, id: number): Promise<ProductPage
   };
 }
 
-/** Whether so little is known of a product that its page would be a list of question marks. */
+/** Whether too little is known of a product for the full page. */
 export function isPoorRecord(product: Product): boolean {
   const { proteinPerServing, calories, ingredients } = product;
   return proteinPerServing === null && (calories === null || ingredients.length === 0);

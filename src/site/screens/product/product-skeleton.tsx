@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** What stands in the product's place while it is fetched: the same boxes, empty. */
+/** The placeholder of a product while it is loaded. */
 export function ProductSkeleton() {
   return (
     <div className="page py-3 sm:py-6" role="status" aria-label="Loading product">

@@ -53,7 +53,7 @@ function namedFacts(facts: Product['provenance']['facts']): readonly NamedFact[]
   return [...named].map(([name, origin]) => ({ name, origin }));
 }
 
-/** What was worked out in one way in one line, by what screens call it. */
+/** The facts with the same calculation in one line, by their names on screens. */
 function workedOut(
   named: readonly NamedFact[],
 ): readonly (readonly [how: string, names: string])[] {
@@ -67,7 +67,7 @@ function workedOut(
   return [...ways].map(([how, names]) => [how, names.join(', ')]);
 }
 
-/** Every fact of the product with its basis, its rule and its source, closed until asked for. */
+/** Every fact of the product with its basis, its rule and its source, folded. */
 export function SourceList({ product }: { product: Product }) {
   const { sources, facts } = product.provenance;
   const named = namedFacts(facts);

@@ -10,7 +10,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 
 /** Families on one page. */
 const LISTED = 150;
-/** Up to so many pages are all linked from each, so that every product is three clicks from home. */
+/** Up to this number, all pages are linked from each, so that every product is three clicks from home. */
 const ALL_LINKED = 150;
 
 const TRAIL = [

@@ -22,7 +22,7 @@ import {
 import { RemovableChip } from '../../ui/chip.tsx';
 import { appliedFilters } from '../../wishes/applied-filters.ts';
 
-const BOX = 'tap-small w-full gap-2 text-sm';
+const LABEL = 'tap-small w-full gap-2 text-sm';
 const GROUP = 'group/boxes';
 
 const PART_BOUNDS = [
@@ -66,43 +66,43 @@ export function MapFilter({ view }: { view: MapView }) {
         placeholder="stevia"
       />
       <div className="divide-y divide-rule border-y border-rule">
-        <Boxes
+        <CheckboxGroup
           legend="Protein type"
           name="proteinTypes"
           options={PROTEIN_TYPES}
           chosen={criteria.proteinTypes}
         />
-        <Boxes
+        <CheckboxGroup
           legend="Fitness goal"
           name="fitnessGoals"
           options={FITNESS_GOALS}
           chosen={criteria.fitnessGoals}
         />
         <details open={criteria.flags.length > 0} className={GROUP}>
-          <Opener>Dietary needs</Opener>
+          <Disclosure>Dietary needs</Disclosure>
           <fieldset>
             <legend className="sr-only">Dietary needs</legend>
             {DIETARY_FLAGS.map((flag) => (
-              <Box key={flag} name={flag} checked={criteria.flags.includes(flag)}>
+              <Checkbox key={flag} name={flag} checked={criteria.flags.includes(flag)}>
                 {DIETARY_FLAG_LABELS[flag]}
-              </Box>
+              </Checkbox>
             ))}
           </fieldset>
         </details>
         <PartFields zoom={view.zoom} />
       </div>
       <HiddenFields of={keptFields(view)} />
-      <Narrowed view={view} />
+      <AppliedFilters view={view} />
       <div>
-        <Box name="unstated" checked={view.unstated}>
+        <Checkbox name="unstated" checked={view.unstated}>
           Include unstated types
-        </Box>
-        <Box name="showAll" checked={view.showAll}>
+        </Checkbox>
+        <Checkbox name="showAll" checked={view.showAll}>
           Include near matches
-        </Box>
-        <Box name="unconfirmed" checked={view.unconfirmed}>
+        </Checkbox>
+        <Checkbox name="unconfirmed" checked={view.unconfirmed}>
           Include unconfirmed
-        </Box>
+        </Checkbox>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary">
@@ -116,7 +116,7 @@ export function MapFilter({ view }: { view: MapView }) {
   );
 }
 
-function Opener({ children }: { children: string }) {
+function Disclosure({ children }: { children: string }) {
   return (
     <summary className="flex min-h-11 items-center justify-between text-sm font-semibold">
       {children}
@@ -140,8 +140,8 @@ function AxisSelect({ label, name, chosen }: { label: string; name: string; chos
   );
 }
 
-/** What else narrows the search, each a link to the map without it. */
-function Narrowed({ view }: { view: MapView }) {
+/** The other filters of the search, each as a link to the map without it. */
+function AppliedFilters({ view }: { view: MapView }) {
   const filters = appliedFilters(NO_CRITERIA, view.filters, []);
   if (filters.length === 0) return null;
   return (
@@ -158,12 +158,12 @@ function Narrowed({ view }: { view: MapView }) {
   );
 }
 
-/** The bounds of the part that is drawn: the way to it without dragging. */
+/** The bounds of the part that is drawn: zooming without dragging. */
 function PartFields({ zoom }: { zoom: MapPart | null }) {
   const bounds = boundsOf(zoom);
   return (
     <details open={zoom !== null} className={GROUP}>
-      <Opener>Part of the map</Opener>
+      <Disclosure>Part of the map</Disclosure>
       <fieldset className="grid grid-cols-2 gap-2 pb-3">
         <legend className="sr-only">Part of the map</legend>
         {PART_BOUNDS.map(({ name, label }) => (
@@ -182,9 +182,17 @@ function PartFields({ zoom }: { zoom: MapPart | null }) {
   );
 }
 
-function Box({ name, checked, children }: { name: string; checked: boolean; children: string }) {
+function Checkbox({
+  name,
+  checked,
+  children,
+}: {
+  name: string;
+  checked: boolean;
+  children: string;
+}) {
   return (
-    <label className={BOX}>
+    <label className={LABEL}>
       <input
         type="checkbox"
         name={name}
@@ -197,7 +205,7 @@ function Box({ name, checked, children }: { name: string; checked: boolean; chil
   );
 }
 
-function Boxes({
+function CheckboxGroup({
   legend,
   name,
   options,
@@ -210,11 +218,11 @@ function Boxes({
 }) {
   return (
     <details open={chosen.length > 0} className={GROUP}>
-      <Opener>{legend}</Opener>
+      <Disclosure>{legend}</Disclosure>
       <fieldset>
         <legend className="sr-only">{legend}</legend>
         {options.map((option) => (
-          <label key={option} className={BOX}>
+          <label key={option} className={LABEL}>
             <input
               type="checkbox"
               name={name}

@@ -3,17 +3,16 @@ import type { Points } from '#contract/standing.ts';
 import { formatAmount, formatCount } from '../../product-card/amount.ts';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { figureAt, type MapPoint } from '../../catalogue-map/map-points.ts';
 import {
-  figureAt,
   MAP_FIGURES,
   type MapFigure,
-  type MapPoint,
   type MapView,
   searchHref,
 } from '../../catalogue-map/map-view.ts';
 import { typeName } from '../../catalogue-map/type-look.ts';
 
-/** Rows of the table beside the map. */
+/** Number of rows of the table below the map. */
 const ROWS = 25;
 
 export interface MapRow {

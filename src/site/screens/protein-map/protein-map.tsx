@@ -4,33 +4,32 @@ import { paths } from '#contract/paths.ts';
 import type { Points } from '#contract/standing.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
 import type { DrawnMap, DrawnPanel } from '../../catalogue-map/drawn-map.ts';
-import { isWithin, pointsOfPanel, shownPoints } from '../../catalogue-map/drawn-map.ts';
+import {
+  isWithin,
+  type MapPoint,
+  pointsOfPanel,
+  shownPoints,
+} from '../../catalogue-map/map-points.ts';
 import {
   MAP_FIGURES,
   mapHref,
-  type MapPart,
-  type MapPoint,
   type MapView,
   onlyFormat,
   pointsOptions,
   withFormat,
 } from '../../catalogue-map/map-view.ts';
 import { typeLook } from '../../catalogue-map/type-look.ts';
-import { invertX, invertY } from '../../charts/scatter-marks.ts';
 import { MedianLines } from '../../charts/median-lines.tsx';
 import { ScatterPlot } from '../../charts/scatter-plot.tsx';
-import { countOf, formatAmount, formatCount } from '../../product-card/amount.ts';
+import { formatAmount, formatCount } from '../../product-card/amount.ts';
 import { useApi } from '../../site-context.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { MapRows, tableRows } from './map-table.tsx';
-import { type Box, spotOf, useMapPointer } from './use-map-pointer.ts';
+import { MapSelection, partOf } from './map-selection.tsx';
+import { spotOf, useMapPointer } from './use-map-pointer.ts';
 
-/** One line at 360 px: two would push the map down when a mark's line takes its place. */
+/** One line at 360 px, so that the map does not move when the line of a product takes its place. */
 const HOW_TO_POINT = 'Point to name, click to open, drag to list.';
-/** Products listed for a drawn part. */
-const MOST_LISTED = 50;
 
 const FORMATS: Readonly<Record<ProductFormat, string>> = {
   powder: 'Powders',
@@ -38,7 +37,7 @@ const FORMATS: Readonly<Record<ProductFormat, string>> = {
   bar: 'Bars',
 };
 
-/** The map, a panel a format: the first as wide as there is room, `children` under it, then the others beside each other. */
+/** The map, with a panel for each format: the first at full width with `children` under it, then the others side by side. */
 export function ProteinMap({
   map,
   view,
@@ -78,7 +77,7 @@ export function ProteinMap({
   );
 }
 
-/** Leads to one format alone, out of a part of the map, or back to all formats. */
+/** The link to one format alone, from a part to the whole panel, or back to all formats. */
 function PanelLink({ view, format }: { view: MapView; format: DrawnPanel['format'] }) {
   const [target, name] =
     view.zoom !== null
@@ -104,7 +103,7 @@ function Pointed({ near, points, view }: { near: MapPoint; points: Points; view:
   );
 }
 
-/** One format with a pointer: it names what is under it, a click opens it, a drag lists what is inside and leads closer. */
+/** One format. The product under the pointer is named, a click opens it, a drag selects a part to list or zoom to. */
 function Panel({
   panel,
   view,
@@ -181,12 +180,12 @@ function Panel({
         </ScatterPlot>
       </div>
       {part !== null && points !== undefined && !drawing && (
-        <DrawnPart
+        <MapSelection
           points={points}
           inside={known.filter((point) => isWithin(part, point))}
           view={view}
-          closer={mapHref({ ...withFormat(view, panel.format), zoom: part })}
-          onCloser={() => {
+          zoomHref={mapHref({ ...withFormat(view, panel.format), zoom: part })}
+          onZoom={() => {
             clear();
             section.current?.scrollIntoView();
           }}
@@ -194,60 +193,6 @@ function Panel({
         />
       )}
       {children}
-    </section>
-  );
-}
-
-/** What a drawn box is in the units of the axes, to a tenth. */
-function partOf(box: Box, { x, y }: DrawnPanel): MapPart {
-  const toTenth = (value: number) => Math.round(value * 10) / 10;
-  return {
-    x: [toTenth(invertX(box.x, x)), toTenth(invertX(box.x + box.width, x))],
-    y: [toTenth(invertY(box.y + box.height, y)), toTenth(invertY(box.y, y))],
-  };
-}
-
-/** The products inside the part that was drawn, and the way closer to it. */
-function DrawnPart({
-  points,
-  inside,
-  view,
-  closer,
-  onCloser,
-  onClear,
-}: {
-  points: Points;
-  inside: readonly MapPoint[];
-  view: MapView;
-  closer: string;
-  onCloser: () => void;
-  onClear: () => void;
-}) {
-  return (
-    <section aria-labelledby="brushed" className="mt-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id="brushed" className="font-bold">
-          {countOf(inside.length, 'product')} in the part you drew
-          {inside.length > MOST_LISTED && `, the highest ${MOST_LISTED} listed`}
-        </h3>
-        <span className="flex gap-2">
-          {inside.length > 0 && (
-            <AppLink to={closer} onClick={onCloser} className={buttonClass('secondary', 'text-sm')}>
-              Zoom to it
-            </AppLink>
-          )}
-          <Button variant="quiet" onClick={onClear}>
-            Clear
-          </Button>
-        </span>
-      </div>
-      {inside.length > 0 && (
-        <MapRows
-          rows={tableRows(points, inside, view, MOST_LISTED)}
-          view={view}
-          label="Products in the drawn part"
-        />
-      )}
     </section>
   );
 }

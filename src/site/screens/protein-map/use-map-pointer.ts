@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { scaleX, FIELD, scaleY } from '../../charts/scatter-marks.ts';
 import type { DrawnPanel } from '../../catalogue-map/drawn-map.ts';
-import type { MapPoint } from '../../catalogue-map/map-view.ts';
+import type { MapPoint } from '../../catalogue-map/map-points.ts';
 
-/** How near the pointer must be to a mark, in SVG units. */
+/** Longest distance between the pointer and a mark, in SVG units. */
 const REACH = 14;
 /** A drag shorter than this is a click, in SVG units. */
 const CLICK = 5;
@@ -14,13 +14,13 @@ export interface Spot {
   readonly y: number;
 }
 
-/** A part of the plot that was drawn with the pointer, in SVG units. */
+/** A box drawn with the pointer, in SVG units. */
 export interface Box extends Spot {
   readonly width: number;
   readonly height: number;
 }
 
-/** Where the mark of a product stands. */
+/** The place of a product's mark. */
 export function spotOf(point: MapPoint, map: DrawnPanel): Spot {
   return { x: scaleX(point.x, map.x), y: scaleY(point.y, map.y) };
 }
@@ -48,7 +48,7 @@ function boxBetween(one: Spot, other: Spot): Box {
   };
 }
 
-/** What the pointer does on the map: it is near a mark, clicks one (`onOpen`), or draws a box around a part. */
+/** Pointer input on the map: hovering near a mark, a click on one (`onOpen`), or dragging a box. */
 export function useMapPointer(
   map: DrawnPanel,
   points: readonly MapPoint[],
@@ -61,7 +61,7 @@ export function useMapPointer(
   const pointerSpot = (event: PointerEvent): Spot | null => {
     const area = frame.current?.getBoundingClientRect();
     if (area === undefined || area.width === 0) return null;
-    // Each way by itself: on phones the plot is pulled apart (plot.css).
+    // Scaled per axis: on phones the plot is stretched (plot.css).
     return {
       x: ((event.clientX - area.left) * FIELD.width) / area.width,
       y: ((event.clientY - area.top) * FIELD.height) / area.height,
@@ -72,7 +72,7 @@ export function useMapPointer(
     box,
     drawing: start !== null,
     clear: () => setBox(null),
-    /** What the element around the plot listens to. */
+    /** Props of the element around the plot. */
     listeners: {
       ref: frame,
       onPointerDown: (event: PointerEvent) => {
@@ -95,7 +95,7 @@ export function useMapPointer(
         const hit = nearestTo(spot, points, map);
         if (hit !== null) onOpen(hit);
       },
-      // A scroll of the page takes the pointer over: what it drew so far was not meant.
+      // The pointer became a scroll: discard the box.
       onPointerCancel: () => {
         setStart(null);
         setBox(null);

@@ -1,6 +1,6 @@
 import type { BarcodeFault } from '#domain/product/read-barcode.ts';
 
-/** What is said of a number that names no product. */
+/** Messages for invalid barcodes. */
 export const BARCODE_FAULTS: Readonly<Record<BarcodeFault, string>> = {
   'no number': 'This is no product number: 8, 12, 13 or 14 digits stand under the bars.',
   'check digit': 'One digit must be wrong: the last digit does not fit the others.',

@@ -17,7 +17,7 @@ import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 
 type Found = Extract<BarcodeAnswer, { kind: 'found' }>;
 
-/** Where a product that is missing can be added, by anybody, for everybody. */
+/** Where anybody can add a missing product. */
 const openFoodFacts = (gtin: string) => `https://world.openfoodfacts.org/product/${gtin}`;
 
 /** What is known of a barcode: the product with its verdict, or that it is not here and what to do then. */

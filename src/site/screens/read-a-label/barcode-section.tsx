@@ -8,7 +8,7 @@ import type { FoundCode } from './barcode/found-code.ts';
 import { BARCODE_FAULTS } from './barcode-faults.ts';
 import { PictureInput } from './photograph/picture-input.tsx';
 
-// Camera and reader come when they are asked for.
+// Camera and reader are loaded on first use.
 const CameraView = lazy(async () => ({
   default: (await import('./barcode/camera-view.tsx')).CameraView,
 }));

@@ -29,7 +29,7 @@ const ANSWERS: Readonly<Record<CriterionStatus, string>> = {
   unknown: 'Cannot tell',
 };
 
-/** All that a statement says, in the order a careful reader would ask. */
+/** The explanation of a statement, in the order of a careful reader's questions. */
 export function Explanation({
   label,
   statement,

@@ -20,7 +20,7 @@ export type BarcodeAnswer =
       readonly gtin: string;
       readonly product: CardProduct;
       readonly ingredientsComplete: boolean;
-      /** Null where there are no wishes. */
+      /** Null without wishes. */
       readonly match: Match | null;
       /** Products of its format that fit every wish, the most like it first. */
       readonly alternatives: readonly MatchedCard[];

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<CriterionStatus, string>> = {
   unknown: 'border-amber bg-amber-wash text-amber',
 };
 
-/** What is said first: a hard wish that is broken, then what is not confirmed, then a soft wish that is missed. */
+/** Order of the verdict: a broken hard wish, then what is not confirmed, then a missed soft wish. */
 function inOneWord({ criteria }: Pick<Match, 'criteria'>): readonly [CriterionStatus, string] {
   const has = (status: CriterionStatus, hard: boolean) =>
     criteria.some((each) => each.status === status && isHardCriterion(each.key) === hard);

@@ -12,7 +12,7 @@ const KeepForOffline = lazy(async () => ({
   default: (await import('./keep-for-offline.tsx')).KeepForOffline,
 }));
 
-// Picture tools and text reader come when they are asked for.
+// Picture tools and text reader are loaded on first use.
 const PhotographView = lazy(async () => ({
   default: (await import('./photograph/photograph-view.tsx')).PhotographView,
 }));

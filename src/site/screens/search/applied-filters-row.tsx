@@ -14,7 +14,7 @@ export function AppliedFilters({
 }) {
   const { unread = [] } = view;
   return (
-    // As high as two lines of wishes from the start: the field below stays in its place while they come.
+    // As high as two lines of wishes, so that the field below does not move when they are added.
     <div className="mt-1 min-h-26">
       <p className="flex min-h-8 items-center justify-between text-sm font-semibold">
         Your wishes

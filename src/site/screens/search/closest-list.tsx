@@ -4,7 +4,7 @@ import type { SearchView } from '#contract/search-url.ts';
 import { avoidInsteadOf, type Criteria, withWordReplaced } from '#domain/matching/criteria.ts';
 import { countOf } from '../../product-card/amount.ts';
 
-/** What to ask instead, with what it gives: one tap each. */
+/** Alternative searches with their number of results, one tap each. */
 export function ClosestList({
   closest,
   view,

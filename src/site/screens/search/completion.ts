@@ -1,7 +1,7 @@
-/** Popups wait so long after the results of new criteria are there, in ms (specification section 9). */
+/** Delay of popups after the results of new criteria, in ms (specification section 9). */
 export const COMPLETION_DELAY_MS = 500;
 
-/** After so long the page scrolls to the results, in ms (specification section 9). */
+/** Delay before the page scrolls to the results, in ms (specification section 9). */
 export const SCROLL_DELAY_MS = 300;
 
 export type Popup = 'no-results' | 'disclaimer' | 'summary';
@@ -12,7 +12,7 @@ export function popupAfterSearch(found: { total: number; disclaimerDue: boolean 
   return found.disclaimerDue ? 'disclaimer' : null;
 }
 
-/** What follows when the disclaimer is accepted: the summary, where there is something to sum up. */
+/** The popup after the disclaimer is accepted: the summary, if there are results. */
 export function popupAfterAcceptance(total: number): Popup | null {
   return total > 0 ? 'summary' : null;
 }

@@ -11,7 +11,7 @@ export function CopyLink() {
   );
 }
 
-/** The address says all: filters, order, page. */
+/** The address contains filters, order and page. */
 function copyAddress(): Promise<void> {
   return copyText(
     window.location.href,

@@ -5,7 +5,7 @@ import { ColorGuide } from './color-guide.tsx';
 /** More results than this call for a tip (specification section 2). */
 const TIP_ABOVE = 10;
 
-/** What is said once, under the list. */
+/** Notes under the list. */
 export function EndNotes({ view, total }: { view: SearchView; total: number }) {
   return (
     <div className="mt-6 space-y-1 text-xs text-soft">

@@ -2,7 +2,7 @@ import { isHardCriterion } from '#domain/matching/score-rules.ts';
 import type { MatchedCard } from '../../queries.ts';
 import { missedKey } from '../../verdict/verdict.ts';
 
-/** Results that stand under one heading. */
+/** Results under one heading. */
 export interface ResultGroup {
   readonly kind: 'all' | 'perfect' | 'near' | 'unconfirmed';
   /** The wishes missed, by key, for near matches. */

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 /** Ingredients before "more" (specification section 9, "Ingredients per card before 'more'"). */
 export const INGREDIENTS_BEFORE_MORE = 10;
 
-/** Names with so many letters together fit on one line of chips. */
+/** Number of letters of names that fit on one line of chips. */
 const ONE_LINE = 24;
 
 const LINE = 'flex min-w-0 flex-wrap gap-1 overflow-hidden';

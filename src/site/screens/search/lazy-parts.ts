@@ -4,7 +4,7 @@ import type { SearchFigures } from '../../queries.ts';
 import type { SearchData } from './search-data.ts';
 import { loadRail, loadWishes } from './wishes-rail.tsx';
 
-/** The parts of the results that come in chunks of their own: a page has one layout of two, and something or nothing found. */
+/** The parts of the results with their own chunks: a page has one of two layouts, and results or none. */
 export const lazy = {
   CardsView: lazyPart(async () => (await import('./cards-view.tsx')).CardsView),
   TableView: lazyPart(async () => (await import('./table-view.tsx')).TableView),

@@ -7,7 +7,7 @@ import { EndNotes } from './end-notes.tsx';
 import { RelaxationList } from './relaxation-list.tsx';
 import { hasWaysOut, WAYS_OUT } from './ways-out.ts';
 
-/** What stands under the list: ways to perfect matches, what is left out and why, notes. */
+/** The end of the list: wishes to drop for perfect matches, what is left out and why, notes. */
 export function ListEnd({
   view,
   summary,

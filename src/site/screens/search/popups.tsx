@@ -22,7 +22,7 @@ interface PopupProps {
   filters: readonly AppliedFilter[];
 }
 
-/** What a search came to: its figures, or what to do where nothing was found. */
+/** The result of a search: its figures, or suggestions if nothing was found. */
 export function Popups(props: PopupProps) {
   return props.flow.popup === 'summary' ? (
     <SummaryPopup {...props} />
@@ -96,10 +96,10 @@ function SummaryPopup({ flow, view, summary, filters }: PopupProps) {
   );
 }
 
-/** So many groups of near matches are named. */
+/** Most groups of near matches that are named. */
 const TRADES = 4;
 
-/** How wishes trade against each other: what giving one up would bring beside the perfect matches. */
+/** The cost of each wish: the additional products without it. */
 function WishTrade({ summary }: { summary: SearchFigures }) {
   const trades = summary.near.filter(({ missed }) => missed !== '').slice(0, TRADES);
   if (trades.length === 0) return null;

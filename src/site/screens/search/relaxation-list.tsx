@@ -4,7 +4,7 @@ import type { SearchView } from '#contract/search-url.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { dropCriteria, dropTerms } from '../../wishes/applied-filters.ts';
 
-/** Which wish to drop, and what that gives: one tap each. Avoided ingredients come last, as the catalogue orders them. */
+/** Wishes to drop with the resulting number of products, one tap each. Avoided ingredients come last, in the catalogue's order. */
 export function RelaxationList({
   relaxations,
   view,

@@ -105,7 +105,7 @@ function Flavors({ product }: { product: MatchedCard }) {
   return <span className="shrink-0 text-soft">{count} flavors</span>;
 }
 
-/** Retailers, where there are links; else the search of the main marketplace, which says that it is one. */
+/** Retailer links, or else a search of the main marketplace, labeled as such. */
 function Buy({ product }: { product: MatchedCard }) {
   const links = visibleLinks(product.affiliateLinks);
   if (links.length === 0)
@@ -140,7 +140,7 @@ function WhyThisMatch({ product, open }: { product: MatchedCard; open: boolean }
   );
 }
 
-/** Protein large, then calories, servings, serving and cost: two lines, in columns that stand alike on every card. */
+/** Protein large, then calories, servings, serving and cost, on two lines and in the same columns on every card. */
 function Figures({ product }: { product: MatchedCard }) {
   return (
     <dl className="result-figures rule-mid mt-1 grid gap-x-2 py-0.5 text-sm whitespace-nowrap">

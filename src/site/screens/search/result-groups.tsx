@@ -14,7 +14,7 @@ export function ResultGroups({
 }: {
   items: readonly MatchedCard[];
   summary: SearchFigures;
-  /** Stands beside the first heading. */
+  /** Shown beside the first heading. */
   notes: ReactNode;
   draw: (items: readonly MatchedCard[], label: string) => ReactNode;
 }) {
@@ -58,7 +58,7 @@ export function ResultGroups({
   });
 }
 
-/** How many products stand under this heading, on all pages. */
+/** The number of products under a heading, on all pages. */
 function countIn({ kind, missed }: ResultGroup, summary: SearchFigures): number {
   if (kind === 'near') return summary.near.find((each) => each.missed === missed)?.count ?? 0;
   return kind === 'all' ? summary.total : summary[kind];

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { hasCriteria } from '#contract/criteria.ts';
 import type { SearchView } from '#contract/search-url.ts';
-import { hasFilters } from '#domain/matching/filters.ts';
 import { countOf } from '../../product-card/amount.ts';
 import type { SearchFigures } from '../../queries.ts';
 import { CopyLink } from './copy-link.tsx';
+import { isSearch } from './search-data.ts';
 import { hasWaysOut, WAYS_OUT } from './ways-out.ts';
 
 /** "Search Complete" where something was searched, what was found, the summary and the link to this view. */
@@ -22,7 +22,7 @@ export function ResultsBanner({
   children: ReactNode;
 }) {
   const asked = hasCriteria(view.criteria);
-  const searched = asked || hasFilters(view.filters);
+  const searched = isSearch(view);
   const listed = found !== null && found.summary.total > 0;
   return (
     <div className="banner">

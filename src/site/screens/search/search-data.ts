@@ -10,11 +10,11 @@ import { type MatchedCard, queries, type SearchFigures } from '../../queries.ts'
 import { loaderTools, withStatus } from '../../screen.ts';
 import { type FormData, loadFormData } from '../../search-form/form-data.ts';
 
-/** Whether anything is asked for, or the whole catalogue is browsed. */
+/** Whether there are wishes or filters, so that it is not the whole catalogue. */
 export const isSearch = ({ criteria, filters }: SearchView): boolean =>
   hasCriteria(criteria) || hasFilters(filters);
 
-/** Everything the page shows, or that it could not be had. */
+/** The data of the page, or that loading it has failed. */
 export type SearchData =
   | { readonly failed: true }
   | {
@@ -24,11 +24,11 @@ export type SearchData =
       readonly form: FormData;
       /** Products of the whole catalogue, every flavor counted; null where something was searched. */
       readonly flavors: number | null;
-      /** The products that break a wish, where the address asks for them. */
+      /** The hidden products, if the address includes them. */
       readonly hidden: Paged<MatchedCard> | null;
     };
 
-/** What the API is asked for a view: families, each as one row. */
+/** The options of a view for the API: families, each as one row. */
 function optionsOf({ showAll, unconfirmed, sort, filters, page }: SearchView): SearchOptions {
   return {
     showAll,
@@ -41,7 +41,7 @@ function optionsOf({ showAll, unconfirmed, sort, filters, page }: SearchView): S
   };
 }
 
-/** The drawer shows at most so many of the products that break a wish. */
+/** Most hidden products in the drawer. */
 const HIDDEN_LIMIT = 24;
 
 export function hiddenOptions(view: SearchView): SearchOptions {

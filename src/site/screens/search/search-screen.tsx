@@ -1,10 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useLoaderData, useLocation, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { buildSearchQuery, parseSearchUrl, type SearchView } from '#contract/search-url.ts';
+import { buildSearchQuery, parseSearchUrl } from '#contract/search-url.ts';
 import { AD_SLOTS, AdSlot } from '../../ads/ad-slot.tsx';
-import { queries } from '../../queries.ts';
-import { useApi } from '../../site-context.tsx';
 import { itemList } from '../../prose/item-list.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import type { ScreenHandle } from '../../screen.ts';
@@ -15,12 +12,13 @@ import { Layers, type Sheet } from './layers.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { Results } from './results.tsx';
 import { ResultsBanner } from './results-banner.tsx';
-import { hiddenOptions, isSearch, type SearchData } from './search-data.ts';
+import { isSearch, type SearchData } from './search-data.ts';
 import { FailureCard, LoadingResults } from './search-states.tsx';
 import { useCompletionFlow } from './use-completion-flow.ts';
 import { useRememberedLayout } from '../../result-layout/use-remembered-layout.ts';
 import { useLiveSearch } from './use-live-search.ts';
 import { useScrollToResults } from './use-scroll-to-results.ts';
+import { useSearchView } from './use-search-view.ts';
 import { LazyWishes, loadWishes, WishesRail } from './wishes-rail.tsx';
 
 export { loader } from './search-data.ts';
@@ -67,45 +65,9 @@ export const handle: ScreenHandle<SearchData | null> = {
     data?.failed === false ? { ...data, form: formDataForBrowser(data.form) } : data,
 };
 
-const sourceOf = ({ criteria, filters }: SearchView): string => JSON.stringify([criteria, filters]);
-
-/** The view that is on its way; null where none is. */
-function usePendingView(): SearchView | null {
-  const { state, location } = useNavigation();
-  if (state !== 'loading' || location.pathname !== paths.search()) return null;
-  return parseSearchUrl(location.search);
-}
-
-/** Whether another search is on its way, or the same one in another order, layout or page, which leaves the list standing. */
-function pendingPart(pending: SearchView | null, view: SearchView): 'search' | 'view' | null {
-  if (pending === null) return null;
-  return sourceOf(pending) === sourceOf(view) ? 'view' : 'search';
-}
-
-/** The view of the address, what was found for it (null: the search failed), and what is on its way. */
-function useFound() {
-  const data = useLoaderData<SearchData>();
-  const { search: query } = useLocation();
-  const view = parseSearchUrl(query);
-  const pendingView = usePendingView();
-  const pending = pendingPart(pendingView, view);
-  const found = data.failed ? null : data;
-  const asked = isSearch(view) || view.showAll;
-  return {
-    view,
-    pendingView,
-    found,
-    /** What was found, once it is there and something was asked for. */
-    shown: asked && pending !== 'search' ? found : null,
-    pending,
-    showHidden: new URLSearchParams(query).has('hidden'),
-    hiddenQuery: queries.hidden(useApi(), view.criteria, hiddenOptions(view)),
-  };
-}
-
 /** Search results (specification section 2): the rail of wishes, and beside it what they find. */
 export function Component() {
-  const { view, pendingView, found, shown, pending, showHidden, hiddenQuery } = useFound();
+  const { view, pendingView, found, shown, pending, hiddenQuery } = useSearchView();
   const { criteria } = view;
   const form = found?.form ?? null;
   const draft = useLiveSearch(view, pendingView);
@@ -168,7 +130,7 @@ export function Component() {
             />
           )}
         </section>
-        {found !== null && showHidden && (
+        {found?.hidden && (
           <Suspense>
             <HiddenList hidden={found.summary.hidden} query={hiddenQuery} known={found.hidden} />
           </Suspense>

@@ -8,21 +8,23 @@ import type { MatchedCard } from '../../queries.ts';
 import { ResultTable } from '../../result-table/result-table.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 
-/** The row above or below another of the page, over the tables of its headings. */
-function neighbour(row: Element, step: 1 | -1): Element | undefined {
+/** The next or previous row of the page, across the tables of all groups. */
+function neighbor(row: Element, step: 1 | -1): Element | undefined {
   const rows = [...document.querySelectorAll('.result-table tbody tr')];
   return rows[rows.indexOf(row) + step];
 }
 
-/** Arrows move from row to row, Enter opens what is focused, C puts it into the comparison (design.md, "Instrument"). */
+/** Arrows move from row to row, Enter opens the focused product, C adds it to the comparison. */
 function onKeys(event: KeyboardEvent<HTMLElement>): void {
-  const row = event.target instanceof Element ? event.target.closest('tr') : null;
-  // Dialogs are called from rows.
-  const inDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
-  if (row === null || inDialog || event.ctrlKey || event.metaKey || event.altKey) return;
+  const { target } = event;
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+  // A dialog that was opened from a row is inside it.
+  if (!(target instanceof Element) || target.closest('dialog') || hasModifier) return;
+  const row = target.closest('tr');
+  if (row === null) return;
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault();
-    const next = neighbour(row, event.key === 'ArrowDown' ? 1 : -1);
+    const next = neighbor(row, event.key === 'ArrowDown' ? 1 : -1);
     next?.querySelector<HTMLElement>('th a')?.focus();
   } else if (event.key.toLowerCase() === 'c') {
     row.querySelector<HTMLElement>('input[type="checkbox"]')?.click();

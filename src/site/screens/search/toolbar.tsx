@@ -26,7 +26,7 @@ export function Toolbar({
 }: {
   view: SearchView;
   summary: SearchFigures;
-  /** The page that is shown, from 1, of so many results. */
+  /** The current page, from 1. */
   page: number;
   total: number;
   onHidden: () => void;

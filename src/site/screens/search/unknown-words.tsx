@@ -9,7 +9,7 @@ const LISTS = ['avoidIngredients', 'mustHaveIngredients'] as const;
 /** Words of the search that the vocabulary does not know, what follows from that, and what they may have meant: one tap each. */
 export function UnknownWords({ view, summary }: { view: SearchView; summary: SearchFigures }) {
   const texts = summary.warnings.filter(({ kind }) => kind === 'unknown-word');
-  // For a search of one word the closest ones are offered where nothing was found, with their counts.
+  // For a search of one word without results, `ClosestList` offers these with their counts.
   const meant = summary.closest.length > 0 ? [] : meantBy(view, summary);
   return (
     <div role="note" className="mt-1 bg-amber-wash px-3 py-1.5 text-sm text-amber">

@@ -6,7 +6,7 @@ import {
   popupAfterSearch,
 } from './completion.ts';
 
-/** Wanted half a second after the results at the earliest: not part of the page's first load. */
+/** Needed half a second after the results at the earliest, so not part of the first load. */
 const storage = () => import('../../disclaimer/disclaimer-storage.ts');
 
 interface Flow {
@@ -26,7 +26,7 @@ function whenNotTyping(then: () => void, signal: AbortSignal): void {
 
 /**
  * The popups of a search (specification section 4): reset when the criteria change, decided 500 ms after their results
- * are there. `total` is null while there is nothing to decide on.
+ * are loaded. `total` is null while they are not.
  */
 export function useCompletionFlow(search: string, total: number | null): Flow {
   const [shown, setShown] = useState<{ search: string; popup: Popup | null }>({
@@ -41,7 +41,7 @@ export function useCompletionFlow(search: string, total: number | null): Flow {
       const { isDisclaimerDue } = await storage();
       if (ended.signal.aborted) return;
       const popup = popupAfterSearch({ total, disclaimerDue: isDisclaimerDue(Date.now()) });
-      // In short slices: the whole page is gone through for it.
+      // As a transition, because it renders the whole page.
       startTransition(() => setShown({ search, popup }));
     };
     const timer = setTimeout(

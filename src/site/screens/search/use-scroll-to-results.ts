@@ -9,17 +9,17 @@ function isDocumentRestored(): boolean {
   return entries.some(({ type }) => type !== 'navigate');
 }
 
-/** Whether no results have been there since the document was opened. */
+/** Whether these are the first results since the document was opened. */
 let isFirstView = true;
 
-/** What a shopper moves a page with, or is about to press something with. */
+/** Input events that precede a scroll or a press. */
 const INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * Scrolls to the results 300 ms after they are there, without moving the focus (specification section 4, "Search page").
- * At once under reduced motion, and not where a place is being restored. They begin in the first screen, so that on the way in nothing moves;
- * who goes further down meanwhile is not called back, or what she is about to click would slip away.
- * That is told by what she does and not by where the page stands: the browser itself moves a page to hold still what is seen while a list grows above.
+ * Instantly under reduced motion, and not if the browser restores a scroll position. Any input of the shopper cancels it, or the page
+ * would move away under the pointer. Scroll events are not a sign of that: browsers also scroll by themselves to keep the visible
+ * content in place while a list above it grows.
  */
 export function useScrollToResults(
   results: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useScrollToResults(
     const isFirst = isFirstView;
     isFirstView = false;
     const isRestored = isFirst ? isDocumentRestored() : navigationType === 'POP';
-    // Before React was there no listener could see what she did.
+    // Scrolling before hydration was not observed by the listeners.
     const hasScrolled = isFirst && window.scrollY > 0;
     if (isRestored || hasScrolled) return;
     const listening = new AbortController();

@@ -1,6 +1,6 @@
 import type { SearchFigures } from '../../queries.ts';
 
-/** Id of the wishes to drop, which stand under a list of near matches: the banner leads there. */
+/** Id of the list of wishes to drop below the near matches, to which the banner links. */
 export const WAYS_OUT = 'what-to-drop';
 
 /** Whether something is listed, nothing meets every wish, and dropping some would help. */

@@ -7,7 +7,7 @@ import { SentenceField } from '../../search-form/sentence-field.tsx';
 import { AppliedFilters } from './applied-filters-row.tsx';
 import type { AppliedFilter } from '../../wishes/applied-filters.ts';
 
-/** All that a search is asked with: the sentence, what is on, the form. In the rail, and on phones in the sheet. */
+/** All inputs of a search: the sentence, the applied filters, the form. In the rail, or on phones in the sheet. */
 export function WishesPanel({
   view,
   filters,
@@ -35,7 +35,7 @@ export function WishesPanel({
   );
 }
 
-/** Keeps a box of the rail that has the focus where it is on the screen, whatever grows above it. */
+/** Keeps the focused box of the rail in its place on the screen when content above it changes its height. */
 function useStillness(box: RefObject<HTMLElement | null>): void {
   const before = useRef(0);
   useLayoutEffect(() => {

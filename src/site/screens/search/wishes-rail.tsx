@@ -11,13 +11,13 @@ export const { Part: LazyWishes, load: loadWishes } = lazyPart(
   async () => (await import('./wishes-panel.tsx')).WishesPanel,
 );
 
-/** Whether the page begins with the rail in sight. */
+/** Whether the rail is visible when the page is loaded. */
 const IN_SIGHT = import.meta.env.SSR || window.matchMedia(RAIL).matches;
 
-/** Fetches what the rail shows, where it is in sight. */
+/** Loads the content of the rail, if it is visible. */
 export const loadRail = async () => IN_SIGHT && loadWishes();
 
-/** The wishes beside the results. On small screens nobody sees them, and the server's elements stay until the window is wide. */
+/** The wishes beside the results. On small screens they are invisible and not hydrated until the window is wide. */
 export function WishesRail(props: ComponentProps<typeof LazyWishes>) {
   const [drawn, setDrawn] = useState(IN_SIGHT);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { FoundCode, ReadAnswer } from './found-code.ts';
 
-/** How long a picture may take; the first one waits for the reader to be loaded. */
+/** Timeout for a picture, including loading the reader for the first one. */
 const FIRST_PATIENCE_MS = 30_000;
 const PATIENCE_MS = 4_000;
 
@@ -13,7 +13,7 @@ export class BarcodeReader {
   #answered = false;
   #next = 0;
 
-  /** The codes of a picture, which is handed over. */
+  /** The codes of a picture, which is transferred to the worker. */
   read(picture: ImageBitmap): Promise<readonly FoundCode[]> {
     const worker = (this.#worker ??= new Worker(new URL('./barcode-worker.ts', import.meta.url), {
       type: 'module',

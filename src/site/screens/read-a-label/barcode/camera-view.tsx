@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { FoundCode } from './found-code.ts';
 import { type CameraFault, useCamera } from './use-camera.ts';
 
-/** Without a reading for so long, typing is offered. */
+/** Time without a reading after which typing is offered. */
 const SLOW_MS = 5_000;
 
 const FAULT_TEXTS: Readonly<Record<CameraFault, string>> = {

@@ -1,6 +1,6 @@
 import { type Api, ApiError, type ExplainedLabel, type ExplainOptions } from '#contract/api.ts';
 
-/** What a statement says, and where it was read. */
+/** The explanation of a statement, and where it was read. */
 export interface ReadLabel extends ExplainedLabel {
   readonly onDevice: boolean;
 }

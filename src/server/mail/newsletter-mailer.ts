@@ -1,19 +1,19 @@
 import type { Database } from '#database/open-database.ts';
-import type { NewsletterPost } from '#services/newsletter/issues.ts';
+import type { NewsletterMailer } from '#services/newsletter/issues.ts';
 import type { Config } from '../start/config.ts';
 import { createCommittedMailer } from './committed-mailer.ts';
 import { describeMailFailure, type Mailer, senderOf } from './mailer.ts';
-import { newsletterHtml, newsletterMail } from './newsletter-letter.ts';
+import { newsletterHtml, newsletterMail } from './issue-mail.ts';
 import { createNewsletterSender } from './newsletter-sender.ts';
 
 /** Previews, tests and sending over the configured mail server; without one, tests go to the outbox and nothing is sent. */
-export function createNewsletterPost(parts: {
+export function createNewsletterMailer(parts: {
   readonly config: Config;
   readonly database: Database;
   readonly mailer: Mailer;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
-}): NewsletterPost & { readonly close: () => void } {
+}): NewsletterMailer & { readonly close: () => void } {
   const { config, database, mailer, now, onError } = parts;
   const { publicUrl, operatorName, operatorAddress } = config.public;
   const operator = [operatorName, operatorAddress].filter(Boolean).join(', ') || null;

@@ -1,10 +1,10 @@
 import { Marked } from 'marked';
 import { sanitiseHtml } from '#importer/blog/sanitise-html.ts';
 import { escapeXml } from '#domain/escape-xml.ts';
-import { unsubscribeAddress } from './newsletter-mails.ts';
+import { unsubscribeAddress } from './subscription-mails.ts';
 import type { Mail } from './mailer.ts';
 
-export interface LetterContext {
+export interface IssueMailContext {
   readonly publicUrl: string;
   /** Who sends it, for the foot: CAN-SPAM asks for a postal address. Null where the operator set none. */
   readonly operator: string | null;
@@ -23,7 +23,7 @@ export function newsletterHtml(text: string, publicUrl: string): string {
 export function newsletterMail(
   to: string,
   issue: { readonly subject: string; readonly markdown: string },
-  context: LetterContext,
+  context: IssueMailContext,
 ): Mail {
   const address = unsubscribeAddress(context);
   const why = 'You get this mail because you subscribed to the newsletter of Proteinwise.';

@@ -1,13 +1,13 @@
 import type { Mail } from './mailer.ts';
 
 /** Where a mail's links lead. `token` is unguessable and names the subscription; the address itself is never in a link. */
-export interface NewsletterMailContext {
+export interface SubscriptionMailContext {
   readonly publicUrl: string;
   readonly token: string;
 }
 
 /** The page on which a reader unsubscribes; it also takes the one-click POST of mail programs. */
-export function unsubscribeAddress({ publicUrl, token }: NewsletterMailContext): string {
+export function unsubscribeAddress({ publicUrl, token }: SubscriptionMailContext): string {
   return `${publicUrl}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`;
 }
 
@@ -15,12 +15,12 @@ const footer = (address: string) =>
   `--\nYou get this mail because this address was entered in the newsletter form of Proteinwise.\nUnsubscribe: ${address}\n`;
 
 /** The page on which a subscription is confirmed. */
-function confirmAddress({ publicUrl, token }: NewsletterMailContext): string {
+function confirmAddress({ publicUrl, token }: SubscriptionMailContext): string {
   return `${publicUrl}/newsletter/confirm?token=${encodeURIComponent(token)}`;
 }
 
 /** Asks whether the subscription was meant (double opt-in); without an answer nothing more is sent. */
-export function confirmMail(to: string, context: NewsletterMailContext): Mail {
+export function confirmMail(to: string, context: SubscriptionMailContext): Mail {
   return {
     to,
     subject: 'Please confirm your Proteinwise newsletter',
@@ -36,7 +36,7 @@ export function confirmMail(to: string, context: NewsletterMailContext): Mail {
 }
 
 /** Thanks for subscribing, with the link that ends it. */
-export function welcomeMail(to: string, context: NewsletterMailContext): Mail {
+export function welcomeMail(to: string, context: SubscriptionMailContext): Mail {
   const address = unsubscribeAddress(context);
   return {
     to,
@@ -55,7 +55,7 @@ export function welcomeMail(to: string, context: NewsletterMailContext): Mail {
 /** Confirms the end of a subscription; it has no link with a token, since nothing is left to end. */
 export function goodbyeMail(
   to: string,
-  { publicUrl }: Pick<NewsletterMailContext, 'publicUrl'>,
+  { publicUrl }: Pick<SubscriptionMailContext, 'publicUrl'>,
 ): Mail {
   return {
     to,

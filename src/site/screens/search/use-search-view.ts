@@ -1,0 +1,40 @@
+import { useLoaderData, useLocation, useNavigation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { parseSearchUrl, type SearchView } from '#contract/search-url.ts';
+import { queries } from '../../queries.ts';
+import { useApi } from '../../site-context.tsx';
+import { hiddenOptions, isSearch, type SearchData } from './search-data.ts';
+
+const sourceOf = ({ criteria, filters }: SearchView): string => JSON.stringify([criteria, filters]);
+
+/** The view that is being loaded; null if none is. */
+function usePendingView(): SearchView | null {
+  const { state, location } = useNavigation();
+  if (state !== 'loading' || location.pathname !== paths.search()) return null;
+  return parseSearchUrl(location.search);
+}
+
+/** Whether another search is being loaded, or only another order, layout or page of the same one, during which the list stays visible. */
+function pendingPart(pending: SearchView | null, view: SearchView): 'search' | 'view' | null {
+  if (pending === null) return null;
+  return sourceOf(pending) === sourceOf(view) ? 'view' : 'search';
+}
+
+/** The view of the address, its results (null: the search failed), and what is being loaded. */
+export function useSearchView() {
+  const data = useLoaderData<SearchData>();
+  const view = parseSearchUrl(useLocation().search);
+  const pendingView = usePendingView();
+  const pending = pendingPart(pendingView, view);
+  const found = data.failed ? null : data;
+  const asked = isSearch(view) || view.showAll;
+  return {
+    view,
+    pendingView,
+    found,
+    /** The results of a search, once it has been loaded; null while only the catalogue is browsed. */
+    shown: asked && pending !== 'search' ? found : null,
+    pending,
+    hiddenQuery: queries.hidden(useApi(), view.criteria, hiddenOptions(view)),
+  };
+}
