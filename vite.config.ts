@@ -156,7 +156,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // Search, product, compare and the calculator show products with most of it.
                   {
                     name: 'card',
-                    test: /src\/(domain\/(retailers\/search-links|product\/unstated-name)|site\/(own-price\/own-(cost|price-store)|product-card\/(brand-mark|fact-basis|flavor-count|match-receipt|record-age|retailer)|ui\/tooltip\.|verdict\/))/,
+                    test: /src\/(domain\/(matching\/score-rules|retailers\/search-links|product\/unstated-name)|site\/(own-price\/own-(cost|price-store)|product-card\/(brand-mark|fact-basis|flavor-count|match-receipt|record-age|retailer)|ui\/tooltip\.|verdict\/))/,
                     includeDependenciesRecursively: false,
                   },
                   // What the form holds and warns of: the search page has it before the form.

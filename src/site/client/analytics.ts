@@ -13,7 +13,7 @@ export function sendEvent(event: EventBody): void {
     method: 'POST',
     credentials: 'include',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...event, ...(label === undefined ? {} : { label }) }),
+    body: JSON.stringify({ ...event, label }),
     keepalive: true,
   }).catch(() => undefined);
 }

@@ -1,7 +1,6 @@
-/** Runs before the page is loaded: marks a button that is pressed before hydration (`replay-early-input.ts`). */
+/** Runs before the page is there: marks the button that is pressed before React takes the page over (`replay-early-input.ts`). */
 document.addEventListener('click', ({ target }) => {
-  if (document.documentElement.dataset['script'] === 'hydrated') return;
-  const button = target instanceof Element ? target.closest('main button[type=button]') : null;
-  if (button instanceof HTMLElement) button.dataset['pressed'] = '';
+  if (document.documentElement.dataset['script'] !== 'hydrated' && target instanceof Element)
+    target.closest('main button[type=button]')?.classList.add('pressed');
 });
 export {};

@@ -25,8 +25,6 @@ export function replayEarlyInput(): void {
     });
   }
   // Marked by `mark-early-press.ts`.
-  for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
-    delete button.dataset['pressed'];
-    queueMicrotask(() => button.click());
-  }
+  const pressed = document.querySelectorAll<HTMLElement>('.pressed');
+  for (const button of pressed) queueMicrotask(() => button.click());
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
@@ -21,7 +21,6 @@ const FROM_RAIL = 'rail';
  */
 export function useLiveSearch(view: SearchView, pendingView: SearchView | null): DraftState {
   const navigate = useNavigate();
-  const isIdle = useNavigation().state === 'idle';
   const { key, state: from } = useLocation();
   // What the rail asked for itself: its draft, which may have gone on since, stays.
   const isOwn = useNavigationType() !== 'POP' && from === FROM_RAIL;
@@ -37,10 +36,9 @@ export function useLiveSearch(view: SearchView, pendingView: SearchView | null):
   };
   useLiveDraft(state, apply);
   useEffect(() => {
-    if (!isIdle) return;
     if (underway.current === state.draft && !isOwn) apply(state.draft);
     else underway.current = null;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a navigation
-  }, [isIdle, key]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once an address
+  }, [key]);
   return state;
 }
