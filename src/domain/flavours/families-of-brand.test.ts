@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { finishSteps } from '../../../tests/support/finish-steps.ts';
+import { runAtOnce } from '../run-at-once.ts';
 import { familiesOfBrand } from './families-of-brand.ts';
 import type { GroupMember } from './group-member.ts';
 
@@ -26,7 +26,7 @@ function member({ figures = [75, 8, 7], ...facts }: Facts): GroupMember {
 /** Which of these stand together, by their place in the list. */
 function together(...list: readonly Facts[]): readonly (readonly number[])[] {
   const members = list.map((facts) => member(facts));
-  return finishSteps(familiesOfBrand(members))
+  return runAtOnce(familiesOfBrand(members))
     .map((family) => family.members.map((each) => members.indexOf(each)).sort((a, b) => a - b))
     .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
 }

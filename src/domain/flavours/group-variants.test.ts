@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { finishSteps } from '../../../tests/support/finish-steps.ts';
+import { runAtOnce } from '../run-at-once.ts';
 import type { GroupMember, Macronutrients } from './group-member.ts';
 import * as grouping from './group-variants.ts';
 
 const FIGURES = { per: '100', protein: 75, carbohydrate: 8, fat: 6 } as const;
 
 const groupVariants = (members: readonly GroupMember[]) =>
-  finishSteps(grouping.groupVariants(members));
+  runAtOnce(grouping.groupVariants(members));
 
 function member(id: number, overrides: Partial<GroupMember> = {}): GroupMember {
   return {
