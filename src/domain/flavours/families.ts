@@ -100,11 +100,11 @@ function withoutErrors(clusters: readonly GroupMember[][], axis: Axis): readonly
 
 /** Their other figures are known, and agree. */
 function areButFor(axis: Axis, a: GroupMember, b: GroupMember): boolean {
-  const [one, two] = [a, b].map(({ figures }) =>
-    AXES.map((each) => (each === axis ? null : figures[each])),
-  );
-  const areKnown = [one, two].every((list) => list?.filter((value) => value === null).length === 1);
-  return areKnown && one !== undefined && two !== undefined && isWithin(one, two, NEAREST);
+  const others = AXES.filter((each) => each !== axis);
+  const areKnown = [a, b].every(({ figures }) => others.every((each) => figures[each] !== null));
+  const withoutAxis = ({ figures }: GroupMember) =>
+    AXES.map((each) => (each === axis ? null : figures[each]));
+  return areKnown && isWithin(withoutAxis(a), withoutAxis(b), NEAREST);
 }
 
 /** The optional words of a part: all its members have the same. */

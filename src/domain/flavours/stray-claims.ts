@@ -12,6 +12,7 @@ import {
   NEAREST,
   ROUNDING,
 } from './near-figures.ts';
+import { once } from '../once.ts';
 import { isOfPlants, isOneType } from './protein-types.ts';
 
 /** A product, and the family that claims it; null where it is of none that is known. */
@@ -28,6 +29,8 @@ interface Placed {
   readonly own: Family;
   /** Its figures are not those of its own family. */
   readonly isFar: boolean;
+  /** How many others of its own family have its figures; 0 where they are not known. Counted once, for every line that is asked. */
+  readonly ownLike: () => number;
 }
 
 /** Others from which on the middle of a family tells what it holds. */
@@ -51,7 +54,8 @@ export function claimsOf(own: Family, fuller: readonly Family[]): readonly Claim
   return own.members.flatMap((member) => {
     const [figures] = figuresOf([member]);
     const isFar = figures !== undefined && usual !== null && !isWithin(figures, usual, MIDDLES);
-    return member.decided === true ? [] : (claimOf({ member, own, isFar }, fuller) ?? []);
+    const ownLike = once(() => (figures === undefined ? 0 : countNear(figures, own) - 1));
+    return member.decided === true ? [] : (claimOf({ member, own, isFar, ownLike }, fuller) ?? []);
   });
 }
 
@@ -161,7 +165,7 @@ function isNamed(member: GroupMember, family: Family): boolean {
   );
 }
 
-function countNear(figures: Figures, { members }: Pick<Family, 'members'>): number {
+function countNear(figures: Figures, { members }: Family): number {
   return figuresOf(members).filter((each) => isWithin(figures, each, NEAREST)).length;
 }
 
@@ -189,10 +193,9 @@ function mayTake(family: Family, placed: Placed): boolean {
 }
 
 /** More of the family have its figures than of its own, by two at least: one may be wrong. */
-function hasMoreLike(family: Family, { member, own }: Placed): boolean {
-  const [figures = []] = figuresOf([member]);
-  const others = own.members.filter((other) => other !== member);
-  return countNear(figures, { members: others }) + 1 < countNear(figures, family);
+function hasMoreLike(family: Family, { member, ownLike }: Placed): boolean {
+  const [figures] = figuresOf([member]);
+  return figures !== undefined && ownLike() + 1 < countNear(figures, family);
 }
 
 /**
@@ -242,8 +245,6 @@ function countLike(placed: Placed, figures: Figures, family: Family): number {
 }
 
 /** What bears its flavor's name only is of the line that has most such figures, if the products without a line have none. */
-function countOfNameless({ member, own }: Placed, figures: Figures, family: Family): number {
-  if (member.aside !== NO_NAME) return 0;
-  const others = own.members.filter((other) => other !== member);
-  return countNear(figures, { members: others }) > 0 ? 0 : countNear(figures, family);
+function countOfNameless({ member, ownLike }: Placed, figures: Figures, family: Family): number {
+  return member.aside !== NO_NAME || ownLike() > 0 ? 0 : countNear(figures, family);
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#database/open-database.ts';
 import { readSentenceWords } from '#importer/read-vocabulary.ts';
 import { IncrementalBuild } from '#domain/ingredients/vocabulary/incremental-build.ts';
-import type { SentenceWords } from '#domain/sentence/sentence-words.ts';
+import { once } from '#domain/once.ts';
 import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { countIn, fillCounts } from '#services/blog/fill-counts.ts';
@@ -69,7 +69,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
   const throttle = createThrottle(database, { secret, now });
   const sessions = createOperatorSessions({ database, throttle, now });
   const count = countIn(catalogue);
-  let sentenceWords: SentenceWords | undefined;
+  const sentenceWords = once(readSentenceWords);
   const ingredientNames = new IncrementalBuild(readIngredientNames());
   const site: Site = {
     database,
@@ -79,7 +79,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
     },
     // The first page needs none.
     get sentenceWords() {
-      return (sentenceWords ??= readSentenceWords());
+      return sentenceWords();
     },
     catalogue,
     blog: createBlogStore(database, {

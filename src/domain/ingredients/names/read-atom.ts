@@ -1,3 +1,4 @@
+import { distinct } from '../../wording.ts';
 import { SHORTEST_ALLERGEN_WORD } from '../vocabulary/lexicon-builder.ts';
 import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
@@ -87,7 +88,7 @@ function readingOf(
     match.repaired.every(({ from, to }) => from.length >= SHORTEST_READ && differsInside(from, to));
   if (read) return { kind, meaning, others, repaired, key };
   const suspects = kind === 'function' ? NO_ENTRIES : possibleEntries(match, languages);
-  const either = [...new Set([...suspects, ...confused])];
+  const either = distinct([...suspects, ...confused]);
   return { kind: 'unread', meaning: meaningBesideName(meaning), others: either, repaired, key };
 }
 
@@ -120,7 +121,7 @@ function allergensConfused(
 ): readonly VocabularyEntry[] {
   const confused = formsOf(key).flatMap((form) => confusedAllergenWords.get(form) ?? []);
   const spoken = confused.filter(({ language }) => (languages.get(language) ?? 0) >= SPOKEN);
-  return [...new Set(spoken.map(({ entry }) => entry))];
+  return distinct(spoken.map(({ entry }) => entry));
 }
 
 /** "milkprot", "etdesesame": an allergen's word at an end of a word that nobody knows. */

@@ -1,4 +1,5 @@
 import { addTo } from '../../multimap.ts';
+import { once } from '../../once.ts';
 import { ALLERGENS } from '../../product/enumerations.ts';
 import { IncrementalBuild } from './incremental-build.ts';
 import { lexiconOf } from './lexicon.ts';
@@ -175,12 +176,6 @@ function findWritten(
   const whole = names.get(flat);
   if (whole !== undefined) return whole;
   return find(names, bare, classes) ?? (bare === flat ? null : find(names, flat, classes));
-}
-
-/** A function that makes its value at the first call and keeps it. */
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => (made ??= { value: make() }).value;
 }
 
 /** The tables of words that are small enough to be built at once. */
