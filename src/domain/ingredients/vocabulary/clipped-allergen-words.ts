@@ -65,6 +65,7 @@ export function confusedAllergenWordsOf({
   for (const [word, { meanings }] of phrases) {
     if (word.length < SHORTEST_CONFUSED || word.length > LONGEST_CONFUSED) continue;
     const warned = meanings.filter((each) => each.isAllergenWord);
+    if (warned.length === 0) continue;
     for (const written of confusionsOf(word))
       for (const { entry, language } of words.has(written) ? [] : warned)
         if (entry !== null) addTo(confused, written, { entry, language });
