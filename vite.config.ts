@@ -146,7 +146,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'behaviour',
-                    test: /src\/(contract\/(paths|search-url|compare-url|limits|criteria)|site\/(shell\/install-behaviour|consent\/consent\.|offline\/register|client\/analytics))/,
+                    test: /src\/(contract\/(paths|search-url|compare-url|limits|criteria)|site\/(shell\/install-behavior|consent\/consent\.|offline\/register|client\/analytics))/,
                     priority: 2,
                   },
                   {

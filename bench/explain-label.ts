@@ -19,7 +19,7 @@ const statements = readdirSync('data/labelled')
   .filter((text) => text !== undefined)
   .slice(0, Number(options.labels));
 
-/** Processor milliseconds of this process, so that busy neighbours do not count. */
+/** Processor milliseconds of this process, so that busy neighbors do not count. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

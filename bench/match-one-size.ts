@@ -88,7 +88,7 @@ async function measure(size: number): Promise<SizeResult> {
 
   const ask = (query: Parameters<typeof catalogue.search>[0]): void => {
     catalogue.search(query);
-    catalogue.summarise(query);
+    catalogue.summarize(query);
   };
   // Warm up with other searches: what is measured is a server that has run for a while.
   for (const query of askedQueries(real, vocabulary, CALLS, 7)) ask(query);

@@ -94,7 +94,7 @@ async function compare(
   const catalogue = buildCatalogue(facts);
   const rows: PeerRow[] = peerRows(facts, catalogue);
   const queries = comparable(askedQueries(real, vocabulary, 3 * count, 9))
-    .filter((query) => catalogue.summarise(query).hidden.count < size)
+    .filter((query) => catalogue.summarize(query).hidden.count < size)
     .filter(({ criteria }) => Object.values(criteria).some((list) => list.length > 0))
     .slice(0, count);
 
@@ -104,7 +104,7 @@ async function compare(
   const enginePerfect = await timeEach(queries, (query) => catalogue.search(perfectOnly(query)));
   const engineListing = await timeEach(queries, (query) => {
     catalogue.search({ ...query, showAll: true });
-    catalogue.summarise({ ...query, showAll: true });
+    catalogue.summarize({ ...query, showAll: true });
   });
   const results: PeerResult[] = [
     {
@@ -162,7 +162,7 @@ async function checkEqual(
   deepStrictEqual(await peer.perfect(query.criteria, LIMIT), expected, `${name}: perfect matches`);
   if (peer.listing === null) return;
   const whole = { ...query, showAll: true };
-  const { perfect, total, averageScore, unconfirmed, hidden } = catalogue.summarise(whole);
+  const { perfect, total, averageScore, unconfirmed, hidden } = catalogue.summarize(whole);
   deepStrictEqual(
     await peer.listing(query.criteria, LIMIT),
     {

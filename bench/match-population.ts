@@ -45,7 +45,7 @@ export async function readRealProducts(): Promise<Product[]> {
 
 /**
  * `size` products resampled from real ones, for measuring only: the label (ingredients, allergens, type, flags) of one,
- * the figures and flavour of another, the brand of a third, and sometimes ingredients of a fourth. Labels with ingredient
+ * the figures and flavor of another, the brand of a third, and sometimes ingredients of a fourth. Labels with ingredient
  * text are taken three times as often as they occur; brands grow with the size, to ten times the real ones at a million.
  */
 export function* resample(

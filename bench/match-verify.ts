@@ -67,10 +67,10 @@ function checkSearch(
   }
   deepStrictEqual(paged, [...listing.ids]);
   deepStrictEqual(index.hidden({ ...query, ...WHOLE }), rules.hidden({ ...query, ...WHOLE }));
-  const { facets, ...figures } = index.summarise(query);
+  const { facets, ...figures } = index.summarize(query);
   deepStrictEqual(figures, rules.figures(query));
   if (withFacets) {
-    deepStrictEqual(facets, rules.summarise(query).facets);
+    deepStrictEqual(facets, rules.summarize(query).facets);
     checkFallingCounts(index, query);
     done.facets++;
   }
@@ -81,12 +81,12 @@ function checkSearch(
 
 /** A count beside an option is what opens, and never rises when a wish is added (product.md section 2, "Live counts"). */
 function checkFallingCounts(index: Catalogue, query: CatalogueQuery): void {
-  const counts = index.summarise(query).facets['flags'] ?? [];
+  const counts = index.summarize(query).facets['flags'] ?? [];
   const { criteria } = query;
   for (const { value, count } of counts) {
     const flag = DIETARY_FLAGS.find((each) => each === value) as DietaryFlag;
     const flags = [...new Set([...criteria.flags, flag])];
-    const opened = index.summarise({ ...query, criteria: { ...criteria, flags } });
+    const opened = index.summarize({ ...query, criteria: { ...criteria, flags } });
     deepStrictEqual(opened.perfect, count);
     const then = opened.facets['flags'] ?? [];
     ok(then.every((each, at) => each.count <= (counts[at]?.count ?? 0)));
@@ -134,7 +134,7 @@ function checkRelaxations(products: readonly Product[], query: CatalogueQuery): 
     );
     expected.set(relaxationKey(keys, terms), count);
   }
-  const { relaxations } = buildCatalogue(few).summarise(query);
+  const { relaxations } = buildCatalogue(few).summarize(query);
   const answered = new Map(
     relaxations.map(({ drop, terms, count }) => [relaxationKey(drop, terms), count]),
   );

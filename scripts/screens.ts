@@ -1,6 +1,6 @@
 /**
  * `npm run screens`: takes the pictures of docs/screens from the site as it is built, with the bundled catalogue: the main
- * screens at three widths and in both colour schemes, and the states that one only meets by doing something. Written as PNG
+ * screens at three widths and in both color schemes, and the states that one only meets by doing something. Written as PNG
  * with a palette. With names of screens behind it (`npm run screens -- compare`) it takes those anew. Needs a Chromium (CHROMIUM_PATH or Debian's).
  */
 import { spawn } from 'node:child_process';

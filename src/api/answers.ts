@@ -73,7 +73,7 @@ export function refuse(
 const COMPRESSED_FROM = 1_024;
 const COMPRESSED_AT_ONCE = 1_048_576;
 
-/** Sends text that is JSON already: it is not serialised again, and is compressed in one call. */
+/** Sends text that is JSON already: it is not serialized again, and is compressed in one call. */
 export function sendJson(reply: FastifyReply, json: string | Buffer): FastifyReply {
   reply.header('content-type', 'application/json; charset=utf-8');
   const length = Buffer.byteLength(json);

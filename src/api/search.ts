@@ -18,7 +18,7 @@ import {
   searchProteins,
 } from '#services/search/search-proteins.ts';
 import type { Site } from '#services/site.ts';
-import { summariseSearch } from '#services/search/summarise-search.ts';
+import { summarizeSearch } from '#services/search/summarize-search.ts';
 import { BODY_ERRORS, sendJson } from './answers.ts';
 import { sendPieces } from './send-pieces.ts';
 import { matchedProductsJson, productsJson, streamList, wantedFields } from './matched-json.ts';
@@ -90,7 +90,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { body } = request;
-        const summary = await summariseSearch(site, readCriteria(body), requestOf(body));
+        const summary = await summarizeSearch(site, readCriteria(body), requestOf(body));
         const { best, ...figures } = summary;
         const opening = `${JSON.stringify(figures).slice(0, -1)},"best":`;
         const pieces = [

@@ -89,7 +89,7 @@ export interface CatalogueSummary {
 export interface Catalogue {
   readonly size: number;
   search(query: CatalogueQuery): IdPage;
-  summarise(query: CatalogueQuery): CatalogueSummary;
+  summarize(query: CatalogueQuery): CatalogueSummary;
   /** Products that break a hard criterion: what is best known first, then by name and id. */
   hidden(query: CatalogueQuery): IdPage;
   /** The whole family of a product, itself included, by flavor, then id; empty if it is not in the catalogue. */

@@ -25,10 +25,10 @@ describe('the index answers as the rules do, product by product', () => {
             const whole = { ...query, ...WHOLE };
             expect(index.search(whole)).toEqual(rules.search(whole));
             expect(index.search(query)).toEqual(rules.search(query));
-            const { facets, ...figures } = index.summarise(query);
+            const { facets, ...figures } = index.summarize(query);
             expect(figures).toEqual(rules.figures(query));
             // Each takes the rules some thirty scans.
-            if (at === 0) expect(facets).toEqual(rules.summarise(query).facets);
+            if (at === 0) expect(facets).toEqual(rules.summarize(query).facets);
             expect(index.hidden(query)).toEqual(rules.hidden(query));
             for (const { id } of products.slice(0, 10)) {
               expect(index.standing(id, query.criteria)).toBe(rules.standing(id, query.criteria));
@@ -50,7 +50,7 @@ describe('the index answers as the rules do, product by product', () => {
         const many = products.flatMap((product, at) =>
           Array.from({ length: copies }, (_, copy) => ({ ...product, id: copies * at + copy + 1 })),
         );
-        const { relaxations } = buildCatalogue(many).summarise({ ...query, families: false });
+        const { relaxations } = buildCatalogue(many).summarize({ ...query, families: false });
         const ofOneEach = scanCatalogue(products).relaxations({ ...query, families: false });
         expect(relaxations).toEqual(
           ofOneEach.map((each) => ({ ...each, count: copies * each.count })),
@@ -179,7 +179,7 @@ describe('a listing', () => {
     } as const;
     const index = buildCatalogue([]);
     expect(index.search({ ...query, ...WHOLE })).toEqual({ ids: [], total: 0 });
-    const summary = index.summarise({ ...query, ...WHOLE });
+    const summary = index.summarize({ ...query, ...WHOLE });
     expect(summary.averageScore).toBe(0);
     expect(summary.facets.flags?.map((each) => each.count)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });

@@ -11,7 +11,7 @@ import { EvaluationCache } from './evaluation-cache.ts';
 import { FamilyCounter } from './family-counter.ts';
 import { findText } from './find-text.ts';
 import { listPage } from './list-page.ts';
-import { summarise } from './summary.ts';
+import { summarize } from './summary.ts';
 import { TermIndex } from './term-index.ts';
 import { lowerBound } from '#domain/lower-bound.ts';
 
@@ -35,10 +35,10 @@ export function indexCatalogue(columns: Columns): Catalogue {
         total: narrowed.countListed(query),
       };
     },
-    summarise(query): CatalogueSummary {
+    summarize(query): CatalogueSummary {
       const narrowed = evaluations.get(query);
       arena.reset();
-      const summary = summarise(columns, narrowed, query, arena);
+      const summary = summarize(columns, narrowed, query, arena);
       return { ...summary, best: idsOf(summary.best) };
     },
     hidden(query): IdPage {

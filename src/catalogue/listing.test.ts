@@ -92,7 +92,7 @@ describe.each([
     const criteria = someCriteria(wanted);
     for (const switches of SWITCHES) {
       const query: CatalogueQuery = { criteria, sort: 'diversity', ...switches, ...WHOLE };
-      const { facets, ...figures } = index.summarise(query);
+      const { facets, ...figures } = index.summarize(query);
       expect(figures).toEqual(rules.figures(query));
       expect(Object.keys(facets)).toEqual([
         'proteinTypes',
@@ -124,7 +124,7 @@ test.each(SEARCHES)('live counts around a search for %s are those of the rules',
   for (const switches of SWITCHES) {
     const criteria = someCriteria(wanted);
     const query: CatalogueQuery = { criteria, sort: 'match', ...switches, ...WHOLE };
-    expect(index.summarise(query).facets).toEqual(rules.summarise(query).facets);
+    expect(index.summarize(query).facets).toEqual(rules.summarize(query).facets);
   }
 });
 

@@ -28,7 +28,7 @@ describe('live counts', () => {
   // @spec Protein type options: Whey Isolate, Whey Concentrate, Whey Blend, Hydrolyzed Whey, Casein, Casein & Whey, Plant Protein, Pea + Rice, Multi-Plant, Multi-Source.
   // @spec Fitness goals: Muscle Building, Weight Management, Performance, Recovery, General Fitness.
   test('name every option of the form in its order, and every stated brand', () => {
-    const { facets } = buildCatalogue(products).summarise({ ...query, ...WHOLE });
+    const { facets } = buildCatalogue(products).summarize({ ...query, ...WHOLE });
     const values = Object.entries(facets).map(([group, counts]) => [
       group,
       counts.map((each) => each.value),
@@ -51,7 +51,7 @@ describe('live counts', () => {
 
   test('leave the own group out: the perfect matches with each option and the other groups as they are', () => {
     const criteria = someCriteria({ proteinTypes: ['Casein'], brandIds: [3] });
-    const { facets, total } = buildCatalogue(products).summarise({
+    const { facets, total } = buildCatalogue(products).summarize({
       ...query,
       ...WHOLE,
       criteria,
@@ -94,7 +94,7 @@ describe('the summary', () => {
       mustHave: [aTerm('cocoa')],
     });
     const query = { criteria, showAll: true, unconfirmed: false, sort: 'match', ...WHOLE } as const;
-    const summary = buildCatalogue(products).summarise(query);
+    const summary = buildCatalogue(products).summarize(query);
     // Scores: four of 100, two of 90 (80 %), one of 80 (60 %).
     expect(summary).toMatchObject({
       total: 7,
@@ -117,7 +117,7 @@ describe('the summary', () => {
     ];
     const avoid = [aTerm('almond'), aTerm('almond slices', { name: 'almond' })];
     const query = { showAll: true, unconfirmed: false, sort: 'match', ...WHOLE } as const;
-    const summary = buildCatalogue(products).summarise({
+    const summary = buildCatalogue(products).summarize({
       ...query,
       criteria: someCriteria({ avoid }),
     });
@@ -141,7 +141,7 @@ describe('the summary', () => {
       sort: 'diversity',
       ...WHOLE,
     } as const;
-    const summary = buildCatalogue(products).summarise(query);
+    const summary = buildCatalogue(products).summarize(query);
     expect(summary).toMatchObject({
       total: 0,
       averageScore: 0,

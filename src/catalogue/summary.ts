@@ -23,7 +23,7 @@ import { findRelaxations } from './relax.ts';
 import { ScoreClasses } from './score-classes.ts';
 
 /** The figures about a whole search. `best` holds product numbers, not ids. */
-export function summarise(
+export function summarize(
   columns: Columns,
   narrowed: Narrowed,
   query: CatalogueQuery,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Figures of the flavour-variant expansion (specification section 2, "Admin pages"). */
+/** Figures of the flavor-variant expansion (specification section 2, "Admin pages"). */
 export const expansionStatsSchema = z
   .object({
     totalProducts: z.int().describe('Products of the catalogue, variants included'),

@@ -51,7 +51,7 @@ export const peersSchema = z
         lower: z.int().nullable(),
       }),
     ),
-    /** Other flavours of the same base product. */
+    /** Other flavors of the same base product. */
     variants: z.array(productLinkSchema),
     /** The nearest product of the same type and format that is known to go without one of its ingredients. */
     alternatives: z.array(z.object({ without: z.string(), product: productLinkSchema })),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Recipe } from '#domain/flavours/group-member.ts';
+import type { Recipe } from '#domain/flavors/group-member.ts';
 import { decidedFamily, inDecidedFamily } from './decided-family.ts';
 
 const recipe: Recipe = {

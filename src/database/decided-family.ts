@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/flavours/group-member.ts';
+import type { Recipe } from '#domain/flavors/group-member.ts';
 
 /** Separates a group's key ("acme|whey|powder") from the optional words of a family within that group. */
 const SEPARATOR = ' with ';

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Recipe } from '#domain/flavours/group-member.ts';
+import type { Recipe } from '#domain/flavors/group-member.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import { decidedFamily } from './decided-family.ts';

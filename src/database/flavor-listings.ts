@@ -1,7 +1,7 @@
-import { INHERITED_KEY } from '#domain/flavours/inherited-facts.ts';
+import { INHERITED_KEY } from '#domain/flavors/inherited-facts.ts';
 import type { Database } from './open-database.ts';
 
-/** A record that lists several flavours of one base product, as stored: its document has not been parsed yet. */
+/** A record that lists several flavors of one base product, as stored: its document has not been parsed yet. */
 export interface FlavorListing {
   readonly sourceKey: string;
   readonly record: string;
@@ -22,7 +22,7 @@ export async function readFlavorListings(db: Database): Promise<readonly FlavorL
     .execute();
 }
 
-/** The flavours, in lower case, of a product and its variants that are products already. */
+/** The flavors, in lower case, of a product and its variants that are products already. */
 export async function readVariantFlavors(
   db: Database,
   productKey: string,

@@ -12,7 +12,7 @@ export const JOB_KINDS = {
 
 export type JobStatus = 'running' | 'completed' | 'failed';
 
-/** One run of a background job (catalogue import, flavour expansion …). Times are ISO 8601 UTC. */
+/** One run of a background job (catalogue import, flavor expansion …). Times are ISO 8601 UTC. */
 export interface Job {
   readonly id: number;
   readonly kind: string;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { GroupMember, Recipe } from '#domain/flavours/group-member.ts';
-import { groupVariants, type GroupPlace } from '#domain/flavours/group-variants.ts';
+import type { GroupMember, Recipe } from '#domain/flavors/group-member.ts';
+import { groupVariants, type GroupPlace } from '#domain/flavors/group-variants.ts';
 import type { FitnessGoal, ProteinType } from '#domain/product/enumerations.ts';
 import { bumpProductsVersion } from './catalogue-version.ts';
 import {

@@ -117,7 +117,7 @@ export interface ProductsTable {
   duplicate_facts: string | null;
   /** The reading of the shown statement (`packReading`). */
   reading: string | null;
-  /** The whole `Product` but id, brand, base product, flavour count and links, JSON. */
+  /** The whole `Product` but id, brand, base product, flavor count and links, JSON. */
   document: string;
 }
 

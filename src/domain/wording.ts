@@ -5,7 +5,7 @@ export function joinNames(names: readonly string[], last: 'and' | 'or' = 'and'):
 }
 
 /** The same text with a capital first letter. */
-export function capitalise(text: string): string {
+export function capitalize(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 

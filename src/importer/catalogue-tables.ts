@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFlavorTable, type FlavorTable } from '#domain/flavours/flavor-table.ts';
+import { buildFlavorTable, type FlavorTable } from '#domain/flavors/flavor-table.ts';
 import { buildBrandTable, type BrandTable } from '#domain/product/brand-table.ts';
 import { buildProductWords, type ProductWords } from '#domain/product/product-words.ts';
 import type { Allergen } from '#domain/product/enumerations.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
 
-/** The reviewed tables that names, brands, flavours and tags of records are read with. */
+/** The reviewed tables that names, brands, flavors and tags of records are read with. */
 export interface CatalogueTables {
   readonly brands: BrandTable;
   readonly flavors: FlavorTable;

@@ -8,7 +8,7 @@ import { JOB_KINDS, startJob, updateJob } from '#database/jobs.ts';
 import { type Database, inTransaction } from '#database/open-database.ts';
 import { writeSourceRecords } from '#database/source-records.ts';
 import { readSources, writeSource, type Source } from '#database/sources.ts';
-import { listedFlavors } from '#domain/flavours/listed-flavors.ts';
+import { listedFlavors } from '#domain/flavors/listed-flavors.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import { derivePending } from './derive-pending.ts';
 import { type ImportLock, takeImportLock } from './import-lock.ts';
@@ -98,10 +98,10 @@ export type StartedExpansion =
   | { readonly status: 'started'; readonly finished: Promise<ExpansionReport | null> };
 
 /**
- * Makes a product of every flavour that a base product lists and that has none yet: from records of its
+ * Makes a product of every flavor that a base product lists and that has none yet: from records of its
  * own where there are any (the importer made those), else inherited from the base and marked so. One at a time over all
  * processes, together with imports. Stopped at any moment and started again it goes on and doubles nothing, because a
- * variant's key follows from base and flavour; a base product that fails is named and the rest goes on.
+ * variant's key follows from base and flavor; a base product that fails is named and the rest goes on.
  */
 export async function startFlavorExpansion(
   db: Database,

@@ -1,9 +1,9 @@
 import type { Source } from '#database/sources.ts';
-import { INHERITED_FROM, INHERITED_KEY } from '#domain/flavours/inherited-facts.ts';
+import { INHERITED_FROM, INHERITED_KEY } from '#domain/flavors/inherited-facts.ts';
 import { slugify } from '#domain/product/slug.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 
-/** Behind every real source: a record of the flavour's own always wins. */
+/** Behind every real source: a record of the flavor's own always wins. */
 const WEAKEST = 10_000;
 
 const inheritedKey = (sourceKey: string) => `${INHERITED_KEY}${sourceKey}`;
@@ -19,7 +19,7 @@ export function inheritedSource(base: Source): Source {
 }
 
 /**
- * A flavour of a base product that has no record of its own: the base's facts under the flavour's name. Another flavour
+ * A flavor of a base product that has no record of its own: the base's facts under the flavor's name. Another flavor
  * may have other ingredients, so the text counts as incomplete: nothing is concluded from what it does not name. Codes,
  * links and allergen-free claims belong to the base alone.
  */

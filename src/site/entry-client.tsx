@@ -8,7 +8,7 @@ import { PAYLOAD_ID, type PagePayload } from './page-payload.ts';
 import { createQueryClient } from './queries.ts';
 import { documentRoutes } from './document-routes.ts';
 import { apiContext, configContext, queriesContext } from './screen.ts';
-import { installBehaviour } from './shell/install-behaviour.ts';
+import { installBehavior } from './shell/install-behavior.ts';
 import './styles/site.css';
 
 function readPayload(): PagePayload {
@@ -42,5 +42,5 @@ async function start(): Promise<void> {
   });
 }
 
-installBehaviour();
+installBehavior();
 void start();

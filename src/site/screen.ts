@@ -38,7 +38,7 @@ export interface ScreenHandle<Data = unknown> {
   /** What of the loader's data the browser needs in order to take the page over; all of it where left out. */
   browserData?(data: Data): unknown;
   /**
-   * False for pages that have nothing to do in the browser beyond links, `<details>` and the shell's own behaviour: they
+   * False for pages that have nothing to do in the browser beyond links, `<details>` and the shell's own behavior: they
    * get no React and no data block, a few kilobytes instead of a hundred. No effects, no event handlers, no queries
    * then, in the screen or in anything it shows.
    */

@@ -101,7 +101,7 @@ describe.each(['sqlite', 'postgres'] as const)('searching (%s)', (engine) => {
     const { body } = await search({
       proteinType: 'Casein',
       proteinTypes: ['Plant Protein'],
-      colour: 'red',
+      color: 'red',
       limit: 10,
     });
     expect(names(body)).toEqual(['Bravo Pea']);

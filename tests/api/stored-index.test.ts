@@ -46,7 +46,7 @@ async function answersOf({ snapshot }: LoadedCatalogue) {
   }));
   const ids = points.columns.ids;
   return {
-    found: queries.map((query) => [catalogue.search(query), catalogue.summarise(query)]),
+    found: queries.map((query) => [catalogue.search(query), catalogue.summarize(query)]),
     named: catalogue.find('whey', { limit: 100, offset: 0 }),
     documents: (await products.take(ids)).map(({ product }) => product),
     peers: ids.map((_, place) => [points.ingredientsOf(place), points.flavorOf(place)]),

@@ -118,9 +118,9 @@ describe('a product', () => {
     expect(await link.getAttribute('href')).toBe('/ingredients/sucralose');
     const allergen = productAllergen(product);
     expect(await part.textContent()).toContain(`(${allergen.allergen})`);
-    const colourOf = (summary: Locator) => summary.evaluate((e) => getComputedStyle(e).color);
+    const colorOf = (summary: Locator) => summary.evaluate((e) => getComputedStyle(e).color);
     const red = part.locator('summary', { hasText: `(${allergen.allergen})` }).first();
-    expect(await colourOf(red)).not.toBe(await colourOf(sucralose.locator('summary')));
+    expect(await colorOf(red)).not.toBe(await colorOf(sucralose.locator('summary')));
     const decisive = region(page, 'What to know');
     expect(await decisive.textContent()).toContain(`Contains${product.contains.join(', ')}`);
     const marked = part.getByRole('button', { name: /^sucralose/i }).first();

@@ -23,15 +23,15 @@ describe('results', () => {
       /^\d+ perfect match(es)?, \d[\d,]* products$/,
     );
     const guide = results.getByText('Ingredient colors:').locator('xpath=..');
-    const colourOf = (place: Locator) => place.evaluate((e) => getComputedStyle(e).color);
+    const colorOf = (place: Locator) => place.evaluate((e) => getComputedStyle(e).color);
     const allergen = cards(page).locator('li', { hasText: '(allergen: ' }).first();
     const normal = cards(page)
       .locator('ol[aria-label="Ingredients in label order"] li')
       .filter({ hasNotText: '(a' });
-    const [red, green] = [await colourOf(allergen), await colourOf(normal.first())];
+    const [red, green] = [await colorOf(allergen), await colorOf(normal.first())];
     expect(red).not.toBe(green);
-    expect(await colourOf(guide.getByText(/allergen/i).last())).toBe(red);
-    expect(await colourOf(guide.getByText(/normal/i).last())).toBe(green);
+    expect(await colorOf(guide.getByText(/allergen/i).last())).toBe(red);
+    expect(await colorOf(guide.getByText(/normal/i).last())).toBe(green);
     await results.getByText('Tip:').waitFor();
     const brands = (await (await page.request.get('/api/brands')).json()) as {
       id: number;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { fetchPage } from '../support/crawl.ts';
 import { EVERY_PAGE, type Examples, findExamples } from '../support/every-page.ts';
 
-/** The standard's rules; how a serialiser writes what is equally valid is not judged. */
+/** The standard's rules; how a serializer writes what is equally valid is not judged. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],

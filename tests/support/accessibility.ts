@@ -47,7 +47,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /**
  * Violations, and how far things stick out, in each look; each line begins with the look, such as
- * "360 px, dark: color-contrast: <p>…". The same page is resized and recoloured. That shows what a visit in that look would, since
+ * "360 px, dark: color-contrast: <p>…". The same page is resized and recolored. That shows what a visit in that look would, since
  * no script of the site asks for width or scheme (tests/architecture/house.test.ts).
  */
 export async function faultsInLooks(page: Page, looks = LOOKS): Promise<readonly string[]> {

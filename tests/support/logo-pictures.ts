@@ -10,13 +10,13 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A real PNG of one colour (red, green, blue). */
-export function aPng(width: number, height = width, colour = [200, 60, 30]): Buffer {
+/** A real PNG of one color (red, green, blue). */
+export function aPng(width: number, height = width, color = [200, 60, 30]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 2, 0, 0, 0], 8);
-  const row = Buffer.from([0, ...Array.from({ length: width }, () => colour).flat()]);
+  const row = Buffer.from([0, ...Array.from({ length: width }, () => color).flat()]);
   const rows = Buffer.concat(Array.from({ length: height }, () => row));
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -8,7 +8,7 @@ export interface Picture {
 }
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** This many of the most frequent colours are kept as they are: paper, ink, rules, accents. */
+/** This many of the most frequent colors are kept as they are: paper, ink, rules, accents. */
 const EXACT = 48;
 
 interface Counted {
@@ -19,7 +19,7 @@ type Channel = 0 | 8 | 16;
 const CHANNELS: readonly Channel[] = [16, 8, 0];
 const channelOf = (rgb: number, channel: Channel) => (rgb >> channel) & 255;
 
-function countColours({ data }: Picture): Counted[] {
+function countColors({ data }: Picture): Counted[] {
   const counts = new Map<number, number>();
   for (let at = 0; at < data.length; at += 4) {
     const rgb = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
@@ -30,7 +30,7 @@ function countColours({ data }: Picture): Counted[] {
     .toSorted((a, b) => b.count - a.count || a.rgb - b.rgb);
 }
 
-/** The channel in which a set of colours is widest, and how wide. */
+/** The channel in which a set of colors is widest, and how wide. */
 function widest(box: readonly Counted[]): { channel: Channel; range: number } {
   let best: { channel: Channel; range: number } = { channel: 16, range: -1 };
   for (const channel of CHANNELS) {
@@ -51,8 +51,8 @@ function mean(box: readonly Counted[]): number {
 }
 
 /** Median cut: the widest box is halved until there are as many boxes as wanted. */
-function medianCut(colours: readonly Counted[], wanted: number): number[] {
-  const boxes = colours.length === 0 ? [] : [{ box: [...colours], ...widest(colours) }];
+function medianCut(colors: readonly Counted[], wanted: number): number[] {
+  const boxes = colors.length === 0 ? [] : [{ box: [...colors], ...widest(colors) }];
   while (boxes.length < wanted) {
     const at = boxes.reduce(
       (best, { range }, place) => (range > (boxes[best]?.range ?? 0) ? place : best),
@@ -99,13 +99,13 @@ function chunk(type: string, body: Buffer): Buffer {
 }
 
 /**
- * Writes a picture as a PNG with a palette of at most 256 colours (alpha is ignored): about a third of the size that the
+ * Writes a picture as a PNG with a palette of at most 256 colors (alpha is ignored): about a third of the size that the
  * browser's own have, at no loss an eye would see on flat pages.
  */
-export function encodePalettePng(picture: Picture, colours = 128): Buffer {
-  const counted = countColours(picture);
-  const exact = counted.slice(0, Math.min(EXACT, colours)).map(({ rgb }) => rgb);
-  const palette = [...exact, ...medianCut(counted.slice(exact.length), colours - exact.length)];
+export function encodePalettePng(picture: Picture, colors = 128): Buffer {
+  const counted = countColors(picture);
+  const exact = counted.slice(0, Math.min(EXACT, colors)).map(({ rgb }) => rgb);
+  const palette = [...exact, ...medianCut(counted.slice(exact.length), colors - exact.length)];
   const indexOf = new Map(counted.map(({ rgb }) => [rgb, nearest(rgb, palette)]));
   const { width, height, data } = picture;
   const rows = Buffer.alloc((width + 1) * height);

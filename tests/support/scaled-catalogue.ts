@@ -14,7 +14,7 @@ function gtinOf(number: number): string {
 }
 
 /**
- * One row of an Open Food Facts export: the label of a real product, the flavour and brand of others. Brands grow with the
+ * One row of an Open Food Facts export: the label of a real product, the flavor and brand of others. Brands grow with the
  * size, to four for each real one at 100,000 products.
  */
 function rowOf(number: number, label: Product, flavor: string, brand: string): string {

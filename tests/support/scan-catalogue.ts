@@ -93,7 +93,7 @@ export function scanCatalogue(products: Iterable<IndexFacts>): ScanCatalogue {
   return {
     size: all.length,
     search: (query) => page(idsOf(rankMatches(listed(query), query.sort)), query),
-    summarise: (query) => ({ ...figuresOf(query), facets: facetsOf(query) }),
+    summarize: (query) => ({ ...figuresOf(query), facets: facetsOf(query) }),
     figures: (query) => figuresOf(query),
     relaxations: (query) => relax(query),
     hidden: (query) =>

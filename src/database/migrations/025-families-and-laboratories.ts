@@ -3,7 +3,7 @@ import { plainText, type Migration } from './migration.ts';
 
 /**
  * Laboratory results as a fact of their own, sources of the records that are shown under another product, and every product
- * derived again: names, brands, flavours, servings and families follow new rules.
+ * derived again: names, brands, flavors, servings and families follow new rules.
  */
 export const familiesAndLaboratories: Migration = {
   name: '025-families-and-laboratories',

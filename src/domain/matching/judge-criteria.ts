@@ -5,7 +5,7 @@ import { DIETARY_FLAG_LABELS } from '../product/enumerations.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
 import { doubtAboutList, judgeAvoidTerm, notRuledOut, proteinsByName } from './judge-avoid.ts';
 import { evidenceOf, judgeWanted } from './judge-wanted.ts';
-import { capitalise, distinct, joinNames } from '../wording.ts';
+import { capitalize, distinct, joinNames } from '../wording.ts';
 
 /** The avoid list as a whole, with each term's judgement in the order of the list. */
 export interface AvoidListJudgement extends CriterionResult {
@@ -42,7 +42,7 @@ function judgeAvoid(facts: IngredientFacts, criteria: UnderstoodCriteria): Avoid
   const evidence =
     status === 'met'
       ? `No ${joinNames(names, 'or')} in the complete ingredient list`
-      : capitalise(evidenceTogether(decisive, doubtAboutList(facts)));
+      : capitalize(evidenceTogether(decisive, doubtAboutList(facts)));
   return { key: 'avoid', status, evidence, terms };
 }
 

@@ -1,7 +1,7 @@
 import type { CriterionStatus, UnderstoodTerm } from './criteria.ts';
 import type { IndexFacts } from './match-facts.ts';
 import type { DietaryFlag, FlagValue } from '../product/enumerations.ts';
-import { capitalise, distinct, joinNames } from '../wording.ts';
+import { capitalize, distinct, joinNames } from '../wording.ts';
 import { isListKnown, isNamedBy, judgeAvoidTerm } from './judge-avoid.ts';
 import { containsPhrase, phraseOf } from './literal-words.ts';
 
@@ -27,7 +27,7 @@ export function evidenceOf(judgements: readonly WantedJudgement[]): string {
     const alike = said.filter((each) => each.lead === lead && each.tail === tail);
     return `${lead}${joinNames(distinct(alike.map(({ name }) => name)), joint)}${tail}`;
   });
-  return capitalise(sentences.join('; '));
+  return capitalize(sentences.join('; '));
 }
 
 /** Qualities that a product states of all of it. */

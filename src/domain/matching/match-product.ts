@@ -17,7 +17,7 @@ import {
 } from './score-rules.ts';
 import { bonusLines, clampScore, matchPercentageOf, mustHavePoints, sumReceipt } from './score.ts';
 import { isOnRecord, meetsAllHard } from './standing.ts';
-import { capitalise, distinct, joinNames } from '../wording.ts';
+import { capitalize, distinct, joinNames } from '../wording.ts';
 
 /** What a record lacks that meets every wish and is no perfect match. */
 const NOT_ON_RECORD = 'Its name or its protein per serving is not on record';
@@ -144,12 +144,12 @@ function avoidLabel(judgement: CriteriaJudgement): string {
     contains.length > 0 ? `contains ${joinNames(contains)}` : '',
     mayContain.length > 0 ? `may contain ${joinNames(mayContain)}` : '',
   ].filter((part) => part !== '');
-  return `${capitalise(parts.join('; '))} (avoided)`;
+  return `${capitalize(parts.join('; '))} (avoided)`;
 }
 
 function mustHaveLabel(result: CriterionResult, missing: readonly string[]): string {
   return result.status === 'unknown'
-    ? `${capitalise(joinNames(missing))} not confirmed (must-have)`
+    ? `${capitalize(joinNames(missing))} not confirmed (must-have)`
     : `No ${joinNames(missing, 'or')} (must-have)`;
 }
 

@@ -48,7 +48,7 @@ export function browsePager(page: number, pages: number): readonly PagerItem[] {
 
 /**
  * Buttons of the search pager (specification section 9): every page if there are 5 or fewer, else the
- * first 2, the last 2, the current one and its neighbours, with an ellipsis for every gap.
+ * first 2, the last 2, the current one and its neighbors, with an ellipsis for every gap.
  */
 export function searchPager(page: number, pages: number): readonly PagerItem[] {
   if (pages <= ALL_PAGES_UP_TO) {

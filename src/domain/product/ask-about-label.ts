@@ -118,7 +118,7 @@ interface BesideStatement {
   readonly claims: readonly string[];
   readonly listed: readonly Allergen[];
   readonly otherStatements: readonly string[];
-  /** Names as the records write them: with flavours, sizes and what else `name` leaves out. */
+  /** Names as the records write them: with flavors, sizes and what else `name` leaves out. */
   readonly writtenNames: readonly string[];
   /** Flavors as the records state them. */
   readonly flavors: readonly string[];

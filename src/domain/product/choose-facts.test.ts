@@ -1,6 +1,6 @@
 import { tables } from '../../../tests/support/naming-tables.ts';
 import { describe, expect, it } from 'vitest';
-import { readFlavor } from '../flavours/read-flavor.ts';
+import { readFlavor } from '../flavors/read-flavor.ts';
 import { derive } from '../../../tests/support/a-derivation.ts';
 import { aSourceRecord, someFigures } from '../../../tests/support/a-source-record.ts';
 import {

@@ -1,12 +1,12 @@
-import { listedFlavors } from '../flavours/listed-flavors.ts';
-import type { FlavorTable } from '../flavours/flavor-table.ts';
+import { listedFlavors } from '../flavors/listed-flavors.ts';
+import type { FlavorTable } from '../flavors/flavor-table.ts';
 import {
   displayFlavor,
   englishFlavor,
   type FlavoredName,
   readFlavor,
-} from '../flavours/read-flavor.ts';
-import { capitalise } from '../wording.ts';
+} from '../flavors/read-flavor.ts';
+import { capitalize } from '../wording.ts';
 import { readBrandInName } from './brand-in-name.ts';
 import { unifyBrand } from './brand-name.ts';
 import { brandOfBarcode, type BrandTable, homonymOf } from './brand-table.ts';
@@ -21,14 +21,14 @@ import type { ProductWords } from './product-words.ts';
 import { foldText } from './slug.ts';
 import { OPERATOR_SOURCE, type SourceRecord } from './source-record.ts';
 
-/** The reviewed tables that names, brands and flavours are read with. */
+/** The reviewed tables that names, brands and flavors are read with. */
 export interface NamingTables {
   readonly brands: BrandTable;
   readonly flavors: FlavorTable;
   readonly words: ProductWords;
 }
 
-/** How the name came about: as the source has it; its words put right; name and flavour joined; or composed, where the source gives none. */
+/** How the name came about: as the source has it; its words put right; name and flavor joined; or composed, where the source gives none. */
 export type NameSource = 'stated' | 'spelled' | 'joined' | 'composed';
 
 /** A value and the position of the record that gives it (0 where none does). */
@@ -93,7 +93,7 @@ function isConcluded({ brandNote }: SourceRecord): boolean {
 }
 
 /**
- * The first name a record states, with its flavour where the name does not say it; a composed one where no record has a
+ * The first name a record states, with its flavor where the name does not say it; a composed one where no record has a
  * name.
  */
 export function chooseName(
@@ -111,7 +111,7 @@ export function chooseName(
     const amount = firstOf(records, (record) => record.servingSize);
     const serving = amount.value ? `, ${amount.value.amount} ${amount.value.unit} serving` : '';
     return {
-      value: composeName(`${capitalise(parts)}${serving}`),
+      value: composeName(`${capitalize(parts)}${serving}`),
       index: 0,
       source: 'composed',
     };
@@ -128,7 +128,7 @@ export function chooseName(
   };
 }
 
-/** A record that lists several flavours is the base product of them, and has none itself. */
+/** A record that lists several flavors is the base product of them, and has none itself. */
 function oneFlavor(record: SourceRecord | undefined): string | null {
   const flavor = record?.flavor ?? null;
   return listedFlavors(flavor).length > 0 ? null : flavor;
@@ -165,7 +165,7 @@ export function chooseNameOnLabel(
   return null;
 }
 
-/** The first flavour a record states; else the one its name carries (`read` of it); null where there is none. */
+/** The first flavor a record states; else the one its name carries (`read` of it); null where there is none. */
 export function chooseFlavor(
   records: readonly SourceRecord[],
   name: string,
@@ -199,7 +199,7 @@ function saysMoreOf(flavor: string, other: string): boolean {
   return other.startsWith(`${flavor} `) && !other.endsWith(' Unflavored');
 }
 
-/** A flavour in English, and as the label writes it. */
+/** A flavor in English, and as the label writes it. */
 export interface ChosenFlavor extends Chosen<string | null> {
   readonly written: string | null;
   readonly stated: boolean;

@@ -1,4 +1,4 @@
-import type { FlavoredName } from '../flavours/read-flavor.ts';
+import type { FlavoredName } from '../flavors/read-flavor.ts';
 import type { LabelEntry, LabelExplanation } from '../ingredients/label/label.ts';
 import type { ContentsOutsideStatement } from './ask-about-label.ts';
 import { ordered } from './choose-facts.ts';

@@ -1,6 +1,6 @@
-import { flavorKey } from '../flavours/flavor-table.ts';
-import type { Recipe } from '../flavours/group-member.ts';
-import { readFlavor } from '../flavours/read-flavor.ts';
+import { flavorKey } from '../flavors/flavor-table.ts';
+import type { Recipe } from '../flavors/group-member.ts';
+import { readFlavor } from '../flavors/read-flavor.ts';
 import type { Label, LabelExplanation } from '../ingredients/label/label.ts';
 import { packReading, readingOf } from '../ingredients/label/statement-reading.ts';
 import {
@@ -45,7 +45,7 @@ export interface Derivation {
   readonly brandName: string | null;
   /** Variants of one base product have the same. */
   readonly baseKey: string;
-  /** Products of one base, type and flavour are one; "" where the flavour is not stated. */
+  /** Products of one base, type and flavor are one; "" where the flavor is not stated. */
   readonly duplicateKey: string;
   /** What distinguishes two recipes of one name. */
   readonly recipe: Recipe;

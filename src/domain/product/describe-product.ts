@@ -1,5 +1,5 @@
 import type { Allergen, ProductFormat, ProteinType } from './enumerations.ts';
-import { amountText, capitalise, joinNames } from '../wording.ts';
+import { amountText, capitalize, joinNames } from '../wording.ts';
 import type { Product, ServingSize } from './product.ts';
 import { isAssumedServing } from './assumed-serving.ts';
 
@@ -29,7 +29,7 @@ export interface DescribedFacts {
 export function describeProduct(facts: DescribedFacts): string {
   const kind = facts.proteinType
     ? `${facts.proteinType} ${FORMAT_NOUNS[facts.format].replace(/protein /, facts.proteinType.includes('Protein') ? '' : 'protein ')}`
-    : capitalise(FORMAT_NOUNS[facts.format]);
+    : capitalize(FORMAT_NOUNS[facts.format]);
   const sentences = [`${kind}${flavorOf(facts)}${figures(facts)}.`];
   if (facts.contains.length > 0) sentences.push(`Contains ${joinNames(facts.contains)}.`);
   if (!facts.hasText) sentences.push('Its ingredient text is not known.');

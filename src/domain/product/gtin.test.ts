@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasValidCheckDigit, isNorthAmerican, normaliseGtin } from './gtin.ts';
+import { hasValidCheckDigit, isNorthAmerican, normalizeGtin } from './gtin.ts';
 
 describe('hasValidCheckDigit', () => {
   it.each(['0748927064100', '748927064100', '5060088700105', '96385074', '10614141000415'])(
@@ -36,7 +36,7 @@ describe('normaliseGtin', () => {
     ['5060088700105', '5060088700105'],
     ['96385074', '0000096385074'],
   ])('%s → %s', (written, gtin) => {
-    expect(normaliseGtin(written)).toBe(gtin);
+    expect(normalizeGtin(written)).toBe(gtin);
   });
   it.each([
     ['748927064101', 'wrong check digit'],
@@ -51,7 +51,7 @@ describe('normaliseGtin', () => {
     ['n/a', 'no digits'],
     ['10614141000415', 'a case of several units'],
   ])('refuses %s: %s', (written) => {
-    expect(normaliseGtin(written)).toBeNull();
+    expect(normalizeGtin(written)).toBeNull();
   });
 });
 

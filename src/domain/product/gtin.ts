@@ -12,7 +12,7 @@ export function hasValidCheckDigit(digits: string): boolean {
  * A barcode as sources write it (UPC-A with or without its leading zero, EAN-8, EAN-13, GTIN-14 of a single unit) as
  * GTIN-13, or null if the check digit is wrong or the number is reserved for in-store use (prefixes 02, 04, 2x).
  */
-export function normaliseGtin(written: string): string | null {
+export function normalizeGtin(written: string): string | null {
   const digits = written.replace(/[\s-]/g, '');
   if (digits.length > 14) return null;
   const core = digits.replace(/^0+/, '');

@@ -1,9 +1,9 @@
-import { baseName, NO_NAME } from '../flavours/base-name.ts';
-import type { Recipe } from '../flavours/group-member.ts';
-import { lineName, saysMore } from '../flavours/line-name.ts';
-import type { FlavoredName } from '../flavours/read-flavor.ts';
-import { capitalise } from '../wording.ts';
-import { areOfIsolate } from '../flavours/near-figures.ts';
+import { baseName, NO_NAME } from '../flavors/base-name.ts';
+import type { Recipe } from '../flavors/group-member.ts';
+import { lineName, saysMore } from '../flavors/line-name.ts';
+import type { FlavoredName } from '../flavors/read-flavor.ts';
+import { capitalize } from '../wording.ts';
+import { areOfIsolate } from '../flavors/near-figures.ts';
 import { brandKey } from './brand-name.ts';
 import { namesOf, type NamingTables } from './choose-facts.ts';
 import type { Choices } from './compose-product.ts';
@@ -13,7 +13,7 @@ import { foldText } from './slug.ts';
 import { OPERATOR_SOURCE, type SourceRecord } from './source-record.ts';
 
 /**
- * Brand, line and format: what the flavours of one product share; without a brand, the maker's part of the barcode. And what its
+ * Brand, line and format: what the flavors of one product share; without a brand, the maker's part of the barcode. And what its
  * name says beside that.
  */
 export function lineOf(
@@ -27,7 +27,7 @@ export function lineOf(
   readonly isUnnamed: boolean;
 } {
   const [{ productKey }] = records;
-  // Records without a name have nothing that flavours could share.
+  // Records without a name have nothing that flavors could share.
   if (name.source === 'composed')
     return { baseKey: `?${productKey}||${format}`, optional: {}, isUnnamed: false };
   const maker =
@@ -47,7 +47,7 @@ export function lineOf(
     .filter((other) => saysMore(other, line));
   const isOperators = records[name.index]?.source === OPERATOR_SOURCE;
   const called = {
-    title: capitalise(read.base),
+    title: capitalize(read.base),
     line: own.told,
     isKind: own.isKind,
     origins: own.origins,

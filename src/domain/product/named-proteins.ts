@@ -44,7 +44,7 @@ const fromPlant = named(false);
 const MILK = 'dairy|whey|milk|casein';
 
 /**
- * Every protein that is read from a name. What a flavour is called after ("Peanut Butter") is none, nor is what a product is
+ * Every protein that is read from a name. What a flavor is called after ("Peanut Butter") is none, nor is what a product is
  * to help the body make ("Collagen Builder").
  */
 export const NAMED_PROTEINS: readonly NamedProtein[] = [

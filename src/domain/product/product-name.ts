@@ -1,5 +1,5 @@
 import { CHARACTER_REFERENCES } from '../character-references.ts';
-import { withoutPackSize } from '../flavours/base-name.ts';
+import { withoutPackSize } from '../flavors/base-name.ts';
 import type { BrandTable } from './brand-table.ts';
 import { softenCapitals } from './brand-name.ts';
 import type { ProductWords } from './product-words.ts';

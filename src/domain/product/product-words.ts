@@ -154,7 +154,7 @@ export interface ProductWords {
   readonly amounts: AmountPatterns;
   /** What else a powder named after its whey may be made of, whole words. */
   readonly besideWhey: RegExp;
-  /** What an offer's name says beside brand, flavour and size. */
+  /** What an offer's name says beside brand, flavor and size. */
   readonly offer: ReadonlySet<string>;
   /** What a row of a dump must mention somewhere to be looked up. */
   readonly worthALook: RegExp;

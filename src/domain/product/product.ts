@@ -23,7 +23,7 @@ export interface Brand {
 export interface ProductIngredient {
   /** As written on the label, without percentages and marks. */
   readonly name: string;
-  /** The vocabulary's name, or the normalised text where the vocabulary does not know it. */
+  /** The vocabulary's name, or the normalized text where the vocabulary does not know it. */
   readonly canonical: string;
   readonly isAllergen: boolean;
   readonly allergen: Allergen | null;
@@ -183,7 +183,7 @@ export interface Product extends Readonly<Record<DietaryFlag, FlagValue>> {
   readonly nameOnLabel: string | null;
   /** As the label has it, where that is another word ("Schokolade"); null where it is the same. */
   readonly flavorOnLabel: string | null;
-  /** How many flavours of the same base product the catalogue has, this one included. */
+  /** How many flavors of the same base product the catalogue has, this one included. */
   readonly flavorOptions: number;
   readonly baseProductId: number | null;
   readonly proteinPerServing: number | null;

@@ -1,4 +1,4 @@
-import { hasValidCheckDigit, normaliseGtin } from './gtin.ts';
+import { hasValidCheckDigit, normalizeGtin } from './gtin.ts';
 
 /**
  * Why what was scanned or typed names no product: it is no product number at all, its check digit is wrong, the number is
@@ -10,7 +10,7 @@ export type BarcodeReading =
   | { readonly ok: true /** GTIN-13. */; readonly gtin: string }
   | { readonly ok: false; readonly fault: BarcodeFault };
 
-/** What a linear code was recognised as; "UPC-E" decides how eight digits are read. */
+/** What a linear code was recognized as; "UPC-E" decides how eight digits are read. */
 export type BarcodeKind = 'UPC-E' | 'other';
 
 /** The GTIN in a GS1 Digital Link (GS1 Digital Link Standard 1.4, section 3: `/01/` and the number; `/gtin/` before 1.1). */
@@ -45,7 +45,7 @@ function judge(digits: string): BarcodeReading {
   if (digits.length === 14 && !digits.startsWith('0')) {
     return { ok: false, fault: hasValidCheckDigit(digits) ? 'case' : 'check digit' };
   }
-  const gtin = normaliseGtin(digits);
+  const gtin = normalizeGtin(digits);
   if (gtin !== null) return { ok: true, gtin };
   return { ok: false, fault: hasValidCheckDigit(digits) ? 'store' : 'check digit' };
 }

@@ -62,7 +62,7 @@ export interface SourceRecord {
   readonly picture?: string | undefined;
   /** GTIN-13, check digit verified. */
   readonly gtin: string | null;
-  /** Records with the same key are the same product: `gtin:…`, or source, brand, name and flavour. */
+  /** Records with the same key are the same product: `gtin:…`, or source, brand, name and flavor. */
   readonly productKey: string;
   /** Among records of one source, the lower comes first ("" is fine). Byte order. */
   readonly rank: string;

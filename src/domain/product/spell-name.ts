@@ -1,7 +1,7 @@
-import { readFlavor } from '../flavours/read-flavor.ts';
-import { rightTaste, wholeTaste } from '../flavours/flavor-spelling.ts';
-import type { FlavorTable } from '../flavours/flavor-table.ts';
-import { capitalise } from '../wording.ts';
+import { readFlavor } from '../flavors/read-flavor.ts';
+import { rightTaste, wholeTaste } from '../flavors/flavor-spelling.ts';
+import type { FlavorTable } from '../flavors/flavor-table.ts';
+import { capitalize } from '../wording.ts';
 import type { ProductWords } from './product-words.ts';
 import { foldText } from './slug.ts';
 
@@ -31,7 +31,7 @@ function inRightRuns(name: string, { words: { mistypedRuns } }: Tables): string 
 /** As large as its letters were: "Muß Cake", "Golf whey". */
 function titled(right: string, run: string): string {
   const areAll = / \p{Lu}/u.test(run);
-  return areAll ? right.split(' ').map(capitalise).join(' ') : capitalise(right);
+  return areAll ? right.split(' ').map(capitalize).join(' ') : capitalize(right);
 }
 
 function inRightWords(name: string, { flavors, words }: Tables): string {
@@ -41,7 +41,7 @@ function inRightWords(name: string, { flavors, words }: Tables): string {
     const isPlain = /^[a-z]+$/i.test(word);
     const right = words.mistyped.get(folded) ?? (isPlain ? rightTaste(folded, flavors) : null);
     if (right === null) return word;
-    return /^\p{Lu}/u.test(word) ? capitalise(right) : right;
+    return /^\p{Lu}/u.test(word) ? capitalize(right) : right;
   });
 }
 

@@ -1,5 +1,5 @@
-import type { FlavorTable } from '../flavours/flavor-table.ts';
-import { readFlavor } from '../flavours/read-flavor.ts';
+import type { FlavorTable } from '../flavors/flavor-table.ts';
+import { readFlavor } from '../flavors/read-flavor.ts';
 import type { ProductWords } from './product-words.ts';
 import { foldText } from './slug.ts';
 

@@ -1,4 +1,4 @@
-import { normaliseGtin } from '../product/gtin.ts';
+import { normalizeGtin } from '../product/gtin.ts';
 
 /** What a row of a retailer's product feed offers. */
 export interface FeedOffer {
@@ -60,7 +60,7 @@ export function readOffer(
   if (price === null) return 'no price';
   const priced = currencyOf(field('currency'), field('price'), currency);
   if (priced === null) return 'no currency';
-  const gtin = normaliseGtin(field('gtin'));
+  const gtin = normalizeGtin(field('gtin'));
   return {
     id: (field('id') || gtin || link).slice(0, 200),
     gtin,

@@ -36,8 +36,8 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /**
- * How surely an offer is of a product, 0 to 1, by brand, name, flavour and size. 0 where brand or flavour are others: another
- * flavour may have other ingredients. `fillers` are the words of a name that tell nothing of the product.
+ * How surely an offer is of a product, 0 to 1, by brand, name, flavor and size. 0 where brand or flavor are others: another
+ * flavor may have other ingredients. `fillers` are the words of a name that tell nothing of the product.
  */
 export function scoreOffer(
   offer: FeedOffer,

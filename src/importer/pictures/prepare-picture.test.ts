@@ -124,7 +124,7 @@ describe('a photograph of a pack', () => {
             .toBuffer()
         ).subarray(0, 3_000),
     ],
-    // 90 million pixels of one colour in half a megabyte.
+    // 90 million pixels of one color in half a megabyte.
     [
       'a bomb',
       () =>

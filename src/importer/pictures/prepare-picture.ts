@@ -8,7 +8,7 @@ const MOST_PIXELS = 60_000_000;
 const LEAST_SIDE = 100;
 const SECONDS = 20;
 const TYPES = ['jpeg', 'png', 'webp'];
-/** How far from the corner's colour the edge may be and still be cut off. */
+/** How far from the corner's color the edge may be and still be cut off. */
 const TRIM_THRESHOLD = 12;
 const QUALITY = { avif: { quality: 50, effort: 4 }, webp: { quality: 76 } } as const;
 

@@ -20,7 +20,7 @@ import {
 const LAST = '~';
 
 /**
- * Label facts of June 2020: one row a flavour and package size, figures per serving. Package sizes of one flavour are
+ * Label facts of June 2020: one row a flavor and package size, figures per serving. Package sizes of one flavor are
  * one product. Sugar and fibre were never parsed by the collectors (0 in 800 rows of 805), so they stay unknown; a 0 for
  * fat or carbohydrate is believed only if the stated energy bears it out, and a number of servings that the collectors
  * misread (flagged: no scoop has such a size) is unknown.
@@ -84,7 +84,7 @@ function withoutDoubtfulZeros(stated: Macros): Macros {
   };
 }
 
-/** What a scoop holds beside its macronutrients, at most: flavour, minerals, water. And rounding on labels. */
+/** What a scoop holds beside its macronutrients, at most: flavor, minerals, water. And rounding on labels. */
 const SCOOP = { leastShare: 0.7, mostShare: 1.02, most: 420 } as const;
 
 /**

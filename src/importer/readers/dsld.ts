@@ -2,7 +2,7 @@ import { catalogueTables } from '../catalogue-tables.ts';
 import { blankRecord } from '#domain/product/source-record.ts';
 import { classifySupplement } from '#domain/product/classify-supplement.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
-import { normaliseGtin } from '#domain/product/gtin.ts';
+import { normalizeGtin } from '#domain/product/gtin.ts';
 import { plausibleServing, readPackageSize, readServingSize } from '#domain/product/serving.ts';
 import type { FigureKey, StatedAmount, StatedFigures } from '#domain/product/source-record.ts';
 import {
@@ -52,7 +52,7 @@ export const readDsld: RowReader = (row, source) => {
   const format = labelFormat(name, state, statement, panel, size);
   if (typeof format === 'object')
     return { rejected: { record: id, reason: format.reason, detail: name } };
-  const gtin = normaliseGtin(text(row, 'upcSku'));
+  const gtin = normalizeGtin(text(row, 'upcSku'));
   return {
     record: {
       ...blankRecord(source, id, format, productKey(gtin, source, id)),

@@ -17,7 +17,7 @@ import {
 } from './record-fields.ts';
 
 /**
- * Label values read from photographs of Indian packs. The folder name stands for brand and flavour; its count of
+ * Label values read from photographs of Indian packs. The folder name stands for brand and flavor; its count of
  * servings is the author's division, not the label's, and is not read.
  */
 export const readLabelPhotos: RowReader = (row, source) => {

@@ -1,6 +1,6 @@
 import { blankRecord } from '#domain/product/source-record.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
-import { normaliseGtin } from '#domain/product/gtin.ts';
+import { normalizeGtin } from '#domain/product/gtin.ts';
 import { readServingSize } from '#domain/product/serving.ts';
 import {
   figures,
@@ -17,7 +17,7 @@ import {
 /** Labelgrade's rows: figures per serving, worked out from FoodData Central and rounded here to whole kcal. Its ratings are not read. */
 export const readLabelgrade: RowReader = (row, source) => {
   const id = text(row, 'slug');
-  const gtin = normaliseGtin(text(row, 'upc'));
+  const gtin = normalizeGtin(text(row, 'upc'));
   const serving = text(row, 'serving_size');
   const energy = number(row, 'calories');
   return {

@@ -1,5 +1,5 @@
 import { blankRecord } from '#domain/product/source-record.ts';
-import { isNorthAmerican, normaliseGtin } from '#domain/product/gtin.ts';
+import { isNorthAmerican, normalizeGtin } from '#domain/product/gtin.ts';
 import { readBrandInName } from '#domain/product/brand-in-name.ts';
 import { brandOfBarcode } from '#domain/product/brand-table.ts';
 import { readServingInWords } from '#domain/product/serving-in-words.ts';
@@ -32,7 +32,7 @@ export const readLifyzer: RowReader = (row, source) => {
   const format = formatOf(text(extra, 'category'));
   if (format === null) return { rejected: { record: code, reason: 'not a powder, drink or bar' } };
   const name = text(row, 'product_name');
-  const gtin = normaliseGtin(code);
+  const gtin = normalizeGtin(code);
   const brand = brandOf(extra, name);
   const { brands, words } = catalogueTables();
   const known =

@@ -1,11 +1,11 @@
 import { blankRecord } from '#domain/product/source-record.ts';
-import { normaliseGtin } from '#domain/product/gtin.ts';
+import { normalizeGtin } from '#domain/product/gtin.ts';
 import { orNull, productKey, text, type RowReader } from './record-fields.ts';
 
 /** Open Food Facts of 2026-08-19 as the pool catalogue keeps it: identity only. `display_size` may be a serving or a package, so it is not read. */
 export const readOffPool: RowReader = (row, source) => {
   const code = text(row, 'gtin');
-  const gtin = normaliseGtin(code);
+  const gtin = normalizeGtin(code);
   const group = text(row, 'substitute_group');
   const format = group === 'protein_bar' ? 'bar' : group === 'whey_protein' ? 'powder' : null;
   if (format === null)

@@ -22,7 +22,7 @@ export function toOldestSchema(row: Row): Row | null {
   return { ...row, ...tagsBySource(row), ...figuresOfSets(object(row, 'nutrition')) };
 }
 
-/** Schema 1003: one set of normalised figures, and beside it those that were typed in, by what they are for. */
+/** Schema 1003: one set of normalized figures, and beside it those that were typed in, by what they are for. */
 function figuresOfSets(nutrition: Row): Row {
   const aggregated = object(nutrition, 'aggregated_set');
   const sets = nutrition['input_sets'];

@@ -1,10 +1,10 @@
 import { ordered } from '#domain/product/choose-facts.ts';
 import type { Allergen } from '#domain/product/enumerations.ts';
 import { blankRecord } from '#domain/product/source-record.ts';
-import { isNorthAmerican, normaliseGtin } from '#domain/product/gtin.ts';
+import { isNorthAmerican, normalizeGtin } from '#domain/product/gtin.ts';
 import { readServingInWords } from '#domain/product/serving-in-words.ts';
 import { plausibleServing, readPackageSize, readServingSize } from '#domain/product/serving.ts';
-import { baseName } from '#domain/flavours/base-name.ts';
+import { baseName } from '#domain/flavors/base-name.ts';
 import { foldText } from '#domain/product/slug.ts';
 import type { SourceRecord, StatedAmount, StatedFigures } from '#domain/product/source-record.ts';
 import { classifySupplement } from '#domain/product/classify-supplement.ts';
@@ -63,7 +63,7 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
   const format =
     found ?? classifySupplement({ name, categories, statement, per100 }, catalogueTables().words);
   if (typeof format === 'object') return { rejected: { record: code, reason: format.reason } };
-  const gtin = normaliseGtin(code);
+  const gtin = normalizeGtin(code);
   const size = servingSize(row, format);
   const allergens = allergensOf([...list(row, 'allergens_tags'), ...list(row, 'allergens')]);
   const traces = allergensOf([...list(row, 'traces_tags'), ...list(row, 'traces')]);

@@ -1,6 +1,6 @@
 import { blankRecord } from '#domain/product/source-record.ts';
 import { ALLERGENS, type Allergen } from '#domain/product/enumerations.ts';
-import { normaliseGtin } from '#domain/product/gtin.ts';
+import { normalizeGtin } from '#domain/product/gtin.ts';
 import { plausibleServing } from '#domain/product/serving.ts';
 import { foldText } from '#domain/product/slug.ts';
 import {
@@ -45,7 +45,7 @@ export const OPERATOR_COLUMNS = [
 export const readOperatorRow: RowReader = (row, source) => {
   const name = text(row, 'name');
   const written = text(row, 'gtin');
-  const gtin = normaliseGtin(written);
+  const gtin = normalizeGtin(written);
   const identity = [text(row, 'brand'), name, text(row, 'flavor')].map(foldText).join('|');
   const record = gtin ?? identity;
   const format = formatOf(text(row, 'format'));

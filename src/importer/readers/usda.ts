@@ -1,5 +1,5 @@
 import { blankRecord } from '#domain/product/source-record.ts';
-import { normaliseGtin } from '#domain/product/gtin.ts';
+import { normalizeGtin } from '#domain/product/gtin.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
 import { plausibleServing, readPackageSize } from '#domain/product/serving.ts';
 import type { StatedAmount } from '#domain/product/source-record.ts';
@@ -28,7 +28,7 @@ export const readFdcRow: RowReader = (row, source) => {
 /** The parts of a `branded_food` row that every FoodData Central reader shares. Figures and names are elsewhere. */
 export function brandedFood(row: Row, source: string, format: ProductFormat) {
   const id = text(row, 'fdc_id');
-  const gtin = normaliseGtin(text(row, 'gtin_upc'));
+  const gtin = normalizeGtin(text(row, 'gtin_upc'));
   const brand = text(row, 'brand_name');
   const subbrand = text(row, 'subbrand_name');
   return {
@@ -49,7 +49,7 @@ export function brandedFood(row: Row, source: string, format: ProductFormat) {
 /** The Branded Food Products Database of 2018: `Products` joined with `Serving_size`; nutrients not in the sample. */
 export const readBfpd: RowReader = (row, source) => {
   const id = text(row, 'NDB_Number');
-  const gtin = normaliseGtin(text(row, 'gtin_upc'));
+  const gtin = normalizeGtin(text(row, 'gtin_upc'));
   const name = text(row, 'long_name');
   const format = /\bbar\b/i.test(name) ? 'bar' : /\bpowder|mix\b/i.test(name) ? 'powder' : 'rtd';
   return {

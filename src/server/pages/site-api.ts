@@ -25,7 +25,7 @@ import {
   searchProteins,
 } from '#services/search/search-proteins.ts';
 import type { Site } from '#services/site.ts';
-import { summariseSearch } from '#services/search/summarise-search.ts';
+import { summarizeSearch } from '#services/search/summarize-search.ts';
 
 function matched({ stored, match, variants }: MatchedStoredProduct): MatchedProduct {
   return { ...stored.product, ...match, ...(variants === undefined ? {} : { variants }) };
@@ -75,7 +75,7 @@ export function createSiteApi(site: Site): Api {
     search: (criteria, options) =>
       asApi(matchedPage(searchProteins(site, 'search', criteria, options))),
     summary: async (criteria, options) => {
-      const summary = await asApi(summariseSearch(site, criteria, options));
+      const summary = await asApi(summarizeSearch(site, criteria, options));
       return { ...summary, best: summary.best.map(matched) };
     },
     hidden: (criteria, options) =>

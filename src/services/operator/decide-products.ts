@@ -1,4 +1,4 @@
-import { mostFrequent } from '#domain/flavours/protein-types.ts';
+import { mostFrequent } from '#domain/flavors/protein-types.ts';
 import {
   type DecisionAction,
   type DecisionRow,

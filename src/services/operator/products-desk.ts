@@ -16,7 +16,7 @@ import {
 } from '#database/desk-products.ts';
 import { writeFactEdit } from '#database/fact-edits.ts';
 import { readPicture } from '#database/pictures.ts';
-import { normaliseGtin } from '#domain/product/gtin.ts';
+import { normalizeGtin } from '#domain/product/gtin.ts';
 import { picturePath } from '#domain/product/picture.ts';
 import { slugify } from '#domain/product/slug.ts';
 import { blankRecord, OPERATOR_SOURCE } from '#domain/product/source-record.ts';
@@ -47,7 +47,7 @@ function toDeskProduct(row: DeskRow): DeskProduct {
   };
 }
 
-/** Products of the whole catalogue, hidden and merged ones too, by words of name, brand and flavour, by id or barcode. */
+/** Products of the whole catalogue, hidden and merged ones too, by words of name, brand and flavor, by id or barcode. */
 export async function searchDesk({ database }: Site, query: DeskQuery): Promise<DeskList> {
   const words = query.q.split(/\s+/).filter(Boolean);
   const { rows, total } = await findDeskProducts(database, { ...query, words });
@@ -93,7 +93,7 @@ export async function addProduct(
   body: NewProductBody,
   derive: DerivePending,
 ): Promise<AddOutcome> {
-  const gtin = body.gtin === undefined ? null : normaliseGtin(body.gtin);
+  const gtin = body.gtin === undefined ? null : normalizeGtin(body.gtin);
   if (body.gtin !== undefined && gtin === null) return { status: 'bad-barcode' };
   const named = slugify([body.brand, body.name, body.flavor ?? ''].join(' '), Infinity);
   const key = gtin === null ? `operator:${body.format}:${named}` : `gtin:${gtin}`;

@@ -2,7 +2,7 @@ import type { ExpansionStats } from '#contract/expand-flavors.ts';
 import { familyOf } from '#domain/matching/families.ts';
 import type { Product } from '#domain/product/product.ts';
 
-/** Counts products, base products and flavours while the catalogue is read (specification section 2, "Admin pages"). */
+/** Counts products, base products and flavors while the catalogue is read (specification section 2, "Admin pages"). */
 export class VariantCounter {
   readonly #families = new Map<number, number>();
   readonly #flavors = new Set<string>();

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Peers, ProductLink } from '#contract/standing.ts';
 import type { IngredientRole, Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
-import { flavorKey } from '#domain/flavours/flavor-table.ts';
+import { flavorKey } from '#domain/flavors/flavor-table.ts';
 import { compareTexts } from '#domain/wording.ts';
 import { PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
@@ -13,7 +13,7 @@ import { memoize } from '#domain/memoize.ts';
 
 /** "The same without …" lines on a product's page. */
 const MAX_ALTERNATIVES = 4;
-/** Flavours listed on a product's page. */
+/** Flavors listed on a product's page. */
 const MAX_VARIANTS = 100;
 /** Answers cached for each catalogue version. */
 const MOST_CACHED = 300;

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
-import { normaliseGtin } from '#domain/product/gtin.ts';
+import { normalizeGtin } from '#domain/product/gtin.ts';
 import type { BarcodeLookUp } from '#contract/listings.ts';
 import type { Throttle } from '../access/throttle.ts';
 import type { Site } from '../site.ts';
@@ -22,7 +22,7 @@ export async function lookUpBarcode(
   bring: BringBarcode | null,
   code: string,
 ): Promise<BarcodeLookUp> {
-  const gtin = normaliseGtin(code);
+  const gtin = normalizeGtin(code);
   if (gtin === null) return { status: 'unknown' };
   if (site.catalogue.current().gtins.has(gtin)) return { status: 'found' };
   if (bring === null) return { status: 'not-asked' };

@@ -55,7 +55,7 @@ export interface PointColumns {
   readonly complete: readonly boolean[];
   /** One bit for each allergen that is in it. */
   readonly contains: readonly number[];
-  /** Places of the flavours of one product, by the id of the first. */
+  /** Places of the flavors of one product, by the id of the first. */
   readonly families: ReadonlyMap<number, readonly number[]>;
   /** Number of products without an ingredient statement. */
   readonly withoutIngredients: number;
@@ -66,7 +66,7 @@ export interface PointColumns {
   readonly brands: readonly string[];
   readonly brandNumbers: Int32Array;
   readonly flavors: readonly string[];
-  /** -1 where no flavour is stated. */
+  /** -1 where no flavor is stated. */
   readonly flavorNumbers: Int32Array;
   /** A hash of each title. */
   readonly titles: Int32Array;
@@ -143,7 +143,7 @@ export class PointColumnsBuilder {
     }
   }
 
-  /** A base is its own first flavour, where it came before the others. */
+  /** A base is its own first flavor, where it came before the others. */
   #firstOf(base: number, place: number): number[] {
     const first = indexInSorted(this.ids, base);
     return first === null || first === place ? [place] : [first, place];

@@ -23,7 +23,7 @@ export class ProductPoints {
     return indexInSorted(this.columns.ids, id);
   }
 
-  /** Places of all flavours of a product, itself among them. */
+  /** Places of all flavors of a product, itself among them. */
   familyOf(place: number): readonly number[] {
     const { families, bases } = this.columns;
     return families.get(bases[place] as number) ?? [place];

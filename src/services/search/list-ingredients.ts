@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { IngredientListing } from '#contract/api.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Vocabulary, VocabularyEntry } from '#domain/ingredients/vocabulary/vocabulary.ts';
-import { capitalise, compareTexts } from '#domain/wording.ts';
+import { capitalize, compareTexts } from '#domain/wording.ts';
 
 function familiesOf(entry: VocabularyEntry, vocabulary: Vocabulary): string[] {
   return entry.ancestors.filter((name) => vocabulary.entries.get(name)?.kind === 'family');
@@ -10,7 +10,7 @@ function familiesOf(entry: VocabularyEntry, vocabulary: Vocabulary): string[] {
 
 /** A canonical name as a heading: single letters are capitals ("Vitamin B12", "Rebaudioside A"). */
 function nameOf(canonical: string): string {
-  return capitalise(
+  return capitalize(
     canonical.replace(/(?<![\p{L}\p{N}'])[a-z]\d*(?![\p{L}\p{N}'])/gu, (letter) =>
       letter.toUpperCase(),
     ),

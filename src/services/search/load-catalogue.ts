@@ -40,7 +40,7 @@ export interface CatalogueSnapshot {
   readonly collections: ReadonlyMap<string, FittingProducts>;
   /** For each fact, the number of products that state it. */
   readonly known: KnownReport;
-  /** Products, base products and flavours. */
+  /** Products, base products and flavors. */
   readonly expansion: ExpansionStats;
   /** Claims that ingredients or figures contradict. */
   readonly claimConflicts: readonly ClaimConflict[];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { linearLight } from '../../../tests/support/colour-tokens.ts';
-import { distanceSeen, type Vision, VISIONS } from '../../../tests/support/colour-vision.ts';
+import { linearLight } from '../../../tests/support/color-tokens.ts';
+import { distanceSeen, type Vision, VISIONS } from '../../../tests/support/color-vision.ts';
 import { PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { typeLook } from './type-look.ts';
 
-/** OKLab distance from which neighbouring marks are taken for two. */
+/** OKLab distance from which neighboring marks are taken for two. */
 const APART = 0.1;
 
 const PAIRS = PROTEIN_TYPES.flatMap((_, one) =>

@@ -2,7 +2,7 @@ import { PROTEIN_TYPES, type ProteinType } from '#domain/product/enumerations.ts
 import type { GroupLook } from '../charts/scatter-plot.tsx';
 import { typeHue } from '../product-card/type-hue.ts';
 
-/** Milk proteins are dots and squares, plants triangles, mixtures crosses: never colour alone. */
+/** Milk proteins are dots and squares, plants triangles, mixtures crosses: never color alone. */
 const LOOKS: Readonly<Record<ProteinType, Omit<GroupLook, 'fill'>>> = {
   'Whey Isolate': { shape: 'dot', stroke: 'stroke-type-whey-isolate' },
   'Whey Concentrate': { shape: 'dot', stroke: 'stroke-type-whey-concentrate' },

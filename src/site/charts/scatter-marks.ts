@@ -1,4 +1,4 @@
-/** One point of a plot, in the units of its axes; `group` picks colour and shape. */
+/** One point of a plot, in the units of its axes; `group` picks color and shape. */
 export interface ScatterPoint {
   readonly x: number;
   readonly y: number;
@@ -18,7 +18,7 @@ export const FIELD = { width: 720, height: 440, left: 48, bottom: 44, top: 12, r
 
 /** The scale ends where this share of the values does, at either end; the rest is drawn at its edge, so that a few outliers do not squeeze all others. */
 const SHOWN_SHARE = 0.97;
-/** Marks a page can carry; beyond it, neighbours are drawn as one. */
+/** Marks a page can carry; beyond it, neighbors are drawn as one. */
 const MOST_MARKS = 6_000;
 
 const STEPS = [1, 2, 5, 10] as const;

@@ -50,8 +50,8 @@ const SHAPES: Readonly<Record<Shape, Outline>> = {
   },
 };
 
-/** Flavour words and the colour of the stripe they give; the first word found in the flavour wins. */
-const FLAVOURS: readonly (readonly [word: RegExp, colour: string])[] = [
+/** Flavor words and the color of the stripe they give; the first word found in the flavor wins. */
+const FLAVorS: readonly (readonly [word: RegExp, color: string])[] = [
   [/choc|cocoa|fudge|brownie|mocha/i, '#5b3a29'],
   [/vanilla|cream|milk|marshmallow|coconut/i, '#f0e2bd'],
   [/strawberr|cherry|raspberr|\bred\b|pomegran|fraise/i, '#c8485a'],
@@ -77,7 +77,7 @@ export function monogram(name: string): string {
   return letters.join('').toUpperCase();
 }
 
-/** Black ink over the pack's body, by brand: four shades, so that neighbours differ. */
+/** Black ink over the pack's body, by brand: four shades, so that neighbors differ. */
 const SHADES = [0, 0.12, 0.24, 0.36] as const;
 
 /**
@@ -126,12 +126,12 @@ const SMALL: readonly PictureWidth[] = [160, 320];
 
 /**
  * A pack drawn from the product's facts (design.md, "Pack drawings"): form by format, hue by protein type, shade by
- * brand, the brand's monogram on a label, a stripe for the flavour. Decorative: the facts stand in text beside it.
+ * brand, the brand's monogram on a label, a stripe for the flavor. Decorative: the facts stand in text beside it.
  */
 function PackDrawing({ product, className = 'h-20 w-16' }: { product: Drawn; className?: string }) {
   const { body, side, lid, label, stripe } = SHAPES[shapeOf(product)];
   const letters = product.brandId === UNSTATED_BRAND.id ? '?' : monogram(product.brand.name);
-  const flavour = FLAVOURS.find(([word]) => word.test(product.flavor ?? ''))?.[1];
+  const flavor = FLAVorS.find(([word]) => word.test(product.flavor ?? ''))?.[1];
   const shade = SHADES[product.brandId % SHADES.length] ?? 0;
   const [x, width, y, letter] = label;
   return (
@@ -140,8 +140,8 @@ function PackDrawing({ product, className = 'h-20 w-16' }: { product: Drawn; cla
       {shade > 0 && <path d={body} fillOpacity={shade} />}
       <path d={side} fillOpacity=".2" />
       <path d={lid} className="fill-ink" />
-      {flavour !== undefined && (
-        <rect x={stripe[0]} y={stripe[1]} width={stripe[2]} height={stripe[3]} fill={flavour} />
+      {flavor !== undefined && (
+        <rect x={stripe[0]} y={stripe[1]} width={stripe[2]} height={stripe[3]} fill={flavor} />
       )}
       <path d={`M${x} ${y}h${width}v${letter + 10}h-${width}z`} fill="#fdfcf5" />
       <path

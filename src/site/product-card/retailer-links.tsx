@@ -8,7 +8,7 @@ export const AFFILIATE_REL = 'sponsored nofollow noopener';
 
 /**
  * Buttons to retailers (specification section 5, "Retailer link display"): active ones only, the main marketplace first
- * and primary. Clicks are counted by `install-behaviour.ts`, which reads the `data-` attributes. Marketplace prices
+ * and primary. Clicks are counted by `install-behavior.ts`, which reads the `data-` attributes. Marketplace prices
  * depend on the time, so that they appear in the browser only: a page may be kept by a cache.
  */
 export function RetailerLinks({

@@ -26,7 +26,7 @@ const HUES: Readonly<Record<ProteinType, Hue>> = {
 };
 const UNKNOWN: Hue = { fill: 'fill-type-unknown', swatch: 'swatch before:bg-type-unknown' };
 
-/** The hue of a protein type; grey where the type is not known. */
+/** The hue of a protein type; gray where the type is not known. */
 export function typeHue(type: ProteinType | null): Hue {
   return type === null ? UNKNOWN : HUES[type];
 }

@@ -43,7 +43,7 @@ export function RootLayout() {
   );
 }
 
-/** Reports pages reached without loading a document; `install-behaviour.ts` reports the others. */
+/** Reports pages reached without loading a document; `install-behavior.ts` reports the others. */
 function usePageViews(): void {
   const { pathname } = useLocation();
   const reported = useRef(pathname);

@@ -3,7 +3,7 @@ import { type ComponentType, createElement } from 'react';
 /**
  * In the browser, a part of the page that the server has drawn and that never changes: its element is not hydrated, so
  * that pages need neither its code nor its data, nor the time to go through it (docs/decisions/browser.md). `tag` and `id` are
- * those of its outer element; it draws nothing where the server drew nothing. What it does is `install-behaviour.ts`'s business.
+ * those of its outer element; it draws nothing where the server drew nothing. What it does is `install-behavior.ts`'s business.
  */
 export function unhydratedPart(
   tag: 'header' | 'footer' | 'section' | 'div' | 'dl',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { linearLight, type Scheme, TOKENS_CSS } from '../../../tests/support/colour-tokens.ts';
+import { linearLight, type Scheme, TOKENS_CSS } from '../../../tests/support/color-tokens.ts';
 
-/** Relative luminance (WCAG 2.2) of a colour of the palette. */
+/** Relative luminance (WCAG 2.2) of a color of the palette. */
 function luminance(name: string, scheme: Scheme): number {
   const [red, green, blue] = linearLight(name, scheme);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

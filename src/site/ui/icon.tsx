@@ -16,7 +16,7 @@ export type IconName =
   | 'link'
   | 'warning';
 
-/** An icon in the colour of the text around it. Nothing to assistive technology: name what it means beside it. */
+/** An icon in the color of the text around it. Nothing to assistive technology: name what it means beside it. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <span className={`icon icon-${name}${className === undefined ? '' : ` ${className}`}`} />;
 }

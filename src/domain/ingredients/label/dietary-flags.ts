@@ -1,6 +1,6 @@
 import type { DietaryFlag } from '../../product/enumerations.ts';
 import type { FlagEvidence } from '../../product/product.ts';
-import { capitalise, shortNumber } from '../../wording.ts';
+import { capitalize, shortNumber } from '../../wording.ts';
 import type { Claim } from './claims.ts';
 import type { AssumedServing, LabelFigures } from './label.ts';
 
@@ -32,7 +32,7 @@ function claimOf(flag: DietaryFlag, { claims }: FlagFacts): Claim | null {
 /** What is said against a flag ("not suitable for vegans"): then it is not concluded from what the list lacks. */
 function deniedFlag(flag: DietaryFlag, { claims }: FlagFacts): FlagEvidence | null {
   const claim = claims.find((each) => each.flag === flag && each.denied);
-  return claim === undefined ? null : evidence(null, 'claim', `${capitalise(quoted(claim))}.`);
+  return claim === undefined ? null : evidence(null, 'claim', `${capitalize(quoted(claim))}.`);
 }
 
 function named(names: readonly string[]): string {
@@ -49,11 +49,11 @@ const evidence = (
 const quoted = ({ by, words }: Claim): string => `the ${by} says "${words}"`;
 
 const claimed = (claim: Claim): FlagEvidence =>
-  evidence(true, 'claim', `${capitalise(quoted(claim))}.`);
+  evidence(true, 'claim', `${capitalize(quoted(claim))}.`);
 
 function contradicted(claim: Claim | null, adverse: FlagEvidence): FlagEvidence {
   if (claim === null) return adverse;
-  return { ...adverse, conflict: `${capitalise(quoted(claim))}, but: ${adverse.evidence}` };
+  return { ...adverse, conflict: `${capitalize(quoted(claim))}, but: ${adverse.evidence}` };
 }
 
 /** What is in it, by its ingredients or, where there is no text of them, by allergens declared beside them. */
@@ -105,14 +105,14 @@ function lactoseFree(facts: FlagFacts): FlagEvidence {
   if (claim !== null) return claimed(claim);
   if (facts.lactose.length > 0) return contains(facts, facts.lactose);
   if (facts.milk.length > 0) {
-    const sentence = `${capitalise(named(facts.milk))} may hold a little lactose.`;
+    const sentence = `${capitalize(named(facts.milk))} may hold a little lactose.`;
     return evidence(null, basisOf(facts), sentence);
   }
   const denied = deniedFlag('isLactoseFree', facts);
   if (denied !== null) return denied;
   if (!facts.complete) return evidence(null, 'none', NOT_COMPLETE);
   if (facts.maybeMilk.length > 0) {
-    const sentence = `${capitalise(named(facts.maybeMilk))} may hold milk; the label does not say.`;
+    const sentence = `${capitalize(named(facts.maybeMilk))} may hold milk; the label does not say.`;
     return evidence(null, 'ingredients', sentence);
   }
   if (facts.mayContainMilk)

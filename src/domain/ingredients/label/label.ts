@@ -55,7 +55,7 @@ export interface Label {
 export interface LabelEntry {
   /** As written, without percentages, marks and explaining brackets. */
   readonly text: string;
-  /** The vocabulary's name, or the normalised text where it is not known. */
+  /** The vocabulary's name, or the normalized text where it is not known. */
   readonly canonical: string;
   /** Index of the group or compound it stands in; null at top level. */
   readonly parent: number | null;

@@ -84,7 +84,7 @@ function spanOf({ atom, kind, basis, region }: PlacedSpan, evident: ReadonlySet<
   };
 }
 
-/** Neighbours that say the same: marks, unread words, words of one direction. */
+/** Neighbors that say the same: marks, unread words, words of one direction. */
 function canMerge(a: Span, b: Span): boolean {
   if (a.kind !== b.kind || a.entry !== null || b.entry !== null) return false;
   return ['unread', 'structure', 'direction', 'address', 'claim'].includes(a.kind);

@@ -1,4 +1,4 @@
-import { FLAVOR_KINDS } from '../../flavours/flavor-table.ts';
+import { FLAVOR_KINDS } from '../../flavors/flavor-table.ts';
 import { ALLERGENS, DIETARY_FLAGS } from '../../product/enumerations.ts';
 import { PRODUCT_WORD_KINDS } from '../../product/product-words.ts';
 import { SENTENCE_KINDS } from '../../sentence/sentence-words.ts';

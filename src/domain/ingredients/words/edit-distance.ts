@@ -1,5 +1,5 @@
 /**
- * The edit distance of two words (optimal string alignment: two neighbouring letters swapped count once); `limit` + 1 where it is
+ * The edit distance of two words (optimal string alignment: two neighboring letters swapped count once); `limit` + 1 where it is
  * more than `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {

@@ -5,8 +5,8 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 64;
 /** Paper and ink of the site by day (a test holds them to its tokens). */
-export const SHARE_COLOURS = { paper: '#f7f6ef', ink: '#101912', soft: '#414b43' } as const;
-const { paper: PAPER, ink: INK, soft: SOFT } = SHARE_COLOURS;
+export const SHARE_COLorS = { paper: '#f7f6ef', ink: '#101912', soft: '#414b43' } as const;
+const { paper: PAPER, ink: INK, soft: SOFT } = SHARE_COLorS;
 const HEAVY = 'font-family="Archivo SemiBold" font-weight="850" font-stretch="condensed"';
 const TEXT = 'font-family="Archivo SemiBold" font-weight="500"';
 const BOLD = 'font-family="Archivo SemiBold" font-weight="700"';
@@ -83,7 +83,7 @@ export function drawShareCard(card: ShareCard): string {
     (text, index) =>
       `<text x="${MARGIN}" y="${(alone ? 234 : 206) + index * (size + 8)}" ${HEAVY} font-size="${size}" fill="${INK}">${escapeXml(text)}</text>`,
   );
-  const stripe = card.colour;
+  const stripe = card.color;
   const figure = card.figure
     ? `<rect x="776" y="132" width="360" height="360" fill="none" stroke="${INK}" stroke-width="3"/>` +
       `<rect x="776" y="132" width="360" height="22" fill="${stripe}"/>` +

@@ -21,8 +21,8 @@ export interface ShareCard {
   readonly photograph?: SharePhotograph | null;
   /** A pack for each row, where the rows are products. */
   readonly rowPhotographs?: readonly (SharePhotograph | null)[];
-  /** Colour of the stripe: that of the protein type, or citron. */
-  readonly colour: string;
+  /** Color of the stripe: that of the protein type, or citron. */
+  readonly color: string;
 }
 
 /** A photograph within a share picture, with the credit that its licence requires. */
@@ -35,7 +35,7 @@ export interface SharePhotograph {
 const grams = (value: number | null) => (value === null ? 'not stated' : `${amountText(value)} g`);
 
 /** The hues of src/site/styles/tokens.css by day, which the drawing program does not understand as OKLCH; a test holds them together. */
-const TYPE_COLOURS: Readonly<Record<ProteinType, string>> = {
+const TYPE_COLorS: Readonly<Record<ProteinType, string>> = {
   'Whey Isolate': '#4c6ebd',
   'Whey Concentrate': '#329acd',
   'Whey Blend': '#1d2e65',
@@ -47,7 +47,7 @@ const TYPE_COLOURS: Readonly<Record<ProteinType, string>> = {
   'Multi-Plant': '#124230',
   'Multi-Source': '#b26232',
 };
-const UNKNOWN_COLOUR = '#75756d';
+const UNKNOWN_COLor = '#75756d';
 const CITRON = '#d3ee2b';
 
 /** A product: its protein large, energy, sugar and type in rows; unknown is "not stated". */
@@ -66,7 +66,7 @@ export function productCard(product: Product): ShareCard {
       ['Sugar', grams(sugar)],
       ['Protein type', product.proteinType ?? 'not stated'],
     ],
-    colour: product.proteinType === null ? UNKNOWN_COLOUR : TYPE_COLOURS[product.proteinType],
+    color: product.proteinType === null ? UNKNOWN_COLor : TYPE_COLorS[product.proteinType],
   };
 }
 
@@ -83,13 +83,13 @@ export function compareCard(products: readonly Product[]): ShareCard {
         `${grams(protein)} protein${basis === 'per serving' ? '' : ` ${basis}`}`,
       ];
     }),
-    colour: CITRON,
+    color: CITRON,
   };
 }
 
 /** An article: its title. */
 export function articleCard(post: BlogPost): ShareCard {
-  return { eyebrow: 'Proteinwise blog', title: post.title, figure: null, rows: [], colour: CITRON };
+  return { eyebrow: 'Proteinwise blog', title: post.title, figure: null, rows: [], color: CITRON };
 }
 
 /** A collection: how many products fit. */
@@ -100,7 +100,7 @@ export function collectionCard({ title, group, count }: CollectionListing): Shar
     title,
     figure: { value: withCommas(count), unit: '', caption },
     rows: [],
-    colour: CITRON,
+    color: CITRON,
   };
 }
 
@@ -112,7 +112,7 @@ export function brandCard({ name, productsCount }: BrandListing): ShareCard {
     title: name,
     figure: { value: withCommas(productsCount), unit: '', caption },
     rows: [],
-    colour: CITRON,
+    color: CITRON,
   };
 }
 
@@ -130,6 +130,6 @@ export function siteCard(stats: Stats): ShareCard {
       ['Brands', withCommas(stats.brandsCount)],
       ['Ingredients', withCommas(stats.ingredientsCount)],
     ],
-    colour: CITRON,
+    color: CITRON,
   };
 }

@@ -4,8 +4,8 @@ import type { Api, BlogPost } from '#contract/api.ts';
 import { PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { typeHue } from '#site/product-card/type-hue.ts';
 import { aProduct } from '../../../../tests/support/a-product.ts';
-import { hexColour } from '../../../../tests/support/colour-tokens.ts';
-import { drawShareCard, SHARE_COLOURS, wrapText } from './draw-share-card.ts';
+import { hexColor } from '../../../../tests/support/color-tokens.ts';
+import { drawShareCard, SHARE_COLorS, wrapText } from './draw-share-card.ts';
 import { registerSharePictures } from './register-share-pictures.ts';
 import { articleCard, compareCard, productCard } from './share-card.ts';
 
@@ -57,17 +57,17 @@ describe('share pictures', () => {
   it.each([...PROTEIN_TYPES, null])('carry the colour that the site gives %s by day', (type) => {
     const card = productCard(aProduct({ proteinType: type }));
     const token = typeHue(type).fill.replace(/^fill-/, '');
-    expect(card.colour).toBe(hexColour(token, 'light'));
-    expect(drawShareCard(card)).toContain(card.colour);
+    expect(card.color).toBe(hexColor(token, 'light'));
+    expect(drawShareCard(card)).toContain(card.color);
   });
 
   it('are of the paper and the ink that the site has by day', () => {
-    for (const [token, colour] of Object.entries(SHARE_COLOURS))
-      expect([token, colour]).toEqual([token, hexColour(token, 'light')]);
+    for (const [token, color] of Object.entries(SHARE_COLorS))
+      expect([token, color]).toEqual([token, hexColor(token, 'light')]);
   });
 
   it('carry citron where they are of no protein type', () => {
-    expect(compareCard([]).colour).toBe(hexColour('citron', 'light'));
+    expect(compareCard([]).color).toBe(hexColor('citron', 'light'));
   });
 
   it('let the title of an article fill the picture', () => {

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { capitalise, compareTexts } from '#domain/wording.ts';
+import { capitalize, compareTexts } from '#domain/wording.ts';
 import {
   API_DOCUMENT,
   type Operation,
@@ -23,7 +23,7 @@ const CALLS = new Map(
 const trailOf = (group: string) => [
   { label: 'Home', href: paths.home() },
   { label: 'API', href: paths.apiDocs() },
-  { label: capitalise(group), href: paths.apiCalls(group) },
+  { label: capitalize(group), href: paths.apiCalls(group) },
 ];
 
 /** The group of calls in the address; 404 where the document has none of that name. */
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const handle: ScreenHandle<{ readonly group: string }> = {
   hydrate: false,
   meta: ({ data: { group }, config }) => ({
-    title: `API: ${capitalise(group)}`,
+    title: `API: ${capitalize(group)}`,
     description: `The calls of Proteinwise for ${group}: what each takes and gives, with real requests in curl, TypeScript and Python, and their real answers.`,
     canonical: paths.apiCalls(group),
     jsonLd: [breadcrumbList(trailOf(group), config.publicUrl)],
@@ -51,7 +51,7 @@ export function Component() {
   const operations = CALLS.get(group) ?? [];
   return (
     <div className="page">
-      <CompactHeading trail={trailOf(group)} title={`API: ${capitalise(group)}`} />
+      <CompactHeading trail={trailOf(group)} title={`API: ${capitalize(group)}`} />
       {operations.map((operation) => (
         <OperationEntry key={operation.id} operation={operation} origin={publicUrl} />
       ))}

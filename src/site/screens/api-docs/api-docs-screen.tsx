@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { LIMITS } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
-import { capitalise } from '#domain/wording.ts';
+import { capitalize } from '#domain/wording.ts';
 import {
   API_DOCUMENT,
   errorStatuses,
@@ -92,7 +92,7 @@ export function Component() {
             </p>
           )}
           {open.map(({ tag, operations }) => (
-            <RuledSection key={tag} id={`group-${tag}`} heading={capitalise(tag)} className="mt-5">
+            <RuledSection key={tag} id={`group-${tag}`} heading={capitalize(tag)} className="mt-5">
               <Calls tag={tag} operations={operations} />
             </RuledSection>
           ))}
@@ -101,7 +101,7 @@ export function Component() {
               {folded.map(({ tag, operations }) => (
                 <details key={tag} className="border-b border-rule">
                   <summary className="icon-behind icon-down flex min-h-11 items-center gap-1.5 text-sm">
-                    {capitalise(tag)}: {countOf(operations.length, 'call')}
+                    {capitalize(tag)}: {countOf(operations.length, 'call')}
                   </summary>
                   <Calls tag={tag} operations={operations} />
                 </details>

@@ -1,7 +1,7 @@
 import type { BrandMakeup } from '#contract/brand-makeup.ts';
 import { paths } from '#contract/paths.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
-import { capitalise } from '#domain/wording.ts';
+import { capitalize } from '#domain/wording.ts';
 import { ShareLine } from '../../charts/share-line.tsx';
 import { SpreadPlot } from '../../charts/spread-plot.tsx';
 import { countOf, formatAmount, formatCount } from '../../product-card/amount.ts';
@@ -127,7 +127,7 @@ function Presence({
                 })}
                 className="no-underline hover:underline"
               >
-                {capitalise(term)}
+                {capitalize(term)}
               </a>
               <span className="text-xs text-soft">
                 {formatCount(contains)} with, {formatCount(without)} without

@@ -33,7 +33,7 @@ export const handle: ScreenHandle = {
   }),
 };
 
-/** Contact (specification section 2, "Contact"). The button's behaviour is in `copy-email.ts`. */
+/** Contact (specification section 2, "Contact"). The button's behavior is in `copy-email.ts`. */
 export function Component() {
   const { products, text } = useLoaderData<typeof loader>();
   const { contactEmail } = useConfig();

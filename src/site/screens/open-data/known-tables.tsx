@@ -1,6 +1,6 @@
 import type { KnownCounts, KnownGroup, KnownReport } from '#domain/product/known-counts.ts';
 import { sourceTitles } from '#domain/product/source-title.ts';
-import { capitalise } from '#domain/wording.ts';
+import { capitalize } from '#domain/wording.ts';
 import sources from '../../../../data/catalogue/sources.json';
 import { formatCount } from '../../product-card/amount.ts';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
@@ -28,7 +28,7 @@ const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
 /** "fr" as "French"; what is no code stays. */
 function languageName(code: string): string {
-  return code.length === 2 ? (LANGUAGES.of(code) ?? code) : capitalise(code);
+  return code.length === 2 ? (LANGUAGES.of(code) ?? code) : capitalize(code);
 }
 
 /** What the records state of how many products, drawn: the work list of whoever feeds the catalogue. */

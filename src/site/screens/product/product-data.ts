@@ -2,12 +2,12 @@ import type { Api, CollectionListing, IngredientListing } from '#contract/api.ts
 import type { Peers, ProductLink } from '#contract/standing.ts';
 import type { Span } from '#domain/ingredients/statement/spans.ts';
 import { familyOf } from '#domain/matching/families.ts';
-import { isInherited } from '#domain/flavours/inherited-facts.ts';
+import { isInherited } from '#domain/flavors/inherited-facts.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { pick } from '#domain/pick.ts';
 import { isNameStated } from '#domain/product/unstated-name.ts';
 import { flavoredTitle } from '#domain/product/product-title.ts';
-import { capitalise } from '#domain/wording.ts';
+import { capitalize } from '#domain/wording.ts';
 import { type CardProduct, toShortCard } from '../../product-card/card-product.ts';
 
 /** Products asked for to pick the similar ones from (specification section 7). */
@@ -92,7 +92,7 @@ function documentTexts(product: Product, titleShared: boolean) {
   const title = flavoredTitle(product);
   return {
     title: titleShared ? `${title} (${number})` : title,
-    description: `${product.description} ${capitalise(number)}.`,
+    description: `${product.description} ${capitalize(number)}.`,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FactOrigin, Product } from '#domain/product/product.ts';
 import { sourceTitle } from '#domain/product/source-title.ts';
-import { capitalise } from '#domain/wording.ts';
+import { capitalize } from '#domain/wording.ts';
 import { SourceName } from './source-name.tsx';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<string, string>> = {
 function factName(field: string): string {
   const inner = field.replace(/^per100\./, '');
   const words = NAMES[inner] ?? inner.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  const name = capitalise(words);
+  const name = capitalize(words);
   return inner === field ? name : `${name.replace(/ per serving$/, '')} per 100 g or ml`;
 }
 

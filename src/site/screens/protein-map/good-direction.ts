@@ -1,4 +1,4 @@
-import { capitalise } from '#domain/wording.ts';
+import { capitalize } from '#domain/wording.ts';
 import type { MapFigure } from '../../catalogue-map/map-view.ts';
 
 /** For whom more of a figure is good, and for whom less. */
@@ -37,5 +37,5 @@ export function goodDirection(figure: MapFigure, axis: keyof typeof DIRECTIONS):
       ({ direction, whom }, place) => `${direction}${place === 0 ? ' is better' : ''} for ${whom}`,
     )
     .join(', ');
-  return `${capitalise(text)}.`;
+  return `${capitalize(text)}.`;
 }

@@ -52,30 +52,30 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 
 /** Brightness, 0-255, turned over where light letters stand on a dark ground. */
 function brightness({ data }: ImageData): Float32Array {
-  const grey = new Float32Array(data.length / 4);
+  const gray = new Float32Array(data.length / 4);
   let sum = 0;
-  for (let at = 0; at < grey.length; at += 1) {
+  for (let at = 0; at < gray.length; at += 1) {
     const place = at * 4;
     const value =
       0.3 * (data[place] ?? 0) + 0.59 * (data[place + 1] ?? 0) + 0.11 * (data[place + 2] ?? 0);
-    grey[at] = value;
+    gray[at] = value;
     sum += value;
   }
-  if (sum / grey.length >= 100) return grey;
-  return grey.map((value) => 255 - value);
+  if (sum / gray.length >= 100) return gray;
+  return gray.map((value) => 255 - value);
 }
 
 /** The mean brightness around each pixel, by sums over rectangles. */
-function groundOf(grey: Float32Array, width: number, height: number, radius: number): Float32Array {
+function groundOf(gray: Float32Array, width: number, height: number, radius: number): Float32Array {
   const sums = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y += 1) {
     let row = 0;
     for (let x = 0; x < width; x += 1) {
-      row += grey[y * width + x] ?? 0;
+      row += gray[y * width + x] ?? 0;
       sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] ?? 0) + row;
     }
   }
-  const ground = new Float32Array(grey.length);
+  const ground = new Float32Array(gray.length);
   for (let y = 0; y < height; y += 1) {
     const [top, bottom] = [Math.max(0, y - radius), Math.min(height, y + radius)];
     for (let x = 0; x < width; x += 1) {
@@ -96,11 +96,11 @@ function clear(canvas: HTMLCanvasElement, contrast: number): void {
   const context = contextOf(canvas);
   const { width, height } = canvas;
   const picture = context.getImageData(0, 0, width, height);
-  const grey = brightness(picture);
-  const ground = groundOf(grey, width, height, Math.max(12, Math.round(width / 30)));
+  const gray = brightness(picture);
+  const ground = groundOf(gray, width, height, Math.max(12, Math.round(width / 30)));
   const black = 0.1 + contrast / 250;
-  for (let at = 0; at < grey.length; at += 1) {
-    const share = (grey[at] ?? 0) / Math.max(1, ground[at] ?? 1);
+  for (let at = 0; at < gray.length; at += 1) {
+    const share = (gray[at] ?? 0) / Math.max(1, ground[at] ?? 1);
     const value = Math.max(0, Math.min(1, (share - black) / (1 - black))) * 255;
     picture.data.set([value, value, value, 255], at * 4);
   }

@@ -76,13 +76,13 @@ export async function openTextReader(
   return {
     async read(picture, onRead) {
       report = onRead;
-      return recognise(worker, picture);
+      return recognize(worker, picture);
     },
     close: () => void worker.terminate(),
   };
 }
 
-async function recognise(worker: Worker, picture: HTMLCanvasElement): Promise<ComposedText> {
+async function recognize(worker: Worker, picture: HTMLCanvasElement): Promise<ComposedText> {
   const { data } = await worker.recognize(
     picture,
     { rotateAuto: true },

@@ -9,7 +9,7 @@ export interface GroupPlace {
   readonly id: number;
   /** Lowest id of the family's products; null where a product stands alone. */
   readonly baseProductId: number | null;
-  /** Different flavours in the family, at least 1; one not stated counts as one. */
+  /** Different flavors in the family, at least 1; one not stated counts as one. */
   readonly flavorOptions: number;
   /** The product shown in this one's place; null for those that are shown. */
   readonly duplicateOf: number | null;
@@ -22,10 +22,10 @@ export interface GroupPlace {
 }
 
 /**
- * Works out the families of a brand's products of one format (product.md section 3; `familiesOfBrand`) and what is shown of each. Records of one flavour (or of
+ * Works out the families of a brand's products of one format (product.md section 3; `familiesOfBrand`) and what is shown of each. Records of one flavor (or of
  * none), one recipe and one set of allergens are one product, whose best-known record is shown (then the one with the
- * lowest id). What differs in figures or allergens is another recipe, of another year, country or unnamed flavour, and stays:
- * a family lists those without a flavour once (`services/product/find-peers.ts`). Yields after each family.
+ * lowest id). What differs in figures or allergens is another recipe, of another year, country or unnamed flavor, and stays:
+ * a family lists those without a flavor once (`services/product/find-peers.ts`). Yields after each family.
  */
 export function* groupVariants(
   members: readonly GroupMember[],
@@ -68,7 +68,7 @@ function isSame(a: GroupMember, b: GroupMember): boolean {
   if (a.flavorKey === '' && (a.aside !== b.aside || a.line !== b.line)) return false;
   if (a.allergens !== null && b.allergens !== null && a.allergens !== b.allergens) return false;
   const nothing = a.figures.protein === null || b.figures.protein === null;
-  // Where neither flavour nor figures are known, nothing says that two barcodes hold one recipe.
+  // Where neither flavor nor figures are known, nothing says that two barcodes hold one recipe.
   if (nothing) return a.flavorKey !== '';
   return areEqual(a.figures, b.figures, roundingOf(a.flavorKey));
 }

@@ -1,6 +1,6 @@
-import type { Rgb } from './colour-tokens.ts';
+import type { Rgb } from './color-tokens.ts';
 
-/** How colours are seen without one kind of cone, on linear light (Machado, Oliveira and Fernandes 2009, severity 1); and as they are. */
+/** How colors are seen without one kind of cone, on linear light (Machado, Oliveira and Fernandes 2009, severity 1); and as they are. */
 export const VISIONS = {
   usual: [
     [1, 0, 0],
@@ -25,7 +25,7 @@ export const VISIONS = {
 } as const;
 export type Vision = keyof typeof VISIONS;
 
-/** A colour of linear light as such eyes have it. */
+/** A color of linear light as such eyes have it. */
 function seenBy(vision: Vision, [red, green, blue]: Rgb): Rgb {
   const [first, second, third] = VISIONS[vision].map(([r, g, b]) =>
     Math.min(1, Math.max(0, r * red + g * green + b * blue)),
@@ -45,7 +45,7 @@ function oklab([red, green, blue]: Rgb): Rgb {
   ];
 }
 
-/** How far two colours of linear light are apart for such eyes, in OKLab (black to white is 1). */
+/** How far two colors of linear light are apart for such eyes, in OKLab (black to white is 1). */
 export function distanceSeen(vision: Vision, one: Rgb, other: Rgb): number {
   const a = oklab(seenBy(vision, one));
   const b = oklab(seenBy(vision, other));

@@ -54,7 +54,7 @@ export function areOfIsolate([protein, carbohydrate, fat]: Figures): boolean {
 
 /** Grams by which two labels of one recipe may differ: what conversions leave. */
 export const ROUNDING = 0.25;
-/** The same where no flavour is stated: two flavours that nobody names may differ by little more. */
+/** The same where no flavor is stated: two flavors that nobody names may differ by little more. */
 const ROUNDING_WITHOUT_FLAVOR = 0.05;
 
 /** The grams by which labels of one recipe differ, of one flavor or of none that is stated. */

@@ -76,7 +76,7 @@ function onTooltip(event: Event): void {
  * What the shell does on every page, by delegation and without React, so that pages without anything of their own to
  * do need no React in the browser (docs/decisions/browser.md). Called once by both entries.
  */
-export function installBehaviour(): void {
+export function installBehavior(): void {
   document.addEventListener('click', followAnchor);
   document.addEventListener('click', onThemeSwitch);
   document.addEventListener('click', onAffiliateClick);

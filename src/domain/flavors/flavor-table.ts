@@ -7,27 +7,27 @@ export interface FlavorRow {
   readonly english: string;
 }
 
-/** The words that names of flavours are made of, in all their languages; keys are folded by `flavorWord`. */
+/** The words that names of flavors are made of, in all their languages; keys are folded by `flavorWord`. */
 export interface FlavorTable {
   /** Words and phrases that name a taste by themselves, with what they are in English. */
   readonly tastes: ReadonlyMap<string, string>;
-  /** Words that colour a taste but name none ("creamy", "double"), with what they are in English. */
-  readonly colours: ReadonlyMap<string, string>;
-  /** Colours that stand behind their taste ("Chocolate Delight"): no flavour begins with one ("Protein Delight Peanut"). */
+  /** Words that color a taste but name none ("creamy", "double"), with what they are in English. */
+  readonly colors: ReadonlyMap<string, string>;
+  /** Colors that stand behind their taste ("Chocolate Delight"): no flavor begins with one ("Protein Delight Peanut"). */
   readonly after: ReadonlySet<string>;
-  /** Words that join or describe: part of a flavour, but not its first or last word. */
+  /** Words that join or describe: part of a flavor, but not its first or last word. */
   readonly edges: ReadonlySet<string>;
-  /** Edges that tie a flavour to a name and belong to neither ("with", "flavored"). */
+  /** Edges that tie a flavor to a name and belong to neither ("with", "flavored"). */
   readonly joining: ReadonlySet<string>;
-  /** Written small within a flavour. */
+  /** Written small within a flavor. */
   readonly small: ReadonlySet<string>;
   /** Tastes only at the end of a name: elsewhere they are ordinary words ("Nature Valley", "Cream of Rice"). */
   readonly lastOnly: ReadonlySet<string>;
   /** Tastes only at the ends of a name: in its middle they are what the product is made of ("Brown Rice & Cocoa Blend"). */
   readonly endsOnly: ReadonlySet<string>;
-  /** Colours that are a taste by themselves at the end of a name ("Barlicious blanc"), with that taste in English. */
+  /** Colors that are a taste by themselves at the end of a name ("Barlicious blanc"), with that taste in English. */
   readonly lone: ReadonlyMap<string, string>;
-  /** Every word of a taste, and every colour: no flavour has any other. */
+  /** Every word of a taste, and every color: no flavor has any other. */
   readonly words: ReadonlySet<string>;
   /** Words of the longest taste. */
   readonly longest: number;
@@ -49,7 +49,7 @@ export const FLAVOR_KINDS = [
 ] as const;
 
 const TASTES: ReadonlySet<string> = new Set(['taste', 'last', 'ends']);
-const COLOURS: ReadonlySet<string> = new Set(['colour', 'after', 'edge', 'joining']);
+const COLorS: ReadonlySet<string> = new Set(['colour', 'after', 'edge', 'joining']);
 
 /** Makes the table. */
 export function buildFlavorTable(rows: readonly FlavorRow[]): FlavorTable {
@@ -63,7 +63,7 @@ export function buildFlavorTable(rows: readonly FlavorRow[]): FlavorTable {
   const setOf = (...kinds: readonly (typeof FLAVOR_KINDS)[number][]): ReadonlySet<string> =>
     new Set(mapOf((kind) => kinds.some((each) => each === kind)).keys());
   const tastes = mapOf((kind) => TASTES.has(kind));
-  const colours = mapOf((kind) => COLOURS.has(kind));
+  const colors = mapOf((kind) => COLorS.has(kind));
   const longestFrom = new Map<string, number>();
   for (const taste of tastes.keys()) {
     const words = taste.split(' ');
@@ -72,7 +72,7 @@ export function buildFlavorTable(rows: readonly FlavorRow[]): FlavorTable {
   }
   return {
     tastes,
-    colours,
+    colors,
     after: setOf('after'),
     edges: setOf('edge', 'joining'),
     joining: setOf('joining'),
@@ -80,7 +80,7 @@ export function buildFlavorTable(rows: readonly FlavorRow[]): FlavorTable {
     lastOnly: setOf('last'),
     endsOnly: setOf('ends'),
     lone: mapOf((kind) => kind === 'lone'),
-    words: new Set([...tastes.keys(), ...colours.keys()].flatMap((key) => key.split(' '))),
+    words: new Set([...tastes.keys(), ...colors.keys()].flatMap((key) => key.split(' '))),
     longest: Math.max(1, ...readings.map(({ key }) => key.split(' ').length)),
     longestFrom,
   };
@@ -96,7 +96,7 @@ export function flavorWord(word: string): string {
     .toLowerCase();
 }
 
-/** Two flavours that fold alike are one ("Cookies & Cream", "Cookies and Cream"). */
+/** Two flavors that fold alike are one ("Cookies & Cream", "Cookies and Cream"). */
 export function flavorKey(flavor: string | null): string {
   return foldText((flavor ?? '').replace(/\b(?:and|n)\b/gi, '&'));
 }

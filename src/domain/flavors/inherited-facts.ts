@@ -1,5 +1,5 @@
 /**
- * A flavour that has no record of its own stands under a source made for it, whose facts are those of its base product.
+ * A flavor that has no record of its own stands under a source made for it, whose facts are those of its base product.
  * How that source's name begins.
  */
 export const INHERITED_FROM = 'Inherited from the base product';

@@ -8,7 +8,7 @@ export interface FlavoredName {
   readonly flavor: string | null;
   /** As the label has it ("Schokolade"). */
   readonly written: string | null;
-  /** The name without the flavour. Never empty: a name that is nothing but a flavour is its own base. */
+  /** The name without the flavor. Never empty: a name that is nothing but a flavor is its own base. */
   readonly base: string;
 }
 
@@ -29,10 +29,10 @@ const THINGS = [
 ] as const;
 
 /**
- * Reads the flavour out of a product's name: a part of the name, between commas, dashes or brackets, or a run of words
- * at its end or beginning, that holds at least one taste ("vanilla") and otherwise only words that colour tastes
+ * Reads the flavor out of a product's name: a part of the name, between commas, dashes or brackets, or a run of words
+ * at its end or beginning, that holds at least one taste ("vanilla") and otherwise only words that color tastes
  * ("creamy", "flavored"); else such a run in its middle, but for what products are made of ("Brown Rice & Cocoa Protein
- * Blend"). "Protein Powder, Creamy Vanilla" → Creamy Vanilla + Protein Powder. A name that is nothing but a flavour is both.
+ * Blend"). "Protein Powder, Creamy Vanilla" → Creamy Vanilla + Protein Powder. A name that is nothing but a flavor is both.
  */
 export function readFlavor(name: string, table: FlavorTable): FlavoredName {
   const clean = THINGS.reduce(
@@ -61,14 +61,14 @@ function inWords(name: string): Words {
   return { all, list: all.map(plain) };
 }
 
-/** A name that is nothing but a flavour. */
+/** A name that is nothing but a flavor. */
 function fromWhole(name: string, table: FlavorTable): FlavoredName | null {
   if (!isFlavor(words(name), table)) return null;
   const written = displayFlavor(name, table);
   return { flavor: englishFlavor(written, table), written, base: name };
 }
 
-/** "Barlicious blanc": a colour that ends a name without a taste. */
+/** "Barlicious blanc": a color that ends a name without a taste. */
 function fromLone(name: string, table: FlavorTable): FlavoredName | null {
   const match = /^(.*\S)\s+(\S+)$/.exec(name);
   const taste = table.lone.get(plain(match?.[2] ?? ''));
@@ -76,14 +76,14 @@ function fromLone(name: string, table: FlavorTable): FlavoredName | null {
   return { flavor: displayFlavor(taste, table), written: match[2] ?? '', base: match[1] ?? '' };
 }
 
-/** "Protein Cocoa Hazelnut Bars", "Protein Peanut Bar Billion": a flavour right before what the thing is. */
+/** "Protein Cocoa Hazelnut Bars", "Protein Peanut Bar Billion": a flavor right before what the thing is. */
 function beforeNoun(name: string, table: FlavorTable): FlavoredName | null {
   const match = /^(.+?) ((?:bars?|riegel)(?: \S+)?)$/i.exec(name);
   const found = match && fromEdge(inWords(match[1] ?? ''), table);
   return found ? { ...found, base: `${found.base} ${match[2]}` } : null;
 }
 
-/** A flavour in English: each word or phrase of the table by its English name, joining words of other languages left out. */
+/** A flavor in English: each word or phrase of the table by its English name, joining words of other languages left out. */
 export function englishFlavor(flavor: string, table: FlavorTable): string {
   const list = words(flavor);
   const english: string[] = [];
@@ -92,13 +92,13 @@ export function englishFlavor(flavor: string, table: FlavorTable): string {
     const word = list[index] ?? '';
     if (length > 0)
       english.push(table.tastes.get(list.slice(index, index + length).join(' ')) ?? '');
-    else if (table.colours.get(word) !== '') english.push(table.colours.get(word) ?? word);
+    else if (table.colors.get(word) !== '') english.push(table.colors.get(word) ?? word);
     index += Math.max(1, length);
   }
   return displayFlavor(english.join(' ') || flavor, table);
 }
 
-/** A flavour as shown: title case, "flavored" left out, one spelling for "&" and "unflavored". */
+/** A flavor as shown: title case, "flavored" left out, one spelling for "&" and "unflavored". */
 export function displayFlavor(flavor: string, { small }: FlavorTable): string {
   const bare = flavor
     .replace(/[.…®™\s]+$/g, '')
@@ -142,7 +142,7 @@ function fromPart(name: string, table: FlavorTable): FlavoredName | null {
   return null;
 }
 
-/** "Bar Chocolat Au Lait - Caramel", "Bar, Almond, Honey": a taste that ends what stands before the flavour belongs to it. */
+/** "Bar Chocolat Au Lait - Caramel", "Bar, Almond, Honey": a taste that ends what stands before the flavor belongs to it. */
 function withTasteBefore(found: FlavoredName, table: FlavorTable): FlavoredName {
   const all = found.base.split(' ');
   const run = longestRun(all.map(plain), table);
@@ -162,7 +162,7 @@ function fromEdge({ all, list }: Words, table: FlavorTable): FlavoredName | null
   return withBase(flavor, table, [...all.slice(0, start), rest, ...all.slice(end)].join(' '));
 }
 
-/** The longest run of words within the name that is a flavour; what products are made of is none there. */
+/** The longest run of words within the name that is a flavor; what products are made of is none there. */
 function fromMiddle({ all, list }: Words, table: FlavorTable): FlavoredName | null {
   const run = holdsTaste(list, table) ? runWithin(list, table) : null;
   if (run === null) return null;
@@ -173,7 +173,7 @@ function fromMiddle({ all, list }: Words, table: FlavorTable): FlavoredName | nu
   return withBase(flavor, table, [...all.slice(0, start), rest, ...all.slice(end)].join(' '));
 }
 
-/** Where the longest flavour within a name begins and ends, not at its ends; the last of equals. */
+/** Where the longest flavor within a name begins and ends, not at its ends; the last of equals. */
 function runWithin(list: readonly string[], table: FlavorTable): readonly [number, number] | null {
   let best: readonly [number, number] = [0, 0];
   for (let start = 1; start < list.length - 1; start += 1) {
@@ -188,7 +188,7 @@ function runWithin(list: readonly string[], table: FlavorTable): readonly [numbe
   return best[1] === 0 ? null : best;
 }
 
-/** Parts a run of words into the flavour and the edge words that belong to the base ("Shake", "Super"); "flavored" belongs to neither. */
+/** Parts a run of words into the flavor and the edge words that belong to the base ("Shake", "Super"); "flavored" belongs to neither. */
 function takeOut(
   run: readonly string[],
   table: FlavorTable,
@@ -221,7 +221,7 @@ function withBase(flavor: string, table: FlavorTable, base: string): FlavoredNam
     : null;
 }
 
-/** The longest flavour that ends the name, or else the longest that begins it, as word positions. */
+/** The longest flavor that ends the name, or else the longest that begins it, as word positions. */
 function longestRun(list: readonly string[], table: FlavorTable): readonly [number, number] | null {
   if (!holdsTaste(list, table)) return null;
   const isOther = (word: string) => !table.words.has(word);

@@ -45,7 +45,7 @@ export interface GroupMember extends Recipe {
   /** Where an operator put it: it leaves its line for no other, and draws none to it. */
   readonly decided?: boolean;
   readonly proteinType: ProteinType | null;
-  /** Its flavour, folded; "" where it is not stated. */
+  /** Its flavor, folded; "" where it is not stated. */
   readonly flavorKey: string;
   /** How well it is known. */
   readonly statedFacts: number;

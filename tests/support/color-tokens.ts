@@ -34,8 +34,8 @@ export function linearLight(name: string, scheme: Scheme): Rgb {
   ];
 }
 
-/** A colour of the palette as six hexadecimal digits ("#4280b2"), as sRGB encodes it. */
-export function hexColour(name: string, scheme: Scheme): string {
+/** A color of the palette as six hexadecimal digits ("#4280b2"), as sRGB encodes it. */
+export function hexColor(name: string, scheme: Scheme): string {
   const digits = linearLight(name, scheme).map((linear) => {
     const encoded = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
     return Math.round(encoded * 255)

@@ -5,7 +5,7 @@ export function words(text: string): string[] {
   return text.trim().split(/\s+/).map(flavorWord).filter(Boolean);
 }
 
-/** Whether all words are tastes or colour tastes, at least one of them a taste, with none that must stay outside at the edges. */
+/** Whether all words are tastes or color tastes, at least one of them a taste, with none that must stay outside at the edges. */
 export function isFlavor(list: readonly string[], table: FlavorTable): boolean {
   const trimmed = trimEdges(list, table);
   if (trimmed.length === 0) return false;
@@ -15,11 +15,11 @@ export function isFlavor(list: readonly string[], table: FlavorTable): boolean {
     if (length > 0) {
       found = true;
       index += length;
-    } else if (table.colours.has(trimmed[index] ?? '')) index += 1;
+    } else if (table.colors.has(trimmed[index] ?? '')) index += 1;
     else return false;
   }
   return (
-    found && list.every((word, index) => withinTrim(list, index, table) || table.colours.has(word))
+    found && list.every((word, index) => withinTrim(list, index, table) || table.colors.has(word))
   );
 }
 
@@ -48,7 +48,7 @@ export function coreLength(list: readonly string[], index: number, table: Flavor
   return 0;
 }
 
-/** Without the words at either end that no flavour begins or ends with. */
+/** Without the words at either end that no flavor begins or ends with. */
 export function trimEdges(list: readonly string[], table: FlavorTable): readonly string[] {
   const isEdge = (word: string | undefined) => table.edges.has(word ?? '');
   let start = 0;

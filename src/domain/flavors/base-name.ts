@@ -56,7 +56,7 @@ const PLAIN_BASE = 'protein';
 export const NO_NAME = 'unnamed';
 
 /**
- * The name by which variants of one product know each other: the words of its name without flavour, pack size, brand and
+ * The name by which variants of one product know each other: the words of its name without flavor, pack size, brand and
  * what says little (`idle`), each once, in one spelling and language (`alike`), in alphabetical order, so that "100% Gold
  * Standard Whey" is "Gold Standard 100% Whey Protein Powder". Where nothing is left, the product has no other name than
  * "Protein". Never empty.
@@ -65,7 +65,7 @@ export function baseName(
   name: string,
   parts: {
     readonly brand: string | null;
-    /** The flavour as the label has it. */
+    /** The flavor as the label has it. */
     readonly flavor: string | null;
     /** How `readFlavor` takes the name apart, where that is known. */
     readonly read?: FlavoredName | undefined;
@@ -82,7 +82,7 @@ export function baseName(
   const known = plain === name ? parts.read : undefined;
   const read = known ?? readFlavor(plain, parts.flavors);
   const flavor = foldText(parts.flavor ?? '');
-  // What a source states as the flavour may be more than the table knows of it ("Orange Dreamsicle").
+  // What a source states as the flavor may be more than the table knows of it ("Orange Dreamsicle").
   const isWhole = saysAllOf(flavor, read.written, plain);
   const isOnlyFlavor = read.flavor !== null && read.base === spellFlavors(plain, parts.flavors);
   const base = isOnlyFlavor ? '' : withoutFlavorAgain(read, parts.flavors);
@@ -176,7 +176,7 @@ function praiseOf(name: string, flavor: string | null): string | undefined {
   );
 }
 
-/** The name without its flavour, in whatever other language it is said again: "Shake Chocolate, Schoko". */
+/** The name without its flavor, in whatever other language it is said again: "Shake Chocolate, Schoko". */
 function withoutFlavorAgain({ base, flavor }: FlavoredName, flavors: FlavorTable): string {
   if (flavor === null) return base;
   const again = readFlavor(base, flavors);
@@ -184,7 +184,7 @@ function withoutFlavorAgain({ base, flavor }: FlavoredName, flavors: FlavorTable
   return again.flavor?.endsWith(flavor) ? again.base : base;
 }
 
-/** Takes out the number of bars that stands behind the flavour: "Carb Killa Bar Cookie Dough 12". */
+/** Takes out the number of bars that stands behind the flavor: "Carb Killa Bar Cookie Dough 12". */
 function withoutCount(base: string, name: string, flavor: string | null): string {
   const count = / \d{1,2}$/.exec(name)?.[0];
   const isCount = count !== undefined && flavor !== null && name.endsWith(foldText(flavor) + count);

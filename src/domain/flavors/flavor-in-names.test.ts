@@ -170,7 +170,7 @@ test.each(['Vanilla', 'Vanilla Chocolate', 'Creamy Vanilla', 'Dark Chocolate Nut
   },
 );
 
-// Words that colour a taste are none; and something must be left to call the product by.
+// Words that color a taste are none; and something must be left to call the product by.
 test.each([
   'Whey, Shake',
   'Whey, Creamy',

@@ -20,7 +20,7 @@ export interface StoredSummary extends Omit<SearchSummary, 'best'> {
  * Figures about a whole search: counts, best matches, what is hidden and why, relaxations, live counts of the form's
  * options, warnings, and what each word was understood as (product.md section 2).
  */
-export async function summariseSearch(
+export async function summarizeSearch(
   site: Site,
   criteria: Criteria,
   request: SearchRequest,
@@ -28,7 +28,7 @@ export async function summariseSearch(
   const understood = await understandSearch(site.vocabulary, criteria);
   const snapshot = site.catalogue.current();
   const query = catalogueQuery(snapshot.catalogue, understood, request);
-  const summary = snapshot.catalogue.summarise(query);
+  const summary = snapshot.catalogue.summarize(query);
   if (summary.total === 0) site.fruitlessSearches.note(understood);
   else if (summary.perfect === 0) site.fruitlessSearches.noteImperfect(understood);
   site.fruitlessSearches.noteUnknownWords(understood);

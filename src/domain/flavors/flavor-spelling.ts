@@ -10,7 +10,7 @@ const SHORTEST_CUT = 8;
 const corrected = new WeakMap<FlavorTable, Map<string, string | null>>();
 
 /**
- * A name whose flavour can be read: words that hold a taste come apart at "-", "/", "+" and "," ("Scitec-vanille"), tastes
+ * A name whose flavor can be read: words that hold a taste come apart at "-", "/", "+" and "," ("Scitec-vanille"), tastes
  * mistyped in one letter are put right ("strawbery"), as is one cut off where the name ends ("Stracciatel").
  */
 export function spellFlavors(name: string, table: FlavorTable): string {
@@ -36,7 +36,7 @@ function apart(word: string, table: FlavorTable): string {
   const pieces = word.split(/[-/+,—]/);
   const flavored = (piece: string): boolean => {
     const bare = flavorWord(piece);
-    return table.tastes.has(bare) || table.colours.has(bare) || correct(bare, table) !== null;
+    return table.tastes.has(bare) || table.colors.has(bare) || correct(bare, table) !== null;
   };
   const from = pieces.findIndex((_, index) => pieces.slice(index).every(flavored));
   const tastes = pieces.filter((piece) =>
@@ -50,7 +50,7 @@ function apart(word: string, table: FlavorTable): string {
 
 /** The one taste a word is mistyped for, by one letter more, less, changed or swapped; null where it is none, or fine. */
 function correct(word: string, table: FlavorTable): string | null {
-  if (word.length < SHORTEST_WORD || table.tastes.has(word) || table.colours.has(word)) return null;
+  if (word.length < SHORTEST_WORD || table.tastes.has(word) || table.colors.has(word)) return null;
   const known = corrected.get(table) ?? new Map<string, string | null>();
   corrected.set(table, known);
   const before = known.get(word);
@@ -72,7 +72,7 @@ function correct(word: string, table: FlavorTable): string | null {
 
 /** The one taste that begins so; null where the word is whole, short, or begins several. */
 export function wholeTaste(word: string, table: FlavorTable): string | null {
-  if (word.length < SHORTEST_CUT || table.tastes.has(word) || table.colours.has(word)) return null;
+  if (word.length < SHORTEST_CUT || table.tastes.has(word) || table.colors.has(word)) return null;
   const begun = [...table.tastes].filter(
     ([taste]) => taste.startsWith(word) && !taste.includes(' '),
   );

@@ -6,7 +6,7 @@ import type { CardProduct } from '../../product-card/card-product.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { ProductCard } from '../../product-card/product-card.tsx';
 
-/** Flavours that are listed before the rest folds. */
+/** Flavors that are listed before the rest folds. */
 const FLAVORS_SHOWN = 6;
 
 function FlavorLinks({ variants }: { variants: readonly ProductLink[] }) {
@@ -22,7 +22,7 @@ function FlavorLinks({ variants }: { variants: readonly ProductLink[] }) {
   ));
 }
 
-/** The flavours of the same product: this one, and links to the others. */
+/** The flavors of the same product: this one, and links to the others. */
 export function Variants({
   flavor,
   variants,
