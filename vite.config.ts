@@ -145,7 +145,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                     priority: 2,
                   },
                   {
-                    name: 'behaviour',
+                    name: 'behavior',
                     test: /src\/(contract\/(paths|search-url|compare-url|limits|criteria)|site\/(shell\/install-behavior|consent\/consent\.|offline\/register|client\/analytics))/,
                     priority: 2,
                   },
