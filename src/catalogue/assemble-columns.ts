@@ -3,7 +3,7 @@ import type { Columns } from './columns.ts';
 import type { ColumnsBuilder } from './columns-builder.ts';
 import { FIGURES } from '#domain/matching/figures.ts';
 import { phraseOf } from '#domain/matching/literal-words.ts';
-import { foldedName } from '#domain/matching/rank.ts';
+import { alphabeticalKey } from '#domain/matching/rank.ts';
 import { compareTexts } from '#domain/wording.ts';
 import {
   assembleClaims,
@@ -145,18 +145,18 @@ function* rankNames(
   builder: ColumnsBuilder,
   order: Int32Array,
 ): Generator<void, Columns['nameRanks']> {
-  const folded: string[] = [];
+  const keys: string[] = [];
   yield* steps(order.length, (product) => {
-    folded.push(foldedName(builder.names[order[product] as number] as string));
+    keys.push(alphabeticalKey(builder.names[order[product] as number] as string));
   });
   const sorted = yield* sortInSteps(order.length, (a, b) =>
-    compareTexts(folded[a] as string, folded[b] as string),
+    compareTexts(keys[a] as string, keys[b] as string),
   );
   const ranks = new Int32Array(order.length);
   let rank = 0;
   yield* steps(sorted.length, (at) => {
     const product = sorted[at] as number;
-    if (at > 0 && folded[product] !== folded[sorted[at - 1] as number]) rank++;
+    if (at > 0 && keys[product] !== keys[sorted[at - 1] as number]) rank++;
     ranks[product] = rank;
   });
   return { ranks, count: rank + 1 };

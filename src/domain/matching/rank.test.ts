@@ -237,3 +237,18 @@ test('among equals a record of a later year comes first, behind what is better k
   ];
   expect(idsOf(rankMatches(products, 'match'))).toEqual([6, 4, 5, 2, 1, 3]);
 });
+
+test('an order by name leaves accents and large letters aside, and puts figures behind letters', () => {
+  const names = ['100% Whey', 'Zein', 'étoile', 'Eagle', '"Fine"'];
+  const sorted = rankMatches(
+    names.map((name, id) => ranked({ id, name })),
+    'name',
+  );
+  expect(sorted.map(({ facts }) => facts.name)).toEqual([
+    'Eagle',
+    'étoile',
+    '"Fine"',
+    'Zein',
+    '100% Whey',
+  ]);
+});

@@ -5,6 +5,7 @@ import { scoreKey, sumReceipt } from './score.ts';
 import { figureOf, type FigureSort, isFigureSort, sortKeyOf } from './figures.ts';
 import { lackingFacts, meetsAllHard } from './standing.ts';
 import { isMainMarketplace } from '../retailers/visible-links.ts';
+import { foldText } from '../product/slug.ts';
 import { compareTexts } from '../wording.ts';
 
 /** A listed product with its match and where it stands. */
@@ -56,13 +57,13 @@ export function compareNames(
   return compareTexts(a.name, b.name) || a.id - b.id;
 }
 
-/** Alphabetical to a reader: large and small letters are one. */
-const byFoldedName: Comparison = (a, b) =>
-  compareTexts(foldedName(a.facts.name), foldedName(b.facts.name));
+const byAlphabet: Comparison = (a, b) =>
+  compareTexts(alphabeticalKey(a.facts.name), alphabeticalKey(b.facts.name));
 
-/** What an order by name goes by. */
-export function foldedName(name: string): string {
-  return name.toLowerCase();
+/** What an order by name goes by: accents, marks and large letters aside, names that begin with a letter before figures. */
+export function alphabeticalKey(name: string): string {
+  const folded = foldText(name);
+  return /^\p{L}/u.test(folded) ? folded : `\uffff${folded}`;
 }
 
 /** Whether a product has an active link at the main marketplace. */
@@ -103,8 +104,7 @@ export function rankMatches<T extends RankedProduct>(products: readonly T[], sor
   if (isFigureSort(sort)) {
     return products.toSorted(inOrder(byStanding, byFigure(sort), byUnclampedScore));
   }
-  if (sort === 'name')
-    return products.toSorted(inOrder(byStanding, byFoldedName, byUnclampedScore));
+  if (sort === 'name') return products.toSorted(inOrder(byStanding, byAlphabet, byUnclampedScore));
   if (sort === 'match') return products.toSorted(matchOrder);
   return [
     ...rankBestMix(products.filter((each) => each.standing === 'perfect')),
