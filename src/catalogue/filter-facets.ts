@@ -5,7 +5,7 @@ import type { Columns } from './columns.ts';
 import type { Narrowed } from './narrowed.ts';
 import { type Filters, withoutFilter } from '#domain/matching/filters.ts';
 import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
-import { andInto, forEachBit, hasBit } from './bits.ts';
+import { andInto, forEachBit, hasBit, removeFrom, setBit } from './bits.ts';
 import { countOptions } from './facets.ts';
 import { filteredSet } from './filter-sets.ts';
 
@@ -27,7 +27,7 @@ export function countFilterFacets(
   const formats = countOptions(narrowed, base('formats'), columns.formats);
   return {
     formats: PRODUCT_FORMATS.map((value, row) => ({ value, count: formats[row] as number })),
-    flavors: commonestFlavors(columns, narrowed, base('flavors')),
+    flavors: commonestFlavors(columns, narrowed, base('flavors'), arena),
   };
 }
 
@@ -48,25 +48,63 @@ function fitting(
   return within;
 }
 
-function commonestFlavors(columns: Columns, narrowed: Narrowed, base: Bits): readonly FacetCount[] {
-  const { flavorRows, flavorKinds, flavorKeys, families } = columns;
-  const counts = new Int32Array(flavorKeys.length);
-  const met = new Set<number>();
-  forEachBit(base, (product) => {
-    const kind = flavorKinds[flavorRows[product] as number] as number;
-    if (kind === 0) return;
-    if (narrowed.families && !hasBit(families.alone, product)) {
-      const key = (families.rows[product] as number) * flavorKeys.length + kind;
-      if (met.has(key)) return;
-      met.add(key);
-    }
-    counts[kind] = (counts[kind] as number) + 1;
-  });
-  return flavorKeys
-    .map((value, kind) => ({ value, count: counts[kind] as number }))
-    .filter(({ count }) => count > 0)
+function commonestFlavors(
+  columns: Columns,
+  narrowed: Narrowed,
+  base: Bits,
+  arena: Arena,
+): readonly FacetCount[] {
+  const counts = narrowed.families
+    ? countFlavorsOfFamilies(columns, base, arena)
+    : countFlavors(columns, base);
+  // What is no flavor.
+  counts[0] = 0;
+  const least = Math.max(1, counts.toSorted().at(-FLAVORS_OFFERED) ?? 1);
+  return columns.flavorKeys
+    .flatMap((value, kind) => {
+      const count = counts[kind] as number;
+      return count < least ? [] : { value, count };
+    })
     .sort(compareFlavors)
     .slice(0, FLAVORS_OFFERED);
+}
+
+function flavorOf({ flavorRows, flavorKinds }: Columns, product: number): number {
+  return flavorKinds[flavorRows[product] as number] as number;
+}
+
+function countFlavors(columns: Columns, base: Bits): Int32Array {
+  const counts = new Int32Array(columns.flavorKeys.length);
+  forEachBit(base, (product) => {
+    const flavor = flavorOf(columns, product);
+    counts[flavor] = (counts[flavor] as number) + 1;
+  });
+  return counts;
+}
+
+/** The families with each flavor: of a family each flavor counts once. */
+function countFlavorsOfFamilies(columns: Columns, base: Bits, arena: Arena): Int32Array {
+  const { alone, rows, members, starts } = columns.families;
+  const together = arena.takeCopy(base);
+  const single = arena.takeCopy(base);
+  andInto(single, alone);
+  removeFrom(together, alone);
+  const counts = countFlavors(columns, single);
+  /** The family in which each flavor was last met. */
+  const met = new Int32Array(counts.length).fill(-1);
+  const seen = arena.takeEmpty();
+  forEachBit(together, (product) => {
+    const family = rows[product] as number;
+    if (hasBit(seen, family)) return;
+    setBit(seen, family);
+    for (const member of members.subarray(starts[family], starts[family + 1])) {
+      const flavor = flavorOf(columns, member);
+      if (!hasBit(base, member) || met[flavor] === family) continue;
+      met[flavor] = family;
+      counts[flavor] = (counts[flavor] as number) + 1;
+    }
+  });
+  return counts;
 }
 
 /** The commonest first, then by name. */
