@@ -1,3 +1,5 @@
+import { memoize } from '../../memoize.ts';
+import { addTo } from '../../multimap.ts';
 import type { Allergen } from '../../product/enumerations.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-classes.ts';
@@ -28,27 +30,24 @@ function kindsLeftOpen(other: VocabularyEntry, entries: Vocabulary['entries']): 
   return isTold ? other.maybe : [...other.maybe, ...inherited];
 }
 
-/** An entry whose name leaves something open, with the kinds of thing that it may be. */
-interface VagueEntry {
-  readonly entry: VocabularyEntry;
-  readonly kinds: readonly string[];
+/** The entries whose name leaves something open, by what it may be. */
+interface VagueNames {
+  readonly byKind: ReadonlyMap<string, readonly string[]>;
+  readonly byAllergen: ReadonlyMap<Allergen, readonly string[]>;
+  readonly oats: readonly string[];
 }
 
-const vagueEntries = new WeakMap<Vocabulary['entries'], readonly VagueEntry[]>();
-
-/** The entries that leave something open; found once a vocabulary. */
-function vagueEntriesOf(entries: Vocabulary['entries']): readonly VagueEntry[] {
-  const known = vagueEntries.get(entries);
-  if (known !== undefined) return known;
-  const vague = [...entries.values()]
-    .map((entry) => ({ entry, kinds: kindsLeftOpen(entry, entries) }))
-    .filter(
-      ({ entry, kinds }) =>
-        kinds.length > 0 || entry.maybeAllergens.length > 0 || entry.gluten.includes('oats'),
-    );
-  vagueEntries.set(entries, vague);
-  return vague;
-}
+/** Gathered once a vocabulary. */
+const vagueNamesOf = memoize((entries: Vocabulary['entries']): VagueNames => {
+  const byKind = new Map<string, string[]>();
+  const byAllergen = new Map<Allergen, string[]>();
+  for (const entry of entries.values()) {
+    for (const kind of kindsLeftOpen(entry, entries)) addTo(byKind, kind, entry.canonical);
+    for (const allergen of entry.maybeAllergens) addTo(byAllergen, allergen, entry.canonical);
+  }
+  const oats = [...entries.values()].filter(({ gluten }) => gluten.includes('oats'));
+  return { byKind, byAllergen, oats: oats.map(({ canonical }) => canonical) };
+});
 
 /**
  * The names of labels that leave open whether the avoided thing is meant (product.md section 2): the kinds of thing it is
@@ -71,15 +70,11 @@ export function generalNames(
       if (isDoubt(entries.get(name), wordClasses)) names.add(name);
     }
   }
-  const gluten = allergens.includes('gluten') || members.has('gluten grains');
-  for (const { entry: other, kinds } of vagueEntriesOf(entries)) {
-    if (
-      kinds.some((name) => members.has(name)) ||
-      other.maybeAllergens.some((allergen) => allergens.includes(allergen)) ||
-      (gluten && other.gluten.includes('oats'))
-    ) {
-      names.add(other.canonical);
-    }
-  }
+  const { byKind, byAllergen, oats } = vagueNamesOf(entries);
+  for (const member of members) for (const name of byKind.get(member) ?? []) names.add(name);
+  for (const allergen of allergens)
+    for (const name of byAllergen.get(allergen) ?? []) names.add(name);
+  if (allergens.includes('gluten') || members.has('gluten grains'))
+    for (const name of oats) names.add(name);
   return [...names].filter((name) => !members.has(name));
 }
