@@ -14,7 +14,14 @@ it('counts products as the search does that its links lead to, all flavors as on
   context.set(queriesContext, {} as never);
   context.set(configContext, {} as never);
   context.set(textsContext, () => ({}) as never);
-  const request = new Request('https://x.example/protein-guide');
-  const { counts } = await loader({ context, request, params: {} } as LoaderFunctionArgs);
+  const url = new URL('https://x.example/protein-guide');
+  const args: LoaderFunctionArgs = {
+    context,
+    request: new Request(url),
+    url,
+    pattern: url.pathname,
+    params: {},
+  };
+  const { counts } = await loader(args);
   expect(counts).toEqual({ Casein: 2 });
 });
