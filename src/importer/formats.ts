@@ -68,7 +68,7 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
       parseRows(
         readTableRows(
           path,
-          { separator: ',', quoted: true, required: ['name', 'format'] },
+          { separator: ',', quoted: true, required: ['name', 'format'], known: OPERATOR_COLUMNS },
           onBytes,
         ),
         readOperatorRow,

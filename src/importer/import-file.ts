@@ -101,10 +101,14 @@ export async function importRows(
 }
 
 /** The record of a row as it is stored, with a rule's objection to it; null where the row is rejected. All is counted into `tally`. */
-function checkRow(row: RowResult, words: ProductWords, tally: ImportTally): IncomingRecord | null {
+function checkRow(
+  row: RowResult & { readonly line: number },
+  words: ProductWords,
+  tally: ImportTally,
+): IncomingRecord | null {
   if ('rejected' in row) {
     const { reason, record, detail } = row.rejected;
-    tally.reject(reason, `${record}${detail ? ` (${detail})` : ''}`);
+    tally.reject(reason, `${record || `line ${row.line}`}${detail ? ` (${detail})` : ''}`);
     return null;
   }
   const oversize = objectToSize(row.record);

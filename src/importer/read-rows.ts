@@ -50,6 +50,8 @@ export interface TableShape {
   readonly quoted: boolean;
   /** Columns without which the file is another one. */
   readonly required: readonly string[];
+  /** All columns there are; others are reported. Any where left out: most files have more columns than are read. */
+  readonly known?: readonly string[];
 }
 
 /** Rows of a CSV or TSV file by its header line. Rows with a wrong number of cells are reported and passed over. */
@@ -87,6 +89,7 @@ export async function* parseTable(
       const cells = splitCells(record.text, shape);
       if (header === null) {
         header = checkHeader(file, cells, shape);
+        rows.push(...unknownColumns(header, shape, record.line));
         continue;
       }
       if (cells.length === header.length)
@@ -119,6 +122,18 @@ function checkHeader(file: string, cells: readonly string[], shape: TableShape):
     );
   }
   return cells;
+}
+
+function unknownColumns(
+  header: readonly string[],
+  { known }: TableShape,
+  line: number,
+): readonly ReadRow[] {
+  const unknown = known === undefined ? [] : header.filter((column) => !known.includes(column));
+  return unknown.map((column) => ({
+    line,
+    problem: `not read: no column of this table is called "${column}"`,
+  }));
 }
 
 function splitCells(text: string, { separator, quoted }: TableShape): readonly string[] {

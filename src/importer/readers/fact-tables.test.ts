@@ -179,6 +179,9 @@ describe("the operator's own table", () => {
     [{ format: 'pill' }, 'format must be powder, rtd or bar'],
     [{ gtin: '748927064101' }, 'wrong check digit in gtin'],
     [{ allergens: 'dairy' }, `allergens must be among ${ALLERGENS.join(', ')}`],
+    [{ protein_g: '24 g' }, 'protein_g must be a number'],
+    [{ serving_size: '1 scoop' }, 'serving_size must be a number'],
+    [{ serving_unit: 'oz' }, 'serving_unit must be g or ml'],
   ])('refuses %j', (changes, reason) => {
     expect(readRejection(readOperatorRow, { ...row, ...changes })).toBe(reason);
   });

@@ -12,6 +12,7 @@ import {
   servingCount,
   text,
   webAddress,
+  type Rejection,
   type Row,
   type RowReader,
 } from './record-fields.ts';
@@ -41,6 +42,36 @@ export const OPERATOR_COLUMNS = [
   'url',
 ] as const;
 
+const NUMBER_COLUMNS = [
+  'serving_size',
+  'servings_per_container',
+  'energy_kcal',
+  'protein_g',
+  'carbohydrate_g',
+  'sugars_g',
+  'fiber_g',
+  'fat_g',
+  'saturated_fat_g',
+  'salt_g',
+] as const satisfies readonly (typeof OPERATOR_COLUMNS)[number][];
+
+/** A cell that cannot be understood; null if there is none. What an operator wrote is refused aloud, never dropped. */
+function unreadableCell(row: Row): Pick<Rejection, 'reason' | 'detail'> | null {
+  const wrong = NUMBER_COLUMNS.find(
+    (column) => text(row, column) !== '' && number(row, column) === null,
+  );
+  if (wrong !== undefined) return { reason: `${wrong} must be a number`, detail: text(row, wrong) };
+  const unit = text(row, 'serving_unit');
+  if (!['', 'g', 'ml'].includes(unit))
+    return { reason: 'serving_unit must be g or ml', detail: unit };
+  const unknown = [...listOf(row, 'allergens'), ...listOf(row, 'traces')].find(
+    (each) => !isAllergen(each),
+  );
+  return unknown === undefined
+    ? null
+    : { reason: `allergens must be among ${ALLERGENS.join(', ')}`, detail: unknown };
+}
+
 /** One row of the operator's own table. Lists (claims, allergens, traces) are separated by "|". */
 export const readOperatorRow: RowReader = (row, source) => {
   const name = text(row, 'name');
@@ -60,18 +91,8 @@ export const readOperatorRow: RowReader = (row, source) => {
     };
   if (written !== '' && gtin === null)
     return { rejected: { record, reason: 'wrong check digit in gtin', detail: written } };
-  const unknown = [...listOf(row, 'allergens'), ...listOf(row, 'traces')].find(
-    (each) => !isAllergen(each),
-  );
-  if (unknown !== undefined) {
-    return {
-      rejected: {
-        record,
-        reason: `allergens must be among ${ALLERGENS.join(', ')}`,
-        detail: unknown,
-      },
-    };
-  }
+  const unreadable = unreadableCell(row);
+  if (unreadable !== null) return { rejected: { record, ...unreadable } };
   const size = number(row, 'serving_size');
   const unit = text(row, 'serving_unit') === 'ml' ? 'ml' : 'g';
   return {

@@ -60,6 +60,33 @@ describe.each(['sqlite', 'postgres'] as const)('importing from the browser (%s)'
     await expect.poll(() => readdirSync(join(folder, 'uploads'))).toEqual([]);
   });
 
+  it('says of every row and column that it does not take where it is and why', async () => {
+    const text = [
+      'name,format,protein_g,protein_per_serving',
+      'Kept Whey,powder,24,24',
+      ',powder,24,24',
+      'Weighed Whey,powder,24 g,24',
+      'Cut off',
+    ].join('\n');
+    const id = await begin(Buffer.byteLength(text));
+    await call('PUT', `${BASE}/${id}`, piece(text, 0));
+    await call('POST', `${BASE}/${id}/start`);
+    const badLines = async () => (await status()).report?.['badLineCount'];
+    await expect.poll(badLines, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await status()).status, { timeout: 20_000 }).toBe('completed');
+    const { report } = await status();
+    expect(report).toMatchObject({
+      rejected: [
+        { reason: 'no name', examples: ['line 3'] },
+        { reason: 'protein_g must be a number', examples: ['|weighed whey| (24 g)'] },
+      ],
+      badLines: [
+        { line: 1, problem: 'not read: no column of this table is called "protein_per_serving"' },
+        { line: 5, problem: '1 cells where the header has 4 (cut off?)' },
+      ],
+    });
+  });
+
   it('refuses what is too large, of no format, or not there', async () => {
     const bad = [
       { format: 'operator-csv', bytes: 3 * 1024 ** 3 },

@@ -1,5 +1,6 @@
 import type { ImportStatus } from '#contract/import-status.ts';
 import { formatCount } from '../../product-card/amount.ts';
+import { NotTaken } from './not-taken.tsx';
 
 const STATUS: Readonly<Record<ImportStatus['status'], string>> = {
   never: 'Never run',
@@ -72,7 +73,12 @@ export function JobStatus({ job }: { job: ImportStatus }) {
           max={100}
         />
       )}
-      {job.report !== null && <Report report={job.report} />}
+      {job.report !== null && (
+        <>
+          <Report report={job.report} />
+          <NotTaken report={job.report} />
+        </>
+      )}
     </>
   );
 }

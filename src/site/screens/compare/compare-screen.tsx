@@ -1,11 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router';
+import type { Api } from '#contract/api.ts';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import { parseSearchUrl } from '#contract/search-url.ts';
 import type { IngredientDifferences } from '#domain/comparison/ingredient-differences.ts';
 import { ingredientDifferences } from '#domain/comparison/ingredient-differences.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
+import { distinct } from '#domain/wording.ts';
 import { recallSearch } from '../../comparison/last-search.ts';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -40,12 +48,21 @@ export async function loader(args: LoaderFunctionArgs): Promise<CompareData> {
     view.find === '' ? null : findProducts(api, view.find),
   ]);
   const there = new Set(products.map(({ id }) => id));
+  const missing = view.ids.filter((id) => !there.has(id));
+  const ids = missing.length === 0 ? view.ids : await idsNow(api, view.ids);
+  if (ids.join() !== view.ids.join()) throw redirect(compareHref({ ...view, ids }));
   return {
     products: products.map(toComparedProduct),
-    missing: view.ids.filter((id) => !there.has(id)),
+    missing,
     differences: ingredientDifferences(products),
     found,
   };
+}
+
+/** The ids, each once, under which the products stand now: a record may have been merged into another since. */
+async function idsNow(api: Api, ids: readonly number[]): Promise<readonly number[]> {
+  const products = await Promise.all(ids.map((id) => api.protein(id)));
+  return distinct(ids.map((id, place) => products[place]?.id ?? id));
 }
 
 export const handle: ScreenHandle<CompareData | null> = {

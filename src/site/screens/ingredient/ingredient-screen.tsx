@@ -38,17 +38,17 @@ export async function loader(args: LoaderFunctionArgs) {
 
   const word = entry.canonical;
   const options = { unconfirmed: false, families: true, sort: 'match', offset: 0 } as const;
-  const perfect = { ...options, limit: SAMPLES, showAll: false };
+  // Near matches of one wish meet it too: records that lack a name or a protein figure.
+  const listed = { ...options, limit: SAMPLES, showAll: true };
   const withIt = { ...NO_CRITERIA, mustHaveIngredients: [word] };
   const withoutIt = { ...NO_CRITERIA, avoidIngredients: [word] };
   const [all, brands, having, counted, lacking, avoided, collections] = await Promise.all([
     api.ingredients(),
     api.brands(),
-    api.search(withIt, perfect),
-    api.summary(withIt, perfect),
-    api.search(withoutIt, perfect),
-    // Near matches of this one wish are confirmed without it too: records that lack a name or a protein figure.
-    api.summary(withoutIt, { ...perfect, showAll: true }),
+    api.search(withIt, listed),
+    api.summary(withIt, listed),
+    api.search(withoutIt, listed),
+    api.summary(withoutIt, listed),
     api.collections({ ingredient: word }),
   ]);
   const nameOf = new Map(all.map(({ canonical, name }) => [canonical, name]));
@@ -142,14 +142,20 @@ export function Component() {
             heading={`With ${word}`}
             products={having}
             none="No product of our catalogue names it."
-            href={paths.search({ criteria: { ...NO_CRITERIA, mustHaveIngredients: [word] } })}
+            href={paths.search({
+              criteria: { ...NO_CRITERIA, mustHaveIngredients: [word] },
+              showAll: true,
+            })}
           />
           <Samples
             id="without"
             heading={`Without ${word}`}
             products={lacking}
             none="No product without it has a complete ingredient list yet."
-            href={paths.search({ criteria: { ...NO_CRITERIA, avoidIngredients: [word] } })}
+            href={paths.search({
+              criteria: { ...NO_CRITERIA, avoidIngredients: [word] },
+              showAll: true,
+            })}
           />
           <InCollections collections={data.collections} heading="Collections that mention it" />
         </div>

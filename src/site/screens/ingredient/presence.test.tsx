@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
-import { handle } from './ingredient-screen.tsx';
+import type { Api } from '#contract/api.ts';
+import { apiContext, configContext, queriesContext, textsContext } from '../../screen.ts';
+import { handle, loader } from './ingredient-screen.tsx';
 import { Presence } from './presence.tsx';
 
 test('an ingredient of one product is spoken of in the singular', () => {
@@ -18,4 +21,48 @@ test('an ingredient of one product is spoken of in the singular', () => {
   const html = renderToStaticMarkup(<Presence presence={presence} word="chia" />);
   expect(html).toContain('In 1 product, flavors counted as one');
   expect(html).toContain('1 names it in at least one flavor');
+});
+
+test('each number leads to the search that lists as many', () => {
+  const presence = { named: 378, without: 204, hidden: 234, unconfirmed: 1065 };
+  const html = renderToStaticMarkup(<Presence presence={presence} word="palm oil" />);
+  expect(html).toContain('contain it, or may contain it, in every flavor');
+  const addresses = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) =>
+    href?.replaceAll('&amp;', '&'),
+  );
+  expect(addresses).toEqual([
+    '/search?avoid=palm+oil&showAll=true&hidden=true#hidden',
+    '/search?avoid=palm+oil&showAll=true',
+    '/search?avoid=palm+oil&showAll=true&unconfirmed=true',
+  ]);
+});
+
+test('a record without a name is listed too: where one product names it, none is not said', async () => {
+  const asked: boolean[] = [];
+  const api = {
+    ingredient: async () => ({ canonical: 'chia', family: [], familiesCount: 1 }),
+    ingredients: async () => [],
+    brands: async () => [],
+    search: async (_criteria: unknown, { showAll }: { showAll: boolean }) => {
+      asked.push(showAll);
+      return { items: [], total: 0 };
+    },
+    summary: async () => ({ facets: {}, hidden: {} }),
+    collections: async () => [],
+  } as unknown as Api;
+  const context = new RouterContextProvider();
+  context.set(apiContext, api);
+  context.set(queriesContext, {} as never);
+  context.set(configContext, {} as never);
+  context.set(textsContext, () => ({}) as never);
+  const url = new URL('https://x.example/ingredients/chia');
+  const args: LoaderFunctionArgs = {
+    context,
+    request: new Request(url),
+    url,
+    pattern: url.pathname,
+    params: { slug: 'chia' },
+  };
+  await loader(args);
+  expect(asked).toEqual([true, true]);
 });

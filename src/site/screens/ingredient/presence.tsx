@@ -15,7 +15,6 @@ interface PresenceCounts {
 export function Presence({ presence, word }: { presence: PresenceCounts; word: string }) {
   const { named, without, hidden, unconfirmed } = presence;
   const avoid = { ...NO_CRITERIA, avoidIngredients: [word] };
-  const having = { ...NO_CRITERIA, mustHaveIngredients: [word] };
   const all = without + hidden + unconfirmed;
   return (
     <section aria-labelledby="presence-heading">
@@ -34,9 +33,9 @@ export function Presence({ presence, word }: { presence: PresenceCounts; word: s
         <Part
           status="unmet"
           count={hidden}
-          label="contain it, or may contain it"
+          label="contain it, or may contain it, in every flavor"
           note={`${countOf(named, 'names', 'name')} it in at least one flavor`}
-          href={paths.search({ criteria: having })}
+          href={`${paths.search({ criteria: avoid, showAll: true })}&hidden=true#hidden`}
         />
         <Part
           status="met"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { ProductDetails, Sweetening } from './product-data.ts';
 import { LabResults } from './lab-results.tsx';
-import { standingSentence } from './standing-plots.tsx';
+import { comparedFigures, standingSentence } from './standing-plots.tsx';
 
 const NOT_STATED = 'unknown: no ingredients stated';
 
@@ -33,7 +33,7 @@ export function KnownFacts({ product, sweetening, peers }: ProductDetails) {
       {peers !== null && efficiency !== undefined && efficiency.lower !== null && (
         <Fact name="Standing">
           {`${standingSentence(peers, efficiency)}. `}
-          <a href="#standing">All figures</a>
+          {comparedFigures(peers).length > 0 && <a href="#standing">All figures</a>}
         </Fact>
       )}
     </>

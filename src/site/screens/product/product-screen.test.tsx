@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { anIngredient, aProduct } from '../../../../tests/support/a-product.ts';
 import type { Api } from '#contract/api.ts';
+import type { Peers } from '#contract/standing.ts';
 import { App } from '../../app.tsx';
 import { ComparisonProvider } from '../../comparison/comparison-context.tsx';
 import { createQueryClient } from '../../queries.ts';
@@ -75,4 +76,47 @@ it('the browser is sent what is alive in it, and no part that the server has dra
   expect(alive).not.toContain('What cows give.');
   const head = (html: string) => html.slice(0, html.indexOf('known-facts'));
   expect(head(alive)).toBe(head(whole));
+});
+
+it('counts the facts that it lists, each once', () => {
+  const stated = { basis: 'label', source: 0 } as const;
+  const facts = {
+    name: stated,
+    calories: stated,
+    caloriesPerServing: stated,
+    proteinType: { basis: 'calculated', source: 0, note: 'by rule' },
+  } as const;
+  const { sources } = product.provenance;
+  const shown = { ...product, provenance: { sources, facts } };
+  const details = { ...page.details, product: shown };
+  expect(draw({ ...page, details })).toContain('2 of the 3 facts on this page');
+});
+
+it('leads to the standing only where it is drawn', () => {
+  const peersOf = (known: number): Peers => ({
+    proteinType: 'Casein',
+    format: 'bar',
+    figures: [
+      {
+        key: 'proteinPer100Kcal',
+        value: 10,
+        values: [10],
+        bins: [],
+        low: 10,
+        median: 10,
+        high: 10,
+        known,
+        lower: 0,
+      },
+    ],
+    variants: [],
+    alternatives: [],
+    titleShared: false,
+  });
+  const html = (known: number) =>
+    draw({ ...page, details: { ...page.details, peers: peersOf(known) } });
+  expect(html(2)).toContain('href="#standing"');
+  expect(html(2)).toContain('id="standing"');
+  expect(html(1)).toContain('The only one of the Casein bars that states it');
+  expect(html(1)).not.toContain('href="#standing"');
 });

@@ -43,8 +43,8 @@ interface NamedFact {
   readonly origin: FactOrigin;
 }
 
-/** The facts by what screens call them, each name once. */
-function namedFacts(facts: Product['provenance']['facts']): readonly NamedFact[] {
+/** The facts by what screens call them, each name once: calories are one fact, under two fields. */
+export function namedFacts(facts: Product['provenance']['facts']): readonly NamedFact[] {
   const named = new Map<string, FactOrigin>();
   for (const [field, origin] of Object.entries(facts)) {
     const name = factName(field);

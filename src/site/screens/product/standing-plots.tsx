@@ -57,10 +57,16 @@ export function standingSentence(peers: Peers, figure: Peers['figures'][number])
   return `${more} than ${share}% of ${known} other ${group}`;
 }
 
+/** The figures that others of the type state too; none where this product states none of them. */
+export function comparedFigures(peers: Peers): Peers['figures'] {
+  const figures = peers.figures.filter(({ known }) => known > 1);
+  return figures.every(({ value }) => value === null) ? [] : figures;
+}
+
 /** Where this product stands among its type: all of them on a true axis, itself marked. */
 export function StandingPlots({ peers }: { peers: Peers }) {
-  const figures = peers.figures.filter(({ known }) => known > 1);
-  if (figures.every(({ value }) => value === null)) return null;
+  const figures = comparedFigures(peers);
+  if (figures.length === 0) return null;
   const counted = figures.some(({ bins }) => bins.length > 0);
   return (
     <section aria-labelledby="standing">

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { sourceTitle } from '#domain/product/source-title.ts';
-import { SourceList } from './source-list.tsx';
+import { namedFacts, SourceList } from './source-list.tsx';
 import { SourceName } from './source-name.tsx';
 
 type Source = Product['provenance']['sources'][number];
@@ -40,8 +40,8 @@ function Group({ sources }: { sources: readonly Source[] }) {
 /** How this page came about, in this product's own numbers. */
 export function TrustBox({ product }: { product: Product }) {
   const { sources, facts } = product.provenance;
-  const origins = Object.values(facts);
-  const stated = origins.filter(({ basis }) => basis === 'label').length;
+  const named = namedFacts(facts);
+  const stated = named.filter(({ origin }) => origin.basis === 'label').length;
   const unknown = Object.values(product.flagEvidence).filter(({ value }) => value === null).length;
   return (
     <section aria-labelledby="trust" className="receipt torn mt-14 p-5 pb-8">
@@ -50,7 +50,7 @@ export function TrustBox({ product }: { product: Product }) {
       </h2>
       <ul className="mt-3 gap-x-12 list-[square] space-y-2 pl-5 text-base *:break-inside-avoid lg:columns-2">
         <li>
-          {`Stated in public records: ${stated} of the ${origins.length} facts on this page. The rest are calculated from them, with the formula shown.`}
+          {`Stated in public records: ${stated} of the ${named.length} facts on this page. The rest are calculated from them, with the formula shown.`}
         </li>
         <li>
           {sources.length === 1 ? 'The record: ' : 'The records: '}

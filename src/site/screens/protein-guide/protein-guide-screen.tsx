@@ -19,6 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     showAll: true,
     unconfirmed: false,
     sort: 'match',
+    families: true,
     limit: 1,
     offset: 0,
   });
