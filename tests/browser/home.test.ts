@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { openBrowser } from '../support/browser.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 
@@ -166,6 +167,18 @@ describe('Browse All Products', () => {
     expect(await section.getByRole('article').count()).toBeGreaterThan(0);
     await section.getByRole('searchbox', { name: 'Search products' }).fill('zzzz');
     await section.getByText('No product, brand or type contains “zzzz”.').waitFor();
+  });
+
+  test('a misspelling that no name holds leads to the search, which bears a letter wrong', async () => {
+    const page = await browser.open('/', { localStorage: ACCEPTED });
+    const section = page.getByRole('region', { name: 'Browse All Products' });
+    await section.getByRole('searchbox', { name: 'Search products' }).fill('casien');
+    await section.getByRole('link', { name: 'Try close spellings' }).click();
+    await page.waitForURL('**/search?q=casien');
+    await page
+      .getByRole('heading', { name: /casein/i })
+      .first()
+      .waitFor();
   });
 
   // @spec 'View All 134+ Products' enters full-catalogue mode (page size 24, client-side search, pagination, range text 'Showing X-Y of N products', message that loading may take 15-20 seconds, a progress bar). 'Show Sample Products' returns to sample mode.

@@ -52,6 +52,63 @@ test('the search of the filter sheet is under the thumb before anything is scrol
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
 });
 
+test('a list that opens in the filter sheet scrolls what is in it, and its head stays', async () => {
+  const page = await browser.open('/search', { width: 360, height: 740, localStorage: ACCEPTED });
+  await page.getByRole('button', { name: 'Set filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const close = sheet.getByRole('button', { name: 'Close' });
+  const before = await close.boundingBox();
+  await sheet.getByText('Any brand').click();
+  await sheet.getByRole('textbox', { name: 'Type to narrow brands' }).waitFor();
+  expect(await sheet.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  expect(await close.boundingBox()).toEqual(before);
+});
+
+test('on a phone the map’s axes and filters, below three plots, are one tap away', async () => {
+  const page = await browser.open('/protein-map', { width: 360, height: 740 });
+  await page.getByRole('link', { name: 'Axes and filters' }).click();
+  const axis = page.getByRole('combobox', { name: 'Up', exact: true });
+  await expect.poll(async () => (await axis.boundingBox())?.y ?? 9_999).toBeLessThan(300);
+});
+
+test('letters twice as large, by the page’s own size alone, push nothing out of the header', async () => {
+  const page = await browser.open('/how-it-works');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(':root { font-size: 200%; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await expectNoSidewaysScroll(page);
+});
+
+describe('where the system chooses the colors', () => {
+  /** The hues of these elements' grounds, without how dense they are. */
+  const grounds = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) =>
+        all.map((one) =>
+          getComputedStyle(one).backgroundColor.match(/\d+/g)?.slice(0, 3).join(' '),
+        ),
+      );
+
+  test.each([
+    ['/search?avoid=soy', '[aria-pressed="true"]', '[aria-pressed="false"]'],
+    [
+      '/search?avoid=soy',
+      '[aria-label="View"] [aria-current]',
+      '[aria-label="View"] a:not([aria-current])',
+    ],
+    ['/protein-calculator', 'label:has(:checked)', 'label:has([type="radio"]:not(:checked))'],
+  ])('%s: %s has another ground than the others', async (path, chosen, others) => {
+    const page = await browser.open(path, { localStorage: ACCEPTED });
+    await page.emulateMedia({ forcedColors: 'active' });
+    const [ground] = await grounds(page, chosen);
+    expect(ground).toBeDefined();
+    expect(await grounds(page, others)).not.toContain(ground);
+  });
+});
+
 test('the footer of a short page ends with the window', async () => {
   const page = await browser.open('/offline', { width: 1920, height: 1200 });
   const footer = await page.getByRole('contentinfo').boundingBox();

@@ -161,7 +161,7 @@ describe('the search form', () => {
     expect(await brands.getByRole('button', { name: /^Remove / }).count()).toBe(0);
   });
 
-  test('suggests ingredients, families first, and says what a word was understood as', async () => {
+  test('suggests ingredients and families, and says what a word was understood as', async () => {
     const page = await browser.open('/');
     const field = page.getByRole('combobox', { name: 'Avoid ingredients' });
     await field.pressSequentially('soy, artificial sw');
@@ -185,6 +185,23 @@ describe('the search form', () => {
       .getByRole('button', { name: 'Put aspartame back into artificial sweeteners' })
       .click();
     expect(await field.inputValue()).toBe('soy, artificial sweeteners');
+  });
+
+  test('suggests first what bears the name, and last what no product has', async () => {
+    const page = await browser.open('/');
+    const field = page.getByRole('combobox', { name: 'Avoid ingredients' });
+    const list = page.getByRole('listbox');
+    const options = list.getByRole('option');
+    for (const [typed, first] of [
+      ['pea', /^Pea\s+[\d,]+ products$/],
+      ['lecithi', /^Lecithin\s+[\d,]+ products$/],
+      ['milk', /^Milk\s*family\s+[\d,]+ products$/],
+    ] as const) {
+      await field.fill(typed);
+      await expect.poll(() => options.first().innerText()).toMatch(first);
+    }
+    const milk = await options.allInnerTexts();
+    expect(milk.filter((text) => /\s0 products/.test(text))).toEqual([]);
   });
 
   test('marks words it does not know', async () => {

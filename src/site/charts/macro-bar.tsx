@@ -27,9 +27,9 @@ export function macroShares(figures: {
 
 const FILLS = { Protein: 'fill-ink', Carbohydrate: 'fill-faint', Fat: 'fill-rule' } as const;
 const SWATCHES = {
-  Protein: 'before:bg-ink',
-  Carbohydrate: 'before:bg-faint',
-  Fat: 'before:bg-rule',
+  Protein: 'swatch before:bg-ink',
+  Carbohydrate: 'swatch before:bg-faint',
+  Fat: 'swatch before:bg-rule',
 } as const;
 
 /**
@@ -61,10 +61,7 @@ export function MacroBar({ shares }: { shares: readonly MacroShare[] }) {
       </svg>
       <figcaption className="mt-1 flex flex-wrap gap-x-4 text-xs text-soft">
         {shares.map(({ name }) => (
-          <span
-            key={name}
-            className={`inline-flex items-center gap-1.5 before:size-2.5 ${SWATCHES[name]}`}
-          >
+          <span key={name} className={SWATCHES[name]}>
             {name}
           </span>
         ))}

@@ -6,12 +6,15 @@ export function CompactHeading({
   trail,
   title,
   before,
+  after,
   children,
 }: {
   trail: readonly Crumb[];
   title: string;
   /** Beside the title, such as a mark. */
   before?: ReactNode;
+  /** At the end of the title's line, such as a way down the page. */
+  after?: ReactNode;
   /** Under the title: one line of figures, links. */
   children?: ReactNode;
 }) {
@@ -21,6 +24,7 @@ export function CompactHeading({
       <div className="mt-1 flex items-center gap-3">
         {before}
         <h1 className="headline min-w-0 text-xl text-balance wrap-anywhere sm:text-2xl">{title}</h1>
+        {after}
       </div>
       {children}
     </header>

@@ -10,12 +10,11 @@ import { useDebounced } from './use-debounced.ts';
 const MAX_SUGGESTIONS = 8;
 const TYPING_PAUSE_MS = 120;
 
-/** Families first, otherwise as the vocabulary ranks them. */
-export function familiesFirst(found: readonly IngredientListing[]): IngredientListing[] {
-  return [
-    ...found.filter(({ kind }) => kind === 'family'),
-    ...found.filter(({ kind }) => kind === 'ingredient'),
-  ].slice(0, MAX_SUGGESTIONS);
+/** As the vocabulary ranks them, what no product has last. */
+function firstFound(found: readonly IngredientListing[]): IngredientListing[] {
+  return found
+    .toSorted((a, b) => Number(b.familiesCount > 0) - Number(a.familiesCount > 0))
+    .slice(0, MAX_SUGGESTIONS);
 }
 
 /** The list under the field; `active` is the place of the one that the arrow keys are at, -1 for none. */
@@ -75,7 +74,7 @@ function useSuggestions(value: string, onTake: (listing: IngredientListing) => v
     enabled: open && term.length >= 2,
     placeholderData: (previous) => previous,
   });
-  const listings = open && lastTerm(value).length >= 2 ? familiesFirst(data ?? []) : [];
+  const listings = open && lastTerm(value).length >= 2 ? firstFound(data ?? []) : [];
   const take = (listing: IngredientListing) => {
     setActive(-1);
     onTake(listing);

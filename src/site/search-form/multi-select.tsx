@@ -198,12 +198,12 @@ export function MultiSelect<T extends string | number>({
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 block text-sm font-semibold">{legend}</legend>
-      <details className="group/select relative" {...disclosure}>
+      <details className="relative" {...disclosure}>
         <summary className="input flex items-center justify-between gap-2">
           <span className={`truncate ${chosen.length === 0 ? 'text-faint' : ''}`}>
             {chosen.length === 0 ? placeholder : nameChosen(chosen, chips)}
           </span>
-          <Icon name="down" className="group-open/select:rotate-180" />
+          <Icon name="down" />
         </summary>
         <div className="z-20 mt-1 border-2 border-ink bg-sheet @min-[40rem]:absolute @min-[40rem]:inset-x-0 @min-[40rem]:shadow-lift">
           {opened && choices.length >= FILTER_FROM && (

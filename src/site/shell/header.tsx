@@ -21,15 +21,15 @@ export function Header() {
       </li>
     ));
   return (
-    <header className="sticky top-0 z-30 h-16 border-b-2 border-ink bg-paper print:static">
-      <div className="page flex h-full items-center gap-6">
+    <header className="sticky top-0 z-30 grid min-h-16 border-b-2 border-ink bg-paper print:static">
+      <div className="page flex items-center gap-6">
         <a href={paths.home()} className="no-underline" aria-label="Proteinwise home">
           <Logo />
         </a>
-        <details data-menu="" className="group/menu scrim absolute right-1 md:hidden print:hidden">
+        <details data-menu="" className="group scrim absolute right-1 md:hidden print:hidden">
           <summary className="grid size-11 place-items-center" aria-label="Menu">
-            <Icon name="menu" className="size-6 group-open/menu:hidden" />
-            <Icon name="close" className="hidden size-6 group-open/menu:block" />
+            <Icon name="menu" className="size-6 group-open:hidden" />
+            <Icon name="close" className="hidden size-6 group-open:block" />
           </summary>
         </details>
         <nav aria-label="Main" className="main-nav print:hidden">

@@ -68,7 +68,8 @@ export function Dialog({
           )}
         </div>
         <div className="mx-5 mt-3 rule-mid" />
-        <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+        {/* Positioned, so that what is out of sight in it scrolls with it and not the paper. */}
+        <div className="relative min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
         {footer !== undefined && (
           <div className="flex flex-wrap justify-end gap-3 border-t border-rule px-5 py-4 max-sm:*:grow">
             {footer}

@@ -130,7 +130,7 @@ export function EditedProduct({ id, onClose }: { id: number; onClose: () => void
             ref={heading}
             id="edited-heading"
             tabIndex={-1}
-            className="headline scroll-mt-28 text-xl break-words outline-none"
+            className="headline scroll-mt-24 text-xl break-words outline-none"
           >
             {nameOf(product)}
           </h2>

@@ -109,7 +109,7 @@ export function Component() {
           <FamilyTable
             items={families}
             label={`Products by ${brand.name}`}
-            detail={({ proteinType }) => proteinType ?? 'Type not known'}
+            detail={({ proteinType }) => proteinType ?? 'Type not stated'}
           />
           {pages > 1 && (
             <div className="mt-4">

@@ -34,20 +34,14 @@ export function Makeup({ makeup }: { makeup: BrandMakeup }) {
         <ul className="mt-1 flex flex-wrap gap-x-3 text-xs">
           {types.slice(0, TYPES_NAMED).map(({ value, count }) => (
             <li key={value ?? 'unknown'} className={typeHue(value).swatch}>
-              {`${value ?? 'not known'} ${formatCount(count)}`}
+              {`${value ?? 'not stated'} ${formatCount(count)}`}
             </li>
           ))}
         </ul>
         <p className="mt-3 flex flex-wrap gap-x-3 text-xs text-soft">
-          <span>
-            <Swatch fill="bg-ink" /> contains, or may contain
-          </span>
-          <span>
-            <Swatch fill="bg-leaf" /> confirmed without
-          </span>
-          <span>
-            <Swatch fill="bg-rule" /> not stated
-          </span>
+          <span className="swatch before:bg-ink">contains, or may contain</span>
+          <span className="swatch before:bg-leaf">confirmed without</span>
+          <span className="swatch before:bg-rule">not stated</span>
         </p>
         <Presence heading="Sweeteners" rows={group('sweetener')} brandId={makeup.id} />
         <Presence heading="Allergens" rows={group('allergen')} brandId={makeup.id} />
@@ -91,10 +85,6 @@ export function Makeup({ makeup }: { makeup: BrandMakeup }) {
       </RuledSection>
     </>
   );
-}
-
-function Swatch({ fill }: { fill: string }) {
-  return <span className={`inline-block size-2.5 ${fill}`} aria-hidden="true" />;
 }
 
 function Presence({

@@ -156,7 +156,7 @@ export function ColumnHead({ view, products, place, phone, className }: HeadProp
         </span>
       )}
       <span className={picks ? 'max-sm:hidden' : ''}>
-        <span className="hidden truncate text-xs leading-4 text-soft lg:block">{brand.name}</span>
+        <span className="hidden truncate text-xs text-soft lg:block">{brand.name}</span>
         <a
           href={paths.product(id)}
           title={name}

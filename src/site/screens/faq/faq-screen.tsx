@@ -99,10 +99,10 @@ export function Component() {
 function Question({ part, values }: { part: TextSection; values: TextValues<string> }) {
   const { answer, links } = answerAndLinks(part);
   return (
-    <details id={part.id} className="group border-b border-rule">
+    <details id={part.id} className="border-b border-rule">
       <summary className="flex min-h-11 items-center justify-between gap-4 py-2 font-bold">
         <h3>{part.heading}</h3>
-        <Icon name="down" className="group-open:rotate-180" />
+        <Icon name="down" />
       </summary>
       <div className="max-w-2xl space-y-2 pb-4">
         <Markdown tokens={answer} values={values} />

@@ -110,11 +110,7 @@ function Sample({ page, onEnter }: { page: BrowsePage; onEnter: () => void }) {
             The products could not be loaded. Check your connection and try again.
           </p>
         ) : (
-          <ProductRows
-            products={shown}
-            few={search === ''}
-            empty={`No product, brand or type contains “${search}”.`}
-          />
+          <ProductRows products={shown} few={search === ''} text={search} />
         )}
       </div>
       <div className="max-md:mt-4 max-md:grid">{all}</div>

@@ -93,7 +93,7 @@ export function CompareSection({ products }: { products: readonly CardProduct[] 
                     >
                       {product.name}
                     </a>
-                    <span className="mt-1 inline-block rounded-full bg-citron px-2 text-xs font-bold text-on-citron">
+                    <span className="mt-1 inline-block rounded-sm bg-citron px-1.5 text-xs font-bold text-on-citron">
                       {TEASER_SCORES[place]}% <span className="font-normal">Example</span>
                     </span>
                   </span>

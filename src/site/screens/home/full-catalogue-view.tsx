@@ -78,10 +78,7 @@ export function FullCatalogue({ onLeave }: { onLeave: () => void }) {
       <p role="status" className="mt-4 text-sm text-soft">
         {rangeText(current, BROWSE_PAGE_SIZE, found.length)}
       </p>
-      <ProductGrid
-        products={found.slice(offset, offset + BROWSE_PAGE_SIZE)}
-        empty={`No product, brand or type contains “${text.trim()}”.`}
-      />
+      <ProductGrid products={found.slice(offset, offset + BROWSE_PAGE_SIZE)} text={text.trim()} />
       {pages > 1 && (
         <div className="mt-6">
           <Pagination

@@ -1,16 +1,17 @@
 import type { CardProduct } from '../../product-card/card-product.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { ProductCard } from '../../product-card/product-card.tsx';
+import { NothingNamed } from './nothing-named.tsx';
 
-/** Cards in as many columns as there is room for; `empty` where there are none. */
+/** What `text` found, as cards in as many columns as there is room for. */
 export function ProductGrid({
   products,
-  empty,
+  text,
 }: {
   products: readonly CardProduct[];
-  empty: string;
+  text: string;
 }) {
-  if (products.length === 0) return <p className="label mt-6 max-w-xl">{empty}</p>;
+  if (products.length === 0) return <NothingNamed text={text} />;
   return (
     <ul className="cards mt-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {products.map((product) => (

@@ -4,18 +4,19 @@ import { formatAmount } from '../../product-card/amount.ts';
 import type { CardProduct } from '../../product-card/card-product.ts';
 import { Pack } from '../../product-card/pack.tsx';
 import { typeHue } from '../../product-card/type-hue.ts';
+import { NothingNamed } from './nothing-named.tsx';
 
-/** Products in short rows, up to four beside each other; `few`: on phones the first four. */
+/** What `text` found, in short rows, up to four beside each other; `few`: on phones the first four. */
 export function ProductRows({
   products,
   few,
-  empty,
+  text,
 }: {
   products: readonly CardProduct[];
   few: boolean;
-  empty: string;
+  text: string;
 }) {
-  if (products.length === 0) return <p className="label mt-4 max-w-xl">{empty}</p>;
+  if (products.length === 0) return <NothingNamed text={text} />;
   return (
     <ul className="mt-4 grid grid-cols-1 gap-px border-2 border-ink bg-rule sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {products.map((product) => (

@@ -16,7 +16,7 @@ const textOf = (html: string) => html.replaceAll(/<.*?>/g, '');
 test('protein that is not known is no amount of grams', () => {
   const row = renderToStaticMarkup(
     <ComparisonProvider>
-      <ProductRows products={[unknown]} few={false} empty="" />
+      <ProductRows products={[unknown]} few={false} text="" />
     </ComparisonProvider>,
   );
   expect(textOf(row)).toContain('protein unknown');

@@ -23,7 +23,6 @@ import { RemovableChip } from '../../ui/chip.tsx';
 import { appliedFilters } from '../../wishes/applied-filters.ts';
 
 const LABEL = 'tap-small w-full gap-2 text-sm';
-const GROUP = 'group/boxes';
 
 const PART_BOUNDS = [
   { name: 'yMin', label: 'Up from' },
@@ -43,6 +42,7 @@ export function MapFilter({ view }: { view: MapView }) {
   const { criteria } = view;
   return (
     <form
+      id="map-filter"
       action={ROUTES.proteinMap}
       method="get"
       aria-label="Filter the map"
@@ -78,7 +78,7 @@ export function MapFilter({ view }: { view: MapView }) {
           options={FITNESS_GOALS}
           chosen={criteria.fitnessGoals}
         />
-        <details open={criteria.flags.length > 0} className={GROUP}>
+        <details open={criteria.flags.length > 0}>
           <Disclosure>Dietary needs</Disclosure>
           <fieldset>
             <legend className="sr-only">Dietary needs</legend>
@@ -120,7 +120,7 @@ function Disclosure({ children }: { children: string }) {
   return (
     <summary className="flex min-h-11 items-center justify-between text-sm font-semibold">
       {children}
-      <Icon name="down" className="group-open/boxes:rotate-180" />
+      <Icon name="down" />
     </summary>
   );
 }
@@ -162,7 +162,7 @@ function AppliedFilters({ view }: { view: MapView }) {
 function PartFields({ zoom }: { zoom: MapPart | null }) {
   const bounds = boundsOf(zoom);
   return (
-    <details open={zoom !== null} className={GROUP}>
+    <details open={zoom !== null}>
       <Disclosure>Part of the map</Disclosure>
       <fieldset className="grid grid-cols-2 gap-2 pb-3">
         <legend className="sr-only">Part of the map</legend>
@@ -217,7 +217,7 @@ function CheckboxGroup({
   chosen: readonly string[];
 }) {
   return (
-    <details open={chosen.length > 0} className={GROUP}>
+    <details open={chosen.length > 0}>
       <Disclosure>{legend}</Disclosure>
       <fieldset>
         <legend className="sr-only">{legend}</legend>

@@ -56,7 +56,15 @@ export function Component() {
   const notes = <MapNotes map={map} view={view} total={total} />;
   return (
     <div className="page pb-8">
-      <CompactHeading trail={TRAIL} title="Protein Map" />
+      <CompactHeading
+        trail={TRAIL}
+        title="Protein Map"
+        after={
+          <a href="#map-filter" className="tap-small ml-auto text-sm lg:hidden">
+            Axes and filters
+          </a>
+        }
+      />
       <div className="grid items-start gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
           {map.drawn === 0 ? (

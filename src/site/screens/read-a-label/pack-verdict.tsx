@@ -32,13 +32,13 @@ export function PackVerdict({ match, open = false }: { match: Match; open?: bool
         <Icon name={status} className="size-5" />
         {words}
       </p>
-      <details className="group/why border-b border-rule" open={open}>
+      <details className="border-b border-rule" open={open}>
         <summary className="min-h-11 py-2 text-sm">
           <span className="flex items-center justify-between gap-2">
             <VerdictLine match={match} reason={false} />
             <span className="flex items-center gap-1 text-xs underline">
               Receipt
-              <Icon name="down" className="size-3 group-open/why:rotate-180" />
+              <Icon name="down" className="size-3" />
             </span>
           </span>
           <span className="block">{firstReason(match)}</span>

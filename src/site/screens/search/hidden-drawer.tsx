@@ -5,7 +5,7 @@ import { HiddenProducts, type HiddenProps, HiddenTitle } from './hidden-list.tsx
 export function HiddenDrawer({ hidden, query, onClose }: HiddenProps & { onClose: () => void }) {
   return (
     <Dialog title={<HiddenTitle hidden={hidden} />} sheet onClose={onClose}>
-      <HiddenProducts query={query} wide={false} />
+      <HiddenProducts query={query} />
     </Dialog>
   );
 }

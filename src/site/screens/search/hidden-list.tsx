@@ -25,11 +25,7 @@ export function HiddenTitle({ hidden }: Pick<HiddenProps, 'hidden'>) {
 }
 
 /** The products that break a hard wish, with their receipts. */
-export function HiddenProducts({
-  query,
-  known = null,
-  wide,
-}: Omit<HiddenProps, 'hidden'> & { wide: boolean }) {
+export function HiddenProducts({ query, known = null }: Omit<HiddenProps, 'hidden'>) {
   const { data, isError } = useQuery(known === null ? query : { ...query, initialData: known });
   return (
     <>
@@ -48,7 +44,7 @@ export function HiddenProducts({
         </p>
       )}
       {data === undefined && !isError && <Skeleton className="mt-4 h-72" />}
-      <ul className={`result-cards mt-4 ${wide ? '' : 'result-cards-narrow'}`}>
+      <ul className="result-cards mt-4">
         {data?.items.map((product) => (
           <li key={product.id}>
             <ResultCard product={product} hidden />
@@ -72,7 +68,7 @@ export function HiddenList({ hidden, ...list }: HiddenProps) {
         <HiddenTitle hidden={hidden} />
       </h2>
       <div className="mt-3 border-t-4 border-clay pt-3">
-        <HiddenProducts {...list} wide />
+        <HiddenProducts {...list} />
       </div>
     </section>
   );

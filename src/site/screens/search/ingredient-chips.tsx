@@ -46,19 +46,19 @@ export function IngredientChips({
   const line = numbered.slice(0, INGREDIENTS_BEFORE_MORE);
   const long = rest.length > 0 || line.map(({ name }) => name).join('').length > ONE_LINE;
   return (
-    <div className="chip-line flex flex-wrap items-start gap-x-2 border-t border-rule pt-1">
+    <div className="chip-line flex flex-wrap items-start gap-x-2 gap-y-1 border-t border-rule pt-1">
       <ol aria-label="Ingredients in label order" className={LINE}>
         {line.map((ingredient) => (
           <IngredientChip key={ingredient.number} {...ingredient} />
         ))}
       </ol>
       {long && (
-        <details className="group/more" open={numbered.some(({ mark }) => mark === 'avoided')}>
+        <details className="group" open={numbered.some(({ mark }) => mark === 'avoided')}>
           <summary className="tap-small min-h-6 text-xs underline">
-            <span className="group-open/more:hidden">
+            <span className="group-open:hidden">
               {rest.length > 0 ? `${rest.length} more` : 'all'}
             </span>
-            <span className="hidden group-open/more:inline">less</span>
+            <span className="hidden group-open:block">less</span>
           </summary>
           {rest.length > 0 && (
             <ol start={INGREDIENTS_BEFORE_MORE + 1} aria-label="More ingredients" className={LINE}>

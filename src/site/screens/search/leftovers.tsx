@@ -18,7 +18,7 @@ export function Leftovers({
 }) {
   const { criteria } = view;
   if (!hasCriteria(criteria)) return null;
-  const switchClass = 'group/switch tap gap-3 py-1.5 text-left font-medium';
+  const switchClass = 'tap gap-3 py-1.5 text-left font-medium';
   return (
     <>
       <p className="mt-6 text-sm max-lg:hidden print:block">

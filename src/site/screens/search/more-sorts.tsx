@@ -11,7 +11,7 @@ export function MoreSorts({ view }: { view: SearchView }) {
   const byName = view.sort === 'name';
   const table = view.layout === 'table';
   return (
-    <details data-menu="" className="group/menu relative">
+    <details data-menu="" className="relative">
       <summary className={`tool -ml-px ${current === undefined && !byName ? '' : 'tool-on'}`}>
         <span className="max-sm:sr-only">{current?.short ?? (byName ? 'Name' : 'More')}</span>
         <Icon name="down" className="size-3" />

@@ -124,13 +124,13 @@ function Buy({ product }: { product: MatchedCard }) {
 /** The verdict in a line, and behind it the receipt; `open` where it is what the card is shown for. */
 function WhyThisMatch({ product, open }: { product: MatchedCard; open: boolean }) {
   return (
-    <details className="group/why mt-1.5 border-t border-rule" open={open}>
+    <details className="mt-1.5 border-t border-rule" open={open}>
       <summary className="min-h-11 py-1 text-sm">
-        <span className="flex items-center justify-between gap-2">
+        <span className="flex flex-wrap items-center justify-between gap-x-2">
           <VerdictLine match={product} reason={false} />
           <span className="flex items-center gap-1 text-xs underline">
             {product.matchPercentage === 100 ? 'Why this is a match' : 'Why not 100% match'}
-            <Icon name="down" className="size-3 group-open/why:rotate-180" />
+            <Icon name="down" className="size-3" />
           </span>
         </span>
         <span className="block truncate text-xs text-soft">{firstReason(product)}</span>

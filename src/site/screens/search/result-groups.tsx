@@ -42,9 +42,9 @@ export function ResultGroups({
         </section>
       );
     return (
-      <details key={title} className="group/part mt-3 border-t-2 border-ink">
+      <details key={title} className="mt-3 border-t-2 border-ink">
         <summary className="flex min-h-11 items-center gap-2 font-bold">
-          <Icon name="right" className="size-3.5 group-open/part:rotate-90" />
+          <Icon name="right" className="size-3.5" />
           <h2>{title}</h2>
           {count > group.items.length && (
             <span className="text-sm font-normal text-soft">
