@@ -140,7 +140,7 @@ function entryWithBracket(
   return kindInBracket(only, plain, text, vocabulary);
 }
 
-/** "soy" of "lecithin": the kind of a general name that its bracket tells. */
+/** "soy" of "lecithin": the kind of a general name that its bracket tells. Labels write "tournesol" for its oil, too. */
 function kindInBracket(
   of: VocabularyEntry,
   general: VocabularyEntry,
@@ -149,7 +149,8 @@ function kindInBracket(
 ): VocabularyEntry | null {
   const written = vocabulary.resolve(`${of.canonical} ${text}`);
   const own = written !== null && written !== general && written !== of;
-  const whole = own ? written : combineNames(of, general, vocabulary);
+  const plant = vocabulary.resolve(`${of.canonical.replace(/ oil$/u, '')} ${general.canonical}`);
+  const whole = own ? written : (combineNames(of, general, vocabulary) ?? plant);
   if (whole === null || whole === general || whole.kind === 'family') return null;
   const named = general.kind === 'family' || general.maybe.length > 0;
   return named && whole.ancestors.includes(general.canonical) ? whole : null;
