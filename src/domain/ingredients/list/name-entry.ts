@@ -175,8 +175,10 @@ function kindFromOrigin(
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
   const [origin, another] = qualities.flatMap((quality) => originOf(quality, vocabulary) ?? []);
-  if (origin === undefined || another !== undefined || general.kind === 'family') return null;
-  return kindInBracket(origin, general, text, vocabulary);
+  if (origin === undefined || another !== undefined || !isGeneralName(general)) return null;
+  const whole = kindInBracket(origin, general, text, vocabulary);
+  // A protein "of milk" may be any of its proteins.
+  return whole?.roles.includes('protein source') === true ? null : whole;
 }
 
 /** Allergens that the words around a name tell of: in its bracket, in its qualities, in other readings of its words. */
