@@ -47,12 +47,12 @@ function isDeniedGroup({ kind, meaning }: Atom): boolean {
   return group || entry.roles.some((role) => DENIED_ROLES.includes(role));
 }
 
-/** Allergens and groups, the last of them behind "and", "or" or another denial. */
+/** Allergens or classes of additives, and groups, the last of them behind "and", "or" or another denial. */
 function isJoinedDenial(rest: readonly Atom[]): boolean {
   const joined = rest.findLastIndex((atom) => atom.kind === 'joiner' || isDenial(atom));
   return (
     joined >= 0 &&
-    rest.some(namesAllergen) &&
+    rest.some((atom) => namesAllergen(atom) || atom.kind === 'function') &&
     !rest.slice(joined).some((atom) => isMark(atom, ',')) &&
     untilTurn(rest).length === rest.length &&
     rest.every((atom) => isDeniedGroup(atom) || isOfAllergens([atom]))
