@@ -59,12 +59,19 @@ function isJoinedDenial(rest: readonly Atom[]): boolean {
   );
 }
 
+/** A last word and its full stop. */
+const END_OF_SENTENCE = 2;
+
 /**
  * Whether a denial that begins a sentence denies the `rest` of it: plain allergens, or, behind the list (`behind`), allergens and
  * groups of which the last stands behind "and" or "or" ("free from gluten, soy and added sugar").
  */
 function deniesRest(rest: readonly Atom[], behind: boolean): boolean {
-  return isOfAllergens(rest) || (behind && isJoinedDenial(rest));
+  // "… soy or sesame ingredients."
+  const named = rest.filter(
+    ({ meaning }, at) => meaning?.cue !== 'heading' || at < rest.length - END_OF_SENTENCE,
+  );
+  return isOfAllergens(named) || (behind && isJoinedDenial(named));
 }
 
 /** "no added sugar" denies what it names and no more. */
