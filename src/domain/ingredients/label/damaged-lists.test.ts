@@ -78,7 +78,7 @@ test.each([
   ['Zucker, Trockenhefe, Weizenmehl', ['sugar', 'yeast', 'wheat flour'], ['wheat', 'gluten']],
   [
     'Zucker, Volleitrockenpulver, Weizenmehl',
-    ['sugar', 'egg', 'wheat flour'],
+    ['sugar', 'whole egg powder', 'wheat flour'],
     ['egg', 'wheat', 'gluten'],
   ],
   ['Zucker, Salz. Trocken lagern.', ['sugar', 'salt'], []],

@@ -42,7 +42,10 @@ class ListBuilder {
       const { headingWords } = this.#vocabulary;
       if (group !== null && endsGroup(item, named[at - 1], this.drafts, group, headingWords))
         group = null;
+      const first = this.drafts.length;
       const index = this.#readName(item, group ?? parent);
+      const announced = named[at - 1]?.colon === true && isColor(named[at - 1]);
+      if (announced || isColor(item)) this.#composer.renameColors(first);
       before = this.#composer.addContinuation(before, index, item);
       if (this.#opensGroup(item, index)) group = index;
       else if (item.closes) group = null;
@@ -230,6 +233,12 @@ class ListBuilder {
     const [only, ...more] = first ?? [];
     return only === undefined || more.length > 0 ? null : this.#written(only);
   }
+}
+
+/** "Colorant : caramel" */
+function isColor(item: Item | undefined): boolean {
+  const first = item?.pieces[0];
+  return first?.atom.meaning?.kind === 'function' && first.atom.meaning.value === 'colour';
 }
 
 /** The entries of a statement's lists, in label order, each with the index of the one it stands in. */

@@ -163,14 +163,24 @@ export function formsOfProtein(
 /** The name of a fat in its form. */
 const FORMS_OF_FAT: typeof FORMS = { hydrogenated: (name) => `hydrogenated ${name}` };
 
-/** The entry of a protein or fat in the form that its qualities tell ("whey concentrée"); null where they tell none. */
+/** The name of another food or plant in its form. */
+const FORMS_OF_FOOD: typeof FORMS = {
+  extracted: (name) => `${name} extract`,
+  powdered: (name) => `${name} powder`,
+};
+
+function formsOf({ roles }: VocabularyEntry): typeof FORMS {
+  if (roles.includes('protein source')) return FORMS;
+  return roles.includes('fat') ? FORMS_OF_FAT : FORMS_OF_FOOD;
+}
+
+/** The entry in the form that its qualities tell ("whey concentrée", "extrait de racine de gingembre"); null where they tell none. */
 export function withForm(
   plain: VocabularyEntry,
   qualities: readonly string[],
   { resolve }: Vocabulary,
 ): VocabularyEntry | null {
-  const forms = plain.roles.includes('protein source') ? FORMS : FORMS_OF_FAT;
-  if (forms === FORMS_OF_FAT && !plain.roles.includes('fat')) return null;
+  const forms = formsOf(plain);
   let form: VocabularyEntry | null = null;
   for (const quality of qualities) {
     const whole = resolve(forms[quality]?.((form ?? plain).canonical) ?? '');

@@ -91,6 +91,18 @@ export class DraftComposer {
     }
   }
 
+  /** "Colorant : caramel": the color, where a name may be either. */
+  renameColors(first: number): void {
+    for (let at = first; at < this.#drafts.length; at += 1) {
+      const { entry = null } = this.#drafts[at] ?? {};
+      if (entry === null) continue;
+      const color = this.#vocabulary.entries.get(`${entry.canonical} color`);
+      const either = color !== undefined && entry.maybe.includes(color.canonical);
+      // The color of beets is made of them.
+      if (either && !color.ancestors.includes(entry.canonical)) this.#rename(at, color);
+    }
+  }
+
   #rename(at: number, entry: VocabularyEntry | null): void {
     const draft = this.#drafts[at];
     if (draft === undefined || entry === null) return;

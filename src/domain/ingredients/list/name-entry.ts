@@ -1,6 +1,7 @@
 import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { allergensOfEntry } from '../label/label-facts.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
+import { TASTE } from '../vocabulary/meanings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { withForm, isFlavor, isHeadFirst, isTaste, combineNames } from './combine-names.ts';
 import type { Item } from './items.ts';
@@ -72,19 +73,23 @@ export function entryOfItem(
   const { item, text, parts } = named;
   const [first, ...others] = parts.entries;
   if (heading && first === undefined) return null;
+  const headFirst = item.pieces.some(isHeadFirst);
   const whole =
     others.length > 0
       ? (vocabulary.resolve(text) ??
-        combinedEntry(parts.entries, item.pieces.some(isHeadFirst), vocabulary))
+        combinedEntry(parts.entries, headFirst, vocabulary))
       : null;
+  // "harina de avena sabor galleta"
+  const flavored = headFirst && item.pieces.some(saysTaste);
   const alone =
-    others.length === 0 || !endsInCompound(parts.entries, vocabulary.wordClasses)
+    others.length === 0 || flavored || !endsInCompound(parts.entries, vocabulary.wordClasses)
       ? first
       : undefined;
   const plain = whole ?? alone ?? null;
   if (plain === null) return null;
   return (
     entryWithBracket(plain, named, vocabulary) ??
+    kindFromOrigin(plain, parts.qualities, text, vocabulary) ??
     withForm(
       plain,
       plain.roles.includes('fat') ? qualitiesBeside(item) : parts.qualities,
@@ -92,6 +97,10 @@ export function entryOfItem(
     ) ??
     plain
   );
+}
+
+function saysTaste({ atom }: PlacedSpan): boolean {
+  return atom.meaning?.value === TASTE || atom.meaning?.value === 'flavored';
 }
 
 /** The qualities that stand beside a name, not in it: "non-hydrogenated palm" is one name, which is not hydrogenated. */
@@ -140,7 +149,7 @@ function entryWithBracket(
   return kindInBracket(only, plain, text, vocabulary);
 }
 
-/** "soy" of "lecithin": the kind of a general name that its bracket tells. */
+/** "soy" of "lecithin": the kind of a general name that its bracket tells. Labels write "tournesol" for its oil, too. */
 function kindInBracket(
   of: VocabularyEntry,
   general: VocabularyEntry,
@@ -149,10 +158,27 @@ function kindInBracket(
 ): VocabularyEntry | null {
   const written = vocabulary.resolve(`${of.canonical} ${text}`);
   const own = written !== null && written !== general && written !== of;
-  const whole = own ? written : combineNames(of, general, vocabulary);
+  const plant = / oil$/u.test(of.canonical)
+    ? vocabulary.resolve(`${of.canonical.slice(0, -4)} ${general.canonical}`)
+    : null;
+  const whole = own ? written : (combineNames(of, general, vocabulary) ?? plant);
   if (whole === null || whole === general || whole.kind === 'family') return null;
   const named = general.kind === 'family' || general.maybe.length > 0;
   return named && whole.ancestors.includes(general.canonical) ? whole : null;
+}
+
+/** "Lecithin from soy": the kind of a general name that its only origin tells. */
+function kindFromOrigin(
+  general: VocabularyEntry,
+  qualities: readonly string[],
+  text: string,
+  vocabulary: Vocabulary,
+): VocabularyEntry | null {
+  const [origin, another] = qualities.flatMap((quality) => originOf(quality, vocabulary) ?? []);
+  if (origin === undefined || another !== undefined || !isGeneralName(general)) return null;
+  const whole = kindInBracket(origin, general, text, vocabulary);
+  // A protein "of milk" may be any of its proteins.
+  return whole?.roles.includes('protein source') === true ? null : whole;
 }
 
 /** Allergens that the words around a name tell of: in its bracket, in its qualities, in other readings of its words. */

@@ -1,5 +1,5 @@
 import type { Atom } from '../names/atom.ts';
-import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
+import { findPhrase, type Lexicon, type Meaning } from '../vocabulary/meanings.ts';
 import type { Warning } from './facility-statement.ts';
 import { isMark } from './marks.ts';
 import { isNegation, namesAllergen, namesAllergenOrSource } from './sentences.ts';
@@ -20,6 +20,13 @@ export function allergenOfAllergyWord(
     if (named !== undefined) return named;
   }
   return null;
+}
+
+/** "Processes tree nuts and peanut flavor": who warns of a flavor warns of what it is named after. */
+export function allergenOfFlavor({ kind, key, meaning }: Atom, lexicon: Lexicon): Meaning | null {
+  if (kind !== 'name' || meaning?.entry?.canonical.endsWith(' flavor') !== true) return null;
+  const food = findPhrase(key.split(' ').slice(0, -1), lexicon);
+  return food?.meanings.find(({ entry }) => (entry?.allergens.length ?? 0) > 0) ?? null;
 }
 
 function speaksOfAllergy(atom: Atom, lexicon: Lexicon): boolean {

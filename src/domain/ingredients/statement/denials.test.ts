@@ -10,6 +10,7 @@ const DENIALS: readonly (readonly [list: string, sentences: readonly string[]])[
     'Erbsenprotein, Kakao, Salz.',
     [
       'Frei von Gluten, Soja und Zuckerzusatz.',
+      'Ohne künstliche Aromen, Farbstoffe und Konservierungsstoffe.',
       'Ohne Gluten, Soja und Zuckerzusatz.',
       'Ohne Laktose, Gluten und Soja.',
       'Frei von Laktose, Gluten, Soja und Konservierungsstoffen.',
@@ -25,6 +26,7 @@ const DENIALS: readonly (readonly [list: string, sentences: readonly string[]])[
     'Protéines de pois, cacao, sel.',
     [
       'Sans gluten, soja ni sucres ajoutés.',
+      'Sans colorants, arômes artificiels ni conservateurs.',
       'Sans gluten, sans lactose et sans soja.',
       'Sans gluten ni lactose.',
       'Sans lait, œufs, arachides ni fruits à coque.',
@@ -37,6 +39,7 @@ const DENIALS: readonly (readonly [list: string, sentences: readonly string[]])[
     'Erwteneiwit, cacao, zout.',
     [
       'Vrij van gluten, soja en toegevoegde suikers.',
+      'Zonder kunstmatige kleurstoffen, smaakstoffen of conserveermiddelen.',
       'Zonder gluten, lactose en soja.',
       'Bevat geen gluten, melk of soja.',
       'Glutenvrij, lactosevrij en sojavrij.',

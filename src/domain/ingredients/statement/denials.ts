@@ -47,24 +47,31 @@ function isDeniedGroup({ kind, meaning }: Atom): boolean {
   return group || entry.roles.some((role) => DENIED_ROLES.includes(role));
 }
 
-/** Allergens and groups, the last of them behind "and", "or" or another denial. */
+/** Allergens or classes of additives, and groups, the last of them behind "and", "or" or another denial. */
 function isJoinedDenial(rest: readonly Atom[]): boolean {
   const joined = rest.findLastIndex((atom) => atom.kind === 'joiner' || isDenial(atom));
   return (
     joined >= 0 &&
-    rest.some(namesAllergen) &&
+    rest.some((atom) => namesAllergen(atom) || atom.kind === 'function') &&
     !rest.slice(joined).some((atom) => isMark(atom, ',')) &&
     untilTurn(rest).length === rest.length &&
     rest.every((atom) => isDeniedGroup(atom) || isOfAllergens([atom]))
   );
 }
 
+/** A last word and its full stop. */
+const END_OF_SENTENCE = 2;
+
 /**
  * Whether a denial that begins a sentence denies the `rest` of it: plain allergens, or, behind the list (`behind`), allergens and
  * groups of which the last stands behind "and" or "or" ("free from gluten, soy and added sugar").
  */
 function deniesRest(rest: readonly Atom[], behind: boolean): boolean {
-  return isOfAllergens(rest) || (behind && isJoinedDenial(rest));
+  // "… soy or sesame ingredients."
+  const named = rest.filter(
+    ({ meaning }, at) => meaning?.cue !== 'heading' || at < rest.length - END_OF_SENTENCE,
+  );
+  return isOfAllergens(named) || (behind && isJoinedDenial(named));
 }
 
 /** "no added sugar" denies what it names and no more. */

@@ -49,4 +49,25 @@ describe('a sentence before the heading of the list describes the product', () =
     expect(contains).toEqual(['soy']);
     expect(read('Yummy beef protein. Ingredients: pea protein.').flags.isVegan.value).toBe(false);
   });
+
+  test.each([
+    'Whey protein powder with strawberry flavour. Ingredients: pea protein, salt.',
+    'Proteinriegel mit Schokoladenüberzug. Zutaten: Erbsenprotein, Salz.',
+    'Poudre goût fraise. Ingrédients : protéine de pois, sel.',
+    'Mezcla en polvo con sabor a fresa. Ingredientes: proteína de guisante, sal.',
+    'Preparato in polvere al gusto fragola. Ingredienti: proteine del pisello, sale.',
+    'Suplemento em pó com sabor a morango. Ingredientes: proteína de ervilha, sal.',
+  ])('what it names is no ingredient of the list: %s', (statement) => {
+    const { ingredients, complete } = read(statement);
+    expect(ingredients.map(({ canonical }) => canonical)).toEqual(['pea protein', 'salt']);
+    expect(complete).toBe(true);
+  });
+
+  test('an allergen that it names is in the product', () => {
+    const { ingredients, contains } = read(
+      'Barre enrobée de chocolat au lait. Ingrédients : protéine de pois, sel.',
+    );
+    expect(contains).toEqual(['milk']);
+    expect(ingredients).toHaveLength(2);
+  });
 });

@@ -53,7 +53,7 @@ function isProduct({ kind, atom }: PlacedSpan): boolean {
 
 /**
  * "Veganes Proteinpulver mit Vanillegeschmack. Zutaten: …": a sentence before the heading of the list describes the product, and
- * its words are no ingredients; what else it names counts as ever. With a comma, a bracket or an amount in it, it may be a list.
+ * its words are no ingredients; what else it names is in it, but not in its list. With a comma, a bracket or an amount in it, it may be a list.
  */
 export function withDescription(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
   const heading = placed.findIndex(({ atom }) => atom.meaning?.value === LIST);
@@ -64,10 +64,17 @@ export function withDescription(placed: readonly PlacedSpan[]): readonly PlacedS
     before.every((piece, at) => isOfSentence(piece) || goesOn(piece, before[at + 1])) &&
     isUnderstood(before, placed[heading]?.atom.meaning?.language ?? '');
   if (!describes) return placed;
+  const named = before.some(({ kind }) => kind === 'name' || kind === 'unread');
   return placed.map((piece, at) => {
+    if (at >= heading || !named) return piece;
     const isWord = piece.kind === 'unread' && piece.atom.repaired === null;
-    return at < heading && (isWord || isProduct(piece))
-      ? { ...piece, kind: 'claim', atom: { ...piece.atom, kind: 'no ingredient', meaning: null } }
-      : piece;
+    return isWord || isProduct(piece)
+      ? {
+          ...piece,
+          region: 'declaration',
+          kind: 'claim',
+          atom: { ...piece.atom, kind: 'no ingredient', meaning: null },
+        }
+      : { ...piece, region: 'declaration' };
   });
 }

@@ -13,6 +13,8 @@ describe('a sentence that says where a product is made warns of the allergens it
   test.each([
     // A verb, a place, and words between them that no table needs to have put together.
     ['Made in a GMP certified facility that also processes egg and soy.', 'egg, soy'],
+    ['Produced in a GMP facility that also processes egg and soy.', 'egg, soy'],
+    ['Made on equipment that also handles tree nuts and peanut flavor.', 'tree nuts, peanuts'],
     ['Packed by hand, in a small workshop which uses sesame.', 'sesame'],
     ['Wykonano w zakładzie GMP przetwarzającym mleko, soję.', 'milk, soy'],
     ['Zakład przetwarza także jaja, ryby i skorupiaki.', 'egg, fish, crustacean shellfish'],

@@ -13,7 +13,7 @@ import { findExcepted, isException } from './exceptions.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import { deniesAllergensOfFacility, isFacilityWord } from './facility-statement.ts';
 import { LIST_REGION, type OpenRegion, type PlacedAtom, type Region } from './placed-atom.ts';
-import { allergenOfAllergyWord } from './allergic-warning.ts';
+import { allergenOfAllergyWord, allergenOfFlavor } from './allergic-warning.ts';
 import {
   declaresAllergens,
   endsDenial,
@@ -143,13 +143,14 @@ class RegionReader {
     return warning !== null && warning.start <= at && at < warning.end;
   }
 
-  /** What a word is in a warning: "plant" is no ingredient where a product is made, "Sojaallergie" names soy. */
+  /** What a word is in a warning: "plant" is no ingredient where a product is made, "Sojaallergie" and "soy flavor" name soy. */
   #asWarning(atom: Atom): Atom {
     if (this.#open.region !== 'precaution') return atom;
     const warned = this.#sentence.warning !== null;
-    if (warned && atom.kind === 'name' && isFacilityWord(atom, this.#lexicon))
+    const placed = warned || this.#open.basis === 'facility';
+    if (placed && atom.kind === 'name' && isFacilityWord(atom, this.#lexicon))
       return { ...atom, kind: 'cue', meaning: null };
-    const meaning = allergenOfAllergyWord(atom, this.#lexicon);
+    const meaning = allergenOfAllergyWord(atom, this.#lexicon) ?? allergenOfFlavor(atom, this.#lexicon);
     return meaning === null ? atom : { ...atom, kind: 'name', meaning, others: [], repaired: null };
   }
 
