@@ -48,7 +48,10 @@ const MEANINGS: readonly (readonly [keyof WordTables, readonly string[] | null])
 function rowProblems(row: WordsRow, table: string, allowed: readonly string[] | null): string[] {
   const called = `"${row.words}" (${row.language}, ${table})`;
   const problems: string[] = [];
-  if (phraseKeys(row.words).length === 0 && !/^[-+/&$<>≤≥❌✗✘✖🚫]=?$/u.test(row.words))
+  if (
+    phraseKeys(row.words).length === 0 &&
+    !/^(?:[-+/&$<>≤≥✗✘]=?|\p{Extended_Pictographic})$/u.test(row.words)
+  )
     problems.push(`${called} holds no word`);
   if (!/^[a-z]{2}$/u.test(row.language)) problems.push(`${called} has no language`);
   if (row.source === '') problems.push(`${called} has no source`);
@@ -113,7 +116,14 @@ const MISFITS: readonly (readonly [
       !DIETARY_FLAGS.some((flag) => flag === detail) &&
       `means the unknown flag "${detail}"`,
   ],
-  ['wishWords', (row) => canonicalMisfit(row, 'avoided', 'dietary')],
+  [
+    'wishWords',
+    ({ meaning, detail }, { known }) =>
+      meaning === 'group' &&
+      detail.split('|').some((name) => !known.has(name)) &&
+      `means the unknown "${detail}"`,
+  ],
+  ['wishWords', (row) => canonicalMisfit(row, 'avoided', 'group', 'dietary')],
   ['spellings', ({ detail }) => detail === '' && 'stands for no word'],
   ['headings', (row) => canonicalMisfit(row, 'content')],
   ['productWords', (row) => canonicalMisfit(row, 'alike', 'beside', 'mistyped')],

@@ -7,6 +7,9 @@ import { nearestNames } from './nearest-names.ts';
 /** Words that are guessed at in one search, more than a shopper misspells: each takes half a millisecond. */
 const MOST_GUESSED = 25;
 
+/** Letters of each of two words that were written as one. */
+const LEAST_PART = 3;
+
 /** A misspelt query is mended only this far: the longer the word, the more letters may differ. */
 function toleranceOf(word: string): number {
   if (word.length < 5) return 0;
@@ -29,7 +32,8 @@ function onlyReading(
   if (alone) {
     const named = nearest.filter((guess) => vocabulary.resolve(guess) !== null);
     const entries = new Set(named.map((guess) => vocabulary.resolve(guess)));
-    return entries.size === 1 ? (named[0] ?? null) : null;
+    const typed = named.find((guess) => isShoppersLanguage(vocabulary.languageOf(guess)));
+    return entries.size === 1 ? (typed ?? named[0] ?? null) : null;
   }
   const common = nearest.filter((guess) => spellerOf(vocabulary).isCommon(guess));
   return common.length === 1 ? (common[0] ?? null) : null;
@@ -61,8 +65,9 @@ export class Guesses {
       .split(' ')
       .filter((word) => word !== '');
     if (words.length === 0 || words.length > 6) return null;
-    const joined = words.length > 1 ? (vocabulary.names.get(words.join('')) ?? null) : null;
-    if (joined !== null) return joined;
+    const spaced =
+      words.length > 1 ? (vocabulary.names.get(words.join('')) ?? null) : this.#parted(words[0]);
+    if (spaced !== null) return spaced;
     const mended: string[] = [];
     for (const word of words) {
       if (speller.isCommon(word)) {
@@ -79,6 +84,19 @@ export class Guesses {
   /** What a word that is not known may have meant (`nearestNames`). */
   nearest(written: string): readonly string[] {
     return bounded(this.#nearest, written, [], () => nearestNames(written, this.#vocabulary));
+  }
+
+  /** "Soylecithin" without its space: the one entry that two known words in it are the name of. */
+  #parted(word = ''): VocabularyEntry | null {
+    const { names } = this.#vocabulary;
+    if (spellerOf(this.#vocabulary).knows(word)) return null;
+    const found = new Set<VocabularyEntry>();
+    for (let at = LEAST_PART; at <= word.length - LEAST_PART; at++) {
+      const entry = names.get(`${word.slice(0, at)} ${word.slice(at)}`);
+      if (entry !== undefined) found.add(entry);
+    }
+    const [only] = found;
+    return found.size === 1 ? (only ?? null) : null;
   }
 
   #guess(word: string, alone: boolean): string | null {

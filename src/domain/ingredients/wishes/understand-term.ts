@@ -3,6 +3,7 @@ import { EMPTY_TERM, type UnderstoodTerm } from '../../matching/criteria.ts';
 import { namesOfAllergen } from './allergen-names.ts';
 import { generalNames } from './general-names.ts';
 import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';
+import { editDistance } from '../words/edit-distance.ts';
 import { Guesses } from './guesses.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
@@ -29,8 +30,14 @@ function findAsWritten(term: string, vocabulary: Vocabulary): VocabularyEntry | 
   const meant = meantBy(term, vocabulary);
   if (meant === null && isFalseFriend(term, vocabulary)) return null;
   const named = meant ?? vocabulary.resolve(term);
-  if (named === null || vocabulary.languageOf(term) === 'en') return named;
-  return meantBy(named.canonical, vocabulary) ?? named;
+  if (named === null) return null;
+  const isOwnName = vocabulary.languageOf(term) === 'en' && !isMisspelt(term, named, vocabulary);
+  return isOwnName ? named : (meantBy(named.canonical, vocabulary) ?? named);
+}
+
+/** "Suger", which labels print too, is a letter from its canonical name and means what that means; "sucrose" is a name of its own. */
+function isMisspelt(term: string, { canonical }: VocabularyEntry, { keyOf }: Vocabulary): boolean {
+  return editDistance(keyOf(term), keyOf(canonical), 1) === 1;
 }
 
 function findMended(

@@ -2,19 +2,23 @@ import type { UnderstoodTerm } from '../../matching/criteria.ts';
 import { Guesses } from './guesses.ts';
 import { EXCEPT, findEntry, understandTerm } from './understand-term.ts';
 import { understandWanted } from './wished-qualities.ts';
+import { bracketsIn, joinTerms } from './wish-groups.ts';
+import { plainWish } from '../vocabulary/wish-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 export type WishList = 'avoid' | 'mustHave';
 
 /** What parts several must-haves. "Whey or casein" cannot be one: both would be asked for. */
 const BETWEEN_WANTED = /\s*[,;&+]\s*|\s+(?:and|plus)\s+/i;
+/** What parts several avoided names even where the words on its two sides are a name together. */
+const PARTING_SIGN = /[,;/|+&]|\s[-–—]\s/u;
 const MOST_PARTS = 20;
 const LONGEST_NAME_WORDS = 5;
 
 /**
  * Understands what a shopper wrote as one wish: mostly one term, or several where she wrote several ("peanuts and soy",
- * "no soy no dairy", "sucralose soy"). Only what no name of the vocabulary is read so, and only where something in it
- * is known then; an allergy must not be lost for want of a comma.
+ * "no soy no dairy", "sucralose soy", "milk (and eggs)"). Only what no name of the vocabulary is read so, and only where
+ * something in it is known then; an allergy must not be lost for want of a comma.
  */
 export function understandWish(
   written: string,
@@ -22,6 +26,25 @@ export function understandWish(
   vocabulary: Vocabulary,
   guesses: Guesses = new Guesses(vocabulary),
 ): readonly UnderstoodTerm[] {
+  if (list === 'mustHave') return understandParts(written, list, vocabulary, guesses);
+  const plain = written.replace(vocabulary.wishWords.except, ' except ');
+  const terms = understandParts(plain, list, vocabulary, guesses);
+  const [only] = terms;
+  const own =
+    plain !== written && terms.length === 1 && only !== undefined
+      ? [{ ...only, term: written.trim() }]
+      : terms;
+  return [...own, ...alsoInBrackets(plain, own, vocabulary, guesses)];
+}
+
+function understandParts(
+  written: string,
+  list: WishList,
+  vocabulary: Vocabulary,
+  guesses: Guesses,
+): readonly UnderstoodTerm[] {
+  const apart = list === 'avoid' ? namesApart(written, vocabulary, guesses) : null;
+  if (apart !== null) return apart;
   const term = understandOne(written, list, vocabulary, guesses);
   if (term.kind !== 'literal' || EXCEPT.test(written)) return [term];
   const parts = written
@@ -38,8 +61,44 @@ export function understandWish(
   return list === 'avoid' ? splitIntoNames(term, vocabulary, guesses) : [term];
 }
 
+/** "Soy / milk" are two things and no soy milk, where a sign parts them and each is known; null elsewhere. */
+function namesApart(
+  written: string,
+  vocabulary: Vocabulary,
+  guesses: Guesses,
+): readonly UnderstoodTerm[] | null {
+  const parts = written.split(PARTING_SIGN).filter((part) => part.trim() !== '');
+  if (parts.length < 2 || parts.length > MOST_PARTS || EXCEPT.test(written)) return null;
+  const understood = parts.map((part) => understandOne(part, 'avoid', vocabulary, guesses));
+  return understood.every(({ kind }) => kind !== 'literal') ? eachOnce(understood) : null;
+}
+
 function eachOnce(terms: readonly UnderstoodTerm[]): readonly UnderstoodTerm[] {
   return [...new Map(terms.map((term) => [term.name, term])).values()];
+}
+
+/**
+ * What brackets add to a name, which is understood without them: eggs of "milk (and eggs)", but nothing that explains it
+ * ("casein (milk)", "E955 (sucralose)").
+ */
+function alsoInBrackets(
+  written: string,
+  terms: readonly UnderstoodTerm[],
+  vocabulary: Vocabulary,
+  guesses: Guesses,
+): readonly UnderstoodTerm[] {
+  const brackets = bracketsIn(written);
+  if (brackets.length === 0 || vocabulary.names.has(vocabulary.keyOf(written))) return [];
+  const named = new Set(terms.flatMap(({ members }) => members));
+  return brackets.flatMap((inside) => {
+    const isJoined = ` ${inside}`.search(vocabulary.wishWords.between) === 0;
+    return understandParts(inside, 'avoid', vocabulary, guesses).filter(
+      ({ kind, members }) =>
+        (isJoined && kind === 'literal') ||
+        (members.some((name) => !named.has(name)) &&
+          ![...named].every((name) => members.includes(name))),
+    );
+  });
 }
 
 /** The term, or each of the names that its text without separators is made of. */
@@ -62,15 +121,63 @@ function understandOne(
   guesses: Guesses,
 ): UnderstoodTerm {
   if (list === 'mustHave') return understandWanted(written, vocabulary, guesses);
-  const asWritten = understandTerm(written, vocabulary, guesses);
   const [head = '', ...exceptions] = written.trim().split(EXCEPT);
-  const { before, after } = vocabulary.wishWords;
-  const bare = head.replace(before, '').replace(after, '').trim();
-  const name = asWritten.kind === 'literal' ? bare : head;
+  const understand = (name: string) =>
+    understandTerm([name, ...exceptions].join(' except '), vocabulary, guesses);
+  const group =
+    groupOf(head, vocabulary) ?? groupOf(withoutWordsAround(head, vocabulary), vocabulary);
+  if (group !== null) {
+    return { ...joinGroup(group, exceptions, vocabulary, guesses), term: written.trim() };
+  }
+  const asWritten = understandTerm(written, vocabulary, guesses);
+  const bare = withoutWordsAround(head, vocabulary);
+  const name = asWritten.kind === 'literal' ? withoutEnding(bare, vocabulary) : head;
   const wanted = meantBy(name, vocabulary, guesses);
   if (wanted === head || wanted === '') return asWritten;
-  const understood = understandTerm([wanted, ...exceptions].join(' except '), vocabulary, guesses);
+  const understood = understand(wanted);
   return understood.kind === 'literal' ? asWritten : { ...understood, term: written.trim() };
+}
+
+/** What a group covers, without what is taken out of it, which may be one of its parts as a whole ("additives except colors"). */
+function joinGroup(
+  { name, names }: Group,
+  exceptions: readonly string[],
+  vocabulary: Vocabulary,
+  guesses: Guesses,
+): UnderstoodTerm {
+  const taken = exceptions
+    .flatMap((exception) => exception.split(';'))
+    .map((exception) => findEntry(exception.trim(), vocabulary, guesses))
+    .filter((entry) => entry !== null);
+  const out = new Set(taken.flatMap(({ members }) => members));
+  const suffix = exceptions.length === 0 ? '' : ` except ${exceptions.join('; ')}`;
+  const terms = names
+    .filter((each) => !out.has(each))
+    .map((each) => understandTerm(`${each}${suffix}`, vocabulary, guesses));
+  const called = taken.map(({ canonical }) => canonical).join(', ');
+  return joinTerms(terms, called === '' ? name : `${name} except ${called}`);
+}
+
+function withoutWordsAround(head: string, { wishWords }: Vocabulary): string {
+  return head.replace(wishWords.before, '').replace(wishWords.after, '').trim();
+}
+
+/** "Soja" of "sojafrei"; the word itself where what stands before its ending is no name as it is written. */
+function withoutEnding(word: string, { wishWords, names, keyOf }: Vocabulary): string {
+  const stem = word.replace(wishWords.ending, '');
+  return names.has(keyOf(stem)) ? stem : word;
+}
+
+interface Group {
+  readonly name: string;
+  readonly names: readonly string[];
+}
+
+function groupOf(written: string, { wishWords }: Vocabulary): Group | null {
+  const word = plainWish(written);
+  const names = wishWords.groups.get(word);
+  if (names === undefined) return null;
+  return { name: names.length === 1 ? (names[0] as string) : word, names };
 }
 
 function meantBy(name: string, vocabulary: Vocabulary, guesses: Guesses): string {
