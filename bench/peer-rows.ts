@@ -68,7 +68,7 @@ function numbersOf(facts: IndexFacts): readonly number[] {
 }
 
 export function peerRows(facts: readonly IndexFacts[], catalogue: Catalogue): PeerRow[] {
-  const { ids } = catalogue.find('', { limit: facts.length, offset: 0 });
+  const { ids } = catalogue.list({ limit: facts.length, offset: 0 });
   const byId = new Map(facts.map((each) => [each.id, each]));
   const order = ids
     .map((id) => byId.get(id) as IndexFacts)

@@ -96,8 +96,10 @@ export interface Catalogue {
   variants(id: number, criteria: UnderstoodCriteria): readonly Variant[];
   /** Where one product stands; null if it is not in the catalogue. */
   standing(id: number, criteria: UnderstoodCriteria): MatchStanding | null;
-  /** Case-insensitive substring over product name, brand name and protein type (specification section 5); blank text lists all. In name order. */
-  find(text: string, page: { limit: number; offset: number }): IdPage;
+  /** Case-insensitive substring over product name, brand name and protein type (specification section 5): at most `limit`, the best known first. */
+  find(text: string, limit: number): readonly number[];
+  /** A page of all products, by name. */
+  list(page: { limit: number; offset: number }): IdPage;
   /** How many products, and how many families of them, list a canonical ingredient, or any of several (a family's `members`). */
   ingredientCounts(canonical: string | readonly string[]): IngredientCounts;
   /** Products of each stated brand. */

@@ -18,9 +18,7 @@ const NAMES = [
 function namesFound(...texts: readonly string[]): string[][] {
   const products = NAMES.map((name, at) => aProduct({ id: at + 1, name, proteinType: null }));
   const index = buildCatalogue(products);
-  return texts.map((text) =>
-    index.find(text, { limit: 100, offset: 0 }).ids.map((id) => NAMES[id - 1] ?? ''),
-  );
+  return texts.map((text) => index.find(text, 100).map((id) => NAMES[id - 1] ?? ''));
 }
 
 test.each([

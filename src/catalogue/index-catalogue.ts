@@ -1,12 +1,11 @@
 import type { Catalogue, CatalogueSummary, IdPage, Variant } from './catalogue.ts';
-import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { Evaluation } from './evaluate.ts';
 import type { Narrowed } from './narrowed.ts';
 import type { MatchStanding, UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { compareVariants } from '#domain/matching/families.ts';
 import { Arena } from './arena.ts';
-import { countBits, hasBit, sliceBits } from './bits.ts';
+import { hasBit, sliceBits } from './bits.ts';
 import { EvaluationCache } from './evaluation-cache.ts';
 import { FamilyCounter } from './family-counter.ts';
 import { findText } from './find-text.ts';
@@ -53,9 +52,10 @@ export function indexCatalogue(columns: Columns): Catalogue {
       const product = productOf(columns, id);
       return product === null ? [] : variantsOf(columns, plain(criteria).evaluation, product);
     },
-    find(text, page): IdPage {
-      const found = findText(columns, text);
-      return { ids: idsOf(sliceByName(columns, found, page)), total: countBits(found) };
+    find: (text, limit) => idsOf(sliceBits(findText(columns, text), 0, limit)),
+    list({ limit, offset }): IdPage {
+      const page = columns.byName.subarray(offset, offset + limit);
+      return { ids: idsOf([...page]), total: columns.size };
     },
     ingredientCounts: (canonical) => familyCounter.countsOf(terms.membersFound([canonical].flat())),
     brandCounts: () =>
@@ -94,21 +94,4 @@ function variantsOf(
       perfectMatch: hasBit(perfect, member),
     };
   }).sort(compareVariants);
-}
-
-/** Products of a set in name order. */
-function sliceByName(
-  { byName }: Columns,
-  set: Bits,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): number[] {
-  const found: number[] = [];
-  let skip = offset;
-  for (let at = 0; at < byName.length && found.length < limit; at++) {
-    const product = byName[at] as number;
-    if (!hasBit(set, product)) continue;
-    if (skip > 0) skip--;
-    else found.push(product);
-  }
-  return found;
 }

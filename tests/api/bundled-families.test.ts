@@ -121,4 +121,11 @@ describe('the API over the bundled catalogue', () => {
     expect(names.some((name) => name.includes('supplement-vision-ai'))).toBe(true);
     expect(ingredientsStatement).not.toBeNull();
   });
+
+  it('what a text finds is of a different family each, so that a product has similar ones', async () => {
+    const found = await get<Product[]>('/api/proteins/browse?limit=12&search=whey%20isolate');
+    expect(new Set(found.map(({ baseProductId }) => baseProductId)).size).toBe(12);
+    const most = await get<Product[]>('/api/proteins/browse?limit=100&search=gold%20standard');
+    expect(new Set(most.map(({ baseProductId }) => baseProductId)).size).toBeLessThan(most.length);
+  });
 });

@@ -47,7 +47,7 @@ async function answersOf({ snapshot }: LoadedCatalogue) {
   const ids = points.columns.ids;
   return {
     found: queries.map((query) => [catalogue.search(query), catalogue.summarize(query)]),
-    named: catalogue.find('whey', { limit: 100, offset: 0 }),
+    named: [catalogue.find('whey', 100), catalogue.list({ limit: 100, offset: 0 })],
     documents: (await products.take(ids)).map(({ product }) => product),
     peers: ids.map((_, place) => [points.ingredientsOf(place), points.flavorOf(place)]),
     groups: snapshot.peerGroups,

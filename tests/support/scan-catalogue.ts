@@ -121,7 +121,7 @@ export function scanCatalogue(products: Iterable<IndexFacts>): ScanCatalogue {
         }))
         .sort(compareVariants);
     },
-    find(text, at) {
+    find(text, limit) {
       const wanted = text.trim().toLowerCase();
       const found = all.filter((each) =>
         [
@@ -130,11 +130,16 @@ export function scanCatalogue(products: Iterable<IndexFacts>): ScanCatalogue {
           each.proteinType ?? '',
         ].some((field) => field.toLowerCase().includes(wanted)),
       );
-      return page(
-        found.map((each) => each.id),
-        at,
-      );
+      return found
+        .toSorted(compareEvidence)
+        .slice(0, limit)
+        .map((each) => each.id);
     },
+    list: (at) =>
+      page(
+        all.map((each) => each.id),
+        at,
+      ),
     ingredientCounts(canonical) {
       const members = typeof canonical === 'string' ? [canonical] : canonical;
       const found = all.filter((each) =>

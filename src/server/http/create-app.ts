@@ -264,7 +264,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const api = createSiteApi(site);
   registerFindability(app, {
     api,
-    listIds: (page) => site.catalogue.current().catalogue.find('', page).ids,
+    listIds: (page) => site.catalogue.current().catalogue.list(page).ids,
     origin: config.public.publicUrl,
     contactEmail: config.CONTACT_EMAIL ?? null,
   });

@@ -81,7 +81,7 @@ function mayName(
 async function productsNaming(site: Site, key: string): Promise<readonly number[]> {
   const { catalogue, products } = site.catalogue.current();
   const found: number[] = [];
-  const { ids } = catalogue.find('', { limit: Infinity, offset: 0 });
+  const { ids } = catalogue.list({ limit: catalogue.size, offset: 0 });
   for (let start = 0; start < ids.length; start += 50) {
     for (const { product } of await products.take(ids.slice(start, start + 50)))
       if (mayName(product, key, site.vocabulary)) found.push(product.id);

@@ -7,8 +7,21 @@ import type { Site } from '../site.ts';
 import { understandSearch } from '../search/understand-search.ts';
 import { memoize } from '#domain/memoize.ts';
 
-/** How far down the order a sample looks for further brands. */
-const SAMPLE_DEPTH = 600;
+/** How far down the order a sample, and what a text finds, looks for further brands or families. */
+const DEPTH = 600;
+
+/** One of each kind first, then the others, in their order. */
+function oneOfEachFirst<T>(items: readonly T[], kindOf: (item: T) => unknown): readonly T[] {
+  const seen = new Set<unknown>();
+  const firsts: T[] = [];
+  const others: T[] = [];
+  for (const item of items) {
+    const kind = kindOf(item);
+    (seen.has(kind) ? others : firsts).push(item);
+    seen.add(kind);
+  }
+  return [...firsts, ...others];
+}
 
 const samples = new WeakMap<CatalogueSnapshot, readonly number[]>();
 
@@ -22,7 +35,7 @@ async function sample(
     showAll: true,
     unconfirmed: false,
     sort: 'diversity',
-    limit: SAMPLE_DEPTH,
+    limit: DEPTH,
     offset: 0,
   });
   const found = catalogue.search(query).ids.flatMap((id) => {
@@ -32,34 +45,29 @@ async function sample(
   const sizes = new Map(brands.map(({ name, productsCount }) => [name, productsCount]));
   const sizeOf = (place: number) => sizes.get(points.brandOf(place)) ?? 0;
   const knownOf = (place: number) => points.columns.known[place] ?? 0;
-  const seen = new Set<string>();
-  const firsts: number[] = [];
-  const others: number[] = [];
   const ordered = found.toSorted(
     (a, b) => knownOf(b.place) - knownOf(a.place) || sizeOf(b.place) - sizeOf(a.place),
   );
-  for (const { id, place } of ordered) {
-    const brand = points.brandOf(place);
-    const fresh = !seen.has(brand);
-    seen.add(brand);
-    (fresh ? firsts : others).push(id);
-  }
-  return [...firsts, ...others];
+  return oneOfEachFirst(ordered, ({ place }) => points.brandOf(place)).map(({ id }) => id);
 }
 
-/** Results cached per catalogue version: product pages request the same types and brands again and again. */
+/** What texts found, cached per catalogue version: product pages request the same types and brands again and again. */
 const MOST_CACHED = 500;
 const findsCache = memoize(
   (_snapshot: CatalogueSnapshot) => new LRUCache<string, readonly number[]>({ max: MOST_CACHED }),
 );
 
-function find(snapshot: CatalogueSnapshot, text: string, limit: number): readonly number[] {
+/** What a text finds: the best known first, a different family each as far as possible. */
+function find(snapshot: CatalogueSnapshot, text: string): readonly number[] {
   const cache = findsCache(snapshot);
-  const key = `${limit} ${text}`;
-  let ids = cache.get(key);
+  const { catalogue, points } = snapshot;
+  let ids = cache.get(text);
   if (ids === undefined) {
-    ids = snapshot.catalogue.find(text, { limit, offset: 0 }).ids;
-    cache.set(key, ids);
+    ids = oneOfEachFirst(
+      catalogue.find(text, DEPTH),
+      (id) => points.columns.bases[points.placeOf(id) ?? -1] ?? id,
+    );
+    cache.set(text, ids);
   }
   return ids;
 }
@@ -75,7 +83,7 @@ export async function browseProteins(
   const snapshot = site.catalogue.current();
   const text = options.search?.trim() ?? '';
   if (text !== '') {
-    return snapshot.products.take(find(snapshot, text, options.limit));
+    return snapshot.products.take(find(snapshot, text).slice(0, options.limit));
   }
   const ids = samples.get(snapshot) ?? (await sample(site, snapshot));
   samples.set(snapshot, ids);

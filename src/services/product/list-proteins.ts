@@ -13,7 +13,7 @@ export async function listProteins(
   page: { readonly limit: number; readonly offset?: number | undefined },
 ): Promise<ProteinPage> {
   const { catalogue, products } = site.catalogue.current();
-  const { ids, total } = catalogue.find('', { limit: page.limit, offset: page.offset ?? 0 });
+  const { ids, total } = catalogue.list({ limit: page.limit, offset: page.offset ?? 0 });
   return { items: await products.take(ids), total };
 }
 
@@ -29,7 +29,7 @@ export async function* streamProteins(
   offset = 0,
 ): AsyncGenerator<readonly StoredProduct[]> {
   for (let at = offset; at < catalogue.size; at += STRIDE) {
-    const { ids } = catalogue.find('', { limit: STRIDE, offset: at });
+    const { ids } = catalogue.list({ limit: STRIDE, offset: at });
     for (let start = 0; start < ids.length; start += CHUNK) {
       yield await products.takeUncached(ids.slice(start, start + CHUNK));
     }

@@ -56,6 +56,6 @@ export async function listPoints(
         sort: 'match',
         ...page,
       })
-    : catalogue.find('', page);
+    : catalogue.list(page);
   return columns(points, sampleOf(ids), total);
 }

@@ -76,8 +76,7 @@ export function entryOfItem(
   const headFirst = item.pieces.some(isHeadFirst);
   const whole =
     others.length > 0
-      ? (vocabulary.resolve(text) ??
-        combinedEntry(parts.entries, headFirst, vocabulary))
+      ? (vocabulary.resolve(text) ?? combinedEntry(parts.entries, headFirst, vocabulary))
       : null;
   // "harina de avena sabor galleta"
   const flavored = headFirst && item.pieces.some(saysTaste);
@@ -158,7 +157,7 @@ function kindInBracket(
 ): VocabularyEntry | null {
   const written = vocabulary.resolve(`${of.canonical} ${text}`);
   const own = written !== null && written !== general && written !== of;
-  const plant = / oil$/u.test(of.canonical)
+  const plant = of.canonical.endsWith(' oil')
     ? vocabulary.resolve(`${of.canonical.slice(0, -4)} ${general.canonical}`)
     : null;
   const whole = own ? written : (combineNames(of, general, vocabulary) ?? plant);
