@@ -13,11 +13,17 @@ export function isFlavor({ canonical }: VocabularyEntry): boolean {
   return canonical.endsWith('flavor');
 }
 
+/** Roles of what a flavor may taste of. */
+const OF_A_TASTE: readonly string[] = [
+  'fruit or vegetable',
+  'herb or extract',
+  'flavor',
+  'other',
+];
+
 /** What a flavor may taste of. */
 export function isTaste({ roles }: VocabularyEntry): boolean {
-  return roles.every(
-    (role) => role === 'fruit or vegetable' || role === 'flavor' || role === 'other',
-  );
+  return roles.every((role) => OF_A_TASTE.includes(role));
 }
 
 export function isHeadFirst({ atom }: PlacedSpan): boolean {
