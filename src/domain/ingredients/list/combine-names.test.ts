@@ -16,7 +16,7 @@ describe('names put together from several', () => {
     ['arôme de pistache, arôme de café, sel', 'pistachio flavor, coffee flavor, salt'],
     ['émulsifiant : lécithines (tournesol), sel', 'sunflower lecithin, salt'],
     ['emulgente (lecitina (girasol)), sal', 'sunflower lecithin, salt'],
-    ['extrait de racine de gingembre, sel', 'ginger extract, salt'],
+    ['extrait de feuilles de thé vert, sel', 'green tea extract, salt'],
     ['estratto secco di tè verde, sale', 'green tea extract, salt'],
     ['leite integral em pó, sal', 'whole milk powder, salt'],
     ['colorant : caramel, sel', 'caramel color, salt'],
