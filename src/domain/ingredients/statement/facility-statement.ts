@@ -60,13 +60,15 @@ class FacilityStatementReader {
   #gap = 0;
   /** Nothing but small words has stood in the sentence. */
   #opens = true;
+  /** "Made in Spain," has stood in it: a place behind it needs no preposition. */
+  #made = false;
 
   /** Reads the next word. Gives the atom with which the sentence begins to say where its product is made; null while it does not. */
   read({ at, parts }: Word): number | null {
     if (parts === null || typeof parts === 'string') {
       this.#opens = false;
       if (parts === null) this.#gap += 1;
-      else [this.#begin, this.#verb, this.#preposition] = [null, null, null];
+      else this.#endRun();
       if (parts === 'break' || this.#gap > WIDEST_GAP) this.#forget();
       return null;
     }
@@ -86,7 +88,7 @@ class FacilityStatementReader {
     if (parts.has('work') && this.#place !== null) return this.#place;
     if (isPlace && isPreposed && this.#verb !== null) return this.#verb;
     const isLocated = isPreposed && (isPlace || parts.has('relative'));
-    if (isLocated || parts.has('where') || (isPlace && this.#opens)) {
+    if (isLocated || parts.has('where') || (isPlace && (this.#opens || this.#made))) {
       this.#place ??= begin;
       this.#gap = 0;
     }
@@ -94,9 +96,15 @@ class FacilityStatementReader {
     return null;
   }
 
+  #endRun(): void {
+    this.#made ||= this.#verb !== null && this.#preposition !== null;
+    [this.#begin, this.#verb, this.#preposition] = [null, null, null];
+  }
+
   #forget(): void {
     [this.#begin, this.#verb, this.#preposition, this.#place] = [null, null, null, null];
     this.#gap = 0;
+    this.#made = false;
   }
 }
 
