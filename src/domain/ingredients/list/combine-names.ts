@@ -14,12 +14,7 @@ export function isFlavor({ canonical }: VocabularyEntry): boolean {
 }
 
 /** Roles of what a flavor may taste of. */
-const OF_A_TASTE: readonly string[] = [
-  'fruit or vegetable',
-  'herb or extract',
-  'flavor',
-  'other',
-];
+const OF_A_TASTE: readonly string[] = ['fruit or vegetable', 'herb or extract', 'flavor', 'other'];
 
 /** What a flavor may taste of. */
 export function isTaste({ roles }: VocabularyEntry): boolean {

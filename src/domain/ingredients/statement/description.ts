@@ -98,7 +98,9 @@ export function withTasteOfHeading(placed: readonly PlacedSpan[]): readonly Plac
     if (at < first || at > end) return piece;
     const plain = piece.kind === 'name' && piece.atom.meaning?.entry?.allergens.length === 0;
     const kind = plain ? 'claim' : piece.kind;
-    const atom = plain ? { ...piece.atom, kind: 'no ingredient' as const, meaning: null } : piece.atom;
+    const atom = plain
+      ? { ...piece.atom, kind: 'no ingredient' as const, meaning: null }
+      : piece.atom;
     return { ...piece, region: 'declaration', kind, atom };
   });
 }

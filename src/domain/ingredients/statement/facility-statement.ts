@@ -87,13 +87,19 @@ class FacilityStatementReader {
     const isPreposed = this.#preposition !== null;
     if (parts.has('work') && this.#place !== null) return this.#place;
     if (isPlace && isPreposed && this.#verb !== null) return this.#verb;
-    const isLocated = isPreposed && (isPlace || parts.has('relative'));
-    if (isLocated || parts.has('where') || (isPlace && (this.#opens || this.#made))) {
+    if (parts.has('where') || this.#isLocated(parts)) {
       this.#place ??= begin;
       this.#gap = 0;
     }
     if (parts.has('work')) [this.#verb, this.#preposition] = [this.#verb ?? begin, null];
     return null;
+  }
+
+  /** "In a plant", "in which"; "our plant" that opens the sentence or stands behind "made in Spain,". */
+  #isLocated(parts: ReadonlySet<FacilityWordPart>): boolean {
+    const isPlace = parts.has('place');
+    if (isPlace && (this.#opens || this.#made)) return true;
+    return this.#preposition !== null && (isPlace || parts.has('relative'));
   }
 
   #endRun(): void {

@@ -150,7 +150,8 @@ class RegionReader {
     const placed = warned || this.#open.basis === 'facility';
     if (placed && atom.kind === 'name' && isFacilityWord(atom, this.#lexicon))
       return { ...atom, kind: 'cue', meaning: null };
-    const meaning = allergenOfAllergyWord(atom, this.#lexicon) ?? allergenOfFlavor(atom, this.#lexicon);
+    const meaning =
+      allergenOfAllergyWord(atom, this.#lexicon) ?? allergenOfFlavor(atom, this.#lexicon);
     return meaning === null ? atom : { ...atom, kind: 'name', meaning, others: [], repaired: null };
   }
 
