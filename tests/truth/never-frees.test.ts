@@ -24,10 +24,12 @@ const FILES = [
   'fresh-c',
   'fresh-d',
   'fresh-e',
+  'fresh-f',
   'foreign',
   'foreign-fresh',
   'foreign-six',
   'foreign-seven',
+  'foreign-eight',
 ];
 const AVOIDED = [
   'milk',

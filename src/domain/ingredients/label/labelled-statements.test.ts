@@ -24,6 +24,7 @@ test.each([
   ['fresh-c', 28, 0.98, 0.95],
   ['fresh-d', 28, 0.98, 0.95],
   ['fresh-e', 26, 0.98, 0.95],
+  ['fresh-f', 40, 0.98, 0.95],
 ] as const)(
   'the hand-labelled statements (%s), at least %i, are read as they must be',
   (file, least, f1, types) => {
@@ -52,6 +53,7 @@ test.each([
   ['foreign-fresh', 40, 0.93],
   ['foreign-six', 30, 0.93],
   ['foreign-seven', 60, 0.95],
+  ['foreign-eight', 90, 0.97],
 ] as const)(
   'labels in other languages (%s), at least %i, are read as they must be',
   (file, least, f1) => {

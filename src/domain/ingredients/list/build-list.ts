@@ -198,7 +198,7 @@ class ListBuilder {
     const blend = heading ? headingCanonical(text, this.#vocabulary.headingWords) : null;
     const qualities = [...parts.qualities, ...inner.qualities];
     const named = { item, text, parts, inner, notes, noted: this.#notedIn(notes) };
-    const entry = blend === null ? entryOfItem(named, heading, this.#vocabulary) : null;
+    const entry = blend === null ? entryOfItem(named, this.#vocabulary) : null;
     const others = parts.entries.filter(
       (other) =>
         other !== entry && !entry?.ancestors.includes(other.canonical) && !isTasteOf(entry, other),

@@ -12,9 +12,11 @@ describe('names put together from several', () => {
   test.each([
     ['emulsionante: lecitinas (soja), sal', 'soy lecithin, salt'],
     ['émulsifiant (lécithines (soja)), sel', 'soy lecithin, salt'],
+    ['Whey protein (milk, soy lecithin), salt', 'whey protein, milk, soy lecithin, salt'],
+    ['arôme de pistache, arôme de café, sel', 'pistachio flavor, coffee flavor, salt'],
     ['émulsifiant : lécithines (tournesol), sel', 'sunflower lecithin, salt'],
     ['emulgente (lecitina (girasol)), sal', 'sunflower lecithin, salt'],
-    ['extrait de racine de gingembre, sel', 'ginger extract, salt'],
+    ['extrait de feuilles de thé vert, sel', 'green tea extract, salt'],
     ['estratto secco di tè verde, sale', 'green tea extract, salt'],
     ['leite integral em pó, sal', 'whole milk powder, salt'],
     ['colorant : caramel, sel', 'caramel color, salt'],

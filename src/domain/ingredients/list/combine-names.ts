@@ -13,11 +13,12 @@ export function isFlavor({ canonical }: VocabularyEntry): boolean {
   return canonical.endsWith('flavor');
 }
 
+/** Roles of what a flavor may taste of. */
+const OF_A_TASTE: readonly string[] = ['fruit or vegetable', 'herb or extract', 'flavor', 'other'];
+
 /** What a flavor may taste of. */
 export function isTaste({ roles }: VocabularyEntry): boolean {
-  return roles.every(
-    (role) => role === 'fruit or vegetable' || role === 'flavor' || role === 'other',
-  );
+  return roles.every((role) => OF_A_TASTE.includes(role));
 }
 
 export function isHeadFirst({ atom }: PlacedSpan): boolean {
@@ -59,13 +60,17 @@ export function combineWithGroup(
 ): VocabularyEntry | null {
   const general = group.kind === 'family' || group.maybe.length > 0;
   const named = member.roles.some((role) => OF_A_PLANT.includes(role));
-  if (!general || named || member === group || member.ancestors.includes(group.canonical))
-    return null;
+  if (!general || named || member === group) return null;
+  // "whey protein (milk, soy lecithin)": what the group is made of.
+  const kin = member.ancestors.includes(group.canonical);
+  if (kin || group.ancestors.includes(member.canonical)) return null;
   const noun = group.canonical.split(' ').at(-1)?.replace(/s$/u, '') ?? '';
   const whole = resolve(`${stemOf(member)} ${noun}`);
   if (whole === null || whole === member || !whole.canonical.endsWith(noun)) return null;
-  const kin = [group.canonical, ...group.ancestors].some((each) => whole.ancestors.includes(each));
-  return kin && whole.roles.some((role) => OF_A_PLANT.includes(role)) ? whole : null;
+  const ofKind = [group.canonical, ...group.ancestors].some((each) =>
+    whole.ancestors.includes(each),
+  );
+  return ofKind && whole.roles.some((role) => OF_A_PLANT.includes(role)) ? whole : null;
 }
 
 /** What a plain name means beside a full one: soy lecithin in "soy and sunflower lecithin"; null where they share no general name. */

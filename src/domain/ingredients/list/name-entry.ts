@@ -65,26 +65,9 @@ export function plainName(
 }
 
 /** The entry that an item names, as closely as its words and its brackets tell; null where none is known. */
-export function entryOfItem(
-  named: NamedItem,
-  heading: boolean,
-  vocabulary: Vocabulary,
-): VocabularyEntry | null {
+export function entryOfItem(named: NamedItem, vocabulary: Vocabulary): VocabularyEntry | null {
   const { item, text, parts } = named;
-  const [first, ...others] = parts.entries;
-  if (heading && first === undefined) return null;
-  const headFirst = item.pieces.some(isHeadFirst);
-  const whole =
-    others.length > 0
-      ? (vocabulary.resolve(text) ?? combinedEntry(parts.entries, headFirst, vocabulary))
-      : null;
-  // "harina de avena sabor galleta"
-  const flavored = headFirst && item.pieces.some(saysTaste);
-  const alone =
-    others.length === 0 || flavored || !endsInCompound(parts.entries, vocabulary.wordClasses)
-      ? first
-      : undefined;
-  const plain = whole ?? alone ?? null;
+  const plain = plainEntry(named, vocabulary);
   if (plain === null) return null;
   return (
     entryWithBracket(plain, named, vocabulary) ??
@@ -96,6 +79,22 @@ export function entryOfItem(
     ) ??
     plain
   );
+}
+
+/** The entry of the words alone. */
+function plainEntry(
+  { item, text, parts }: NamedItem,
+  vocabulary: Vocabulary,
+): VocabularyEntry | null {
+  const [first, ...others] = parts.entries;
+  if (first === undefined) return null;
+  if (others.length === 0) return first;
+  const headFirst = item.pieces.some(isHeadFirst);
+  const whole = vocabulary.resolve(text) ?? combinedEntry(parts.entries, headFirst, vocabulary);
+  if (whole !== null) return whole;
+  // "harina de avena sabor galleta"
+  const flavored = headFirst && item.pieces.some(saysTaste);
+  return flavored || !endsInCompound(parts.entries, vocabulary.wordClasses) ? first : null;
 }
 
 function saysTaste({ atom }: PlacedSpan): boolean {

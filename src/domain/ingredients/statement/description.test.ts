@@ -70,4 +70,18 @@ describe('a sentence before the heading of the list describes the product', () =
     expect(contains).toEqual(['milk']);
     expect(ingredients).toHaveLength(2);
   });
+
+  test.each([
+    'Ingredients (Chocolate): pea protein, salt.',
+    'Ingredients (Strawberry Flavour): pea protein, salt.',
+    'Zutaten (Vanille): Erbsenprotein, Salz.',
+  ])('nor is the flavor in the bracket of the heading: %s', (statement) => {
+    const { ingredients, complete } = read(statement);
+    expect(ingredients.map(({ canonical }) => canonical)).toEqual(['pea protein', 'salt']);
+    expect(complete).toBe(true);
+  });
+
+  test('but an allergen in that bracket is in it', () => {
+    expect(read('Ingredients (Peanut Butter): pea protein, salt.').contains).toEqual(['peanuts']);
+  });
 });

@@ -1,5 +1,5 @@
 import { LIST } from '../vocabulary/meanings.ts';
-import { isMark } from './marks.ts';
+import { isClosing, isMark, isOpening } from './marks.ts';
 import type { PlacedSpan } from './read-statement.ts';
 
 /** Descriptions have no more words. */
@@ -65,16 +65,42 @@ export function withDescription(placed: readonly PlacedSpan[]): readonly PlacedS
     isUnderstood(before, placed[heading]?.atom.meaning?.language ?? '');
   if (!describes) return placed;
   const named = before.some(({ kind }) => kind === 'name' || kind === 'unread');
+  return placed.map((piece, at) => (at < heading && named ? asDescription(piece) : piece));
+}
+
+/** Beside the list: a word or what the product is sold as is nothing, an ingredient is in the product. */
+function asDescription(piece: PlacedSpan): PlacedSpan {
+  const isWord = piece.kind === 'unread' && piece.atom.repaired === null;
+  if (!isWord && !isProduct(piece)) return { ...piece, region: 'declaration' };
+  return {
+    ...piece,
+    region: 'declaration',
+    kind: 'claim',
+    atom: { ...piece.atom, kind: 'no ingredient', meaning: null },
+  };
+}
+
+/** A flavor's name has no more words. */
+const LONGEST_TASTE = 6;
+
+/** "Ingredients (Chocolate): …": the flavor that the list is of; of its ingredients only those with allergens are in it for sure. */
+export function withTasteOfHeading(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
+  const heading = placed.findIndex(({ atom }) => atom.meaning?.value === LIST);
+  const first = heading + 1;
+  const opening = heading < 0 ? undefined : placed[first]?.atom;
+  if (opening === undefined || !isOpening(opening)) return placed;
+  const end = placed.findIndex(({ atom }, at) => at > first && isClosing(atom));
+  const words = placed.slice(first + 1, Math.max(first, end));
+  if (words.length === 0 || words.length > LONGEST_TASTE || !isMark(placed[end + 1]?.atom, ':'))
+    return placed;
+  if (!words.every(isOfSentence)) return placed;
   return placed.map((piece, at) => {
-    if (at >= heading || !named) return piece;
-    const isWord = piece.kind === 'unread' && piece.atom.repaired === null;
-    return isWord || isProduct(piece)
-      ? {
-          ...piece,
-          region: 'declaration',
-          kind: 'claim',
-          atom: { ...piece.atom, kind: 'no ingredient', meaning: null },
-        }
-      : { ...piece, region: 'declaration' };
+    if (at < first || at > end) return piece;
+    const plain = piece.kind === 'name' && piece.atom.meaning?.entry?.allergens.length === 0;
+    const kind = plain ? 'claim' : piece.kind;
+    const atom = plain
+      ? { ...piece.atom, kind: 'no ingredient' as const, meaning: null }
+      : piece.atom;
+    return { ...piece, region: 'declaration', kind, atom };
   });
 }

@@ -15,6 +15,9 @@ describe('a sentence that says where a product is made warns of the allergens it
     ['Made in a GMP certified facility that also processes egg and soy.', 'egg, soy'],
     ['Produced in a GMP facility that also processes egg and soy.', 'egg, soy'],
     ['Made on equipment that also handles tree nuts and peanut flavor.', 'tree nuts, peanuts'],
+    // The place behind a comma, as what a country is called.
+    ['Fabricado en España, instalaciones que manipulan soja y huevo.', 'egg, soy'],
+    ['Hergestellt in Österreich, einem Betrieb, der Soja und Ei verarbeitet.', 'egg, soy'],
     ['Packed by hand, in a small workshop which uses sesame.', 'sesame'],
     ['Wykonano w zakładzie GMP przetwarzającym mleko, soję.', 'milk, soy'],
     ['Zakład przetwarza także jaja, ryby i skorupiaki.', 'egg, fish, crustacean shellfish'],

@@ -60,13 +60,15 @@ class FacilityStatementReader {
   #gap = 0;
   /** Nothing but small words has stood in the sentence. */
   #opens = true;
+  /** "Made in Spain," has stood in it: a place behind it needs no preposition. */
+  #made = false;
 
   /** Reads the next word. Gives the atom with which the sentence begins to say where its product is made; null while it does not. */
   read({ at, parts }: Word): number | null {
     if (parts === null || typeof parts === 'string') {
       this.#opens = false;
       if (parts === null) this.#gap += 1;
-      else [this.#begin, this.#verb, this.#preposition] = [null, null, null];
+      else this.#endRun();
       if (parts === 'break' || this.#gap > WIDEST_GAP) this.#forget();
       return null;
     }
@@ -85,8 +87,7 @@ class FacilityStatementReader {
     const isPreposed = this.#preposition !== null;
     if (parts.has('work') && this.#place !== null) return this.#place;
     if (isPlace && isPreposed && this.#verb !== null) return this.#verb;
-    const isLocated = isPreposed && (isPlace || parts.has('relative'));
-    if (isLocated || parts.has('where') || (isPlace && this.#opens)) {
+    if (parts.has('where') || this.#isLocated(parts)) {
       this.#place ??= begin;
       this.#gap = 0;
     }
@@ -94,9 +95,22 @@ class FacilityStatementReader {
     return null;
   }
 
+  /** "In a plant", "in which"; "our plant" that opens the sentence or stands behind "made in Spain,". */
+  #isLocated(parts: ReadonlySet<FacilityWordPart>): boolean {
+    const isPlace = parts.has('place');
+    if (isPlace && (this.#opens || this.#made)) return true;
+    return this.#preposition !== null && (isPlace || parts.has('relative'));
+  }
+
+  #endRun(): void {
+    this.#made ||= this.#verb !== null && this.#preposition !== null;
+    [this.#begin, this.#verb, this.#preposition] = [null, null, null];
+  }
+
   #forget(): void {
     [this.#begin, this.#verb, this.#preposition, this.#place] = [null, null, null, null];
     this.#gap = 0;
+    this.#made = false;
   }
 }
 

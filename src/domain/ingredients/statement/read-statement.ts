@@ -1,7 +1,7 @@
 import { atomsOf } from '../names/find-atoms.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { withDescription } from './description.ts';
+import { withDescription, withTasteOfHeading } from './description.ts';
 import type { PlacedAtom } from './placed-atom.ts';
 import { placeAtoms } from './regions.ts';
 import type { Span, SpanKind } from './spans.ts';
@@ -124,10 +124,9 @@ function tile(placed: readonly PlacedSpan[], length: number): readonly Span[] {
 export function readStatement(text: string, vocabulary: Vocabulary): ParsedStatement {
   const { lexicon } = vocabulary;
   const { atoms, tried } = atomsOf(text, lexicon);
-  const placed = withDescription(
-    placeAtoms(atoms, lexicon).map(
-      (piece): PlacedSpan => ({ ...piece, kind: kindOf(piece, lexicon) }),
-    ),
+  const pieces = placeAtoms(atoms, lexicon).map(
+    (piece): PlacedSpan => ({ ...piece, kind: kindOf(piece, lexicon) }),
   );
+  const placed = withDescription(withTasteOfHeading(pieces));
   return { placed, spans: tile(placed, text.length), tried };
 }
