@@ -134,6 +134,7 @@ describe('on paper', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await header.getByRole('button').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
+    expect(await page.getByRole('group', { name: 'View' }).count()).toBe(0);
     const [first, second] = await page.locator('.cards > li').all();
     expect((await first?.boundingBox())?.y).toBe((await second?.boundingBox())?.y);
   });
