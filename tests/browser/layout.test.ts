@@ -81,6 +81,25 @@ test('letters twice as large, by the page’s own size alone, push nothing out o
   await expectNoSidewaysScroll(page);
 });
 
+test.each([360, 700, 768, 1024, 1100, 1280])(
+  'at %i px no figure sticks out of its card',
+  async (width) => {
+    const page = await browser.open('/search?avoid=soy&showAll=true', {
+      width,
+      localStorage: ACCEPTED,
+    });
+    const beyond = await page.locator('#results article').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const edge = card.getBoundingClientRect().right - 8;
+        const figures = [...card.querySelectorAll('.result-figures dd > *, .result-figures dt')];
+        return figures.map((figure) => figure.getBoundingClientRect().right - edge);
+      }),
+    );
+    expect(beyond.length).toBeGreaterThan(12);
+    expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
+  },
+);
+
 describe('where the system chooses the colors', () => {
   /** The hues of these elements' grounds, without how dense they are. */
   const grounds = (page: Page, selector: string) =>
@@ -134,6 +153,7 @@ describe('on paper', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await header.getByRole('button').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
+    expect(await page.getByRole('group', { name: 'View' }).count()).toBe(0);
     const [first, second] = await page.locator('.cards > li').all();
     expect((await first?.boundingBox())?.y).toBe((await second?.boundingBox())?.y);
   });

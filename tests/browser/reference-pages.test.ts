@@ -75,6 +75,13 @@ describe('brands', () => {
     expect(await page.getByText(/(?<!\d)0 with, 0 without/).count()).toBe(0);
   });
 
+  test('a misspelled brand leads to the search, which bears a letter wrong', async () => {
+    const page = await browser.open('/brands?q=myproten', { javaScript: false });
+    await page.getByText('0 brands found for “myproten”.').waitFor();
+    await page.getByRole('link', { name: 'Try close spellings' }).click();
+    await page.locator('#results').getByText('Myprotein', { exact: true }).first().waitFor();
+  });
+
   test('the directory has at most fifty brands a page, and an alphabet that stays', async () => {
     const page = await browser.open('/brands');
     expect(await page.locator('section[id^="letter-"] li').count()).toBe(50);

@@ -129,6 +129,15 @@ describe('results', () => {
     expect(await card.getByRole('list', { name: 'More ingredients' }).isVisible()).toBe(false);
   });
 
+  test('by protein, what is assumed stands behind what labels state, and the page says so', async () => {
+    const page = await browser.open('/search?mustHave=whey&sort=protein', {
+      localStorage: ACCEPTED,
+    });
+    await page.getByText('assumed servings follow those on labels').waitFor();
+    await page.getByRole('button', { name: 'Match Score' }).click();
+    await page.getByText('assumed servings follow those on labels').waitFor({ state: 'detached' });
+  });
+
   // @spec Match: perfect first, then percentage, then score.
   test('sorting changes the order and the address, not the filters, and goes back to page 1', async () => {
     const page = await browser.open(`${SEARCH}&page=2`, { localStorage: ACCEPTED });

@@ -458,13 +458,13 @@ describe('the walk from a sentence to a product', () => {
 test('near matches stand closed under the wish they miss, with their number in the whole search', async () => {
   // Fewer perfect matches than a page holds.
   const page = await open(SEARCH.replace(',Multi-Plant', ''), 1280, 800);
-  const part = page.locator('#results details.group\\/part').first();
+  const part = page.locator('#results details:has(> summary h2)').first();
   expect(await part.getAttribute('open')).toBeNull();
   expect(await part.locator('> summary').innerText()).toMatch(
     /^\d[\d,]* near match(es)? miss(es)? the (goal|protein type)/,
   );
   // The heading's number is said once; what of it is on other pages stands beside it, if any is.
-  for (const each of await page.locator('#results details.group\\/part').all()) {
+  for (const each of await page.locator('#results details:has(> summary h2)').all()) {
     const [, total, , elsewhere] =
       /^([\d,]+) near match[^\d]*(([\d,]+) on other pages)?$/.exec(
         (await each.locator('> summary').innerText()).replace(/\s+/g, ' '),

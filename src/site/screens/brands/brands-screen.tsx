@@ -105,6 +105,14 @@ export function Component() {
               <a href={paths.brands()} className="tap-small">
                 Show all
               </a>
+              {found === 0 && (
+                <a
+                  href={paths.search({ filters: { text: view.query } })}
+                  className="tap-small ml-3"
+                >
+                  Try close spellings
+                </a>
+              )}
             </p>
           )}
           <div className="mt-3 columns-1 gap-x-10 sm:columns-2 lg:columns-3">

@@ -113,7 +113,7 @@ export function Component() {
             Return to Main Menu
           </ButtonLink>
         </div>
-        <div className="md:pt-2">
+        <div className="md:pt-3">
           <CompareFinder view={view} found={data.found} />
         </div>
       </div>

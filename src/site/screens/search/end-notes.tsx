@@ -20,6 +20,9 @@ export function EndNotes({ view, total }: { view: SearchView; total: number }) {
           other orders ignore links.
         </p>
       )}
+      {view.sort === 'protein' && (
+        <p>Protein Content is per serving: assumed servings follow those on labels.</p>
+      )}
       {total > TIP_ABOVE && (
         <p>
           <strong>Tip:</strong> many results? Add a filter, or tick up to 3 products to compare.

@@ -8,7 +8,7 @@ import { rememberLayout } from '../../result-layout/remembered-layout.ts';
 export function LayoutSwitch({ view, className = '' }: { view: SearchView; className?: string }) {
   const current = view.layout ?? 'cards';
   return (
-    <div role="group" aria-label="View" className={`flex ${className}`}>
+    <div role="group" aria-label="View" className={`flex print:hidden ${className}`}>
       {(['cards', 'table'] as const).map((layout) => (
         <AppLink
           key={layout}

@@ -181,7 +181,7 @@ function Figures({ product }: { product: MatchedCard }) {
           <ServingText size={product.servingSize} />
         </dd>
       </div>
-      <div className="needs-script max-sm:hidden">
+      <div className="needs-script">
         <dt className="text-xs text-soft">25 g cost</dt>
         <dd className="-my-1.5 font-semibold">
           <OwnCost product={product} />
