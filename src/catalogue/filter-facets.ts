@@ -14,7 +14,7 @@ const FLAVORS_OFFERED = 12;
 
 /**
  * For formats and flavors the number of perfect matches (without wishes: of products) with each option and the other filters as they are.
- * All formats; of the flavors the commonest, by `phraseOf`.
+ * All formats; of the flavors the commonest, by the words of `phraseOf`.
  */
 export function countFilterFacets(
   columns: Columns,
@@ -63,7 +63,7 @@ function commonestFlavors(columns: Columns, narrowed: Narrowed, base: Bits): rea
     counts[kind] = (counts[kind] as number) + 1;
   });
   return flavorKeys
-    .map((value, kind) => ({ value, count: counts[kind] as number }))
+    .map((key, kind) => ({ value: key.trim(), count: counts[kind] as number }))
     .filter(({ count }) => count > 0)
     .sort(compareFlavors)
     .slice(0, FLAVORS_OFFERED);
