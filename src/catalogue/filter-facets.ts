@@ -14,7 +14,7 @@ const FLAVORS_OFFERED = 12;
 
 /**
  * For formats and flavors the number of perfect matches (without wishes: of products) with each option and the other filters as they are.
- * All formats; of the flavors the commonest, by `phraseOf`.
+ * All formats; of the flavors the commonest, by the words of `phraseOf`.
  */
 export function countFilterFacets(
   columns: Columns,
@@ -61,9 +61,9 @@ function commonestFlavors(
   counts[0] = 0;
   const least = Math.max(1, counts.toSorted().at(-FLAVORS_OFFERED) ?? 1);
   return columns.flavorKeys
-    .flatMap((value, kind) => {
+    .flatMap((key, kind) => {
       const count = counts[kind] as number;
-      return count < least ? [] : { value, count };
+      return count < least ? [] : { value: key.trim(), count };
     })
     .sort(compareFlavors)
     .slice(0, FLAVORS_OFFERED);

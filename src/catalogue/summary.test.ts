@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { buildSearchQuery, parseSearchUrl } from '#contract/search-url.ts';
 import {
   DIETARY_FLAGS,
   FITNESS_GOALS,
@@ -67,6 +68,24 @@ describe('live counts', () => {
     expect(count('brandIds', '11')).toBe(0);
     // The only casein of brand 3 is not vegan.
     expect(count('flags', 'isVegan')).toBe(0);
+  });
+
+  test('names a flavor as an address does, so that what is asked for is what is offered', () => {
+    const flavored = ['Cookies & Cream', 'cookies cream', 'Vanilla'].map((flavor, at) =>
+      aProduct({ id: at + 1, flavor }),
+    );
+    const index = buildCatalogue(flavored);
+    const offered = index.summarise({ ...query, ...WHOLE }).facets['flavors'] ?? [];
+    expect(offered).toEqual([
+      { value: 'cookies cream', count: 2 },
+      { value: 'vanilla', count: 1 },
+    ]);
+    for (const { value, count } of offered) {
+      const address = buildSearchQuery({ filters: { flavors: [value] } });
+      const { filters } = parseSearchUrl(address);
+      expect(filters.flavors).toEqual([value]);
+      expect(index.summarise({ ...query, ...WHOLE, filters }).total).toBe(count);
+    }
   });
 });
 

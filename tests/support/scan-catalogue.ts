@@ -231,7 +231,7 @@ export function scanCatalogue(products: Iterable<IndexFacts>): ScanCatalogue {
       shown({ ...query, filters: { ...query.filters, ...changed } }).filter(
         ({ standing }) => standing === 'perfect' || standing === 'all',
       ).length;
-    const flavors = [...new Set(all.map(({ flavor }) => phraseOf(flavor ?? '')))]
+    const flavors = [...new Set(all.map(({ flavor }) => phraseOf(flavor ?? '').trim()))]
       .filter((key) => key !== '')
       .map((value) => ({ value, count: count({ flavors: [value] }) }))
       .filter((each) => each.count > 0)
