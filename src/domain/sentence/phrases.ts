@@ -1,4 +1,4 @@
-import type { NameLookUp, Piece } from './cut-pieces.ts';
+import { isUnknown, type NameLookUp, type Piece } from './cut-pieces.ts';
 import { hasMeaning } from './read-figure.ts';
 
 /**
@@ -33,9 +33,11 @@ export function isTypeBehindSemicolon(
   return term === null || !avoided.some((each) => names.covers(each, term));
 }
 
-/** "low sugar", "high in fiber": how much is not said, so nothing can be asked. */
+/** "low sugar", "high in fiber": how much is not said, so nothing can be asked; nor by "need not be vegan", "not without soy". */
 export function isVague(piece: Piece, next: Piece | undefined): boolean {
   if (!hasMeaning(piece, 'vague') || next === undefined) return false;
+  if (hasMeaning(piece, 'vague', 'needless'))
+    return !hasMeaning(next, 'filler') && !hasMeaning(next, 'sign');
   return next.term !== null || hasMeaning(next, 'figure') || hasMeaning(next, 'unit');
 }
 
@@ -81,4 +83,10 @@ export function acceptedUntil(
     if (hasMeaning(pieces[next], 'sign')) return null;
   }
   return null;
+}
+
+/** Whether the word that stands here, such as "with", is of one that nobody knows ("problems with soy"). */
+export function isOfUnknown(pieces: readonly Piece[], at: number): boolean {
+  const before = pieces.slice(0, at).findLast((piece) => !hasMeaning(piece, 'filler'));
+  return before !== undefined && isUnknown(before) && before.term === null;
 }
