@@ -6,10 +6,11 @@ import { RunOfNames } from './run-of-names.ts';
 import {
   acceptedUntil,
   begins,
+  beginsClause,
   denialFrom,
-  isFlavorBehindAdditives,
-  isTypeBehindSemicolon,
+  endsDenial,
   isOfUnknown,
+  isSeparator,
   isVague,
   negates,
 } from './phrases.ts';
@@ -112,22 +113,18 @@ export class SentenceReader {
     } else if (hasMeaning(piece, 'want') && next !== undefined) {
       this.#readWanting(piece);
     } else if (hasMeaning(piece, 'taste') || begins(piece, this.#pieces[this.#governs])) {
-      if (hasMeaning(piece, 'begin', '') && !hasMeaning(next, 'harm'))
-        this.#clause.end(this.wishes);
       // "Sans sucralose saveur vanille" ends what is denied, "sans saveur vanille" does not.
       if (!this.#fresh) this.#setMode('neutral');
-    } else if (hasMeaning(piece, 'clause')) {
-      this.#clause.end(this.wishes);
     } else if (hasMeaning(piece, 'except') || hasMeaning(piece, 'but-not')) {
       this.#readException(hasMeaning(piece, 'but-not'));
     } else if (isVague(piece, next)) {
-      this.wishes.leaveOut(piece, this.#at);
-      this.wishes.leaveOut(next as Piece, this.#at + 1);
+      this.wishes.leaveOutAll(this.#pieces, this.#at, this.#at + 2);
       this.#at++;
-    } else if (!hasMeaning(piece, 'sign') && !hasMeaning(piece, 'and')) {
+    } else if (!isSeparator(piece)) {
       return false;
     }
-    if (!hasMeaning(piece, 'sign', '!') || !this.#deniesNothingYet()) this.#separate(piece);
+    if (beginsClause(piece, next)) this.#clause.end(this.wishes);
+    this.#separate(piece);
     this.#at++;
     return true;
   }
@@ -152,6 +149,7 @@ export class SentenceReader {
 
   /** A comma, a slash or "and" goes on with a list; anything else ends it, and a full stop ends what a denial governs. */
   #separate(piece: Piece): void {
+    if (hasMeaning(piece, 'sign', '!') && this.#deniesNothingYet()) return;
     const goesOn = [',', ';', '/'].some((sign) => hasMeaning(piece, 'sign', sign));
     if (hasMeaning(piece, 'sign')) this.#clause.end(this.wishes, goesOn);
     if (hasMeaning(piece, 'sign') && !goesOn) this.#endSentence();
@@ -181,12 +179,7 @@ export class SentenceReader {
 
   #readAvoided(piece: Piece): void {
     const { avoid } = this.wishes;
-    if (
-      !this.#fresh &&
-      (hasMeaning(piece, 'format') ||
-        isFlavorBehindAdditives(this.#pieces, this.#at) ||
-        isTypeBehindSemicolon(piece, this.#pieces[this.#at - 1], avoid, this.#names))
-    ) {
+    if (!this.#fresh && endsDenial(this.#pieces, this.#at, avoid, this.#names)) {
       this.#setMode('neutral');
       this.#readWish(piece);
     } else if (piece.term !== null && !hasMeaning(piece, 'filler')) {
@@ -194,11 +187,12 @@ export class SentenceReader {
     } else if (hasMeaning(piece, 'figure', 'sugar')) {
       this.wishes.avoidTerm('sugar');
     } else if (isUnknown(piece)) {
-      this.#avoidUnknown(piece);
+      if (this.#purpose) this.wishes.leaveOut(piece, this.#at);
+      else this.wishes.avoid.push(piece.text.toLowerCase());
     } else if (hasMeaning(piece, 'filler')) {
       return;
     } else if (this.#fresh) {
-      this.#leaveDenied(piece);
+      this.#leaveDenied();
       return;
     } else {
       this.#setMode('neutral');
@@ -208,9 +202,8 @@ export class SentenceReader {
   }
 
   /** "Not vegan" cannot be asked for; "no bars with palm oil" still denies the oil. */
-  #leaveDenied(piece: Piece): void {
-    this.wishes.leaveOut(this.#pieces[this.#at - 1] as Piece, this.#at - 1);
-    this.wishes.leaveOut(piece, this.#at);
+  #leaveDenied(): void {
+    this.wishes.leaveOutAll(this.#pieces, this.#at - 1, this.#at + 1);
     if (!hasMeaning(this.#pieces[this.#at + 1], 'want')) this.#setMode('neutral');
   }
 
@@ -219,8 +212,8 @@ export class SentenceReader {
     const named = !hasMeaning(piece, 'filler') && !this.#deniesNothingYet();
     const until = named ? acceptedUntil(this.#pieces, this.#at, this.#mode === 'avoid') : null;
     if (until === null) return false;
-    for (; this.#at < until; this.#at++)
-      this.wishes.leaveOut(this.#pieces[this.#at] as Piece, this.#at);
+    this.wishes.leaveOutAll(this.#pieces, this.#at, until);
+    this.#at = until;
     return true;
   }
 
@@ -230,25 +223,30 @@ export class SentenceReader {
       this.wishes.avoidTerm(piece.term);
     } else if (this.#readQuality(piece) || this.#readDeniedTerm(piece) || this.#readChoice(piece))
       return;
-    else if (piece.brand !== null) this.wishes.brands.push(piece.brand);
-    else if (this.#names.isOnlyAvoided(piece.term ?? '')) this.#readUnknown(piece);
-    else if (piece.term !== null && !hasMeaning(piece, 'filler')) {
-      this.wishes.mustHave.push(piece.term);
-      this.#clause.addName(piece, this.#at, this.#mode === 'neutral');
-    } else if (this.#mode === 'want' && this.#fresh && isUnknown(piece)) this.#wantUnknown(piece);
-    else if (hasMeaning(piece, 'filler') || hasMeaning(piece, 'figure')) return;
-    else this.#readUnknown(piece);
+    else if (!this.#readName(piece)) {
+      if (this.#isWantedUnknown(piece)) this.wishes.mustHave.push(piece.text.toLowerCase());
+      else if (hasMeaning(piece, 'filler') || hasMeaning(piece, 'figure')) return;
+      else this.#readUnknown(piece);
+    }
     this.#fresh = false;
   }
 
-  #avoidUnknown(piece: Piece): void {
-    if (this.#purpose) this.wishes.leaveOut(piece, this.#at);
-    else this.wishes.avoid.push(piece.text.toLowerCase());
+  #isWantedUnknown(piece: Piece): boolean {
+    const isWanted =
+      this.#mode === 'want' && this.#fresh && denialFrom(this.#pieces, this.#at + 1) === 0;
+    return isWanted && isUnknown(piece) && piece.term === null;
   }
 
-  #wantUnknown(piece: Piece): void {
-    if (denialFrom(this.#pieces, this.#at + 1) > 0) this.#readUnknown(piece);
-    else this.wishes.mustHave.push(piece.text.toLowerCase());
+  #readName(piece: Piece): boolean {
+    const { term, brand } = piece;
+    if (brand !== null) this.wishes.brands.push(brand);
+    else if (term === null || hasMeaning(piece, 'filler') || this.#names.isOnlyAvoided(term))
+      return false;
+    else {
+      this.wishes.mustHave.push(term);
+      this.#clause.addName(piece, this.#at, this.#mode === 'neutral');
+    }
+    return true;
   }
 
   #readUnknown(piece: Piece): void {

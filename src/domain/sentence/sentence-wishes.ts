@@ -59,6 +59,11 @@ export class SentenceWishes {
     this.#left.set(at, piece.text);
   }
 
+  /** All pieces of these places, without the last. */
+  leaveOutAll(pieces: readonly Piece[], from: number, until: number): void {
+    for (let at = from; at < until; at++) this.leaveOut(pieces[at] as Piece, at);
+  }
+
   /** What stands there was understood after all. */
   takeIn(places: readonly number[]): void {
     for (const at of places) this.#left.delete(at);
