@@ -188,6 +188,7 @@ describe('a word that is not known', () => {
       '“gluten-free” is no ingredient: tick Gluten Free among the dietary wishes instead.',
     ],
     ['no soy', '“no soy” is nothing to have: write what you avoid under Avoid ingredients.'],
+    ['Celiac', '“Celiac” is nothing to have: write what you avoid under Avoid ingredients.'],
   ])('that is a wish of another kind says where it belongs: %s', (word, text) => {
     const literal = aTerm(word, { kind: 'literal' });
     expect(findWarnings(someCriteria({ mustHave: [literal] }))).toEqual([

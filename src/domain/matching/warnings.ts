@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../ingredients/vocabulary/vocabulary.ts';
-import type { WishWords } from '../ingredients/vocabulary/wish-words.ts';
+import { plainWish, type WishWords } from '../ingredients/vocabulary/wish-words.ts';
 import type { UnderstoodCriteria, UnderstoodTerm } from './criteria.ts';
 import {
   ANIMAL_ALLERGENS,
@@ -117,7 +117,7 @@ function avoidedTypeWarnings({ avoid, proteinTypes }: UnderstoodCriteria): Crite
 
 function unknownWordWarnings(
   { avoid, mustHave }: UnderstoodCriteria,
-  words: Pick<WishWords, 'dietary'>,
+  words: Pick<WishWords, 'dietary' | 'groups'>,
 ): CriteriaWarning[] {
   const warned = new Map<string, CriteriaWarning>();
   const warn = (terms: readonly UnderstoodTerm[], cannot: string): void => {
@@ -135,7 +135,7 @@ function unknownWordWarnings(
 function unknownWord(
   { term: word, didYouMean }: UnderstoodTerm,
   cannot: string,
-  { dietary }: Pick<WishWords, 'dietary'>,
+  { dietary, groups }: Pick<WishWords, 'dietary' | 'groups'>,
 ): CriteriaWarning {
   const plain = word.toLowerCase().replace(/[\s-]+/g, ' ');
   const flag = dietary.get(plain);
@@ -143,7 +143,7 @@ function unknownWord(
     const text = `“${word}” is no ingredient: tick ${DIETARY_FLAG_LABELS[flag]} among the dietary wishes instead.`;
     return { kind: 'caution', text };
   }
-  if (/^(?:no|without)\s/.test(plain)) {
+  if (/^(?:no|without)\s/.test(plain) || groups.has(plainWish(word))) {
     const text = `“${word}” is nothing to have: write what you avoid under Avoid ingredients.`;
     return { kind: 'caution', text };
   }

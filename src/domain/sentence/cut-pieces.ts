@@ -14,6 +14,8 @@ export interface NameLookUp {
   misspelt(word: string): string | null;
   /** Whether the second of two names of the vocabulary is a kind of the first. */
   covers(general: string, special: string): boolean;
+  /** Whether a word only says what to avoid ("additives", "FODMAP"), so that nothing can be asked for by it. */
+  isOnlyAvoided(term: string): boolean;
   /** Whether a name is all that an allergen covers: milk, soy, nuts; not whey. */
   isAllergen(term: string): boolean;
   /** A brand of the catalogue with exactly these words, or null. */
@@ -102,7 +104,8 @@ function pieceAt(
     if (piece !== null && !deniesMore(piece, tokens.slice(at), words, names))
       return [piece, length];
   }
-  return [wordAlone(token, words, names), 1];
+  const mended = misspeltPair(sentence, tokens.slice(at, at + 2), words, names);
+  return mended === null ? [wordAlone(token, words, names), 1] : [mended, 2];
 }
 
 /** "no sugar" of "no sugar alcohols": what is denied goes on behind the phrase, which is not said then. */
@@ -172,6 +175,21 @@ function isName(tokens: readonly Token[], words: SentenceWords, names: NameLookU
   );
 }
 
+/** "Artifical sweetners": a name of two words of which the first is none; null where the two are no misspelt name. */
+function misspeltPair(
+  sentence: string,
+  [first, second]: readonly Token[],
+  words: SentenceWords,
+  names: NameLookUp,
+): Piece | null {
+  if (first === undefined || second === undefined || SIGNS.test(second.plain)) return null;
+  const isWord = (token: Token) => token.plain.length >= LEAST_MISSPELT && !/^\d/.test(token.plain);
+  if (!isWord(first) || !isWord(second) || words.misspelt(first.plain).length > 0) return null;
+  const text = sentence.slice(first.start, second.end);
+  const term = names.misspelt(text);
+  return term === null ? null : { ...NOTHING, text, term, repaired: true };
+}
+
 /** A figure, a word that ends in "free", a misspelt ingredient, or a word that is not known. */
 function wordAlone({ text, plain }: Token, words: SentenceWords, names: NameLookUp): Piece {
   const number = /^\d/.test(plain) ? Number(plain.replace(',', '.')) : null;
@@ -182,7 +200,10 @@ function wordAlone({ text, plain }: Token, words: SentenceWords, names: NameLook
   if (denied !== null) return { ...NOTHING, text, term: denied, denied: true };
   if (plain.length < LEAST_MISSPELT) return { ...NOTHING, text };
   const meanings = words.misspelt(plain);
-  if (meanings.length > 0) return { ...NOTHING, text, meanings };
+  if (meanings.length > 0) {
+    const isName = meanings.some(({ kind }) => kind === 'additives');
+    return { ...NOTHING, text, meanings, term: isName ? names.misspelt(text) : null };
+  }
   const term = names.misspelt(text);
   return { ...NOTHING, text, term, repaired: term !== null };
 }

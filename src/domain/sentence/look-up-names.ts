@@ -1,4 +1,5 @@
 import type { Vocabulary } from '../ingredients/vocabulary/vocabulary.ts';
+import { plainWish } from '../ingredients/vocabulary/wish-words.ts';
 import { Guesses } from '../ingredients/wishes/guesses.ts';
 import { findEntry } from '../ingredients/wishes/understand-term.ts';
 import { isShoppersLanguage } from '../ingredients/vocabulary/shoppers-words.ts';
@@ -34,6 +35,7 @@ export function lookUpNames(vocabulary: Vocabulary, brands: BrandsByName): NameL
   const guesses = new Guesses(vocabulary);
   return {
     term(words) {
+      if (vocabulary.wishWords.groups.has(plainWish(words))) return words.toLowerCase();
       const key = vocabulary.keyOf(words);
       const named =
         vocabulary.names.get(key) ?? (words.includes(' ') ? null : vocabulary.resolve(words));
@@ -46,6 +48,7 @@ export function lookUpNames(vocabulary: Vocabulary, brands: BrandsByName): NameL
     },
     covers: (general, special) =>
       vocabulary.entries.get(general)?.members.includes(special) ?? false,
+    isOnlyAvoided: (term) => vocabulary.wishWords.groups.has(plainWish(term)),
     isAllergen(term) {
       const entry = vocabulary.entries.get(term);
       return entry?.kind === 'family' && entry.allergens.length > 0;

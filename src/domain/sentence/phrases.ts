@@ -1,4 +1,4 @@
-import type { NameLookUp, Piece } from './cut-pieces.ts';
+import { isUnknown, type NameLookUp, type Piece } from './cut-pieces.ts';
 import { hasMeaning } from './read-figure.ts';
 
 /**
@@ -21,8 +21,20 @@ export function begins(piece: Piece, governs: Piece | undefined): boolean {
   return hasMeaning(piece, 'begin', '') || (switches && hasMeaning(piece, 'begin', 'switch'));
 }
 
+/** What parts the names of a list, or clauses. */
+export function isSeparator(piece: Piece): boolean {
+  return hasMeaning(piece, 'sign') || hasMeaning(piece, 'and') || hasMeaning(piece, 'clause');
+}
+
+/** "because", and "i want" of "dairy bothers me i want pea", but not "give me" of "eggs give me hives". */
+export function beginsClause(piece: Piece, next: Piece | undefined): boolean {
+  return (
+    hasMeaning(piece, 'clause') || (hasMeaning(piece, 'begin', '') && !hasMeaning(next, 'harm'))
+  );
+}
+
 /** "no soy; whey isolate": it is asked for, unless it is of what is avoided ("no dairy; whey isolate"). */
-export function isTypeBehindSemicolon(
+function isTypeBehindSemicolon(
   piece: Piece,
   before: Piece | undefined,
   avoided: readonly string[],
@@ -33,9 +45,11 @@ export function isTypeBehindSemicolon(
   return term === null || !avoided.some((each) => names.covers(each, term));
 }
 
-/** "low sugar", "high in fiber": how much is not said, so nothing can be asked. */
+/** "low sugar", "high in fiber": how much is not said, so nothing can be asked; nor by "need not be vegan", "not without soy". */
 export function isVague(piece: Piece, next: Piece | undefined): boolean {
   if (!hasMeaning(piece, 'vague') || next === undefined) return false;
+  if (hasMeaning(piece, 'vague', 'needless'))
+    return !hasMeaning(next, 'filler') && !hasMeaning(next, 'sign');
   return next.term !== null || hasMeaning(next, 'figure') || hasMeaning(next, 'unit');
 }
 
@@ -43,7 +57,7 @@ export function isVague(piece: Piece, next: Piece | undefined): boolean {
  * "sans édulcorant, chocolat": a class of additives is denied, and one flavor ends the sentence. Behind a food it goes on with
  * what is denied ("no milk, chocolate"): that may be an allergy.
  */
-export function isFlavorBehindAdditives(pieces: readonly Piece[], at: number): boolean {
+function isFlavorBehindAdditives(pieces: readonly Piece[], at: number): boolean {
   const [negates, additives, comma] = pieces.slice(Math.max(at - 3, 0), at);
   const next = pieces[at + 1];
   return (
@@ -52,6 +66,21 @@ export function isFlavorBehindAdditives(pieces: readonly Piece[], at: number): b
     hasMeaning(negates, 'negate') &&
     hasMeaning(additives, 'additives') &&
     hasMeaning(comma, 'sign', ',')
+  );
+}
+
+/** Whether something is asked for again here, behind names that are avoided: "no soy powder". */
+export function endsDenial(
+  pieces: readonly Piece[],
+  at: number,
+  avoided: readonly string[],
+  names: NameLookUp,
+): boolean {
+  const piece = pieces[at] as Piece;
+  return (
+    hasMeaning(piece, 'format') ||
+    isFlavorBehindAdditives(pieces, at) ||
+    isTypeBehindSemicolon(piece, pieces[at - 1], avoided, names)
   );
 }
 
@@ -81,4 +110,10 @@ export function acceptedUntil(
     if (hasMeaning(pieces[next], 'sign')) return null;
   }
   return null;
+}
+
+/** Whether the word that stands here, such as "with", is of one that nobody knows ("problems with soy"). */
+export function isOfUnknown(pieces: readonly Piece[], at: number): boolean {
+  const before = pieces.slice(0, at).findLast((piece) => !hasMeaning(piece, 'filler'));
+  return before !== undefined && isUnknown(before) && before.term === null;
 }

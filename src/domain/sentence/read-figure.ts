@@ -123,6 +123,23 @@ function readNamedFirst(pieces: readonly Piece[], from: number): FigureReading |
   return { bounds: bounds ?? {}, length: at - from, unused };
 }
 
+/** "20-25 g protein", "150 to 200 kcal": the end that a filter can express; the other is said not to be used. */
+function readBareRange(pieces: readonly Piece[], from: number): FigureReading | null {
+  const low = pieces[from];
+  const isBetween = ['filler', 'begin', 'at-most'].some((kind) =>
+    hasMeaning(pieces[from + 1], kind),
+  );
+  const at = isBetween ? from + 2 : from + 1;
+  const high = pieces[at];
+  if (low?.number == null || high?.number == null || low.number >= high.number) return null;
+  const { unit, length } = unitAt(pieces, at + 1);
+  if (unit === null) return null;
+  const most = USUAL[unit] === 'at-most';
+  const [used, unused] = most ? [high, low] : [low, high];
+  const bounds = boundOf(unit, USUAL[unit], used.number ?? 0) ?? {};
+  return { bounds, length: at + 1 + length - from, unused: [unused] };
+}
+
 /** "between 150 and 200 kcal": the end that a filter can express; the other is said not to be used. */
 function readRange(pieces: readonly Piece[], from: number): FigureReading | null {
   const [word, low, and, high] = pieces.slice(from, from + 4);
@@ -164,6 +181,7 @@ export function readFigure(pieces: readonly Piece[], from: number): FigureReadin
   return (
     readPrice(pieces, from) ??
     readRange(pieces, from) ??
+    readBareRange(pieces, from) ??
     readAmount(pieces, from) ??
     readNamedFirst(pieces, from)
   );

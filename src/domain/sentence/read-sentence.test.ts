@@ -1,57 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readTable } from '../../../tests/support/read-table.ts';
-import {
-  shippedSentenceNames,
-  shippedSentenceWords,
-} from '../../../tests/support/sentence-names.ts';
-import { readSentence } from './read-sentence.ts';
-import type { SentenceReading } from './sentence-wishes.ts';
-
-const words = shippedSentenceWords();
-const names = shippedSentenceNames([
-  'Optimum Nutrition',
-  'Vega',
-  'Muscle Milk',
-  'Myprotein',
-  'Quest Nutrition',
-  'Garden of Life',
-  'Weider',
-  'ESN',
-  'Prozis',
-  'Foodspring',
-]);
-const read = (sentence: string) => readSentence(sentence, words, names());
-
-/** The reading as the table writes it, in any order. */
-function written(reading: SentenceReading): string[] {
-  const { caloriesMax, sugarMax, proteinMin, proteinPerKcalMin, pricePer25gMax } = reading.bounds;
-  const bound = (name: string, value: number | undefined) =>
-    value === undefined ? [] : [`${name}${value}`];
-  return [
-    ...reading.avoid.map((each) => `-${each}`),
-    ...reading.mustHave.map((each) => `+${each}`),
-    ...reading.proteinTypes.map((each) => `type:${each}`),
-    ...reading.fitnessGoals.map((each) => `goal:${each}`),
-    ...reading.brands.map(({ name }) => `brand:${name}`),
-    ...reading.flags.map((each) => `flag:${each}`),
-    ...reading.formats.map((each) => `format:${each}`),
-    ...reading.flavors.map((each) => `flavor:${each}`),
-    ...bound('kcal<=', caloriesMax),
-    ...bound('sugar<=', sugarMax),
-    ...bound('protein>=', proteinMin),
-    ...bound('per100>=', proteinPerKcalMin),
-    ...bound('price<=', pricePer25gMax),
-    ...reading.remainder.map((each) => `rest:${each}`),
-  ].sort();
-}
-
-/** "-soy lecithin flag:isVegan" → its parts: a part begins with its sign or key. */
-const partsOf = (reading: string): string[] =>
-  reading
-    .split(
-      / (?=[-+]\S|(?:type|goal|brand|flag|format|flavor|rest):|(?:kcal|sugar|price)<=|(?:protein|per100)>=)/,
-    )
-    .sort();
+import { partsOf, readShipped as read, written } from '../../../tests/support/read-shipped.ts';
 
 const table = readTable('data/labelled/sentences.tsv');
 

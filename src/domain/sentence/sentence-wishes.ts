@@ -59,6 +59,16 @@ export class SentenceWishes {
     this.#left.set(at, piece.text);
   }
 
+  /** All pieces of these places, without the last. */
+  leaveOutAll(pieces: readonly Piece[], from: number, until: number): void {
+    for (let at = from; at < until; at++) this.leaveOut(pieces[at] as Piece, at);
+  }
+
+  /** What stands there was understood after all. */
+  takeIn(places: readonly number[]): void {
+    for (const at of places) this.#left.delete(at);
+  }
+
   /** What was not understood in its order; neighbors are one text. */
   #remainder(): string[] {
     const places = [...this.#left.keys()].toSorted((a, b) => a - b);
@@ -71,6 +81,18 @@ export class SentenceWishes {
     if (flag === undefined) this.avoid.push(term);
     else this.chosen.flag.push(flag);
   }
+
+  /** What was asked for is avoided: a name, a protein type or a flavor. */
+  turnDown({ term, meanings }: Piece): void {
+    const index = this.mustHave.indexOf(term ?? '');
+    if (index >= 0) this.mustHave.splice(index, 1);
+    for (const kind of ['type', 'flavor'] as const) {
+      const said = meanings.find((each) => each.kind === kind)?.value.split('|') ?? [];
+      this.chosen[kind] = this.chosen[kind].filter((each) => !said.includes(each));
+    }
+    if (term !== null) this.avoidTerm(term);
+  }
+
   toReading(): SentenceReading {
     return {
       avoid: distinct(this.avoid),

@@ -12,6 +12,8 @@ export const SENTENCE_KINDS = [
   'between',
   'begin',
   'but-not',
+  'cause',
+  'clause',
   'except',
   'figure',
   'filler',
@@ -19,6 +21,7 @@ export const SENTENCE_KINDS = [
   'flavor',
   'format',
   'goal',
+  'harm',
   'negate',
   'negate-after',
   'negate-suffix',
@@ -55,7 +58,7 @@ export interface SentenceWords {
   /** Endings that say "without" ("frei" of "sojafrei"), the longest first. */
   readonly denyingSuffixes: readonly string[];
   readonly longest: number;
-  /** What the one phrase means that is a letter away from a misspelt word ("wihtout"); nothing where several are. */
+  /** What all phrases mean that are a letter away from a misspelt word ("wihtout"); "alergic" is near several that all deny. */
   misspelt(word: string): readonly SentenceMeaning[];
 }
 
@@ -70,7 +73,10 @@ function misspeltOf(
     ([phrase]) =>
       phrase.length >= LEAST_MENDED && phrase[0] === word[0] && editDistance(word, phrase, 1) === 1,
   );
-  return near.length === 1 ? (near[0]?.[1] ?? []) : [];
+  const [first = [], ...others] = near.map(([, meanings]) => meanings);
+  return first.filter(({ kind, value }) =>
+    others.every((each) => each.some((other) => other.kind === kind && other.value === value)),
+  );
 }
 
 /** Lower case, without accents, with one kind of apostrophe. */

@@ -32,8 +32,7 @@ function onlyReading(
   if (alone) {
     const named = nearest.filter((guess) => vocabulary.resolve(guess) !== null);
     const entries = new Set(named.map((guess) => vocabulary.resolve(guess)));
-    const typed = named.find((guess) => isShoppersLanguage(vocabulary.languageOf(guess)));
-    return entries.size === 1 ? (typed ?? named[0] ?? null) : null;
+    return entries.size === 1 ? (named[0] ?? null) : null;
   }
   const common = nearest.filter((guess) => spellerOf(vocabulary).isCommon(guess));
   return common.length === 1 ? (common[0] ?? null) : null;

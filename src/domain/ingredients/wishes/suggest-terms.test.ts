@@ -22,6 +22,7 @@ const vocabulary = buildVocabulary({
     { synonym: 'peanut', canonical: 'potato', kind: 'synonym' },
     { synonym: 'potatoes of earth', canonical: 'potato', kind: 'synonym' },
     { synonym: 'ricin pea', canonical: 'sucralose', kind: 'synonym' },
+    { synonym: 'e955', canonical: 'sucralose', kind: 'e-number' },
   ],
 });
 const suggested = (query: string, limit = 20) =>
@@ -49,6 +50,8 @@ test.each([
   ['flours', ['pea flours', 'rice flour']],
   ['earth', ['potato']],
   ['ickpea', []],
+  ['E 95', ['sucralose']],
+  ['ins-9', ['sucralose']],
   ['sucralos', ['sucralose']],
   ['qwertz', []],
   ['', []],

@@ -2,6 +2,9 @@ import { compareTexts } from '../../wording.ts';
 import { understandTerm } from './understand-term.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
+/** What begins the number of an additive, "E 95" of "E 955"; whole numbers are looked up without their space already. */
+const BEGUN_NUMBER = /^(?:e|ins) (?=\d)/;
+
 /**
  * Vocabulary entries for what a shopper has typed so far, best first: an exact name, names that begin with the
  * words, names in which a word begins so; families before ingredients, shorter names before longer. A misspelt
@@ -12,7 +15,7 @@ export function suggestTerms(
   vocabulary: Vocabulary,
   limit: number,
 ): readonly VocabularyEntry[] {
-  const key = vocabulary.keyOf(query);
+  const key = vocabulary.keyOf(query).replace(BEGUN_NUMBER, 'e');
   if (key === '' || limit <= 0) return [];
   const typed = query.trim().toLowerCase().replace(/\s+/g, ' ');
   const ranks = new Map<VocabularyEntry, number>();

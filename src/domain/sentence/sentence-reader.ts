@@ -1,0 +1,298 @@
+import { isUnknown, type NameLookUp, type Piece } from './cut-pieces.ts';
+import { Clause } from './clause.ts';
+import { exceptionOf } from './exceptions.ts';
+import { hasMeaning, readFigure } from './read-figure.ts';
+import { RunOfNames } from './run-of-names.ts';
+import {
+  acceptedUntil,
+  begins,
+  beginsClause,
+  denialFrom,
+  endsDenial,
+  isOfUnknown,
+  isSeparator,
+  isVague,
+  negates,
+} from './phrases.ts';
+import { SentenceWishes, WISHES } from './sentence-wishes.ts';
+
+/** What the names that follow are: avoided, wanted by a word that says so, or wanted for want of one. */
+type Mode = 'neutral' | 'avoid' | 'want';
+
+/** Reads the pieces of a sentence from left to right; what a word of denial governs goes on until another wish begins. */
+export class SentenceReader {
+  readonly wishes = new SentenceWishes();
+  readonly #pieces: readonly Piece[];
+  readonly #names: NameLookUp;
+  #at = 0;
+  #mode: Mode = 'neutral';
+  /** Where the last word of denial stands. */
+  #governs = 0;
+  /** Right behind the word that set the mode, with nothing named yet. */
+  #fresh = false;
+  /** Behind "for": an unknown word says for whom or what, not what is avoided. */
+  #purpose = false;
+  readonly #run: RunOfNames;
+  /** Behind "no sugar": "or sweeteners" is denied with it. */
+  #deniesOn = false;
+  readonly #clause = new Clause();
+
+  constructor(pieces: readonly Piece[], names: NameLookUp) {
+    this.#pieces = pieces;
+    this.#names = names;
+    this.#run = new RunOfNames(this.wishes, names);
+  }
+
+  readAll(): SentenceWishes {
+    while (this.#at < this.#pieces.length) this.#readNext();
+    this.#clause.end(this.wishes);
+    this.#endSentence();
+    return this.wishes;
+  }
+
+  #setMode(mode: Mode, fresh = mode !== 'neutral'): void {
+    this.#mode = mode;
+    if (mode === 'avoid') this.#governs = this.#at;
+    this.#fresh = fresh;
+    this.#purpose = false;
+    this.#deniesOn = false;
+  }
+
+  /** "No flavor.": a denial of what cannot be denied is shown, not dropped. */
+  #endSentence(): void {
+    if (this.#deniesNothingYet())
+      this.wishes.leaveOut(this.#pieces[this.#governs] as Piece, this.#governs);
+    this.#setMode('neutral');
+  }
+
+  #readNext(): void {
+    const piece = this.#pieces[this.#at] as Piece;
+    if (this.#readBound() || this.#readHarm(piece) || this.#readOperator(piece)) return;
+    if (hasMeaning(piece, 'purpose')) this.#purpose = !this.#fresh;
+    else if (this.#readAccepted(piece)) return;
+    else if (this.#mode === 'avoid') this.#readAvoided(piece);
+    else this.#readWish(piece);
+    this.#at++;
+  }
+
+  /**
+   * "Soy gives me hives" denies the names before it in its clause, "migraines from soy" those behind it. "Whey for acne" and
+   * "no bloating" deny nothing; they are not understood.
+   */
+  #readHarm(piece: Piece): boolean {
+    if (hasMeaning(piece, 'cause')) {
+      this.#clause.addCause(this.#at, hasMeaning(piece, 'cause', 'not'));
+      this.wishes.leaveOut(piece, this.#at);
+    } else if (!hasMeaning(piece, 'harm')) return false;
+    else if (this.#purpose || this.#clause.isHarmless || this.#deniesNothingYet()) {
+      this.wishes.leaveOut(piece, this.#at);
+      this.#endSentence();
+    } else {
+      this.#setMode(this.#clause.denyNames(this.wishes) ? 'neutral' : 'avoid');
+      this.#run.end();
+    }
+    this.#at++;
+    return true;
+  }
+
+  #readBound(): boolean {
+    const figure = readFigure(this.#pieces, this.#at);
+    if (figure === null) return false;
+    this.wishes.bounds = { ...this.wishes.bounds, ...figure.bounds };
+    figure.unused.forEach((piece, index) => this.wishes.leaveOut(piece, this.#at + index));
+    this.#at += figure.length;
+    this.#setMode('neutral');
+    return true;
+  }
+
+  /** Words that govern others: denial, wanting, exceptions, vague amounts, conjunctions. */
+  #readOperator(piece: Piece): boolean {
+    const next = this.#pieces[this.#at + 1];
+    if (negates(piece, next, this.#names) && (piece.term === null || !this.#deniesNothingYet())) {
+      this.#setMode('avoid');
+    } else if (hasMeaning(piece, 'want') && next !== undefined) {
+      this.#readWanting(piece);
+    } else if (hasMeaning(piece, 'taste') || begins(piece, this.#pieces[this.#governs])) {
+      // "Sans sucralose saveur vanille" ends what is denied, "sans saveur vanille" does not.
+      if (!this.#fresh) this.#setMode('neutral');
+    } else if (hasMeaning(piece, 'except') || hasMeaning(piece, 'but-not')) {
+      this.#readException(hasMeaning(piece, 'but-not'));
+    } else if (isVague(piece, next)) {
+      this.wishes.leaveOutAll(this.#pieces, this.#at, this.#at + 2);
+      this.#at++;
+    } else if (!isSeparator(piece)) {
+      return false;
+    }
+    if (beginsClause(piece, next)) this.#clause.end(this.wishes);
+    this.#separate(piece);
+    this.#at++;
+    return true;
+  }
+
+  #deniesNothingYet(): boolean {
+    return this.#mode === 'avoid' && this.#fresh;
+  }
+
+  /**
+   * "Avoid anything with sucralose" says of what is denied what it holds; "but with" begins anew. "A zorb with soy": what comes with
+   * a word that nobody knows is no wish.
+   */
+  #readWanting(piece: Piece): void {
+    if (isOfUnknown(this.#pieces, this.#at)) {
+      this.#clause.doubt();
+      this.wishes.leaveOut(piece, this.#at);
+      this.#setMode('neutral');
+    } else if (!this.#deniesNothingYet() || hasMeaning(piece, 'want', 'instead')) {
+      this.#setMode('want');
+    }
+  }
+
+  /** A comma, a slash or "and" goes on with a list; anything else ends it, and a full stop ends what a denial governs. */
+  #separate(piece: Piece): void {
+    if (hasMeaning(piece, 'sign', '!') && this.#deniesNothingYet()) return;
+    const goesOn = [',', ';', '/'].some((sign) => hasMeaning(piece, 'sign', sign));
+    if (hasMeaning(piece, 'sign')) this.#clause.end(this.wishes, goesOn);
+    if (hasMeaning(piece, 'sign') && !goesOn) this.#endSentence();
+    this.#purpose = false;
+    if (this.#deniesOn && hasMeaning(piece, 'and')) this.#setMode('avoid', false);
+    this.#run.separate(goesOn, hasMeaning(piece, 'and') || hasMeaning(piece, 'sign', '/'));
+  }
+
+  #readException(contrast: boolean): void {
+    const { avoid, mustHave } = this.wishes;
+    const list = this.#mode === 'avoid' || mustHave.length === 0 ? avoid : mustHave;
+    const taken = this.#pieces[this.#at + 1];
+    const last = list.at(-1);
+    const isStrict = contrast || list === mustHave;
+    const { takesOut, denies, isLeft } = exceptionOf(last, taken, contrast, isStrict, this.#names);
+    if (isLeft) this.wishes.leaveOut(this.#pieces[this.#at] as Piece, this.#at);
+    if (denies) this.#setMode('avoid');
+    if (!takesOut) return;
+    list[list.length - 1] = `${last} except ${taken?.term}`;
+    this.#at++;
+    const denial = denialFrom(this.#pieces, this.#at + 1);
+    if (list === mustHave && denial > 0) {
+      this.#run.deny();
+      this.#at += denial;
+    }
+  }
+
+  #readAvoided(piece: Piece): void {
+    const { avoid } = this.wishes;
+    if (!this.#fresh && endsDenial(this.#pieces, this.#at, avoid, this.#names)) {
+      this.#setMode('neutral');
+      this.#readWish(piece);
+    } else if (piece.term !== null && !hasMeaning(piece, 'filler')) {
+      this.wishes.avoidTerm(piece.term);
+    } else if (hasMeaning(piece, 'figure', 'sugar')) {
+      this.wishes.avoidTerm('sugar');
+    } else if (isUnknown(piece)) {
+      if (this.#purpose) this.wishes.leaveOut(piece, this.#at);
+      else this.wishes.avoid.push(piece.text.toLowerCase());
+    } else if (hasMeaning(piece, 'filler')) {
+      return;
+    } else if (this.#fresh) {
+      this.#leaveDenied();
+      return;
+    } else {
+      this.#setMode('neutral');
+      this.#readWish(piece);
+    }
+    this.#fresh = false;
+  }
+
+  /** "Not vegan" cannot be asked for; "no bars with palm oil" still denies the oil. */
+  #leaveDenied(): void {
+    this.wishes.leaveOutAll(this.#pieces, this.#at - 1, this.#at + 1);
+    if (!hasMeaning(this.#pieces[this.#at + 1], 'want')) this.#setMode('neutral');
+  }
+
+  /** "Milk is ok" is no wish, nor is it denied. */
+  #readAccepted(piece: Piece): boolean {
+    const named = !hasMeaning(piece, 'filler') && !this.#deniesNothingYet();
+    const until = named ? acceptedUntil(this.#pieces, this.#at, this.#mode === 'avoid') : null;
+    if (until === null) return false;
+    this.wishes.leaveOutAll(this.#pieces, this.#at, until);
+    this.#at = until;
+    return true;
+  }
+
+  #readWish(piece: Piece): void {
+    if (piece.denied && piece.term !== null) {
+      this.#run.denyAllergens();
+      this.wishes.avoidTerm(piece.term);
+    } else if (this.#readQuality(piece) || this.#readDeniedTerm(piece) || this.#readChoice(piece))
+      return;
+    else if (!this.#readName(piece)) {
+      if (this.#isWantedUnknown(piece)) this.wishes.mustHave.push(piece.text.toLowerCase());
+      else if (hasMeaning(piece, 'filler') || hasMeaning(piece, 'figure')) return;
+      else this.#readUnknown(piece);
+    }
+    this.#fresh = false;
+  }
+
+  #isWantedUnknown(piece: Piece): boolean {
+    const isWanted =
+      this.#mode === 'want' && this.#fresh && denialFrom(this.#pieces, this.#at + 1) === 0;
+    return isWanted && isUnknown(piece) && piece.term === null;
+  }
+
+  #readName(piece: Piece): boolean {
+    const { term, brand } = piece;
+    if (brand !== null) this.wishes.brands.push(brand);
+    else if (term === null || hasMeaning(piece, 'filler') || this.#names.isOnlyAvoided(term))
+      return false;
+    else {
+      this.wishes.mustHave.push(term);
+      this.#clause.addName(piece, this.#at, this.#mode === 'neutral');
+    }
+    return true;
+  }
+
+  #readUnknown(piece: Piece): void {
+    const denial = denialFrom(this.#pieces, this.#at + 1);
+    if (denial > 0 && piece.number === null) {
+      this.wishes.avoid.push(piece.text.toLowerCase());
+      this.#at += denial;
+      return;
+    }
+    if (!this.#purpose) this.#clause.addUnread(piece);
+    this.wishes.leaveOut(piece, this.#at);
+  }
+
+  /** "soy free", "soy and dairy free". */
+  #readDeniedTerm(piece: Piece): boolean {
+    const denial = denialFrom(this.#pieces, this.#at + 1);
+    if (piece.term === null || hasMeaning(piece, 'filler') || denial === 0) return false;
+    this.wishes.mustHave.push(piece.term);
+    this.#run.deny();
+    this.#at += denial;
+    return true;
+  }
+
+  #readChoice(piece: Piece): boolean {
+    for (const kind of WISHES) {
+      const said = piece.meanings.find((each) => each.kind === kind);
+      if (said === undefined) continue;
+      if (piece.denies === 'behind') this.#run.denyAllergens();
+      if (kind === 'type' || kind === 'flavor') this.#clause.addName(piece, this.#at, false);
+      this.wishes.chosen[kind].push(...said.value.split('|'));
+      this.#run.end();
+      this.#setMode('neutral');
+      this.#deniesOn = piece.denies === 'before';
+      return true;
+    }
+    return false;
+  }
+
+  /** "grass-fed whey", "unsweetened": asked for together with what follows. */
+  #readQuality(piece: Piece): boolean {
+    const quality = piece.meanings.find(({ kind }) => kind === 'quality')?.value;
+    if (quality === undefined) return false;
+    const next = this.#pieces[this.#at + 1];
+    const term = next?.term ?? null;
+    this.wishes.mustHave.push(term === null ? quality : `${quality} ${term}`);
+    if (term !== null) this.#at++;
+    return true;
+  }
+}

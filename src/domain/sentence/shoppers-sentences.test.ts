@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { partsOf, readShipped as read, written } from '../../../tests/support/read-shipped.ts';
+
+describe('what harms is avoided', () => {
+  test.each([
+    ['sucralose gives me headaches, need a whey isolate', '-sucralose type:Whey Isolate'],
+    ['dairy causes acne for me', '-dairy'],
+    ['whey isolate and casein give me gas', '-whey protein isolate -casein'],
+    ['chocolate gives me migraines, vanilla powder', '-chocolate flavor:vanilla format:powder'],
+    ['i get migraines from aspartame', '-aspartame rest:get'],
+    ['I break out from whey', '-whey'],
+    ['I have problems with sucralose', '-sucralose'],
+    ['gets hives from nuts', '-nuts rest:gets'],
+    ['pea please because dairy gives me gas', '+pea -dairy'],
+    ['von Soja bekomme ich Blähungen', '-soy'],
+    ['le soja me donne des boutons', '-soy'],
+    ['el suero me da acné', '-whey'],
+    ['il lattosio mi fa male', 'flag:isLactoseFree'],
+    ['van melk krijg ik puistjes', '-milk'],
+  ])('%s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+
+  test.each([
+    ['whey for acne', '+whey rest:acne'],
+    ['no bloating', 'rest:no bloating'],
+    [
+      "vegan bar that doesn't cause bloating",
+      "flag:isVegan format:bar rest:doesn't cause bloating",
+    ],
+    ['soy gives me zorb', 'rest:soy gives me zorb'],
+  ])('but not where no harm is said of it: %s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
+
+describe('what is said against a thing', () => {
+  test.each([
+    ['a powder without any gums or lecithin', '-gums -lecithin format:powder'],
+    ['nothing containing milk or eggs', '-milk -egg'],
+    ['no!!! soy', '-soy'],
+    ['my kid hates chocolate, wants vanilla', '-chocolate flavor:vanilla'],
+    ['mein Kind hasst Schokolade', '-chocolate'],
+    ["my stomach can't handle whey concentrate", '-whey protein concentrate rest:stomach'],
+    ['ik mag geen noten', '-nuts'],
+    ['non posso mangiare uova', '-egg'],
+    ["je ne mange pas d'oeufs", '-egg'],
+    ['no puedo tomar leche', '-milk'],
+    ['bez soi', '-soy'],
+    ['utan soja', '-soy'],
+    ['allergens: milk, soy', '-milk -soy'],
+    ['soy is a no go', '-soy'],
+    ['dairyfree soyfree', '-dairy -soy'],
+    ['alergic to penuts', '-peanut'],
+    ['no artifical sweetners', '-artificial sweeteners'],
+    ['I prefer pea over whey', '+pea -whey'],
+  ])('%s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+
+  test.each([
+    ['no additives, vegan', '-additives flag:isVegan'],
+    ['keine Zusatzstoffe', '-zusatzstoffe'],
+    ['no truvia or splenda', '-truvia -sucralose'],
+    ['fodmap', 'rest:fodmap'],
+    ['with additives', 'rest:additives'],
+  ])('a word for a group of things is avoided and never wanted: %s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
+
+describe('what comes with a word that nobody knows', () => {
+  test.each([
+    ['zorb with soy', 'rest:zorb with soy'],
+    ['remove anything with gelatin', '-gelatin'],
+    ['zorb sucralose, aspartame', 'rest:zorb sucralose rest:aspartame'],
+    ['zorbium powder with creatine', '+creatine format:powder rest:zorbium'],
+  ])('is no wish: %s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
+
+describe('what need not be', () => {
+  test.each([
+    ['not without soy', 'rest:not without soy'],
+    ['nicht ohne Soja', 'rest:nicht ohne Soja'],
+    ["don't avoid soy", "rest:don't avoid soy"],
+    ["doesn't have to be vegan, no soy", "-soy rest:doesn't have to be vegan"],
+    ['I can have dairy', 'rest:I can have dairy'],
+  ])('is neither asked for nor avoided: %s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
+
+describe('amounts', () => {
+  test.each([
+    ['20-25g protein', 'protein>=20 rest:25'],
+    ['20 to 25 grams protein', 'protein>=20 rest:25'],
+    ['100-150 kcal', 'kcal<=150 rest:100'],
+    ['not over 200 calories', 'kcal<=200'],
+    ["I don't want more than 5g of sugar", 'sugar<=5'],
+    ['Riegel ohne Palmöl, mind. 20g Eiweiß', '-palm oil format:bar protein>=20 rest:mind'],
+  ])('%s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
