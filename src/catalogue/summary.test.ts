@@ -75,7 +75,7 @@ describe('live counts', () => {
       aProduct({ id: at + 1, flavor }),
     );
     const index = buildCatalogue(flavored);
-    const offered = index.summarise({ ...query, ...WHOLE }).facets['flavors'] ?? [];
+    const offered = index.summarize({ ...query, ...WHOLE }).facets['flavors'] ?? [];
     expect(offered).toEqual([
       { value: 'cookies cream', count: 2 },
       { value: 'vanilla', count: 1 },
@@ -84,7 +84,7 @@ describe('live counts', () => {
       const address = buildSearchQuery({ filters: { flavors: [value] } });
       const { filters } = parseSearchUrl(address);
       expect(filters.flavors).toEqual([value]);
-      expect(index.summarise({ ...query, ...WHOLE, filters }).total).toBe(count);
+      expect(index.summarize({ ...query, ...WHOLE, filters }).total).toBe(count);
     }
   });
 });
