@@ -61,3 +61,18 @@ describe('a must-have means all of its words', () => {
     expect(term).toMatchObject({ name: 'soy', qualities: [] });
   });
 });
+
+test('every name of the vocabulary is wanted as itself, though a word of it is a quality elsewhere', () => {
+  const others = [...vocabulary.entries.values()]
+    .filter(({ kind }) => kind === 'ingredient')
+    .filter(({ canonical }) => {
+      const terms = understandWish(canonical, 'mustHave', vocabulary);
+      return (
+        terms.length !== 1 ||
+        (terms[0]?.qualities.length ?? 0) > 0 ||
+        !terms[0]?.members.includes(canonical)
+      );
+    })
+    .map(({ canonical }) => canonical);
+  expect(others).toEqual([]);
+});

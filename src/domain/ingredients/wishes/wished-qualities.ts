@@ -67,8 +67,15 @@ export function understandWanted(
   const whole = understandTerm(written, vocabulary, guesses);
   const { name, qualities: named } = splitQualities(written.trim(), vocabulary);
   if (named.length === 0) return whole;
-  const own = whole.kind === 'literal' ? '' : ` ${vocabulary.keyOf(whole.name)} `;
-  const qualities = named.filter((quality) => !own.includes(` ${vocabulary.keyOf(quality)} `));
+  // "vegetable oil" is no oil that is "from plants" besides.
+  const own =
+    whole.kind === 'literal'
+      ? []
+      : [whole.name, ...splitQualities(whole.name, vocabulary).qualities];
+  const qualities = named.filter(
+    (quality) =>
+      !own.some((each) => ` ${vocabulary.keyOf(each)} `.includes(` ${vocabulary.keyOf(quality)} `)),
+  );
   if (qualities.length === 0) return whole;
   const absent = qualities.includes(UNSWEETENED) ? sweetThings(vocabulary) : null;
   const isPartlyNamed = whole.kind !== 'literal' && qualities.length < named.length;
