@@ -94,4 +94,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rederiveAll('134-names-as-shops-print-them'),
   rederiveAll('135-storage-and-short-words'),
   familiesAndDuplicates,
+  rederiveAll('138-brands-and-strays'),
 ];
