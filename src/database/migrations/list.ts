@@ -95,4 +95,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rederiveAll('135-storage-and-short-words'),
   familiesAndDuplicates,
   rederiveAll('137-labels-of-six-languages'),
+  rederiveAll('138-brands-and-strays'),
 ];

@@ -164,9 +164,77 @@ it('a few products of a general name are of the only line that has such figures'
   // What has no word of a name wants more of them.
   const plain = { ...casein, line: 'protein' };
   expect(together(...line, plain)).toEqual([[0, 1, 2, 3, 4]]);
+  expect(together(gold, gold, gold, plain)).toEqual([[0, 1, 2, 3]]);
   expect(together(...line, plain, plain)).toEqual([
     [0, 1, 2, 3],
     [4, 5],
+  ]);
+});
+
+it('a line all of which went elsewhere is none that has such figures', () => {
+  const standard = { line: 'casein gold standard', figures: [73, 10, 2] } as const;
+  const gone = { ...standard, line: 'casein gold', otherLines: [standard.line] } as const;
+  const casein = { line: 'casein', leap: LEAP, figures: [72, 11, 2] } as const;
+  expect(together(standard, standard, standard, standard, gone, casein)).toEqual([
+    [0, 1, 2, 3, 4, 5],
+  ]);
+});
+
+it('the only line that has such figures is not that one, where a larger one has the very recipe', () => {
+  const organic = { line: 'organic whey', figures: [65, 14, 4] } as const;
+  const recipe = { figures: [66, 12, 6] } as const;
+  expect(
+    together(
+      organic,
+      organic,
+      organic,
+      organic,
+      impact,
+      impact,
+      impact,
+      { ...impact, ...recipe },
+      { ...whey, ...recipe },
+    ),
+  ).toEqual([
+    [0, 1, 2, 3],
+    [4, 5, 6, 7, 8],
+  ]);
+});
+
+it('the type of others of its name says nothing of what has other figures', () => {
+  const pure = { ...whey, proteinType: 'Whey Isolate', cut: false, figures: [84, 4, 1] } as const;
+  const essential = { line: 'essential whey', proteinType: 'Whey Concentrate' } as const;
+  const fat = { figures: [68, 5, 16] } as const;
+  const line = { ...essential, ...fat };
+  expect(
+    together(pure, pure, pure, line, line, line, line, { ...whey, figures: [70, 2.4, 17] }),
+  ).toEqual([
+    [0, 1, 2],
+    [3, 4, 5, 6, 7],
+  ]);
+});
+
+it('what others left is asked once more', () => {
+  const bar = { line: 'protein', leap: { protein: 7, fat: 10 } } as const;
+  const triple = { line: 'threat triple', figures: [18, 56, 16] } as const;
+  const soft = { line: 'layered soft', figures: [24, 33, 13] } as const;
+  const almond = { figures: [18, 54, 16] } as const;
+  const other = { ...bar, figures: [31, 33, 9] } as const;
+  expect(
+    together(
+      triple,
+      { ...triple, ...almond },
+      soft,
+      { ...bar, figures: triple.figures },
+      { ...bar, ...almond, flavorKey: 'almond' },
+      { ...bar, figures: soft.figures },
+      other,
+      other,
+    ),
+  ).toEqual([
+    [0, 1, 3, 4],
+    [2, 5],
+    [6, 7],
   ]);
 });
 

@@ -64,23 +64,27 @@ function isOneIsolate(a: Family, b: Family): boolean {
 function* withStrays(families: readonly Family[]): Generator<void, readonly OfOneType[]> {
   const byWord = familiesByWord(families);
   const left: OfOneType[] = [];
-  for (const own of [...families].sort(byWords)) {
+  const asked = [...families].sort(byWords);
+  for (const [turn, own] of asked.entries()) {
+    // What others left is asked once more, by its figures only.
+    const isAgain = turn >= families.length;
     const size = own.members.length;
     const fuller = fullerThan(own, families, byWord);
     const claims = claimsOf(own, fuller);
     const ofMost = new Set(fuller.filter((target) => isOfMost(target, claims, size)));
     for (const { member, target, isSure } of claims)
       if (target === null) {
+        if (isAgain) continue;
         leave(own, member);
         left.push({ type: member.proteinType, members: [member] });
       } else if (isSure || ofMost.has(target)) move(own, member, target);
     for (const target of size > 1 ? ofMost : [])
       for (const member of own.members.filter((each) => follows(each, own, target)))
         move(own, member, target);
-    if (own.members.length < size) left.push(...partedAnew(own));
+    if (own.members.length < size) asked.push(...partedAnew(own), own);
     yield;
   }
-  return [...families.filter(({ members }) => members.length > 0), ...left];
+  return [...[...new Set(asked)].filter(({ members }) => members.length > 0), ...left];
 }
 
 function familiesByWord(families: readonly Family[]): ReadonlyMap<string, readonly Family[]> {
@@ -94,7 +98,7 @@ function familiesByWord(families: readonly Family[]): ReadonlyMap<string, readon
   return byWord;
 }
 
-/** Families whose line has all words of this one, and more: looked for among those that have its rarest word. */
+/** Families whose line has all words of this one, and more, but for those all of which went elsewhere: looked for among those that have its rarest word. */
 function fullerThan(
   own: Family,
   families: readonly Family[],
@@ -102,7 +106,7 @@ function fullerThan(
 ): readonly Family[] {
   const lists = own.words.map((word) => byWord.get(word) ?? []);
   const [fewest = families] = lists.sort((a, b) => a.length - b.length);
-  return fewest.filter((family) => hasMore(family.words, own.words));
+  return fewest.filter((family) => family.members.length > 0 && hasMore(family.words, own.words));
 }
 
 function isOfMost(
@@ -123,10 +127,10 @@ function move(from: Family, member: GroupMember, to: Family): void {
 }
 
 /** What chained the figures of a name may stand elsewhere now: the parts that are left, but for the first. */
-function partedAnew(own: Family): readonly OfOneType[] {
+function partedAnew(own: Family): readonly Family[] {
   const isOneLine = own.members.every(({ line }) => (line ?? PLAIN_LINE) === own.line);
   if (own.members.length === 0 || !isOneLine) return [];
   const [first, ...others] = familiesOf(own.members);
   own.hold(first?.members ?? []);
-  return others;
+  return others.map((part) => new Family(own.line, part));
 }

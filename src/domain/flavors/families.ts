@@ -58,7 +58,15 @@ function byFigures({ type, members }: OfOneType): readonly OfOneType[] {
   );
   const [largest = [], ...others] = [...clusters].sort((a, b) => b.length - a.length);
   const rest = members.filter((member) => !known.includes(member));
-  return [[...largest, ...rest], ...others].map((each) => ({ type, members: each }));
+  return [[...largest, ...rest], ...others].map((each) => ({
+    type: each.some(hasType) ? type : null,
+    members: each,
+  }));
+}
+
+/** A text or a name tells it: the type of the others of its name says nothing of other figures. */
+function hasType({ proteinType, namedType }: GroupMember): boolean {
+  return proteinType !== null || Boolean(namedType);
 }
 
 /** Grams of protein per 100 g that lie between two products, even where they bear a line's own name: another kind of thing, or another year's. */

@@ -138,6 +138,20 @@ describe('a flavour in the middle of the name', () => {
     expect(readFlavor('Organic Protein Almond Milk', flavors).flavor).toBeNull();
     expect(readFlavor('Organic Protein, Almond Milk', flavors).flavor).toBe('Almond');
   });
+
+  test('nor is a water of coconuts, or what makes a milkshake', () => {
+    expect(readFlavor('Protein Coconut Water', flavors).flavor).toBeNull();
+    expect(readFlavor('Protein Coconut Water, Almond', flavors).flavor).toBe('Almond');
+    expect(readFlavor('Milkshake Mix', flavors).flavor).toBeNull();
+    expect(readFlavor('Whey, Milkshake', flavors).flavor).toBe('Milkshake');
+  });
+
+  test('"bio" behind it says what it is of, not what it tastes of', () => {
+    expect(readFlavor('Protéine De Pois Nature Bio', flavors)).toMatchObject({
+      flavor: 'Unflavored',
+      base: 'Protéine De Pois Bio',
+    });
+  });
 });
 
 describe('a flavour mistyped, joined or cut off at its source', () => {

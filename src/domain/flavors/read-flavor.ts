@@ -18,6 +18,9 @@ const THINGS = [
   [/^(protein milk) (?=chocolate flavou?r)/i, '$1 - '],
   // "Organic Protein Almond Milk" is made of it; "Shake, Almond Milk" tastes of it.
   [/(?<=[^\s,] )almond milk$/i, 'almondmilk'],
+  [/\bcoconut water\b/i, 'coconutwater'],
+  [/^milkshake mix\b/i, 'milkshakemix'],
+  [/\bnature bio$/i, 'Bio - Nature'],
   // "Protein Coffee Vanilla Latte" is a coffee.
   [/^((?:high )?protein coffee) (?!flavou?r|geschmack|style|cream|&|and\b|n\b)(?=\p{L})/iu, '$1: '],
   [/\b((?:baked|xtra) cookies?) (?=\p{L})/iu, '$1: '],

@@ -73,8 +73,18 @@ function soleLine(own: Family, fuller: readonly Family[]): Family | undefined {
   const [sole, ...others] = fuller.filter(
     (family) => mayBeOfType(own, family) && isWithin(own.middle, family.middle, NEAREST),
   );
-  const isSole = sole !== undefined && others.length === 0 && sole.members.length > least;
-  return isSole && known.every((figures) => countNear(figures, sole) > 0) ? sole : undefined;
+  const isSole = sole !== undefined && others.length === 0 && sole.members.length >= least;
+  if (!isSole || known.some((figures) => countNear(figures, sole) === 0)) return undefined;
+  // A large line's middle tells little of its flavors.
+  const isSame = (family: Family) => members.every((member) => hasRecipe(family, member));
+  return fuller.some(isSame) && !isSame(sole) ? undefined : sole;
+}
+
+/** The family has a product with the same figures, of whatever flavor. */
+function hasRecipe({ members }: Family, { figures }: GroupMember): boolean {
+  return members.some(
+    (other) => totalOf(other.figures) !== null && areEqual(figures, other.figures, ROUNDING),
+  );
 }
 
 /** What is of plants says so: a name that does not is no line of theirs without a text. */

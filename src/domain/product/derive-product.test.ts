@@ -58,6 +58,7 @@ describe('a derived product', () => {
     expect(nameOf('Vanilla Milkshake', 'Acme', 'powder')).toBe('Protein Powder, Vanilla Milkshake');
     expect(nameOf('Premier Protein', 'Premier Protein', 'rtd')).toBe('Premier Protein Drink');
     expect(nameOf('Protein Bar', 'Aloha', 'bar')).toBe('Protein Bar');
+    expect(nameOf('Power bar', 'PowerBar', 'bar')).toBe('PowerBar Protein Bar');
   });
 
   it('puts mistyped words right in the name on the label, too', () => {

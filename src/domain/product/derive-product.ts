@@ -95,8 +95,14 @@ function choose(
   };
 }
 
-function titleOf({ name, format, read }: Omit<Choices, 'title'>, isUnnamed: boolean): string {
-  return isUnnamed ? nameWithKind(name.value, format, read.flavor !== null) : name.value;
+/** A name that is only its brand's is written as the brand is ("Go Macro", "Powerbar"). */
+function titleOf(
+  { name, brand, format, read }: Omit<Choices, 'title'>,
+  isUnnamed: boolean,
+): string {
+  if (!isUnnamed) return name.value;
+  const isFlavor = read.flavor !== null;
+  return nameWithKind(isFlavor ? name.value : (brand.value ?? name.value), format, isFlavor);
 }
 
 function textsOf(records: readonly SourceRecord[]): readonly Label[] {

@@ -1,6 +1,6 @@
 import { baseName, NO_NAME } from '../flavors/base-name.ts';
 import type { Recipe } from '../flavors/group-member.ts';
-import { lineName, saysMore } from '../flavors/line-name.ts';
+import { type LineName, lineName, saysMore } from '../flavors/line-name.ts';
 import type { FlavoredName } from '../flavors/read-flavor.ts';
 import { capitalize } from '../wording.ts';
 import { areOfIsolate } from '../flavors/near-figures.ts';
@@ -12,9 +12,12 @@ import { cleanName } from './product-name.ts';
 import { foldText } from './slug.ts';
 import { OPERATOR_SOURCE, type SourceRecord } from './source-record.ts';
 
+/** Numbers of nine digits and fewer, with zeros before them: shops' own, which no maker was given. */
+const SHOPS_NUMBER = /^\?0000/;
+
 /**
- * Brand, line and format: what the flavors of one product share; without a brand, the maker's part of the barcode. And what its
- * name says beside that.
+ * Brand, line and format: what the flavors of one product share; without a brand, the maker's part of the barcode, or a line's own
+ * name alone where the number is a shop's. And what its name says beside that.
  */
 export function lineOf(
   { brand, name, read, flavor, format, gtin, figures }: Omit<Choices, 'title'>,
@@ -53,7 +56,7 @@ export function lineOf(
     origins: own.origins,
   };
   return {
-    baseKey: `${maker}|${line}|${format}`,
+    baseKey: `${makerOfLine(maker, own)}|${line}|${format}`,
     isUnnamed: base === NO_NAME && !isOperators,
     optional: {
       ...(isOperators ? {} : { called }),
@@ -63,6 +66,11 @@ export function lineOf(
       ...(otherLines.length === 0 ? {} : { otherLines: [...new Set(otherLines)] }),
     },
   };
+}
+
+/** A line's own name is told by nothing else where its number is a shop's. */
+function makerOfLine(maker: string, { leap }: LineName): string {
+  return leap === null && SHOPS_NUMBER.test(maker) ? '?' : maker;
 }
 
 function hasFiguresOfIsolate({ per100: { protein, carbohydrate, fat } }: MergedFigures): boolean {

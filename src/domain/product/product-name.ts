@@ -51,10 +51,11 @@ export function cleanName(
   return soft.charAt(0).toUpperCase() + soft.slice(1);
 }
 
-/** Without marks, and with spaces where shops set them: "Shake(apple pie)", "Whey Pro- Chocolate", "100%Pure", "%100"; "100‰" is "100%". */
+/** Without marks, and with spaces where shops set them: "Shake(apple pie)", "Whey Pro- Chocolate", "Whey—Blueberry", "100%Pure", "%100"; "100‰" is "100%". */
 function typeset(name: string): string {
   return name
-    .replace(/[®™©]|\p{Extended_Pictographic}|(?<=\p{L})\*(?=\s)/gu, '')
+    .replace(/[®™©]|\p{Extended_Pictographic}|(?<=\p{L})\*(?=\s)|(?<=\p{L}) TM\b/gu, '')
+    .replace(/(?<=\p{L})—(?=\p{L})/gu, ' - ')
     .replace(/[\s_]+/g, ' ')
     .replace(/ ([,;:])/g, '$1')
     .replace(/(?<=\p{L}{2})\((?=\p{L}{3})/gu, ' (')

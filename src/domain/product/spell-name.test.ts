@@ -30,6 +30,12 @@ it.each([
   expect(spellName(name, tables)).toBe(name);
 });
 
+it('says a flavor once, in whatever language', () => {
+  expect(spellName('32% Protein Bar Hazelnut, Haselnuss', tables)).toBe('32% Protein Bar Hazelnut');
+  for (const name of ['Bar Chocolate, Hazelnut', 'Whey, Haselnuss', 'Bar Nuss, Haselnuss Mix'])
+    expect(spellName(name, tables)).toBe(name);
+});
+
 it('takes out the number of pieces behind a flavor, no other number', () => {
   expect(spellName('Carb Killa Bar Cookie Dough 12', tables)).toBe('Carb Killa Bar Cookie Dough');
   for (const name of ['Whey Protein 80', 'Protein Bar 30', 'Chocolate Whey 360'])

@@ -12,11 +12,12 @@ interface Tables {
 
 /**
  * A name with the words put right that somebody mistyped: those of the reviewed table, and tastes one letter off. The number of
- * pieces that stands behind its flavor goes out.
+ * pieces that stands behind its flavor goes out, and the flavor where another language says it again.
  */
 export function spellName(name: string, tables: Tables): string {
   const said = inRightRuns(name, tables);
-  return withoutCount(withWholeTaste(inRightWords(said, tables), tables), tables);
+  const right = withWholeTaste(inRightWords(said, tables), tables);
+  return withoutFlavorAgain(withoutCount(right, tables), tables);
 }
 
 /** Words that are mistyped beside the next one ("Golf whey"), or with a digit in them ("Protein0"). */
@@ -59,4 +60,14 @@ function withoutCount(name: string, { flavors }: Tables): string {
   if (bare === name) return name;
   const { written } = readFlavor(bare, flavors);
   return written !== null && foldText(bare).endsWith(foldText(written)) ? bare : name;
+}
+
+/** "32% Protein Bar Hazelnut, Haselnuss" */
+function withoutFlavorAgain(name: string, { flavors }: Tables): string {
+  const [, bare, again] = /^(.*[^\s,]), ([^,]+)$/.exec(name) ?? [];
+  if (bare === undefined || again === undefined) return name;
+  const { flavor, base } = readFlavor(again, flavors);
+  return flavor !== null && base === again && readFlavor(bare, flavors).flavor === flavor
+    ? bare
+    : name;
 }
