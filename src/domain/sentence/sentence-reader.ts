@@ -239,6 +239,8 @@ export class SentenceReader {
 
   #readName(piece: Piece): boolean {
     const { term, brand } = piece;
+    // "Für Kinder" says for whom, though it is a letter from a binder.
+    if (this.#purpose && piece.repaired) return false;
     if (brand !== null) this.wishes.brands.push(brand);
     else if (term === null || hasMeaning(piece, 'filler') || this.#names.isOnlyAvoided(term))
       return false;

@@ -23,6 +23,7 @@ describe('what harms is avoided', () => {
 
   test.each([
     ['whey for acne', '+whey rest:acne'],
+    ['Riegel für Kinder mit Nussallergie', '-nuts format:bar rest:Kinder'],
     ['no bloating', 'rest:no bloating'],
     [
       "vegan bar that doesn't cause bloating",

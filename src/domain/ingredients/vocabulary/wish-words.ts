@@ -22,7 +22,7 @@ export interface WishWords {
   readonly after: RegExp;
   /** What ends such a text in one word: "sojafrei", "Nussallergie". */
   readonly ending: RegExp;
-  /** What takes out of a name what follows ("other than"), beside "except". */
+  /** What takes out of a name what follows ("other than", "(except"), in a text with single spaces. */
   readonly except: RegExp;
   /** What parts several names where no comma does. */
   readonly between: RegExp;
@@ -66,7 +66,7 @@ export function wishWordsOf(rows: readonly WordsRow[]): WishWords {
     before: new RegExp(`^(?:${anyOf('before')}(?:[\\s:-]+|(?<=['’])))+`, 'i'),
     after: new RegExp(`(?:[\\s-]+${anyOf('after')})+$`, 'i'),
     ending: new RegExp(`${anyOf('ending')}$`, 'i'),
-    except: new RegExp(`\\s*[([{]?\\s*(?<!\\p{L})${anyOf('except')}\\s+`, 'iu'),
+    except: new RegExp(` ?[([{]? ?(?<!\\p{L})${anyOf('except')} `, 'iu'),
     between: new RegExp(`\\s*[,;/&+|]\\s*|\\s+${anyOf('between')}\\s+`, 'i'),
     beside: new Set(wordsOf('beside')),
     avoided: new Map(detailsOf('avoided')),

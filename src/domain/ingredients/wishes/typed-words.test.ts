@@ -110,6 +110,11 @@ describe('words around and between what is avoided', () => {
     expect(avoiding(written).map(({ name }) => name)).toEqual(names);
   });
 
+  test('the form finds each part of them again', () => {
+    expect(avoiding('milk (and eggs)').map(({ term }) => term)).toEqual(['milk', 'eggs']);
+    expect(avoiding('casein (milk)').map(({ term }) => term)).toEqual(['casein (milk)']);
+  });
+
   test('what follows "except" is given back only where it was covered', () => {
     expect(coveredBy('sweeteners other than zorb')).toContain('stevia');
   });

@@ -27,14 +27,16 @@ export function understandWish(
   guesses: Guesses = new Guesses(vocabulary),
 ): readonly UnderstoodTerm[] {
   if (list === 'mustHave') return understandParts(written, list, vocabulary, guesses);
-  const plain = written.replace(vocabulary.wishWords.except, ' except ');
+  const spaced = written.replace(/\s+/g, ' ');
+  const plain = spaced.replace(vocabulary.wishWords.except, ' except ');
   const terms = understandParts(plain, list, vocabulary, guesses);
   const [only] = terms;
   const own =
-    plain !== written && terms.length === 1 && only !== undefined
+    plain !== spaced && terms.length === 1 && only !== undefined
       ? [{ ...only, term: written.trim() }]
       : terms;
-  return [...own, ...alsoInBrackets(plain, own, vocabulary, guesses)];
+  const inside = alsoInBrackets(plain, own, vocabulary, guesses);
+  return inside.length === 0 ? own : [...own.map(withoutBrackets), ...inside];
 }
 
 function understandParts(
@@ -99,6 +101,12 @@ function alsoInBrackets(
           ![...named].every((name) => members.includes(name))),
     );
   });
+}
+
+/** As it is written before its brackets, whose own terms stand beside it. */
+function withoutBrackets(term: UnderstoodTerm): UnderstoodTerm {
+  const at = term.term.search(/[([{]/);
+  return at > 0 ? { ...term, term: term.term.slice(0, at).trim() } : term;
 }
 
 /** The term, or each of the names that its text without separators is made of. */
