@@ -120,6 +120,7 @@ const DENIALS: readonly (readonly [list: string, sentences: readonly string[]])[
       'Free from all major allergens including milk, soy and nuts.',
       'Never any soy, gluten, or dairy.',
       'Not made with soy, gluten or milk.',
+      'Not manufactured with milk, soy or gluten ingredients.',
       'Naturally free from milk, soy and gluten.',
     ],
   ],
