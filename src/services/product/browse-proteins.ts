@@ -57,16 +57,32 @@ const findsCache = memoize(
   (_snapshot: CatalogueSnapshot) => new LRUCache<string, readonly number[]>({ max: MOST_CACHED }),
 );
 
-/** What a text finds: the best known first, a different family each as far as possible. */
+/**
+ * What a text finds: first what its name or brand says, then what its type does; of both the best known first, a different family
+ * each as far as possible.
+ */
 function find(snapshot: CatalogueSnapshot, text: string): readonly number[] {
   const cache = findsCache(snapshot);
-  const { catalogue, points } = snapshot;
   let ids = cache.get(text);
   if (ids === undefined) {
-    ids = oneOfEachFirst(
-      catalogue.find(text, DEPTH),
-      (id) => points.columns.bases[points.placeOf(id) ?? -1] ?? id,
-    );
+    const { catalogue, points } = snapshot;
+    const found = catalogue.find(text, DEPTH).flatMap((id) => {
+      const place = points.placeOf(id);
+      return place === null ? [] : { id, place };
+    });
+    const wanted = text.toLowerCase();
+    const isNamed = ({ place }: { place: number }) =>
+      [points.columns.names[place], points.brandOf(place)].some((name) =>
+        name?.toLowerCase().includes(wanted),
+      );
+    const familyOf = ({ place }: { place: number }) => points.columns.bases[place];
+    ids = [
+      ...oneOfEachFirst(found.filter(isNamed), familyOf),
+      ...oneOfEachFirst(
+        found.filter((each) => !isNamed(each)),
+        familyOf,
+      ),
+    ].map(({ id }) => id);
     cache.set(text, ids);
   }
   return ids;

@@ -301,7 +301,7 @@ describe.each(['sqlite', 'postgres'] as const)('prices by feed (%s)', (engine) =
   it.each([
     [{ format: 'json', fields: FIELDS }, '"format" must be'],
     [{ format: 'csv', fields: { name: 'title' } }, 'must say which field holds the price'],
-    [{ format: 'csv', fields: { ...FIELDS, color: 'x' } }, 'not colour'],
+    [{ format: 'csv', fields: { ...FIELDS, color: 'x' } }, 'not color'],
     [{ format: 'xml', fields: FIELDS }, '"item" must name'],
     [{ format: 'csv', fields: FIELDS, currency: 'euro' }, '"currency" must be'],
   ])('need a map that can be used: %o', (value, problem) => {
