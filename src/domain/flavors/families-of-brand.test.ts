@@ -1,34 +1,14 @@
 import { expect, it } from 'vitest';
+import { type MemberFacts, memberMaker, placesOf } from '../../../tests/support/group-members.ts';
 import { runAtOnce } from '../run-at-once.ts';
 import { familiesOfBrand } from './families-of-brand.ts';
-import type { GroupMember } from './group-member.ts';
 
-type Facts = Partial<Omit<GroupMember, 'figures'>> & {
-  readonly figures?: readonly [number | null, number | null, number | null];
-};
-
-let next = 0;
-function member({ figures = [75, 8, 7], ...facts }: Facts): GroupMember {
-  const [protein, carbohydrate, fat] = figures;
-  return {
-    id: (next += 1),
-    proteinType: null,
-    flavorKey: '',
-    allergens: null,
-    statedFacts: 10,
-    goal: null,
-    cut: true,
-    figures: { per: '100', protein, carbohydrate, fat },
-    ...facts,
-  };
-}
+const member = memberMaker([75, 8, 7]);
 
 /** Which of these stand together, by their place in the list. */
-function together(...list: readonly Facts[]): readonly (readonly number[])[] {
+function together(...list: readonly MemberFacts[]): readonly (readonly number[])[] {
   const members = list.map((facts) => member(facts));
-  return runAtOnce(familiesOfBrand(members))
-    .map((family) => family.members.map((each) => members.indexOf(each)).sort((a, b) => a - b))
-    .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+  return placesOf(members, runAtOnce(familiesOfBrand(members)));
 }
 
 const LEAP = { protein: 10, fat: 8 };

@@ -1,35 +1,14 @@
 import { expect, it } from 'vitest';
+import { type MemberFacts, memberMaker, placesOf } from '../../../tests/support/group-members.ts';
 import { familiesOf } from './families.ts';
-import type { GroupMember, Macronutrients } from './group-member.ts';
 import { typeWithin } from './protein-types.ts';
 
-type Facts = Partial<Omit<GroupMember, 'figures'>> & {
-  readonly figures?: readonly [number | null, number | null, number | null] | undefined;
-  readonly per?: Macronutrients['per'];
-};
-
-let next = 0;
-function member({ figures = [30, 40, 15], per = '100', ...facts }: Facts = {}): GroupMember {
-  const [protein, carbohydrate, fat] = figures;
-  return {
-    id: (next += 1),
-    proteinType: null,
-    flavorKey: '',
-    allergens: null,
-    statedFacts: 10,
-    goal: null,
-    cut: true,
-    figures: { per, protein, carbohydrate, fat },
-    ...facts,
-  };
-}
+const member = memberMaker([30, 40, 15]);
 
 /** Which of these stand together, by their place in the list. */
-function together(...list: readonly Facts[]): readonly (readonly number[])[] {
+function together(...list: readonly MemberFacts[]): readonly (readonly number[])[] {
   const members = list.map((facts) => member(facts));
-  return familiesOf(members)
-    .map((family) => family.members.map((each) => members.indexOf(each)).sort((a, b) => a - b))
-    .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+  return placesOf(members, familiesOf(members));
 }
 
 it('names that differ by optional words are one line where their figures agree', () => {
@@ -146,7 +125,7 @@ it('what most names say of the type holds for all, what few say for none', () =>
 it('a family is of the widest type that its members name', () => {
   const blend = { proteinType: 'Casein & Whey', cut: false } as const;
   const part = { proteinType: 'Whey Isolate', aside: 'premium' } as const;
-  const typed = (...list: readonly Facts[]) =>
+  const typed = (...list: readonly MemberFacts[]) =>
     familiesOf(list.map((facts) => member(facts))).map(({ type }) => type);
   expect(typed(part, part, blend)).toEqual(['Casein & Whey']);
   expect(typed({}, {})).toEqual([null]);

@@ -17,6 +17,17 @@ import {
   type RowReader,
 } from './record-fields.ts';
 
+const FIGURE_COLUMNS = [
+  'energy_kcal',
+  'protein_g',
+  'carbohydrate_g',
+  'sugars_g',
+  'fiber_g',
+  'fat_g',
+  'saturated_fat_g',
+  'salt_g',
+] as const;
+
 /** Columns of the operator's own table; only `name` and `format` must be filled in. Figures are per serving, in grams and kcal. */
 export const OPERATOR_COLUMNS = [
   'gtin',
@@ -27,14 +38,7 @@ export const OPERATOR_COLUMNS = [
   'serving_size',
   'serving_unit',
   'servings_per_container',
-  'energy_kcal',
-  'protein_g',
-  'carbohydrate_g',
-  'sugars_g',
-  'fiber_g',
-  'fat_g',
-  'saturated_fat_g',
-  'salt_g',
+  ...FIGURE_COLUMNS,
   'ingredients',
   'claims',
   'allergens',
@@ -42,18 +46,7 @@ export const OPERATOR_COLUMNS = [
   'url',
 ] as const;
 
-const NUMBER_COLUMNS = [
-  'serving_size',
-  'servings_per_container',
-  'energy_kcal',
-  'protein_g',
-  'carbohydrate_g',
-  'sugars_g',
-  'fiber_g',
-  'fat_g',
-  'saturated_fat_g',
-  'salt_g',
-] as const satisfies readonly (typeof OPERATOR_COLUMNS)[number][];
+const NUMBER_COLUMNS = ['serving_size', 'servings_per_container', ...FIGURE_COLUMNS] as const;
 
 /** A cell that cannot be understood; null if there is none. What an operator wrote is refused aloud, never dropped. */
 function unreadableCell(row: Row): Pick<Rejection, 'reason' | 'detail'> | null {

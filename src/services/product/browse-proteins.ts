@@ -23,6 +23,18 @@ function oneOfEachFirst<T>(items: readonly T[], kindOf: (item: T) => unknown): r
   return [...firsts, ...others];
 }
 
+interface Placed {
+  readonly id: number;
+  readonly place: number;
+}
+
+function placed(points: CatalogueSnapshot['points'], ids: readonly number[]): readonly Placed[] {
+  return ids.flatMap((id) => {
+    const place = points.placeOf(id);
+    return place === null ? [] : { id, place };
+  });
+}
+
 const samples = new WeakMap<CatalogueSnapshot, readonly number[]>();
 
 /** A sample for browsing: the best known products first, then those of the largest brands, with a different brand each as far as possible. */
@@ -38,10 +50,7 @@ async function sample(
     limit: DEPTH,
     offset: 0,
   });
-  const found = catalogue.search(query).ids.flatMap((id) => {
-    const place = points.placeOf(id);
-    return place === null ? [] : { id, place };
-  });
+  const found = placed(points, catalogue.search(query).ids);
   const sizes = new Map(brands.map(({ name, productsCount }) => [name, productsCount]));
   const sizeOf = (place: number) => sizes.get(points.brandOf(place)) ?? 0;
   const knownOf = (place: number) => points.columns.known[place] ?? 0;
@@ -66,16 +75,13 @@ function find(snapshot: CatalogueSnapshot, text: string): readonly number[] {
   let ids = cache.get(text);
   if (ids === undefined) {
     const { catalogue, points } = snapshot;
-    const found = catalogue.find(text, DEPTH).flatMap((id) => {
-      const place = points.placeOf(id);
-      return place === null ? [] : { id, place };
-    });
+    const found = placed(points, catalogue.find(text, DEPTH));
     const wanted = text.toLowerCase();
-    const isNamed = ({ place }: { place: number }) =>
+    const isNamed = ({ place }: Placed) =>
       [points.columns.names[place], points.brandOf(place)].some((name) =>
         name?.toLowerCase().includes(wanted),
       );
-    const familyOf = ({ place }: { place: number }) => points.columns.bases[place];
+    const familyOf = ({ place }: Placed) => points.columns.bases[place];
     ids = [
       ...oneOfEachFirst(found.filter(isNamed), familyOf),
       ...oneOfEachFirst(

@@ -72,12 +72,12 @@ export function withDescription(placed: readonly PlacedSpan[]): readonly PlacedS
 function asDescription(piece: PlacedSpan): PlacedSpan {
   const isWord = piece.kind === 'unread' && piece.atom.repaired === null;
   if (!isWord && !isProduct(piece)) return { ...piece, region: 'declaration' };
-  return {
-    ...piece,
-    region: 'declaration',
-    kind: 'claim',
-    atom: { ...piece.atom, kind: 'no ingredient', meaning: null },
-  };
+  return asClaim(piece);
+}
+
+function asClaim(piece: PlacedSpan): PlacedSpan {
+  const atom = { ...piece.atom, kind: 'no ingredient', meaning: null } as const;
+  return { ...piece, region: 'declaration', kind: 'claim', atom };
 }
 
 /** A flavor's name has no more words. */
@@ -97,10 +97,6 @@ export function withTasteOfHeading(placed: readonly PlacedSpan[]): readonly Plac
   return placed.map((piece, at) => {
     if (at < first || at > end) return piece;
     const plain = piece.kind === 'name' && piece.atom.meaning?.entry?.allergens.length === 0;
-    const kind = plain ? 'claim' : piece.kind;
-    const atom = plain
-      ? { ...piece.atom, kind: 'no ingredient' as const, meaning: null }
-      : piece.atom;
-    return { ...piece, region: 'declaration', kind, atom };
+    return plain ? asClaim(piece) : { ...piece, region: 'declaration' };
   });
 }

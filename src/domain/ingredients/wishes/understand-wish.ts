@@ -130,19 +130,16 @@ function understandOne(
 ): UnderstoodTerm {
   if (list === 'mustHave') return understandWanted(written, vocabulary, guesses);
   const [head = '', ...exceptions] = written.trim().split(EXCEPT);
-  const understand = (name: string) =>
-    understandTerm([name, ...exceptions].join(' except '), vocabulary, guesses);
-  const group =
-    groupOf(head, vocabulary) ?? groupOf(withoutWordsAround(head, vocabulary), vocabulary);
+  const bare = withoutWordsAround(head, vocabulary);
+  const group = groupOf(head, vocabulary) ?? groupOf(bare, vocabulary);
   if (group !== null) {
     return { ...joinGroup(group, exceptions, vocabulary, guesses), term: written.trim() };
   }
   const asWritten = understandTerm(written, vocabulary, guesses);
-  const bare = withoutWordsAround(head, vocabulary);
   const name = asWritten.kind === 'literal' ? withoutEnding(bare, vocabulary) : head;
   const wanted = meantBy(name, vocabulary, guesses);
   if (wanted === head || wanted === '') return asWritten;
-  const understood = understand(wanted);
+  const understood = understandTerm([wanted, ...exceptions].join(' except '), vocabulary, guesses);
   return understood.kind === 'literal' ? asWritten : { ...understood, term: written.trim() };
 }
 

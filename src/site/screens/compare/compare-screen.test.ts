@@ -1,8 +1,6 @@
-import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { aProduct } from '../../../../tests/support/a-product.ts';
-import type { Api } from '#contract/api.ts';
-import { apiContext, configContext, queriesContext, textsContext } from '../../screen.ts';
+import { loaderArguments } from '../../../../tests/support/loader-arguments.ts';
 import { loader } from './compare-screen.tsx';
 
 /** A catalogue of products 1 and 2; record 9 was merged into product 1. */
@@ -17,16 +15,10 @@ const api = {
     const shown = shownAs(id);
     return shown === null ? null : aProduct({ id: shown });
   },
-} as unknown as Api;
+};
 
-async function load(query: string) {
-  const context = new RouterContextProvider();
-  context.set(apiContext, api);
-  for (const each of [queriesContext, configContext, textsContext]) context.set(each, {} as never);
-  const url = new URL(`https://x.example/compare?${query}`);
-  const args = { context, request: new Request(url), url, pattern: '/compare', params: {} };
-  return loader(args satisfies LoaderFunctionArgs).catch((thrown: unknown) => thrown);
-}
+const load = (query: string) =>
+  loader(loaderArguments(`/compare?${query}`, api)).catch((thrown: unknown) => thrown);
 
 const leadsTo = async (query: string) => {
   const answer = await load(query);

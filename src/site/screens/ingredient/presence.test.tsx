@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Api } from '#contract/api.ts';
-import { apiContext, configContext, queriesContext, textsContext } from '../../screen.ts';
+import { loaderArguments } from '../../../../tests/support/loader-arguments.ts';
 import { handle, loader } from './ingredient-screen.tsx';
 import { Presence } from './presence.tsx';
 
@@ -49,20 +47,7 @@ test('a record without a name is listed too: where one product names it, none is
     },
     summary: async () => ({ facets: {}, hidden: {} }),
     collections: async () => [],
-  } as unknown as Api;
-  const context = new RouterContextProvider();
-  context.set(apiContext, api);
-  context.set(queriesContext, {} as never);
-  context.set(configContext, {} as never);
-  context.set(textsContext, () => ({}) as never);
-  const url = new URL('https://x.example/ingredients/chia');
-  const args: LoaderFunctionArgs = {
-    context,
-    request: new Request(url),
-    url,
-    pattern: url.pathname,
-    params: { slug: 'chia' },
   };
-  await loader(args);
+  await loader(loaderArguments('/ingredients/chia', api, { slug: 'chia' }));
   expect(asked).toEqual([true, true]);
 });

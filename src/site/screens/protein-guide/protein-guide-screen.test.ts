@@ -1,7 +1,6 @@
-import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { expect, it } from 'vitest';
+import { loaderArguments } from '../../../../tests/support/loader-arguments.ts';
 import type { Api } from '#contract/api.ts';
-import { apiContext, configContext, queriesContext, textsContext } from '../../screen.ts';
 import { loader } from './protein-guide-screen.tsx';
 
 it('counts products as the search does that its links lead to, all flavors as one', async () => {
@@ -9,19 +8,6 @@ it('counts products as the search does that its links lead to, all flavors as on
     ({
       facets: { proteinTypes: [{ value: 'Casein', count: families === true ? 2 : 9 }] },
     }) as unknown as Awaited<ReturnType<Api['summary']>>;
-  const context = new RouterContextProvider();
-  context.set(apiContext, { summary } as Api);
-  context.set(queriesContext, {} as never);
-  context.set(configContext, {} as never);
-  context.set(textsContext, () => ({}) as never);
-  const url = new URL('https://x.example/protein-guide');
-  const args: LoaderFunctionArgs = {
-    context,
-    request: new Request(url),
-    url,
-    pattern: url.pathname,
-    params: {},
-  };
-  const { counts } = await loader(args);
+  const { counts } = await loader(loaderArguments('/protein-guide', { summary }));
   expect(counts).toEqual({ Casein: 2 });
 });

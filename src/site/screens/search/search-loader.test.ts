@@ -1,9 +1,7 @@
-import { createStaticHandler, RouterContextProvider } from 'react-router';
+import { createStaticHandler } from 'react-router';
 import { expect, test } from 'vitest';
+import { loaderContext } from '../../../../tests/support/loader-arguments.ts';
 import type { Api, SearchSummary } from '#contract/api.ts';
-import type { PublicConfig } from '#contract/public-config.ts';
-import { createQueryClient } from '../../queries.ts';
-import { apiContext, configContext, queriesContext, textsContext } from '../../screen.ts';
 import { loader } from './search-data.ts';
 
 const SUMMARY: SearchSummary = {
@@ -34,11 +32,7 @@ async function summariesOf(query: string) {
       return SUMMARY;
     },
   };
-  const requestContext = new RouterContextProvider();
-  requestContext.set(apiContext, api as Api);
-  requestContext.set(queriesContext, createQueryClient());
-  requestContext.set(configContext, {} as PublicConfig);
-  requestContext.set(textsContext, () => []);
+  const requestContext = loaderContext(api);
   const handler = createStaticHandler([{ id: 'search', path: '/search', loader }]);
   const page = await handler.query(new Request(`http://site.test/search${query}`), {
     requestContext,

@@ -1,0 +1,38 @@
+import type { GroupMember, Macronutrients } from '#domain/flavors/group-member.ts';
+
+type Figures = readonly [number | null, number | null, number | null];
+
+/** A product of a brand as tests sketch it: protein, carbohydrate and fat in grams. */
+export type MemberFacts = Partial<Omit<GroupMember, 'figures'>> & {
+  readonly figures?: Figures | undefined;
+  readonly per?: Macronutrients['per'];
+};
+
+/** Makes members, with these figures where a sketch gives none; each has an id of its own. */
+export function memberMaker(usual: Figures): (facts?: MemberFacts) => GroupMember {
+  let next = 0;
+  return ({ figures = usual, per = '100', ...facts } = {}) => {
+    const [protein, carbohydrate, fat] = figures;
+    return {
+      id: (next += 1),
+      proteinType: null,
+      flavorKey: '',
+      allergens: null,
+      statedFacts: 10,
+      goal: null,
+      cut: true,
+      figures: { per, protein, carbohydrate, fat },
+      ...facts,
+    };
+  };
+}
+
+/** Which of the members stand together, by their place in the list. */
+export function placesOf(
+  members: readonly GroupMember[],
+  families: readonly { readonly members: readonly GroupMember[] }[],
+): readonly (readonly number[])[] {
+  return families
+    .map((family) => family.members.map((each) => members.indexOf(each)).sort((a, b) => a - b))
+    .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+}
