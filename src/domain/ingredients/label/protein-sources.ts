@@ -110,6 +110,12 @@ function materialOf(
   };
 }
 
+/** A blend whose proteins the label names, be it in another place. */
+function isNamedElsewhere({ entry }: EntryDraft, named: ReadonlySet<string>): boolean {
+  const isBlend = entry?.parents.includes('blends') === true;
+  return isBlend && entry.maybe.some((name) => named.has(name));
+}
+
 /** What it surely stands in: a list whose bracket is never closed may have ended before it. */
 function placesOf(
   draft: EntryDraft,
@@ -137,10 +143,13 @@ export function proteinSourcesOf(
   );
   const others = counted.filter(([, draft]) => !isMaterial(draft));
   const parents = new Set(others.map(([, { parent }]) => parent));
+  const named = new Set(counted.map(([, { canonical }]) => canonical));
   return distinct(
     counted
       .filter(
-        ([index, draft]) => !(classes.generalProtein.has(draft.canonical) && parents.has(index)),
+        ([index, draft]) =>
+          !(classes.generalProtein.has(draft.canonical) && parents.has(index)) &&
+          !isNamedElsewhere(draft, named),
       )
       .map(([, draft]) => sourceOf(draft, above(draft), classes) ?? ''),
   );

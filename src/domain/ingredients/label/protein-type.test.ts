@@ -13,6 +13,7 @@ test.each([
   [['whey protein isolate', 'whey protein concentrate'], 'Whey Blend'],
   [['whey protein concentrate', 'whey protein isolate', 'hydrolyzed whey protein'], 'Whey Blend'],
   [['whey protein isolate', 'hydrolyzed whey protein'], 'Whey Blend'],
+  [['whey protein blend'], 'Whey Blend'],
   [['hydrolyzed whey protein'], 'Hydrolyzed Whey'],
   [['hydrolyzed whey protein', 'whey protein isolate'], 'Hydrolyzed Whey'],
   [['whey peptides', 'whey protein isolate'], 'Hydrolyzed Whey'],
@@ -120,6 +121,10 @@ test.each([
   // One alone says what it is made of.
   ['Milk protein (casein), salt', 'Casein'],
   ['Whey protein isolate (whey), salt', 'Whey Isolate'],
-])('proteins that a bracket names make the type: %s', (statement, type) => {
+  // A blend that stands alone; one whose proteins are named is no protein of its own.
+  ['Whey protein blend, cocoa, salt', 'Whey Blend'],
+  ['Plant protein blend, cocoa, salt', 'Plant Protein'],
+  ['Hydrolyzed whey protein, cocoa, whey protein blend', 'Hydrolyzed Whey'],
+])('the type of a label: %s', (statement, type) => {
   expect(explainLabel({ statement }, vocabulary).proteinType).toBe(type);
 });

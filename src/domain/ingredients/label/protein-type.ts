@@ -5,6 +5,7 @@ import type { WordClasses } from '../vocabulary/word-classes.ts';
 type Class =
   | 'whey isolate'
   | 'whey concentrate'
+  | 'whey blend'
   | 'hydrolyzed whey'
   | 'casein'
   | 'plant'
@@ -15,6 +16,7 @@ function classOfProtein(source: string, { animalProtein }: WordClasses): Class {
   const name = source.toLowerCase();
   if (/\bwhey\b/.test(name)) {
     if (/hydroly[sz]|peptide/.test(name)) return 'hydrolyzed whey';
+    if (/blend/.test(name)) return 'whey blend';
     return /isolate/.test(name) ? 'whey isolate' : 'whey concentrate';
   }
   if (/casein|\bmilk protein\b|^milk\b/.test(name)) return 'casein';

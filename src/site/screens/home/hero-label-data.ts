@@ -27,6 +27,11 @@ export interface HeroLabelData extends Pick<Product, (typeof PRODUCT_KEYS)[numbe
   readonly source: string;
 }
 
+/** Whether the label names all ingredients, and there are enough of them to show what a label is. */
+export function fitsHeroLabel({ ingredients }: Pick<Product, 'ingredients'>): boolean {
+  return ingredients.length > 4 && ingredients.length <= INGREDIENTS;
+}
+
 /** Cuts a product down to the label in the hero. */
 export function toHeroLabel(product: Product): HeroLabelData {
   const { per100: _, ...figures } = product.nutritionalInfo;

@@ -19,7 +19,7 @@ import { CollectionsSection as DrawnCollections } from './collections-section.ts
 import { BrowseSection, SAMPLE_LIMIT } from './browse-section.tsx';
 import { CompareSection as DrawnTeaser, TEASER_PRODUCTS } from './compare-section.tsx';
 import { Hero } from './hero.tsx';
-import { type HeroLabelData, toHeroLabel } from './hero-label-data.ts';
+import { fitsHeroLabel, type HeroLabelData, toHeroLabel } from './hero-label-data.ts';
 import { homeJsonLd } from './home-json-ld.ts';
 import { HowItWorksSection as DrawnSteps } from './how-it-works-section.tsx';
 import { pickBrands } from './pick-brands.ts';
@@ -89,7 +89,7 @@ async function readHome(args: LoaderFunctionArgs): Promise<HomeData> {
   ]);
   const example = pickExample(candidates.items, brands);
   const powders = bestKnown.filter(({ format }) => format === 'powder');
-  const wellKnown = powders.find(({ ingredients }) => ingredients.length > 4) ?? powders[0];
+  const wellKnown = powders.find(fitsHeroLabel) ?? powders[0];
   return {
     browse,
     example,
