@@ -28,7 +28,9 @@ const PLUS_SIGN =
   /(?:(?<=\d) ?|(?<=prot[a-z]*|whey))\+(?=\s|$|,)|(?<=prot[a-z]*|whey) \+(?=$| (?:snack )?bars?\b)/gi;
 
 /** "Whey + ISO" is not the line's isolate but a line with it. */
-const WITH_ISOLATE = /\+ ?iso\b/gi;
+export function withAddedIsolate(name: string): string {
+  return name.replace(/\+ ?iso\b/gi, ' withiso');
+}
 
 /** "Low Carb" and "Low Fat", one word however they are written. */
 const LOW_CARB_OR_FAT = /\blow (carb|fat)\b/g;
@@ -74,11 +76,10 @@ export function baseName(
   },
 ): string {
   const { idle, alike } = parts.words;
-  const plain = withoutExplanation(withoutPackSize(name, parts.words), parts.words)
-    .replace(GRAMS_OF_PROTEIN, '')
-    .replace(NATURALLY_FLAVORED, 'natural ')
-    .replace(WITH_ISOLATE, ' withiso')
-    .replace(PLUS_SIGN, ' plus');
+  const sized = withoutExplanation(withoutPackSize(name, parts.words), parts.words);
+  const plain = withAddedIsolate(
+    sized.replace(GRAMS_OF_PROTEIN, '').replace(NATURALLY_FLAVORED, 'natural '),
+  ).replace(PLUS_SIGN, ' plus');
   const known = plain === name ? parts.read : undefined;
   const read = known ?? readFlavor(plain, parts.flavors);
   const flavor = foldText(parts.flavor ?? '');

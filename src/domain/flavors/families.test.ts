@@ -122,6 +122,14 @@ it('what most names say of the type holds for all, what few say for none', () =>
   expect(together(blend, blend, { ...named, cut: false })).toEqual([[0, 1], [2]]);
 });
 
+it('names that do not say of which plants are of any, where a word parts them', () => {
+  const vegan = { namedType: 'Plant Protein', proteinType: 'Plant Protein' } as const;
+  const pea = { proteinType: 'Pea + Rice', cut: false, aside: 'premium' } as const;
+  expect(together(vegan, pea)).toEqual([[0, 1]]);
+  expect(together({ proteinType: 'Plant Protein', cut: false }, pea)).toEqual([[0], [1]]);
+  expect(together(vegan, { ...pea, proteinType: 'Casein' })).toEqual([[0], [1]]);
+});
+
 it('a family is of the widest type that its members name', () => {
   const blend = { proteinType: 'Casein & Whey', cut: false } as const;
   const part = { proteinType: 'Whey Isolate', aside: 'premium' } as const;

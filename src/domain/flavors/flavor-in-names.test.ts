@@ -130,6 +130,7 @@ describe('a flavour in the middle of the name', () => {
   test('nor is a cake of the mug', () => {
     expect(readFlavor('Protein Mug Cake Mix', flavors).flavor).toBeNull();
     expect(readFlavor('Choco Pro', flavors).flavor).toBeNull();
+    expect(readFlavor('Coco Pro High Protein Coconut Water', flavors).flavor).toBeNull();
     expect(readFlavor('Choco Pro Coconut Protein Bar', flavors).flavor).toBe('Coconut');
     expect(readFlavor('Protein Muß Cake Mix, Vanilla', flavors).flavor).toBe('Vanilla');
   });

@@ -132,10 +132,18 @@ function movesTo(member: GroupMember, family: Family): boolean {
   return figures !== undefined && figuresOf(family).some((each) => areNear(figures, each, NEAREST));
 }
 
-/** True where two parts of one line may be of one type: one is not known, or was read in cut texts that name a part of the other. */
+/**
+ * True where two parts of one line may be of one type: one is not known, was read in cut texts that name a part of the other, or is
+ * told by names that do not say of which plants ("Protein + Vegan").
+ */
 export function isOneType(a: OfOneType, b: OfOneType): boolean {
   if (a.type === null || b.type === null || a.type === b.type) return true;
+  if (isOfPlants(a.type) && isOfPlants(b.type) && (saysPlants(a) || saysPlants(b))) return true;
   return isWithin(a, b) || isWithin(b, a);
+}
+
+function saysPlants({ members }: OfOneType): boolean {
+  return namedTypeOf(members) === 'Plant Protein';
 }
 
 function isWithin(part: OfOneType, whole: OfOneType): boolean {

@@ -24,6 +24,8 @@ describe('readFlavor', () => {
     ],
     ['Protein Coffee Vanilla latte', 'Vanilla Latte', 'Protein Coffee'],
     ['Protein Coffee Flavour', 'Coffee', 'Protein'],
+    ['Whey Vanilla Ice Coffee', 'Vanilla Iced Coffee', 'Whey'],
+    ['Protein Shake 40 Chocoloco', 'Chocoloco', 'Protein Shake 40'],
     ['Whey Vanille Française', 'French Vanilla', 'Whey'],
     ['Whey (cheesecake Citron)', 'Lemon Cheesecake', 'Whey'],
     ['Clear Whey Ice Tea Peach', 'Peach Iced Tea', 'Clear Whey'],

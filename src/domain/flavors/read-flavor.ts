@@ -28,7 +28,7 @@ const THINGS = [
   [/\bmu(?:g|ß) ?cake\b/i, 'mugcake'],
   // A powder of peanut butter, not one that tastes of it ("Peanut Butter Protein Powder").
   [/^(?:peanut butter powder|beurre de cacahu[eè]te en poudre)\b/iu, 'peanutbutter powder'],
-  [/\bchoco pro\b(?=\s|$)/i, 'chocopro'],
+  [/\b(choco|coco) pro\b(?=\s|$)/i, '$1pro'],
 ] as const;
 
 /**

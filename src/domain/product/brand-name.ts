@@ -34,15 +34,18 @@ export function brandKey(name: string): string {
   return foldText(name);
 }
 
-/** ALL CAPS and all lower case in title case; words of up to three capitals, and mixed spellings, stay as written. */
+/** What no word is without a vowel. */
+const CONSONANTS = /^[B-DF-HJ-NP-TV-XZ]{2,4}$/;
+
+/** ALL CAPS and all lower case in title case; short texts, words of consonants only ("ISO-XP", "CFM"), and mixed spellings, stay as written. */
 export function softenCapitals(text: string, small: ReadonlySet<string>): string {
   const letters = text.replace(/[^\p{L}]/gu, '');
   const shouting = letters.length > 4 && letters === letters.toUpperCase();
   const whispering = letters === letters.toLowerCase();
   if (!shouting && !whispering) return text;
-  return text
-    .toLowerCase()
-    .replace(/[\p{L}\p{N}'’]+/gu, (word, index: number) =>
-      index > 0 && small.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
-    );
+  return text.replace(/[\p{L}\p{N}'’]+/gu, (word, index: number) => {
+    const low = word.toLowerCase();
+    if (index > 0 && small.has(low)) return low;
+    return CONSONANTS.test(word) ? word : low.charAt(0).toUpperCase() + low.slice(1);
+  });
 }

@@ -15,8 +15,11 @@ import {
 import { mergeFigures } from './merge-figures.ts';
 import type { SourceRecord } from './source-record.ts';
 
-const flavorIn = (records: readonly SourceRecord[], name: string) =>
-  chooseFlavor(records, name, readFlavor(name, tables.flavors), tables);
+const flavorIn = (
+  records: readonly SourceRecord[],
+  name: string,
+  brand: string | null = 'Acme Nutrition',
+) => chooseFlavor(records, name, readFlavor(name, tables.flavors), brand, tables);
 
 describe('what is chosen of several records', () => {
   it('puts the flavour of a fact table into the name', () => {
@@ -47,6 +50,12 @@ describe('what is chosen of several records', () => {
       'Raspberry White Chocolate',
     );
     expect(flavorOf('Whey, Chocolate', 'Whey Chocolat naturel', 'Whey Vanille')).toBe('Chocolate');
+  });
+
+  it('takes no brand for a flavor', () => {
+    const named = [aSourceRecord({ name: 'Coco Libre, Protein Coconut Water' })];
+    expect(flavorIn(named, 'Protein Coconut Water', 'Coco Libre').value).toBeNull();
+    expect(flavorIn(named, 'Protein Coconut Water', null).value).toBe('Coconut');
   });
 
   it('composes a plain name where no source has one, and says so', () => {

@@ -170,6 +170,7 @@ export function chooseFlavor(
   records: readonly SourceRecord[],
   name: string,
   read: FlavoredName,
+  brand: string | null,
   { flavors }: NamingTables,
 ): ChosenFlavor {
   const stated = firstOf(records, oneFlavor);
@@ -186,6 +187,8 @@ export function chooseFlavor(
     for (const each of namesOf(record)) {
       if (each === name) continue;
       const { flavor: also, written } = readFlavor(each, flavors);
+      // "Coco Libre, Protein Coconut Water"
+      if (written !== null && foldText(brand ?? '').includes(foldText(written))) continue;
       // "Raspberry White", cut off, where another name says "Raspberry White Chocolate".
       if (also !== null && (flavor === null || saysMoreOf(flavor, also)))
         return { value: also, written, index: other, stated: false };

@@ -55,6 +55,12 @@ describe('classifySupplement', () => {
     ['Protein Pancake Mix', 67, 372],
     ['Mini Protein Cocoa Puffies', 79, 405],
     ['Protein Pudding', 73, 377],
+    ['Proteinpudding', 70, 394],
+    ['High Protein Egg White Omelet', 75, 310],
+    ['Omelet powder with high protein content', 59, 432],
+    ['Pâtes Protein', 50, 349],
+    ['Whey Porridge', 25, 375],
+    ['Whey protein muesli', 21, 367],
     ['Beef jerky', 70, 350],
     ['Crisp bar', 20, 460],
     ['Diet shake', 5.6, 62],
@@ -81,6 +87,18 @@ describe('classifySupplement', () => {
   });
   it('takes a bar by its category', () => {
     expect(classify('Crunchy Caramel', 30, { categories: 'en:protein-bars' })).toBe('bar');
+  });
+  it.each([
+    ['Zero Instant Pancake', 24, 'Protein powders'],
+    ['High Protein Cooking Cream Powder', 74, 'Protein powders'],
+    ['Zero wafer', 30, 'Protein bars'],
+    ['Protein Chocolate Clusters', 25, 'Protein bars'],
+    ['Baked Cookie Double Chocolate', 18.7, 'Protein bars'],
+  ])('%s with %s g is another food, though filed under %s', (name, protein, categories) => {
+    expect(classify(name, protein, { categories })).toEqual({ reason: 'another kind of food' });
+  });
+  it('takes what ends in a food for its taste where it has the protein of a powder', () => {
+    expect(classify('Whey Protein, Blueberry Pancake', 75)).toBe('powder');
   });
   it.each([
     ['Dough', 25, { categories: 'Protein bars' }, 'bar'],

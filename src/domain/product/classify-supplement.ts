@@ -81,11 +81,16 @@ function asBar(
     words.proteinWord.test(name) ||
     words.supplementCategory.test(categories) ||
     isRich(name, per100, words);
-  const listed = words.barCategory.test(categories) && (isBar || !isFoodItself(name, words));
-  if (!(isBar && isProtein) && !listed) return null;
+  const isListed = words.barCategory.test(categories) && (isBar || mayBeBar(name, words));
+  if (!(isBar && isProtein) && !isListed) return null;
   if (protein === null || protein >= SUPPLEMENT_LIMITS.barProtein) return 'bar';
   if (isDrinkable(name, categories, words) || words.beverageCategory.test(categories)) return null;
   return { reason: 'bar with less than 18 g protein per 100 g' };
+}
+
+/** No wafer or cookie by its name, whatever its source files it under. */
+function mayBeBar(name: string, words: ProductWords): boolean {
+  return !EATEN.test(name) && !isFoodItself(name, words);
 }
 
 /** High in protein by weight, or by energy where the name says "bar" and not only the brand's does ("PowerBar Recovery Max"). */
@@ -109,6 +114,10 @@ function isFoodItself(name: string, words: ProductWords): boolean {
   return match !== null && (match.index === 0 || /\bprotein\w* $/.test(name.slice(0, match.index)));
 }
 
+/** What a name ends in that is eaten, though it says whey: "Whey Protein Cookie", "Zero Instant Pancake". */
+const EATEN =
+  /\bprotein (?:brownie|cookie|muffin)s?$|\b(?:muesli|musli|pancakes?|porridge|wafers?)$/;
+
 function asFood(
   name: string,
   categories: string,
@@ -117,9 +126,10 @@ function asFood(
 ): Classified | null {
   if (isTastedPowder(name, per100, words)) return null;
   if (isFatty(name, per100)) return { reason: 'another kind of food' };
-  const named = !isEaten(name, per100) && (words.powder.test(name) || isDrinkName(name, words));
+  const eaten = isEaten(name, per100);
+  const named = !eaten && (words.powder.test(name) || isDrinkName(name, words));
   const listed = words.powderCategory.test(categories) || words.drinkCategory.test(categories);
-  const food = words.food.test(name) && !named && (!listed || isFoodItself(name, words));
+  const food = words.food.test(name) && !named && (!listed || eaten || isFoodItself(name, words));
   const prepared =
     isFoodItself(name, words) &&
     /\b(?:mix|pudding|pancake)/.test(name) &&
@@ -130,8 +140,7 @@ function asFood(
 /** "Whey Protein Cookie" with less protein than a powder has: eaten, not stirred. */
 function isEaten(name: string, per100: StatedFigures | null): boolean {
   const { protein = null } = per100 ?? {};
-  const isNamed = /\bprotein (?:cookie|brownie|muffin)s?$/.test(name);
-  return isNamed && protein !== null && protein < SUPPLEMENT_LIMITS.eatenProtein;
+  return EATEN.test(name) && protein !== null && protein < SUPPLEMENT_LIMITS.eatenProtein;
 }
 
 /** A spread or a wafer by its fat: "Whey Protein Creme", "32% Whey Wafer". */

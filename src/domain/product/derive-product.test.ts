@@ -36,6 +36,15 @@ describe('a derived product', () => {
     expect(read(true, ['milk', 'egg']).contains).toContain('egg');
   });
 
+  it('takes no type from its flavor', () => {
+    const typed = (name: string) => {
+      const { product, recipe } = derive([aSourceRecord({ name, statement: null })]);
+      return [product.proteinType, recipe.namedType];
+    };
+    expect(typed('Vanilla Almond Protein Shake')).toEqual([null, null]);
+    expect(typed('Pea Protein, Almond')).toEqual(['Plant Protein', 'Plant Protein']);
+  });
+
   it('believes a list against a complete text that says nothing of the allergen', () => {
     const record = aSourceRecord({ statement: 'Whey', allergens: ['egg'] });
     const { product } = derive([record], () =>

@@ -85,7 +85,7 @@ function choose(
       brand.value,
       tables,
     ),
-    flavor: chooseFlavor(records, name.value, read, tables),
+    flavor: chooseFlavor(records, name.value, read, brand.value, tables),
     figures,
     text: chooseText(records),
     servings: chooseServings(records, figures),
@@ -124,7 +124,7 @@ export function deriveProduct(
   const line = lineOf(chosen, records, context.tables);
   const choices = { ...chosen, title: titleOf(chosen, line.isUnnamed) };
   const { words } = context.tables;
-  const { format, name, figures, text, brand, flavor, category } = choices;
+  const { format, name, read, figures, text, brand, flavor, category } = choices;
   const claims = [...new Set(records.flatMap((record) => record.claims))];
   const outside = contentsOutsideStatement(name.value, choices.stated);
   const label = toLabel(
@@ -144,7 +144,7 @@ export function deriveProduct(
   if (objection && atFault && !context.accepted(atFault))
     return { ok: false, record: atFault, objection };
 
-  const named = explanation.proteinType ? null : readProteinType(name.value, category, words);
+  const named = explanation.proteinType ? null : readProteinType(read.base, category, words);
   const otherStatements = statementsBeside(records, text.record);
   const beside = {
     name: name.value,
@@ -170,7 +170,7 @@ export function deriveProduct(
       brandName: brand.value,
       baseKey: line.baseKey,
       duplicateKey: flavorKey(flavor.value),
-      recipe: { ...recipeOf(product, words), ...line.optional },
+      recipe: { ...recipeOf(product, read.base, words), ...line.optional },
       links: records.flatMap((record) => record.links),
     },
   };
@@ -226,8 +226,12 @@ function statementsBeside(
   return [...others];
 }
 
-/** Its macronutrients, and the allergens that its list or its source names. */
-function recipeOf(product: Omit<DerivedProduct, 'provenance'>, words: ProductWords): Recipe {
+/** Its macronutrients, the allergens that its list or its source names, and the type that its name without the flavor says. */
+function recipeOf(
+  product: Omit<DerivedProduct, 'provenance'>,
+  base: string,
+  words: ProductWords,
+): Recipe {
   const { per100 } = product.nutritionalInfo;
   const per = per100.proteinPerServing === null ? 'serving' : '100';
   const figures = per === '100' ? per100 : product.nutritionalInfo;
@@ -239,7 +243,7 @@ function recipeOf(product: Omit<DerivedProduct, 'provenance'>, words: ProductWor
       fat: figures.fatPerServing,
     },
     allergens: product.ingredients.length === 0 ? null : product.contains.join(', '),
-    namedType: readProteinType(product.name, null, words)?.type ?? null,
+    namedType: readProteinType(base, null, words)?.type ?? null,
     ...(product.ingredientsComplete ? {} : { cut: true }),
   };
 }

@@ -17,6 +17,8 @@ it('a name that a bar and a powder share is of the bar where there is less prote
   expect(read('Opti-Lean Whey', 39, 'Optimum Nutrition')).toBe('bar');
   expect(read('Whey Opti-Lean', 77, 'Optimum Nutrition')).toBe('powder');
   expect(read('Premium Flapjack', 27, 'Our Little Secret')).toBe('bar');
+  expect(read('Eiweiß 50% Vanille-Joghurt-Crisp', 50, 'Sportness')).toBe('bar');
+  expect(read('Sportness Eiweiß 90 Shake', 88, 'Sportness')).toBe('powder');
 });
 
 it('what is not stated stays as it was read', () => {

@@ -51,6 +51,26 @@ describe('readProteinType', () => {
     ['Plant Proteins', 'Plant Protein'],
     ['Vegan Chocolate Protein', 'Plant Protein'],
     ['Plant-Based Shake', 'Plant Protein'],
+    ['Pure Whey Isolat', 'Whey Isolate'],
+    ['Isolat de Whey Bio-actif', 'Whey Isolate'],
+    ['Black CFM Isolate', 'Whey Isolate'],
+    ['Zero Pro Whey Native Isolate', 'Whey Isolate'],
+    ['100% Whey Hydroisolate Zero', 'Hydrolyzed Whey'],
+    ['Whey idro isolate', 'Hydrolyzed Whey'],
+    ['Protéine Whey hydrolisée', 'Hydrolyzed Whey'],
+    ['CaseinFX', 'Casein'],
+    ['Calcium Caseinate Protein', 'Casein'],
+    ['Protéines de Riz', 'Plant Protein'],
+    ['Protéine de Chanvre Crue Bio', 'Plant Protein'],
+    ['Protéines de lupin', 'Plant Protein'],
+    ['Isolat Protéine Soja', 'Plant Protein'],
+    ['Mix de Protéines Végétales', 'Plant Protein'],
+    ['Proteina 100% vegana', 'Plant Protein'],
+    ['Protein + Vegan', 'Plant Protein'],
+    ['Whey/Pois Protéine', 'Multi-Source'],
+    ['Soy Protein with Casein', 'Multi-Source'],
+    ['100% Whey Proteines+ISO', null],
+    ['Isolate 97 (Hydrobeef)', null],
     ['100% Whey Protein', null],
     ['Protein Bar', null],
   ])('%s: %s', (name, type) => {
@@ -64,6 +84,12 @@ describe('readProteinType', () => {
       'The source files it under plant protein; the ingredient text does not.',
     );
     expect(readProteinType(null, null)).toBeNull();
+    expect(readProteinType('100% Whey Hydroisolate, Cookie', null)?.reason).toBe(
+      'The name says "whey hydroisolate"; the ingredient text does not.',
+    );
+    expect(readProteinType('Bio Protéines de Riz', null)?.reason).toBe(
+      'The name says "proteines de riz"; the ingredient text does not.',
+    );
   });
   it('believes a category only on plant protein', () => {
     expect(readProteinType('ONE', 'PLANT PROTEIN')?.type).toBe('Plant Protein');

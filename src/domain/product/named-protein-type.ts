@@ -1,3 +1,4 @@
+import { withAddedIsolate } from '../flavors/base-name.ts';
 import type { ProductFormat, ProteinType } from './enumerations.ts';
 import type { ProductWords } from './product-words.ts';
 import { foldText } from './slug.ts';
@@ -35,26 +36,44 @@ export function withoutDoubtfulType<
 }
 
 /**
- * The protein type that a product's name states, for products without an understood ingredient text; null where it says
- * none ("100% Whey" may be an isolate, a concentrate or a blend). Of the source's categories only "plant protein" is
- * believed: shops file blends under each of their proteins.
+ * The protein type that a product's name states, in any spelling that the table knows ("Isolat de Whey"), for products without an
+ * understood ingredient text; null where it says none ("100% Whey" may be an isolate, a concentrate or a blend). Of the source's
+ * categories only "plant protein" is believed: shops file blends under each of their proteins.
  */
 export function readProteinType(
   name: string | null,
   category: string | null,
   words: ProductWords,
 ): NamedType | null {
-  const folded = foldText(name ?? '');
-  for (const [pattern, type] of words.proteinTypes) {
-    const match = pattern.exec(folded);
-    if (match)
-      return { type, reason: `The name says "${match[0]}"; the ingredient text does not.` };
-  }
+  const said = foldText(withAddedIsolate(name ?? '')).split(' ');
+  const spelled = said.map((word) => words.alike.get(word) ?? word);
+  const found = findType(said, said, words) ?? findType(spelled, said, words);
+  if (found !== null) return found;
   if (words.plantCategory.test(foldText(category ?? ''))) {
     return {
       type: 'Plant Protein',
       reason: 'The source files it under plant protein; the ingredient text does not.',
     };
+  }
+  return null;
+}
+
+/** The first type that the words settle, with those words as the name has them. */
+function findType(
+  list: readonly string[],
+  said: readonly string[],
+  { proteinTypes }: ProductWords,
+): NamedType | null {
+  const text = list.join(' ');
+  for (const [pattern, type] of proteinTypes) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    // The word of the list in which a position of its text is.
+    const wordAt = (position: number) =>
+      list.findIndex((_, index) => list.slice(0, index + 1).join(' ').length > position);
+    const [from, to] = [wordAt(match.index), wordAt(match.index + match[0].length - 1)];
+    const quoted = said.slice(from, to + 1).join(' ');
+    return { type, reason: `The name says "${quoted}"; the ingredient text does not.` };
   }
   return null;
 }

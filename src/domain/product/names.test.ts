@@ -227,6 +227,7 @@ it('softens capitals and whispers, nothing else', () => {
     'The for by in with de or and of',
   );
   expect(softenCapitals('BSN', tables.words.small)).toBe('BSN');
+  expect(softenCapitals('BLACK CFM ISO-XP', tables.words.small)).toBe('Black CFM Iso-XP');
   expect(softenCapitals('GNC4 U', tables.words.small)).toBe('GNC4 U');
   expect(softenCapitals('syntha-6 edge', tables.words.small)).toBe('Syntha-6 Edge');
   expect(softenCapitals('IronMaxx', tables.words.small)).toBe('IronMaxx');

@@ -51,7 +51,7 @@ export function cleanName(
   return soft.charAt(0).toUpperCase() + soft.slice(1);
 }
 
-/** Without marks, and with spaces where shops set them: "Shake(apple pie)", "Whey Pro- Chocolate", "Whey—Blueberry", "100%Pure", "%100"; "100‰" is "100%". */
+/** Without marks, and with spaces where shops set them: "Shake(apple pie)", "Whey Pro- Chocolate", "Whey—Blueberry", "100%Pure", "%100"; "100‰", "100& Whey" and "100 Whey" are "100%". */
 function typeset(name: string): string {
   return name
     .replace(/[®™©]|\p{Extended_Pictographic}|(?<=\p{L})\*(?=\s)|(?<=\p{L}) TM\b/gu, '')
@@ -63,6 +63,7 @@ function typeset(name: string): string {
     .replace(/\s*\(\s*\)/g, '')
     .replace(/\b(?:bar, protein|protein, bar)(?=,|$)/i, 'Protein Bar')
     .replace(/(?<=\d)‰/g, '%')
+    .replace(/^100&? (?=whey\b)/i, '100% ')
     .replace(/(?<!\S)%(\d{1,3})\b/g, '$1%')
     .replace(/(\d%)(?=\p{L})/gu, '$1 ')
     .replace(/ ?\/ ?\/ ?/g, ', ')

@@ -165,7 +165,8 @@ function saidByNames(
   anyOf: (kind: Kind) => string,
 ): Pick<ProductWords, 'goals' | 'goalCategories' | 'proteinTypes'> {
   const whole = (kind: Kind) => new RegExp(anyOf(kind));
-  const casein = anyOf('casein');
+  const eitherWay = (one: string, other: string) => new RegExp(`${one}.*${other}|${other}.*${one}`);
+  const [whey, casein, plant] = ['\\bwhey\\b', anyOf('casein'), anyOf('plant source')];
   return {
     goals: [
       [whole('mass goal'), 'Muscle Building'],
@@ -179,15 +180,17 @@ function saidByNames(
       [whole('replacement category'), 'Weight Management'],
     ],
     proteinTypes: [
-      [new RegExp(`${casein}.*\\bwhey\\b|\\bwhey\\b.*${casein}`), 'Casein & Whey'],
+      [eitherWay(`(?:${whey}|${casein})`, plant), 'Multi-Source'],
+      [eitherWay(casein, whey), 'Casein & Whey'],
       [whole('hydrolyzed whey'), 'Hydrolyzed Whey'],
       [whole('whey isolate'), 'Whey Isolate'],
       [whole('whey concentrate'), 'Whey Concentrate'],
       [whole('whey blend'), 'Whey Blend'],
       [whole('casein'), 'Casein'],
       [whole('pea and rice'), 'Pea + Rice'],
-      [whole('plant source'), 'Plant Protein'],
-      [new RegExp(`${anyOf('plant')}|\\bvegan\\b.*\\bprotein\\b`), 'Plant Protein'],
+      [new RegExp(plant), 'Plant Protein'],
+      [whole('plant'), 'Plant Protein'],
+      [eitherWay('\\bvegan\\b', '\\bprotein\\b'), 'Plant Protein'],
     ],
   };
 }
@@ -208,7 +211,10 @@ export function buildProductWords(rows: readonly ProductWordsRow[]): ProductWord
     mistyped: new Map(pairs('mistyped')),
     mistypedRuns: rows
       .filter(({ kind, words }) => kind === 'mistyped' && /[ \d]/.test(words))
-      .map(({ words, canonical }) => [new RegExp(`\\b${words}\\b`, 'gi'), canonical] as const),
+      .map(
+        ({ words, canonical }) =>
+          [new RegExp(`(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])`, 'giu'), canonical] as const,
+      ),
     general: new Set(list('general')),
     optional: new Set(list('optional')),
     beside: new Map(pairs('beside').map(([word, said]) => [word, said.split(' ')])),

@@ -144,6 +144,10 @@ it("vegan bars bring the source's marketplace number, and are refused below 10 g
       { retailer: 'Amazon', url: 'https://www.amazon.com/dp/B079P7BFYB', asin: 'B079P7BFYB' },
     ],
   });
+  expect(readRecord(readVeganBars, { ...row, name: 'good! (some flavors)' })).toMatchObject({
+    brand: 'good!',
+    name: 'good!',
+  });
   expect(readRecord(readVeganBars, { ...row, url: 'https://nocow.com/products/x' })).toMatchObject({
     links: [],
     url: 'https://nocow.com/products/x',

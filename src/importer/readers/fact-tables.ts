@@ -96,15 +96,18 @@ export const readSupplementScout: RowReader = (row, source) => {
 
 /** Brands that the selector's names begin with; other names are shown whole, without a brand. */
 const BAR_BRANDS = [
+  '2FIT',
   'Aloha',
   'AMRITA',
   'Barebells',
   'Clif',
+  'Core',
   'Dr Smood',
   'Evolve',
   'Free Soul',
   'Garden of Life',
   'Go Macro',
+  'Good Cravings',
   'Huel',
   'IQBAR',
   "Lenny and Larry's",
@@ -127,6 +130,7 @@ const BAR_BRANDS = [
   'SimplyProtein',
   'Square Organics',
   'The GFB',
+  'good!',
   'think!',
   'Trek',
   'Tribe',

@@ -90,14 +90,19 @@ function isTelling(name: string, idle: ReadonlySet<string>): boolean {
   );
 }
 
+/** A conclusion from a number for use within one shop, which no maker was given: the same number is another thing's elsewhere. */
+const OF_SHOPS_NUMBER = /\brecord (?:0000|2)/;
+
 /**
- * The brand the collectors concluded, unless they were not sure, or read it from a name that has it only inside a word ("EAS"
- * in "release"), after another brand, or by a word that does not tell it ("Bulk Deal 12 X").
+ * The brand the collectors concluded, unless they were not sure, or did so from a shop's own number, or read it from a name that
+ * has it only inside a word ("EAS" in "release"), after another brand, or by a word that does not tell it ("Bulk Deal 12 X").
  */
 function brandOf(extra: Row, name: string): string | null {
   const brand = orNull(text(extra, 'brand'));
   if (brand === null || text(extra, 'brand_confidence') === 'low') return null;
-  if (!text(extra, 'brand_basis').startsWith('product_name')) return brand;
+  const basis = text(extra, 'brand_basis');
+  if (OF_SHOPS_NUMBER.test(basis)) return null;
+  if (!basis.startsWith('product_name')) return brand;
   const folded = ` ${foldText(name)} `;
   if (!folded.includes(` ${foldText(brand)} `)) return null;
   const { brands } = catalogueTables();

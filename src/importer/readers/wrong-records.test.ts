@@ -22,6 +22,18 @@ it.each([
   expect('record' in result && result.record.brand).toBe(read);
 });
 
+it.each([
+  ['BFPD record 0000020035440', null],
+  ['OFF record 2000000035300', null],
+  ['FDC record 0020035440123', 'Acme'],
+])('a brand concluded from %s is %s', (record, brand) => {
+  const brand_basis = `first 10 digits of the GTIN-13 equal those of ${record}`;
+  const derived = { category: 'bar', brand: 'Acme', brand_basis };
+  const row = { product_name: 'Protein Bar with three telling words', _derived: derived };
+  const result = readLifyzer({ ...row, protein: '50', barcode_id: '', ingredients: 'Milk' }, 'x');
+  expect('record' in result && result.record.brand).toBe(brand);
+});
+
 describe('records of Open Food Facts that are wrong at their source', () => {
   const groqu = rowsOf('off-groqu-2026-full.jsonl');
   const lifyzer = rowsOf('off-lifyzer-2019.jsonl');
