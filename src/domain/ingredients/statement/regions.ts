@@ -25,6 +25,7 @@ import {
   isRecipe,
   listsAllergensOn,
   namesAdditives,
+  namesIngredients,
   namesOrigin,
   resumesList,
   sentenceFrom,
@@ -194,9 +195,14 @@ class RegionReader {
 
   #declare(at: number): void {
     if (this.#isWithinPrecaution(at)) return;
-    // "Contém: emulsificante lecitina de girassol, aromatizante vanilina."
-    const goesOn = this.#open.region === 'list' && namesAdditives(this.#rest(at));
+    const goesOn = this.#open.region === 'list' && this.#listsOn(at);
     if (!goesOn && this.#declares(at)) this.#enter('declaration');
+  }
+
+  /** "Contém: emulsificante lecitina de girassol, …", "Also contains: maltodextrin, salt, sucralose" */
+  #listsOn(at: number): boolean {
+    if (namesAdditives(this.#rest(at))) return true;
+    return isMark(this.#atoms[at + 1], ':') && namesIngredients(this.#rest(at));
   }
 
   #readProse(at: number, cue: 'direction' | 'address'): void {
@@ -282,7 +288,9 @@ class RegionReader {
 
   /** Behind directions and addresses more of them follow, until a sentence names an ingredient, says what it is or is not read. */
   #endSentence(next: number): void {
-    this.#sentence = this.#sentenceAt(next);
+    const asked = [...this.#sentence.answers].filter(([at]) => at >= next);
+    const sentence = this.#sentenceAt(next);
+    this.#sentence = { ...sentence, answers: new Map([...asked, ...sentence.answers]) };
     if (this.#depth > 0 && this.#open.depth === 0) return;
     // "May also contain. Egg": the names stand behind the full stop.
     const waits = this.#open.region === 'precaution' || this.#open.region === 'declaration';

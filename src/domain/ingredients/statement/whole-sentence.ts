@@ -4,6 +4,7 @@ import { findAllergicWarning } from './allergic-warning.ts';
 import { type Answer, findAnswers } from './answers.ts';
 import { findWholeDenial } from './denials.ts';
 import { findFacilityStatement, type Warning } from './facility-statement.ts';
+import { isMark } from './marks.ts';
 import { findNegatedDenials } from './negated-denials.ts';
 import { sentenceFrom } from './sentences.ts';
 
@@ -28,6 +29,9 @@ export function readWholeSentence(
   lexicon: Lexicon,
 ): WholeSentence {
   const sentence = [...sentenceFrom(atoms, start)];
+  // "Contains gluten? No.": the answer is a sentence of its own.
+  const more = isMark(sentence.at(-1), '?') ? 2 : 0;
+  const asked = atoms.slice(start, start + sentence.length + more);
   const inText = (index: number | null): number | null => (index === null ? null : start + index);
   const warning =
     findFacilityStatement(sentence, lexicon) ?? findAllergicWarning(sentence, lexicon);
@@ -37,7 +41,7 @@ export function readWholeSentence(
     denied: behind ? inText(findWholeDenial(sentence, lexicon)) : null,
     negated: new Set(findNegatedDenials(sentence, lexicon).map((index) => start + index)),
     answers: new Map(
-      [...findAnswers(sentence, lexicon)].map(([index, answer]) => [start + index, answer]),
+      [...findAnswers(asked, lexicon)].map(([index, answer]) => [start + index, answer]),
     ),
   };
 }
