@@ -2,11 +2,15 @@ import { type Lexicon, type Meaning, nameOf } from '../vocabulary/meanings.ts';
 import type { Atom } from './atom.ts';
 
 /** What a word makes of the food beside it: its flour, or what it is ground to. */
-type GroundForm = 'flour' | 'butter';
+type GroundForm = 'flour' | 'butter' | 'paste';
 
-function groundFormOf({ kind, key }: Atom, { flours, nutButters }: Lexicon): GroundForm | null {
+function groundFormOf(
+  { kind, key }: Atom,
+  { flours, nutButters, pastes }: Lexicon,
+): GroundForm | null {
   if (kind !== 'name') return null;
   if (flours.has(key)) return 'flour';
+  if (pastes.has(key)) return 'paste';
   return nutButters.has(key) ? 'butter' : null;
 }
 
@@ -21,8 +25,12 @@ function groundFrom(
   if (atom === undefined || entry == null || groundFormOf(atom, lexicon) !== null) return null;
   // "Mango cream" is cream: only what labels must name is taken for ground.
   if (form === 'butter' && (!sure || entry.allergens.length === 0)) return null;
+  // "Eierpasta" are noodles.
+  if (form === 'paste' && (!sure || entry.allergens.includes('egg'))) return null;
   const own = nameOf(`${entry.canonical} ${form}`.split(' '), lexicon);
-  return own ?? (sure && form === 'flour' ? atom.meaning : null);
+  const butter =
+    form === 'paste' ? nameOf([...entry.canonical.split(' '), 'butter'], lexicon) : null;
+  return butter ?? own ?? (sure && form !== 'butter' ? atom.meaning : null);
 }
 
 /** A food and the word behind it, read as one name. */

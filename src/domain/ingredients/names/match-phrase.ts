@@ -64,11 +64,13 @@ function keepBetter(found: PhraseMatch[], match: PhraseMatch): void {
 interface Path {
   readonly repaired: PhraseMatch['repaired'];
   readonly loose: boolean;
+  /** It went over the full stop of an abbreviation. */
+  readonly stopped: boolean;
   readonly formed: boolean;
   readonly depth: number;
 }
 
-const BEGINNING: Path = { repaired: [], loose: false, formed: false, depth: 1 };
+const BEGINNING: Path = { repaired: [], loose: false, stopped: false, formed: false, depth: 1 };
 const NO_MEANINGS: readonly Meaning[] = [];
 
 /** Finds phrases at any place of one text. */
@@ -127,7 +129,9 @@ export class PhraseMatcher {
       const phrase = phrases.get(step.key);
       if (phrase === undefined) continue;
       const repaired = step.repaired === null ? path.repaired : [...path.repaired, step.repaired];
-      const meanings = path.loose ? phrase.meanings.filter(mayCrossMarks) : phrase.meanings;
+      const meanings = phrase.meanings.filter(
+        (each) => !(path.loose && !mayCrossMarks(each)) && !(path.stopped && each.cue === 'denial'),
+      );
       const formed = path.formed || step.key !== this.#tokens[index]?.key;
       if (meanings.length > 0) {
         const spelt = formed ? NO_MEANINGS : meanings;
@@ -137,7 +141,8 @@ export class PhraseMatcher {
       const following = this.#following(step.to, phrase.meanings.some(isNoAbbreviation));
       if (following === null) continue;
       const loose = path.loose || following.loose;
-      const further = { repaired, loose, formed, depth: path.depth + 1 };
+      const stopped = path.stopped || following.stopped;
+      const further = { repaired, loose, stopped, formed, depth: path.depth + 1 };
       this.#walk(phrase.longer, following.index, further, found);
     }
   }
@@ -215,14 +220,19 @@ export class PhraseMatcher {
   #following(
     index: number,
     whole: boolean,
-  ): { readonly index: number; readonly loose: boolean } | null {
+  ): { readonly index: number; readonly loose: boolean; readonly stopped: boolean } | null {
     let loose = false;
+    let stopped = false;
     for (let at = index; at < index + 3; at += 1) {
       const token = this.#tokens[at];
       if (token === undefined || token.paragraph) return null;
-      if (token.kind !== 'mark') return { index: at, loose };
+      if (token.kind !== 'mark') return { index: at, loose, stopped };
       if (INSIDE_NAMES.test(token.key)) continue;
-      if (!whole && this.#endsAbbreviation(at)) continue;
+      if (!whole && this.#endsAbbreviation(at)) {
+        // "Contém glúten? Não. Contém leite": no denial goes on behind it.
+        stopped = true;
+        continue;
+      }
       if (!INSIDE_STATEMENTS.test(token.key)) return null;
       loose = true;
     }
