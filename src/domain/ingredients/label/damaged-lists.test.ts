@@ -143,6 +143,11 @@ test.each([
   expect(complete).toBe(true);
 });
 
+test('a plural that a line break parts is one word', () => {
+  const { ingredients } = explainLabel({ statement: 'Salt, Natural Fla-\nvors' }, vocabulary);
+  expect(ingredients.map(({ canonical }) => canonical)).toEqual(['salt', 'natural flavor']);
+});
+
 test('a list goes on behind "Also contains:", with what it names', () => {
   const { ingredients, sweeteners } = explainLabel(
     { statement: 'Whey protein isolate. Also contains: peanut flour, sucralose, salt, cocoa.' },

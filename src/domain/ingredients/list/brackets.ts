@@ -98,6 +98,8 @@ export function isExplanation(item: Item, bracket: readonly Item[], classes: Wor
   if (bracket.length === 1 && isOrigin(bracket)) return true;
   if (last === undefined) return false;
   if (isFlavor(last)) return names.every(isTaste);
+  // "CLA (conjugated linoleic acid from safflower)"
+  if (bracket.length === 1 && names[0] === last) return true;
   if (names.length === 1 && bracket.length === 1)
     return explainsEntry(last, names[0] as VocabularyEntry, classes);
   const declares = names.every(({ kind, allergens }) => kind === 'family' && allergens.length > 0);

@@ -27,7 +27,8 @@ function isNamed({ kind }: PlacedSpan): boolean {
 /** "whey isolate with sunflower lecithin" */
 function isMixedInNext(before: PlacedSpan | undefined, next: PlacedSpan | undefined): boolean {
   const [outer, inner] = [before?.atom.meaning?.entry, next?.atom.meaning?.entry];
-  return outer && inner ? isMixedIn(outer, inner) : false;
+  if (!outer || !inner) return false;
+  return isMixedIn(outer, inner) || inner.roles.includes('preservative');
 }
 
 /** Where a new name begins: behind "and", or where two names stand side by side for want of a comma. */

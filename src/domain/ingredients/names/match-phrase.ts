@@ -19,6 +19,8 @@ export type Repair = (key: string) => readonly string[];
 const NO_FORMS: readonly string[] = [];
 const NO_STEPS: readonly Step[] = [];
 const MOST_WORDS = 14;
+/** Two pieces of a word have more letters, where it names no allergen. */
+const SHORTEST_WHOLE = 5;
 /** So many pieces before an unknown word a repaired phrase may begin. */
 const REACH = 6;
 const INSIDE_NAMES = /^[-‐-―'’‘´`"“”„®™©*†‡°_#^~]$/u;
@@ -200,10 +202,12 @@ export class PhraseMatcher {
     if (other?.kind !== 'word' || other.paragraph) return [];
     if (!hyphen && known && this.#known[second] === true) return [];
     const whole = token.key + other.key;
-    const isWhole =
-      this.#lexicon.allergenWords.has(whole) ||
-      (whole.length > 5 && this.#lexicon.words.has(whole));
-    return isWhole ? [{ key: whole, to: second + 1, repaired: null }] : [];
+    const to = second + 1;
+    if (this.#lexicon.allergenWords.has(whole)) return [{ key: whole, to, repaired: null }];
+    if (whole.length <= SHORTEST_WHOLE) return NO_STEPS;
+    // "Fla- vors"
+    const forms = this.#lexicon.formsOf(whole).filter((form) => this.#lexicon.words.has(form));
+    return forms.map((key) => ({ key, to, repaired: null }));
   }
 
   /** A full stop behind a short word; no allergen behind it is part of a longer name ("keep cool and dry. Milk"). */
