@@ -73,9 +73,10 @@ function saysSuitable(words: readonly Atom[], lexicon: Lexicon): boolean {
   return words.some(isSuitable) && !words.some((atom) => isNot(atom, lexicon));
 }
 
-/** "Allergens: people who are allergic to shellfish …": no allergen stands between the heading and the allergic. */
+/** "Allergens: people who are allergic to shellfish …", "Warning: if you have …": no allergen stands between the heading and the allergic. */
 function headsWarning([heading, colon, ...rest]: readonly Atom[], lexicon: Lexicon): boolean {
-  if (heading?.meaning?.cue !== 'declaration' || !isMark(colon, ':')) return false;
+  const cue = heading?.meaning?.cue;
+  if ((cue !== 'declaration' && cue !== 'heading') || !isMark(colon, ':')) return false;
   const allergic = rest.findIndex((atom) => speaksOfAllergy(atom, lexicon));
   return allergic > 0 && !rest.slice(0, allergic).some(namesAllergen);
 }
