@@ -13,9 +13,10 @@ export interface FlavorOfSeveral {
 
 /** Roles of what is named together in flavors, and brings no allergen. */
 const TASTES: readonly IngredientRole[] = ['fruit or vegetable', 'herb or extract', 'flavor'];
-const NATURAL = /^(?:natu|natural and )/u;
+const NATURAL = /^natu/u;
 const SAID_OF_FLAVORS = /^(?:natu|artifi|kunstl)/u;
-const GENERAL = /^(?:natural |artificial |natural and artificial )?flavor$/u;
+/** What kind of flavor it is. */
+const KIND = /^(?:natural and artificial|natural|artificial) /u;
 
 function isPlainTaste(entry: VocabularyEntry): boolean {
   const named = entry.kind === 'ingredient' && !isFlavor(entry) && entry.allergens.length === 0;
@@ -43,28 +44,46 @@ function isHyphened({ kind, atom }: PlacedSpan, at: number, own: readonly Placed
   );
 }
 
+/** A flavor and the tastes that it is called after. */
+interface FlavorParts {
+  readonly flavor: VocabularyEntry;
+  /** The taste in the flavor's own name; empty where it is a general one. */
+  readonly own: string;
+  /** The flavor stands before its tastes: "aroma de vainilla y canela". */
+  readonly leads: boolean;
+  readonly tastes: readonly VocabularyEntry[];
+}
+
+/**
+ * Whether the words around a flavor leave no doubt that all tastes are its own: "cinnamon and vanilla flavor" may be two things,
+ * "natural cinnamon and vanilla flavor" is one; so is "arôme mangue et fruit de la passion", and "arôme et fruit" are two.
+ */
+function isOneFlavor({ own, leads }: FlavorParts, pieces: readonly PlacedSpan[]): boolean {
+  const second = pieces[1];
+  if (leads) return own !== '' || (second !== undefined && !isAnd(second));
+  return own !== '' && isSaidOfFlavor(pieces[0]);
+}
+
+function isSaidOfFlavor(piece: PlacedSpan | undefined): boolean {
+  return piece?.kind === 'quality' && SAID_OF_FLAVORS.test(piece.atom.key);
+}
+
 /** The flavor and the tastes around it, where the pieces of an item name nothing else. */
-function partsOfFlavor(
-  pieces: readonly PlacedSpan[],
-): { readonly flavor: VocabularyEntry; readonly tastes: readonly VocabularyEntry[] } | null {
-  const natural = SAID_OF_FLAVORS.test(pieces[0]?.atom.key ?? '') && pieces[0]?.kind === 'quality';
-  const own = natural ? pieces.slice(1) : pieces;
-  const names = own.filter(({ kind }) => kind === 'name');
-  if (names.length < 2 || !own.every((piece) => piece.kind === 'name' || isBetween(piece)))
-    return null;
-  const entries = names.flatMap(({ atom }) => atom.meaning?.entry ?? []);
-  const [first, last] = [entries[0], entries.at(-1)];
-  if (first === undefined || last === undefined || (!own.some(isAnd) && !own.some(isHyphened)))
-    return null;
-  // "Cinnamon and vanilla flavor" may be two things; "natural cinnamon and vanilla flavor" is one.
-  const flavor = isFlavor(first) ? first : last;
-  const leads = flavor === first;
-  const general = GENERAL.test(flavor.canonical);
-  if (!isFlavor(flavor) || (leads ? general && (own[1] === undefined || isAnd(own[1])) : !natural))
-    return null;
-  if (!leads && general) return null;
+function partsOfFlavor(pieces: readonly PlacedSpan[]): FlavorParts | null {
+  const named = isSaidOfFlavor(pieces[0]) ? pieces.slice(1) : pieces;
+  if (!named.every((piece) => piece.kind === 'name' || isBetween(piece))) return null;
+  if (!named.some(isAnd) && !named.some(isHyphened)) return null;
+  const entries = named.flatMap(({ kind, atom }) =>
+    kind === 'name' && atom.meaning?.entry ? [atom.meaning.entry] : [],
+  );
+  const leads = entries[0] !== undefined && isFlavor(entries[0]);
+  const flavor = leads ? entries[0] : entries.at(-1);
+  if (flavor === undefined || entries.length < 2 || !isFlavor(flavor)) return null;
   const tastes = entries.filter((entry) => entry !== flavor);
-  return tastes.every(isPlainTaste) ? { flavor, tastes } : null;
+  if (!tastes.every(isPlainTaste)) return null;
+  const own = flavor.canonical.replace(KIND, '').replace(/ ?flavor$/u, '');
+  const parts = { flavor, own, leads, tastes };
+  return isOneFlavor(parts, pieces) ? parts : null;
 }
 
 /** Reads the pieces of an item as one flavor of several tastes; null where they are not. */
@@ -74,21 +93,17 @@ export function flavorOfSeveral(
 ): FlavorOfSeveral | null {
   const parts = partsOfFlavor(pieces);
   if (parts === null) return null;
-  const { flavor, tastes } = parts;
-  const said = pieces[0]?.atom.key ?? '';
-  const prefix = NATURAL.test(flavor.canonical) || NATURAL.test(said) ? 'natural ' : '';
-  const own = flavor.canonical.replace(/^(?:natural and artificial|natural|artificial) /u, '');
-  const ownTaste = own.replace(/ ?flavor$/u, '');
+  const { flavor, own, leads, tastes } = parts;
   const names = tastes.map(({ canonical }) => canonical);
-  if (ownTaste !== '')
-    names.splice(pieces.at(-1)?.atom.meaning?.entry === flavor ? 1 : 0, 0, ownTaste);
+  const called = [...(leads ? [own] : []), ...names, ...(leads ? [] : [own])].filter(Boolean);
   const [first, ...rest] = tastes;
-  if (names.length < 2 || first === undefined) return null;
-  const known = ownTaste === '' ? (combineNames(first, flavor, vocabulary) ?? flavor) : flavor;
-  const more = ownTaste === '' && known !== flavor ? rest : tastes;
+  if (called.length < 2 || first === undefined) return null;
+  const natural = [flavor.canonical, pieces[0]?.atom.key ?? ''].some((word) => NATURAL.test(word));
+  const entry = own === '' ? combineNames(first, flavor, vocabulary) : flavor;
+  const others = own === '' && entry !== null ? rest : tastes;
   return {
-    canonical: `${prefix}${names.join(' and ')} flavor`,
-    entry: known,
-    others: more.map((taste) => vocabulary.resolve(`${taste.canonical} flavor`) ?? taste),
+    canonical: `${natural ? 'natural ' : ''}${called.join(' and ')} flavor`,
+    entry: entry ?? flavor,
+    others: others.map((taste) => vocabulary.resolve(`${taste.canonical} flavor`) ?? taste),
   };
 }
