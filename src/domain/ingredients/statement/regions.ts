@@ -24,8 +24,7 @@ import {
   isPartOfWord,
   isRecipe,
   listsAllergensOn,
-  namesAdditives,
-  namesIngredients,
+  listsOn,
   namesOrigin,
   resumesList,
   sentenceFrom,
@@ -53,7 +52,7 @@ class RegionReader {
   constructor(atoms: readonly Atom[], lexicon: Lexicon) {
     this.#atoms = atoms;
     this.#lexicon = lexicon;
-    this.#sentence = this.#sentenceAt(0);
+    this.#sentence = this.#sentenceAt(0, new Map());
     if (isRecipe([...sentenceFrom(atoms, 0)])) this.#enter('direction');
   }
 
@@ -195,14 +194,8 @@ class RegionReader {
 
   #declare(at: number): void {
     if (this.#isWithinPrecaution(at)) return;
-    const goesOn = this.#open.region === 'list' && this.#listsOn(at);
+    const goesOn = this.#open.region === 'list' && listsOn([...this.#rest(at)]);
     if (!goesOn && this.#declares(at)) this.#enter('declaration');
-  }
-
-  /** "Contém: emulsificante lecitina de girassol, …", "Also contains: maltodextrin, salt, sucralose" */
-  #listsOn(at: number): boolean {
-    if (namesAdditives(this.#rest(at))) return true;
-    return isMark(this.#atoms[at + 1], ':') && namesIngredients(this.#rest(at));
   }
 
   #readProse(at: number, cue: 'direction' | 'address'): void {
@@ -280,17 +273,15 @@ class RegionReader {
     this.#enter(names ? 'declaration' : 'list');
   }
 
-  #sentenceAt(start: number): WholeSentence {
+  #sentenceAt(start: number, asked: WholeSentence['answers']): WholeSentence {
     // A list that begins with a claim is no denial.
     const behind = start > 0 && this.#depth === 0;
-    return readWholeSentence(this.#atoms, start, behind, this.#lexicon);
+    return readWholeSentence(this.#atoms, start, behind, asked, this.#lexicon);
   }
 
   /** Behind directions and addresses more of them follow, until a sentence names an ingredient, says what it is or is not read. */
   #endSentence(next: number): void {
-    const asked = [...this.#sentence.answers].filter(([at]) => at >= next);
-    const sentence = this.#sentenceAt(next);
-    this.#sentence = { ...sentence, answers: new Map([...asked, ...sentence.answers]) };
+    this.#sentence = this.#sentenceAt(next, this.#sentence.answers);
     if (this.#depth > 0 && this.#open.depth === 0) return;
     // "May also contain. Egg": the names stand behind the full stop.
     const waits = this.#open.region === 'precaution' || this.#open.region === 'declaration';

@@ -103,8 +103,13 @@ export function namesAdditives(atoms: Iterable<Atom>): boolean {
 /** So many ingredients that are no allergens, and more than those that are: a list and no declaration. */
 const MOST_BESIDE_ALLERGENS = 3;
 
+/** "Contém: emulsificante lecitina de girassol, …", "Also contains: maltodextrin, salt, sucralose": behind the verb the list goes on. */
+export function listsOn(rest: readonly Atom[]): boolean {
+  return namesAdditives(rest) || (isMark(rest[0], ':') && namesIngredients(rest));
+}
+
 /** "Maltodextrin, natural flavor, peanut flour, sucralose": an amount of names that no declaration of allergens has. */
-export function namesIngredients(atoms: Iterable<Atom>): boolean {
+function namesIngredients(atoms: Iterable<Atom>): boolean {
   let [plain, allergens] = [0, 0];
   for (const atom of atoms) {
     if (atom.kind !== 'name') continue;
