@@ -25,11 +25,13 @@ const FILES = [
   'fresh-d',
   'fresh-e',
   'fresh-f',
+  'fresh-g',
   'foreign',
   'foreign-fresh',
   'foreign-six',
   'foreign-seven',
   'foreign-eight',
+  'foreign-nine',
 ];
 const AVOIDED = [
   'milk',

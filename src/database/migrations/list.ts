@@ -96,5 +96,6 @@ export const MIGRATIONS: readonly Migration[] = [
   familiesAndDuplicates,
   rederiveAll('137-labels-of-six-languages'),
   rederiveAll('138-brands-and-strays'),
+  rederiveAll('139-labels-once-more'),
   rederiveAll('140-types-and-foods'),
 ];

@@ -133,3 +133,34 @@ test.each([
 ])('an allergen word in two pieces is read: %s', (statement, allergen) => {
   expect(read(statement).contains).toContain(allergen);
 });
+
+test.each([
+  ['Eisen(II)-sulfat, Chrom(III)-chlorid, Salz', 'ferrous sulfate, chromium chloride, salt'],
+  ['melkeiwit, ijzer(II)fumaraat, zout', 'milk protein, ferrous fumarate, salt'],
+])("a metal's valence parts no name: %s", (statement, names) => {
+  const { ingredients, complete } = explainLabel({ statement }, vocabulary);
+  expect(ingredients.map(({ canonical }) => canonical).join(', ')).toBe(names);
+  expect(complete).toBe(true);
+});
+
+test('a plural that a line break parts is one word', () => {
+  const { ingredients } = explainLabel({ statement: 'Salt, Natural Fla-\nvors' }, vocabulary);
+  expect(ingredients.map(({ canonical }) => canonical)).toEqual(['salt', 'natural flavor']);
+});
+
+test('a list goes on behind "Also contains:", with what it names', () => {
+  const { ingredients, sweeteners } = explainLabel(
+    { statement: 'Whey protein isolate. Also contains: peanut flour, sucralose, salt, cocoa.' },
+    vocabulary,
+  );
+  expect(ingredients).toHaveLength(5);
+  expect(sweeteners).toEqual(['sucralose']);
+});
+
+test('what stands behind "Supplement Facts:" is of the list', () => {
+  const { veganByIngredients } = explainLabel(
+    { statement: 'Supplement Facts: Hydrolyzed Beef Protein. Other Ingredients: Salt, Cocoa.' },
+    vocabulary,
+  );
+  expect(veganByIngredients).toBe(false);
+});

@@ -25,6 +25,7 @@ test.each([
   ['fresh-d', 28, 0.98, 0.95],
   ['fresh-e', 26, 0.98, 0.95],
   ['fresh-f', 40, 0.98, 0.95],
+  ['fresh-g', 90, 0.98, 0.95],
 ] as const)(
   'the hand-labelled statements (%s), at least %i, are read as they must be',
   (file, least, f1, types) => {
@@ -54,6 +55,7 @@ test.each([
   ['foreign-six', 30, 0.93],
   ['foreign-seven', 60, 0.95],
   ['foreign-eight', 90, 0.97],
+  ['foreign-nine', 40, 0.97],
 ] as const)(
   'labels in other languages (%s), at least %i, are read as they must be',
   (file, least, f1) => {

@@ -73,10 +73,13 @@ function namesFunctionBesideName({ pieces }: Item): boolean {
   return named >= 0 && pieces.slice(named).some(({ kind }) => kind === 'function');
 }
 
-/** "(contains sunflower lecithin)"; "(contains milk)" names the allergen. */
+/** "(contains sunflower lecithin)"; "(contains milk)" names the allergen, "(contains 25 % vitamin C)" what the thing is known for. */
 function saysWhatIsMixedIn([first]: readonly Item[], names: readonly VocabularyEntry[]): boolean {
   if (first?.pieces[0]?.kind !== 'declaration') return false;
-  return names.some(({ allergens, kind }) => kind === 'ingredient' && allergens.length === 0);
+  return names.some(
+    (entry) =>
+      entry.kind === 'ingredient' && entry.allergens.length === 0 && !isVitaminOrMineral(entry),
+  );
 }
 
 /** Brackets in the bracket list what its names are made of. */
@@ -85,7 +88,7 @@ function listsDeeper(bracket: readonly Item[], names: readonly VocabularyEntry[]
   return nested && (bracket.length > 1 || names.length === 0 || bracket.some(hasList));
 }
 
-/** Whether a bracket only explains the name before it ("(milk)", "(from corn)"); any other lists what that is made of. */
+/** Whether a bracket only explains the name before it ("(milk)", "(from corn)", "CLA (conjugated linoleic acid)"); any other lists what that is made of. */
 export function isExplanation(item: Item, bracket: readonly Item[], classes: WordClasses): boolean {
   const names = bracket.flatMap(entriesOf);
   if (listsDeeper(bracket, names)) return false;
@@ -95,7 +98,7 @@ export function isExplanation(item: Item, bracket: readonly Item[], classes: Wor
   if (names.length === 0) return !unread || outer.length > 0;
   if (isProcess(bracket)) return true;
   if (bracket.some(namesFunctionBesideName) || saysWhatIsMixedIn(bracket, names)) return false;
-  if (bracket.length === 1 && isOrigin(bracket)) return true;
+  if (bracket.length === 1 && (isOrigin(bracket) || names[0] === last)) return true;
   if (last === undefined) return false;
   if (isFlavor(last)) return names.every(isTaste);
   if (names.length === 1 && bracket.length === 1)

@@ -1,4 +1,5 @@
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
+import { isMark } from '../statement/marks.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isExplanation } from './brackets.ts';
@@ -6,6 +7,7 @@ import { isHeadFirst, combineNames } from './combine-names.ts';
 import { DraftComposer } from './draft-composer.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import { endsGroup, isTasteHeading, isTasteOfAll } from './groups.ts';
+import { flavorOfSeveral } from './flavor-of-several.ts';
 import type { Item } from './items.ts';
 import { declaredIn, entryOfItem, isTasteOf, plainName, writtenName } from './name-entry.ts';
 import {
@@ -47,6 +49,7 @@ class ListBuilder {
       const announced = named[at - 1]?.colon === true && isColor(named[at - 1]);
       if (announced || isColor(item)) this.#composer.renameColors(first);
       before = this.#composer.addContinuation(before, index, item);
+      if (isSlashed(named[at - 1]) && this.#composer.dropSame(first)) continue;
       if (this.#opensGroup(item, index)) group = index;
       else if (item.closes) group = null;
     }
@@ -78,6 +81,7 @@ class ListBuilder {
   #isOneName(item: Item, apart: boolean): boolean {
     // "milk and emulsifier (soy lecithin)"
     if (item.pieces.at(-1)?.kind === 'function') return false;
+    if (flavorOfSeveral(item.pieces, this.#vocabulary) !== null) return true;
     const written = this.#written(item);
     if (apart) return this.#vocabulary.resolve(written) !== null;
     const opens = item.colon || item.brackets.length > 0;
@@ -198,14 +202,24 @@ class ListBuilder {
     const blend = heading ? headingCanonical(text, this.#vocabulary.headingWords) : null;
     const qualities = [...parts.qualities, ...inner.qualities];
     const named = { item, text, parts, inner, notes, noted: this.#notedIn(notes) };
-    const entry = blend === null ? entryOfItem(named, this.#vocabulary) : null;
-    const others = parts.entries.filter(
-      (other) =>
-        other !== entry && !entry?.ancestors.includes(other.canonical) && !isTasteOf(entry, other),
-    );
+    const several = heading ? null : flavorOfSeveral(item.pieces, this.#vocabulary);
+    const own = several?.entry ?? entryOfItem(named, this.#vocabulary);
+    const entry = blend === null ? own : null;
+    const others =
+      several?.others ??
+      parts.entries.filter(
+        (other) =>
+          other !== entry &&
+          !entry?.ancestors.includes(other.canonical) &&
+          !isTasteOf(entry, other),
+      );
     this.drafts.push({
       text,
-      canonical: blend ?? entry?.canonical ?? plainName(item, text, this.#text, this.#vocabulary),
+      canonical:
+        blend ??
+        several?.canonical ??
+        entry?.canonical ??
+        plainName(item, text, this.#text, this.#vocabulary),
       parent,
       heading,
       fragment: false,
@@ -233,6 +247,11 @@ class ListBuilder {
     const [only, ...more] = first ?? [];
     return only === undefined || more.length > 0 ? null : this.#written(only);
   }
+}
+
+/** "Salt / Sel" */
+function isSlashed(before: Item | undefined): boolean {
+  return isMark(before?.pieces.at(-1)?.atom, '/');
 }
 
 /** "Colorant : caramel" */

@@ -99,8 +99,8 @@ export function shareOil(
   { keyOf, resolve }: Vocabulary,
 ): VocabularyEntry | null {
   const stem = stemOf(plain);
-  if (stem === plain.canonical || keyOf(written) !== stem || !full.canonical.endsWith(' oil'))
-    return null;
+  const plant = keyOf(written).split(' ').slice(-stem.split(' ').length).join(' ');
+  if (stem === plain.canonical || plant !== stem || !full.canonical.endsWith(' oil')) return null;
   const whole = resolve(`${stem} oil`);
   return whole?.roles.includes('fat') === true ? whole : null;
 }
@@ -115,6 +115,25 @@ function shareNoun(
   if (plain.canonical.endsWith(` ${noun}`)) return plain;
   const whole = resolve(`${stemOf(plain)} ${noun}`);
   return whole?.canonical.endsWith(` ${noun}`) === true ? whole : null;
+}
+
+/** Forms that belong to each of two foods in front of them. */
+const SHARED_FORMS = /(?: (?:protein|flour|starch|fiber|powder|extract))$/u;
+
+/**
+ * "Pea and rice protein", "onion and garlic powder": the form of the first, whose word stands in the singular; null where there is
+ * no such name.
+ */
+export function shareForm(
+  written: string,
+  plain: VocabularyEntry,
+  full: VocabularyEntry,
+  vocabulary: Vocabulary,
+): VocabularyEntry | null {
+  if (!SHARED_FORMS.test(full.canonical) || /s$/iu.test(written)) return null;
+  if (plain.kind === 'family' && !full.canonical.endsWith(' protein')) return null;
+  const whole = shareNoun(plain, full, vocabulary);
+  return whole?.ancestors.includes(plain.canonical) === true ? whole : null;
 }
 
 /** "…, de colza et de soja": only what something is of, as Romance languages put it behind a comma. */

@@ -1,3 +1,4 @@
+import { distinct } from '../../wording.ts';
 import { allergensOfEntry } from '../label/label-facts.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import {
@@ -5,6 +6,7 @@ import {
   formsOfProtein,
   isOriginOnly,
   combineWithGroup,
+  shareForm,
   shareKind,
   shareOil,
 } from './combine-names.ts';
@@ -34,6 +36,17 @@ export class DraftComposer {
     return this.#addForms(before, item) || another ? before : null;
   }
 
+  /** "Salt / Sel": the name of the entry before it in another language; true where the draft at `index`, the last one, was that. */
+  dropSame(index: number): boolean {
+    const [one, other] = this.#drafts.slice(index - 1);
+    const last = index === this.#drafts.length - 1 && index > 0;
+    if (!last || one?.entry == null || one.entry !== other?.entry) return false;
+    if (one.parent !== other.parent || one.canonical !== other.canonical) return false;
+    const declared = distinct([...one.declared, ...other.declared]);
+    this.#drafts.splice(index - 1, 2, { ...one, declared });
+    return true;
+  }
+
   /** "Soy and sunflower lecithin", "lécithine de soja et de tournesol": both are lecithins. What has no such name is there by its own. */
   #shareKind(before: number, index: number | null, item: Item): void {
     const [one, other] = [this.#drafts[before], index === null ? undefined : this.#drafts[index]];
@@ -51,7 +64,8 @@ export class DraftComposer {
     this.#rename(
       before,
       shareKind(one.entry, other.entry, this.#vocabulary) ??
-        shareOil(one.text, one.entry, other.entry, this.#vocabulary),
+        shareOil(one.text, one.entry, other.entry, this.#vocabulary) ??
+        shareForm(one.text, one.entry, other.entry, this.#vocabulary),
     );
     this.#rename(index, shareKind(other.entry, one.entry, this.#vocabulary));
   }

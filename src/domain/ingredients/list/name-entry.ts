@@ -51,6 +51,10 @@ export function writtenName(item: Item, text: string): string {
 /** "ModCarbTM": the sign of a trade mark, scanned as letters. */
 const GLUED_MARK = /(?<=\p{Ll})TM$/u;
 
+const FLAVOR_WORD = /flavou?r(?:ing)?s?$/iu;
+/** "natural yuzu flavor" keeps what kind of flavor it is. */
+const KIND_OF_FLAVOR = /^(?:natural|artificial|natural and artificial)$/u;
+
 /** What an item without an entry is called: its words without qualities, in US spelling. */
 export function plainName(
   { pieces }: Item,
@@ -58,8 +62,15 @@ export function plainName(
   text: string,
   vocabulary: Vocabulary,
 ): string {
+  const flavor = FLAVOR_WORD.test(written);
   const words = pieces
-    .filter(({ kind }) => kind === 'name' || kind === 'unread' || kind === 'heading')
+    .filter(
+      ({ kind, atom }) =>
+        kind === 'name' ||
+        kind === 'unread' ||
+        kind === 'heading' ||
+        (flavor && KIND_OF_FLAVOR.test(atom.key)),
+    )
     .map(({ atom }) => text.slice(atom.start, atom.end).replace(GLUED_MARK, ''));
   return vocabulary.keyOf(words.join(' ')) || written.toLowerCase() || pieces[0]?.atom.key || '?';
 }

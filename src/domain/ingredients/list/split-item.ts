@@ -27,7 +27,8 @@ function isNamed({ kind }: PlacedSpan): boolean {
 /** "whey isolate with sunflower lecithin" */
 function isMixedInNext(before: PlacedSpan | undefined, next: PlacedSpan | undefined): boolean {
   const [outer, inner] = [before?.atom.meaning?.entry, next?.atom.meaning?.entry];
-  return outer && inner ? isMixedIn(outer, inner) : false;
+  if (!outer || !inner) return false;
+  return isMixedIn(outer, inner) || inner.roles.includes('preservative');
 }
 
 /** Where a new name begins: behind "and", or where two names stand side by side for want of a comma. */
@@ -72,8 +73,15 @@ function beginsAt(
   // What kind of coating, flavor or crisp it is.
   if (compound.test(last?.atom.meaning?.entry?.canonical ?? '')) return null;
   const [before, piece] = [item.pieces[at - 1], item.pieces[at]];
+  if (isSameTwice(item.pieces[lastName], piece)) return null;
   const beside = lastName === at - 1 && before !== undefined && piece !== undefined;
   return beside && joins(before, piece) ? null : at;
+}
+
+/** "BioPerine® black pepper extract": a trade name and what it is of. */
+function isSameTwice(before: PlacedSpan | undefined, piece: PlacedSpan | undefined): boolean {
+  const [first, second] = [before?.atom.meaning?.entry, piece?.atom.meaning?.entry];
+  return first != null && first === second && before?.atom.key !== piece?.atom.key;
 }
 
 /** "sesame protein organic crisp rice": in English the word stands before the name that it is said of. */

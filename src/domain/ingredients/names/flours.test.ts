@@ -39,9 +39,18 @@ test.each([
   ['Suiker, walnootpasta, zout', ['tree nuts']],
   ['Azúcar, mantequilla de maní, sal', ['peanuts']],
   ['Sucre, pâte de pistaches, sel', ['tree nuts']],
+  ['Suiker, vanillepasta, knoflookpasta, zout', []],
+  ['Zucchero, pasta di caffè, pasta di zenzero, sale', []],
 ])('a butter, cream or paste of nuts holds no milk and no wheat: %s', (statement, allergens) => {
   expect(read(statement).contains).toEqual(allergens);
 });
+
+test.each(['Suiker, eierpasta, zout', 'Zucchero, pasta, sale', 'Sucre, pâtes, ail'])(
+  'noodles are of wheat: %s',
+  (statement) => {
+    expect(read(statement).contains).toContain('wheat');
+  },
+);
 
 test.each([
   'Zucker, Kräuterbutter, Salz',

@@ -1,12 +1,17 @@
 import { type Lexicon, type Meaning, nameOf } from '../vocabulary/meanings.ts';
+import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { Atom } from './atom.ts';
 
 /** What a word makes of the food beside it: its flour, or what it is ground to. */
-type GroundForm = 'flour' | 'butter';
+type GroundForm = 'flour' | 'butter' | 'paste';
 
-function groundFormOf({ kind, key }: Atom, { flours, nutButters }: Lexicon): GroundForm | null {
+function groundFormOf(
+  { kind, key }: Atom,
+  { flours, nutButters, pastes }: Lexicon,
+): GroundForm | null {
   if (kind !== 'name') return null;
   if (flours.has(key)) return 'flour';
+  if (pastes.has(key)) return 'paste';
   return nutButters.has(key) ? 'butter' : null;
 }
 
@@ -19,10 +24,24 @@ function groundFrom(
 ): Meaning | null {
   const entry = atom?.kind === 'name' && atom.repaired === null ? atom.meaning?.entry : null;
   if (atom === undefined || entry == null || groundFormOf(atom, lexicon) !== null) return null;
-  // "Mango cream" is cream: only what labels must name is taken for ground.
-  if (form === 'butter' && (!sure || entry.allergens.length === 0)) return null;
-  const own = nameOf(`${entry.canonical} ${form}`.split(' '), lexicon);
-  return own ?? (sure && form === 'flour' ? atom.meaning : null);
+  if (form !== 'flour' && !(sure && isGroundTo(form, entry))) return null;
+  const own = nameOfGround(entry, form, lexicon);
+  return own ?? (sure && form !== 'butter' ? atom.meaning : null);
+}
+
+function nameOfGround(
+  { canonical }: VocabularyEntry,
+  form: GroundForm,
+  lexicon: Lexicon,
+): Meaning | null {
+  const words = form === 'paste' ? ['butter', 'paste'] : [form];
+  const names = words.map((word) => nameOf(`${canonical} ${word}`.split(' '), lexicon));
+  return names.find((name) => name !== null) ?? null;
+}
+
+/** "Mango cream" is cream: only what labels must name is taken for ground to it. "Eierpasta" are noodles. */
+function isGroundTo(form: 'butter' | 'paste', { allergens }: VocabularyEntry): boolean {
+  return form === 'butter' ? allergens.length > 0 : !allergens.includes('egg');
 }
 
 /** A food and the word behind it, read as one name. */

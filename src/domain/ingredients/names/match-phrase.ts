@@ -19,6 +19,8 @@ export type Repair = (key: string) => readonly string[];
 const NO_FORMS: readonly string[] = [];
 const NO_STEPS: readonly Step[] = [];
 const MOST_WORDS = 14;
+/** Two pieces of a word have more letters, where it names no allergen. */
+const SHORTEST_WHOLE = 5;
 /** So many pieces before an unknown word a repaired phrase may begin. */
 const REACH = 6;
 const INSIDE_NAMES = /^[-‐-―'’‘´`"“”„®™©*†‡°_#^~]$/u;
@@ -64,11 +66,13 @@ function keepBetter(found: PhraseMatch[], match: PhraseMatch): void {
 interface Path {
   readonly repaired: PhraseMatch['repaired'];
   readonly loose: boolean;
+  /** It went over the full stop of an abbreviation. */
+  readonly stopped: boolean;
   readonly formed: boolean;
   readonly depth: number;
 }
 
-const BEGINNING: Path = { repaired: [], loose: false, formed: false, depth: 1 };
+const BEGINNING: Path = { repaired: [], loose: false, stopped: false, formed: false, depth: 1 };
 const NO_MEANINGS: readonly Meaning[] = [];
 
 /** Finds phrases at any place of one text. */
@@ -127,7 +131,9 @@ export class PhraseMatcher {
       const phrase = phrases.get(step.key);
       if (phrase === undefined) continue;
       const repaired = step.repaired === null ? path.repaired : [...path.repaired, step.repaired];
-      const meanings = path.loose ? phrase.meanings.filter(mayCrossMarks) : phrase.meanings;
+      const meanings = phrase.meanings.filter(
+        (each) => !(path.loose && !mayCrossMarks(each)) && !(path.stopped && each.cue === 'denial'),
+      );
       const formed = path.formed || step.key !== this.#tokens[index]?.key;
       if (meanings.length > 0) {
         const spelt = formed ? NO_MEANINGS : meanings;
@@ -137,7 +143,8 @@ export class PhraseMatcher {
       const following = this.#following(step.to, phrase.meanings.some(isNoAbbreviation));
       if (following === null) continue;
       const loose = path.loose || following.loose;
-      const further = { repaired, loose, formed, depth: path.depth + 1 };
+      const stopped = path.stopped || following.stopped;
+      const further = { repaired, loose, stopped, formed, depth: path.depth + 1 };
       this.#walk(phrase.longer, following.index, further, found);
     }
   }
@@ -195,10 +202,12 @@ export class PhraseMatcher {
     if (other?.kind !== 'word' || other.paragraph) return [];
     if (!hyphen && known && this.#known[second] === true) return [];
     const whole = token.key + other.key;
-    const isWhole =
-      this.#lexicon.allergenWords.has(whole) ||
-      (whole.length > 5 && this.#lexicon.words.has(whole));
-    return isWhole ? [{ key: whole, to: second + 1, repaired: null }] : [];
+    const to = second + 1;
+    if (this.#lexicon.allergenWords.has(whole)) return [{ key: whole, to, repaired: null }];
+    if (whole.length <= SHORTEST_WHOLE) return NO_STEPS;
+    // "Fla- vors"
+    const forms = this.#lexicon.formsOf(whole).filter((form) => this.#lexicon.words.has(form));
+    return forms.map((key) => ({ key, to, repaired: null }));
   }
 
   /** A full stop behind a short word; no allergen behind it is part of a longer name ("keep cool and dry. Milk"). */
@@ -215,14 +224,19 @@ export class PhraseMatcher {
   #following(
     index: number,
     whole: boolean,
-  ): { readonly index: number; readonly loose: boolean } | null {
+  ): { readonly index: number; readonly loose: boolean; readonly stopped: boolean } | null {
     let loose = false;
+    let stopped = false;
     for (let at = index; at < index + 3; at += 1) {
       const token = this.#tokens[at];
       if (token === undefined || token.paragraph) return null;
-      if (token.kind !== 'mark') return { index: at, loose };
+      if (token.kind !== 'mark') return { index: at, loose, stopped };
       if (INSIDE_NAMES.test(token.key)) continue;
-      if (!whole && this.#endsAbbreviation(at)) continue;
+      if (!whole && this.#endsAbbreviation(at)) {
+        // "Contém glúten? Não. Contém leite": no denial goes on behind it.
+        stopped = true;
+        continue;
+      }
       if (!INSIDE_STATEMENTS.test(token.key)) return null;
       loose = true;
     }

@@ -27,6 +27,8 @@ describe('a sentence that names those who are allergic warns them', () => {
   });
 
   test.each([
+    ['Rice protein. Allergens: people allergic to soy may react to lupin.', 'soy, lupin'],
+    ['Rice protein. Warning: if you have an allergy to milk, consult your doctor.', 'milk'],
     ['Rice protein. Suitable for vegans, unsuitable for people with nut allergies.', 'tree nuts'],
     ['Reisprotein. Für Personen mit Sojaallergie nicht geeignet.', 'soy'],
     // The list that it stands in goes on around it.

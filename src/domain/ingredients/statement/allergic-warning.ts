@@ -73,11 +73,23 @@ function saysSuitable(words: readonly Atom[], lexicon: Lexicon): boolean {
   return words.some(isSuitable) && !words.some((atom) => isNot(atom, lexicon));
 }
 
+/** "Allergens: people who are allergic to shellfish …", "Warning: if you have …": no allergen stands between the heading and the allergic. */
+function headsWarning([heading, colon, ...rest]: readonly Atom[], lexicon: Lexicon): boolean {
+  const cue = heading?.meaning?.cue;
+  if ((cue !== 'declaration' && cue !== 'heading') || !isMark(colon, ':')) return false;
+  const allergic = rest.findIndex((atom) => speaksOfAllergy(atom, lexicon));
+  return allergic > 0 && !rest.slice(0, allergic).some(namesAllergen);
+}
+
 /**
  * The part of a sentence that names an allergen and those who are allergic ("nicht für Personen mit Sojaallergie geeignet", "déconseillé
  * aux personnes allergiques au lait"): it may hold it, whatever the words between. Null where it says no such thing.
  */
 export function findAllergicWarning(sentence: readonly Atom[], lexicon: Lexicon): Warning | null {
+  if (headsWarning(sentence, lexicon)) {
+    const warning = findAllergicWarning(sentence.slice(2), lexicon);
+    return warning && { ...warning, start: warning.start + 2, end: warning.end + 2 };
+  }
   const allergic = sentence.findIndex((atom) => speaksOfAllergy(atom, lexicon));
   if (allergic === -1 || !sentence.every((_, at) => isBeside(sentence, at, lexicon))) return null;
   const start = beginningOf(sentence, allergic);

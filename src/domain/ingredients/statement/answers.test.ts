@@ -16,6 +16,11 @@ describe('a label that asks and answers', () => {
     ['Ingredientes: proteína de guisante, sal. Alérgenos: Leche: sí, Soja: no', 'milk'],
     ['Ingredienti: proteine di piselli, sale. Allergeni: Latte: sì, Soia: no', 'milk'],
     ['Ingrediënten: erwteneiwit, zout. Allergenen: Melk: ja, Soja: nee', 'milk'],
+    ['Proteína de ervilha, sal. Contém glúten? Não. Contém leite? Sim.', 'milk'],
+    // A denial does not go on over the full stop behind its "no".
+    ['Proteína de ervilha, sal. Glúten: não. Contém leite.', 'milk'],
+    ['Proteine di piselli, sale. Glutine: non. Contiene latte.', 'milk'],
+    ['Proteína de guisante, leche, sal. ¿Contiene gluten? No.', 'milk'],
   ])('%s', (statement, contains) => {
     expect(read(statement).contains.join(', ')).toBe(contains);
   });

@@ -33,7 +33,8 @@ function placeOfAnswer(
 ): number | null {
   if (marksFirst) return isMark(atoms[at - 1], YES + CROSSES) ? at - 1 : null;
   const behind = isMark(atoms[at + 1], YES + CROSSES) ? at + 1 : at + 2;
-  if (behind === at + 2 && !isMark(atoms[at + 1], ':-–—|(')) return null;
+  const asked = isMark(atoms[at + 1], '?') && atoms[at - 1]?.meaning?.cue === 'declaration';
+  if (behind === at + 2 && !asked && !isMark(atoms[at + 1], ':-–—|(')) return null;
   return answerOf(atoms[behind], lexicon) !== null && endsAnswer(atoms, behind + 1) ? behind : null;
 }
 
@@ -45,7 +46,10 @@ function beginsWithMark(sentence: readonly Atom[]): boolean {
   return before === undefined || before.kind === 'mark' || before.meaning?.cue === 'declaration';
 }
 
-/** A label that asks and answers, "Milk: yes, soy: no": what the atoms of it say, by their indices in the sentence. */
+/**
+ * A label that asks and answers, "Milk: yes, soy: no", "Contains gluten? No.": what the atoms of it say, by their indices in the
+ * sentence.
+ */
 export function findAnswers(
   sentence: readonly Atom[],
   lexicon: Lexicon,

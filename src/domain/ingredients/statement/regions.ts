@@ -24,7 +24,7 @@ import {
   isPartOfWord,
   isRecipe,
   listsAllergensOn,
-  namesAdditives,
+  listsOn,
   namesOrigin,
   resumesList,
   sentenceFrom,
@@ -52,7 +52,7 @@ class RegionReader {
   constructor(atoms: readonly Atom[], lexicon: Lexicon) {
     this.#atoms = atoms;
     this.#lexicon = lexicon;
-    this.#sentence = this.#sentenceAt(0);
+    this.#sentence = this.#sentenceAt(0, new Map());
     if (isRecipe([...sentenceFrom(atoms, 0)])) this.#enter('direction');
   }
 
@@ -194,8 +194,7 @@ class RegionReader {
 
   #declare(at: number): void {
     if (this.#isWithinPrecaution(at)) return;
-    // "Contém: emulsificante lecitina de girassol, aromatizante vanilina."
-    const goesOn = this.#open.region === 'list' && namesAdditives(this.#rest(at));
+    const goesOn = this.#open.region === 'list' && listsOn([...this.#rest(at)]);
     if (!goesOn && this.#declares(at)) this.#enter('declaration');
   }
 
@@ -274,15 +273,15 @@ class RegionReader {
     this.#enter(names ? 'declaration' : 'list');
   }
 
-  #sentenceAt(start: number): WholeSentence {
+  #sentenceAt(start: number, asked: WholeSentence['answers']): WholeSentence {
     // A list that begins with a claim is no denial.
     const behind = start > 0 && this.#depth === 0;
-    return readWholeSentence(this.#atoms, start, behind, this.#lexicon);
+    return readWholeSentence(this.#atoms, start, behind, asked, this.#lexicon);
   }
 
   /** Behind directions and addresses more of them follow, until a sentence names an ingredient, says what it is or is not read. */
   #endSentence(next: number): void {
-    this.#sentence = this.#sentenceAt(next);
+    this.#sentence = this.#sentenceAt(next, this.#sentence.answers);
     if (this.#depth > 0 && this.#open.depth === 0) return;
     // "May also contain. Egg": the names stand behind the full stop.
     const waits = this.#open.region === 'precaution' || this.#open.region === 'declaration';

@@ -100,6 +100,25 @@ export function namesAdditives(atoms: Iterable<Atom>): boolean {
   return someTriple(atoms, namesAdditive);
 }
 
+/** So many ingredients that are no allergens, and more than those that are: a list and no declaration. */
+const MOST_BESIDE_ALLERGENS = 3;
+
+/** "Contém: emulsificante lecitina de girassol, …", "Also contains: maltodextrin, salt, sucralose": behind the verb the list goes on. */
+export function listsOn(rest: readonly Atom[]): boolean {
+  return namesAdditives(rest) || (isMark(rest[0], ':') && namesIngredients(rest));
+}
+
+/** "Maltodextrin, natural flavor, peanut flour, sucralose": an amount of names that no declaration of allergens has. */
+function namesIngredients(atoms: Iterable<Atom>): boolean {
+  let [plain, allergens] = [0, 0];
+  for (const atom of atoms) {
+    if (atom.kind !== 'name') continue;
+    if (namesAllergen(atom)) allergens += 1;
+    else if (atom.meaning?.entry?.kind === 'ingredient') plain += 1;
+  }
+  return plain >= MOST_BESIDE_ALLERGENS && plain > allergens;
+}
+
 /** "Trockenhefe", "stir-fried": what directs as a word of its own is but a part of this one. */
 export function isPartOfWord(atoms: readonly Atom[], at: number): boolean {
   const isGlued = (left: number): boolean => {

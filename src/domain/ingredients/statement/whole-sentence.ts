@@ -4,6 +4,7 @@ import { findAllergicWarning } from './allergic-warning.ts';
 import { type Answer, findAnswers } from './answers.ts';
 import { findWholeDenial } from './denials.ts';
 import { findFacilityStatement, type Warning } from './facility-statement.ts';
+import { isMark } from './marks.ts';
 import { findNegatedDenials } from './negated-denials.ts';
 import { sentenceFrom } from './sentences.ts';
 
@@ -20,14 +21,21 @@ export interface WholeSentence {
   readonly answers: ReadonlyMap<number, Answer>;
 }
 
-/** Looks at the sentence that starts at an atom; `behind` the list it may be a denial as a whole. */
+/**
+ * Looks at the sentence that starts at an atom; `behind` the list it may be a denial as a whole, and what the one
+ * before it `asked` is answered in it.
+ */
 export function readWholeSentence(
   atoms: readonly Atom[],
   start: number,
   behind: boolean,
+  asked: WholeSentence['answers'],
   lexicon: Lexicon,
 ): WholeSentence {
   const sentence = [...sentenceFrom(atoms, start)];
+  // "Contains gluten? No.": the answer is a sentence of its own.
+  const more = isMark(sentence.at(-1), '?') ? 2 : 0;
+  const answered = atoms.slice(start, start + sentence.length + more);
   const inText = (index: number | null): number | null => (index === null ? null : start + index);
   const warning =
     findFacilityStatement(sentence, lexicon) ?? findAllergicWarning(sentence, lexicon);
@@ -36,8 +44,11 @@ export function readWholeSentence(
     warning: warning && { ...warning, start: start + warning.start, end: start + warning.end },
     denied: behind ? inText(findWholeDenial(sentence, lexicon)) : null,
     negated: new Set(findNegatedDenials(sentence, lexicon).map((index) => start + index)),
-    answers: new Map(
-      [...findAnswers(sentence, lexicon)].map(([index, answer]) => [start + index, answer]),
-    ),
+    answers: new Map([
+      ...[...asked].filter(([index]) => index >= start),
+      ...[...findAnswers(answered, lexicon)].map(
+        ([index, answer]) => [start + index, answer] as const,
+      ),
+    ]),
   };
 }

@@ -173,6 +173,7 @@ export function lexiconOf(
     denyingSuffixes: [...lexicon.denyingSuffixes],
     flours: wordsOfClass('flour'),
     nutButters: wordsOfClass('nut butter'),
+    pastes: wordsOfClass('paste'),
     allergenWords: lexicon.allergenWords,
     clippedAllergenWords: clippedAllergenWordsOf(lexicon),
     confusedAllergenWords: confusedAllergenWordsOf(lexicon),

@@ -129,4 +129,6 @@ export interface Lexicon {
   readonly flours: ReadonlySet<string>;
   /** Words for butter, cream or paste, folded: with a nut beside them they are made of that nut. */
   readonly nutButters: ReadonlySet<string>;
+  /** Words for pasta that beside a food mean a paste of it: "pasta di caffè". */
+  readonly pastes: ReadonlySet<string>;
 }

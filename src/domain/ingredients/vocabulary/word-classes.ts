@@ -19,6 +19,7 @@ export const WORD_CLASSES = [
   'form quality',
   'flour',
   'nut butter',
+  'paste',
   'plant or animal',
 ] as const;
 export type WordClass = (typeof WORD_CLASSES)[number];

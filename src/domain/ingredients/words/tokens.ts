@@ -26,8 +26,9 @@ type FormsOf = (key: string) => readonly string[];
 
 /** Soft hyphens, zero-width spaces and other format characters: nobody sees them, inside or in front of a word. */
 const INVISIBLE = /\p{Cf}/gu;
-/** A character reference of HTML ("&eacute;", "&#8203;"), or an invisible character. */
-const DECODED = /&(#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});|\p{Cf}/giu;
+/** A character reference of HTML ("&eacute;", "&#8203;"), an invisible character, or a metal's valence: "Eisen(II)-sulfat". */
+const DECODED =
+  /&(#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});|\p{Cf}|(?<=\p{L}{3})\((?:I{1,3}|IV|VI)\)-?(?=\p{L})/giu;
 
 interface Decoded {
   readonly text: string;
