@@ -142,7 +142,9 @@ export async function importUpload(
     throw error;
   }
   const path = content(folder, id, announced);
-  const inputs = [{ path, format, source: { ...source, retrieved } }];
+  // The operator knows the file by another name, and is told no path of the machine.
+  const name = 'The uploaded file';
+  const inputs = [{ path, name, format, source: { ...source, retrieved } }];
   importCatalogue(db, { inputs, deriver, lock })
     .then(
       () => removeUpload(folder, id),

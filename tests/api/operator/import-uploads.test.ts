@@ -85,6 +85,17 @@ describe.each(['sqlite', 'postgres'] as const)('importing from the browser (%s)'
         { line: 5, problem: '1 cells where the header has 4 (cut off?)' },
       ],
     });
+    expect(JSON.stringify(report)).not.toContain(folder);
+  });
+
+  it('says why a file cannot be read, without a path of the machine', async () => {
+    const text = 'name;format\nWhey;powder';
+    const id = await begin(text.length);
+    await call('PUT', `${BASE}/${id}`, piece(text, 0));
+    await call('POST', `${BASE}/${id}/start`);
+    await expect.poll(async () => (await status()).report?.['error'], { timeout: 20_000 }).toBe(
+      'The uploaded file: line 1: not the file that was expected: no column "name", "format"; columns must be separated by commas',
+    );
   });
 
   it('refuses what is too large, of no format, or not there', async () => {
