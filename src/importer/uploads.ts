@@ -88,8 +88,11 @@ export async function writePiece(
   if (piece.offset > upload.received) return 'gap';
   if (piece.offset + piece.data.length > upload.bytes) return 'too-long';
   const file = await open(content(folder, id, announced), 'r+');
+  const { data, offset } = piece;
   try {
-    await file.write(piece.data, 0, piece.data.length, piece.offset);
+    // A disk that is nearly full takes a part and says nothing; it refuses the rest.
+    for (let done = 0; done < data.length; )
+      done += (await file.write(data, done, data.length - done, offset + done)).bytesWritten;
   } finally {
     await file.close();
   }

@@ -32,6 +32,9 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, readonly [ErrorCode, string]>> =
   FST_ERR_HANDLER_TIMEOUT: ['unavailable', 'The answer took too long. Please try again.'],
 };
 
+/** What files say that cannot grow: no room, or none left for this user. */
+const DISK_FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
+
 interface ZodIssueLike {
   readonly instancePath: string;
   readonly message?: string;
@@ -70,6 +73,13 @@ export function describeError(error: FastifyError): Answer {
     return {
       code: 'unavailable',
       error: 'The database is away. Please try again shortly.',
+      retryAfter: DATABASE_RETRY_AFTER,
+    };
+  }
+  if (DISK_FULL.has(error.code)) {
+    return {
+      code: 'unavailable',
+      error: 'The disk of the site is full. Please try again once there is room.',
       retryAfter: DATABASE_RETRY_AFTER,
     };
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -116,6 +116,17 @@ describe.each(['sqlite', 'postgres'] as const)('importing from the browser (%s)'
     expect(refused.statusCode).toBe(413);
     // It takes more than other calls do.
     expect(refused.json()).toMatchObject({ error: 'The body is larger than this call takes.' });
+  });
+
+  it('says that the disk is full', async () => {
+    const id = await begin(10);
+    const path = join(folder, 'uploads', id);
+    rmSync(path);
+    symlinkSync('/dev/full', path);
+    const refused = await call('PUT', `${BASE}/${id}`, piece('0123456789', 0));
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(refused.json()).toMatchObject({ code: 'unavailable', error: expect.stringContaining('disk of the site is full') });
+    await call('DELETE', `${BASE}/${id}`);
   });
 
   it('throws a file away that is not wanted any more', async () => {
