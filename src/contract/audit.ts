@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { wholeNumber } from './whole-number.ts';
 
 export const auditQuerySchema = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  before: z.coerce
-    .number()
-    .int()
-    .min(1)
+  limit: wholeNumber(1, 100).default(50),
+  before: wholeNumber(1, Number.MAX_SAFE_INTEGER)
     .optional()
     .describe('Only entries with a smaller id: the next page'),
 });

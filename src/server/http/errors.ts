@@ -20,6 +20,14 @@ interface Answer extends ErrorAnswer {
 /** Fastify's own errors in terms of the contract. None repeats what the client sent. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'The body must be application/json.'],
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: [
+    'unsupported_media_type',
+    'The Content-Encoding must be gzip, deflate, br or zstd.',
+  ],
+  FST_CP_ERR_INVALID_CONTENT: [
+    'malformed_json',
+    'The body is not compressed as its Content-Encoding says.',
+  ],
   FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', BODY_TOO_LARGE],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'malformed_json',
