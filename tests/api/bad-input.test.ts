@@ -54,7 +54,8 @@ describe.each(['sqlite', 'postgres'] as const)('bad input (%s)', (engine) => {
     const sent = (encoding: string) =>
       refusal({ url, payload: '{}', headers: { ...JSON_TYPE, 'content-encoding': encoding } });
     expect(await sent('compress')).toMatchObject({
-      status: 415,
+      status: 400,
+      code: 'invalid_request',
       error: expect.stringContaining('Content-Encoding'),
     });
     expect(await sent('gzip')).toMatchObject({

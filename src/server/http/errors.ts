@@ -21,7 +21,7 @@ interface Answer extends ErrorAnswer {
 const FRAMEWORK_ERRORS: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'The body must be application/json.'],
   FST_CP_ERR_INVALID_CONTENT_ENCODING: [
-    'unsupported_media_type',
+    'invalid_request',
     'The Content-Encoding must be gzip, deflate, br or zstd.',
   ],
   FST_CP_ERR_INVALID_CONTENT: [
