@@ -29,7 +29,10 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const FOREIGN_BEGINNINGS: readonly (readonly [start: Buffer, problem: string])[] = [
   [Buffer.from([0xff, 0xfe]), 'the file is UTF-16: save it as "CSV UTF-8"'],
   [Buffer.from([0xfe, 0xff]), 'the file is UTF-16: save it as "CSV UTF-8"'],
-  [Buffer.from('PK\u0003\u0004'), 'this is a workbook or a ZIP file: save the table as "CSV UTF-8"'],
+  [
+    Buffer.from('PK\u0003\u0004'),
+    'this is a workbook or a ZIP file: save the table as "CSV UTF-8"',
+  ],
   [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'this is a workbook: save the table as "CSV UTF-8"'],
 ];
 

@@ -126,12 +126,10 @@ function checkHeader(file: string, cells: readonly string[], shape: TableShape):
   if (missing.length > 0) {
     const names = missing.map((name) => `"${name}"`).join(', ');
     const hint =
-      cells.length === 1 ? `; columns must be separated by ${SEPARATOR_NAMES[shape.separator]}` : '';
-    throw new ImportFileError(
-      file,
-      1,
-      `not the file that was expected: no column ${names}${hint}`,
-    );
+      cells.length === 1
+        ? `; columns must be separated by ${SEPARATOR_NAMES[shape.separator]}`
+        : '';
+    throw new ImportFileError(file, 1, `not the file that was expected: no column ${names}${hint}`);
   }
   const twice = [...shape.required, ...(shape.known ?? [])].find(
     (column) => cells.indexOf(column) !== cells.lastIndexOf(column),

@@ -175,7 +175,10 @@ describe.each(['sqlite', 'postgres'] as const)('reading the catalogue (%s)', (en
 
   it('lets no cache keep an answer that says nothing of it', async () => {
     for (const url of ['/api/blog', '/api/blog/none', '/api/proteins/1/prices', '/api/nothing'])
-      expect([url, (await app.inject({ url })).headers['cache-control']]).toEqual([url, 'no-cache']);
+      expect([url, (await app.inject({ url })).headers['cache-control']]).toEqual([
+        url,
+        'no-cache',
+      ]);
   });
 
   it('has no prices of what is not there', async () => {

@@ -11,9 +11,12 @@ describe("the operator's own table", () => {
     ['serving_size', '3000', 'serving_size is no serving of anything'],
     ['servings_per_container', '-3', 'servings_per_container is no count of servings'],
     ['url', 'shop.example/whey', 'url must begin with http:// or https://'],
-  ])('refuses a row whose %s is %j aloud, instead of leaving the cell out', (column, cell, reason) => {
-    expect(read({ [column]: cell })).toMatchObject({ rejected: { reason, detail: cell } });
-  });
+  ])(
+    'refuses a row whose %s is %j aloud, instead of leaving the cell out',
+    (column, cell, reason) => {
+      expect(read({ [column]: cell })).toMatchObject({ rejected: { reason, detail: cell } });
+    },
+  );
 
   it('takes cells that are left empty', () => {
     expect(read({ serving_size: '', url: '' })).toHaveProperty('record');

@@ -17,8 +17,12 @@ interface Answer extends ErrorAnswer {
   readonly retryAfter?: number;
 }
 
-/** Fastify's own errors in terms of the contract. None repeats what the client sent. */
-const FRAMEWORK_ERRORS: Readonly<Record<string, readonly [ErrorCode, string]>> = {
+const DISK_FULL = 'The disk of the site is full. Please try again once there is room.';
+
+/** Errors of Fastify, its plugins and files in terms of the contract. None repeats what the client sent. */
+const KNOWN_ERRORS: Readonly<Record<string, readonly [ErrorCode, string]>> = {
+  ENOSPC: ['unavailable', DISK_FULL],
+  EDQUOT: ['unavailable', DISK_FULL],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'The body must be application/json.'],
   FST_CP_ERR_INVALID_CONTENT_ENCODING: [
     'invalid_request',
@@ -39,9 +43,6 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, readonly [ErrorCode, string]>> =
   FST_ERR_MAX_PARAM_LENGTH: ['uri_too_long', 'A part of the address is too long.'],
   FST_ERR_HANDLER_TIMEOUT: ['unavailable', 'The answer took too long. Please try again.'],
 };
-
-/** What files say that cannot grow: no room, or none left for this user. */
-const DISK_FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
 interface ZodIssueLike {
   readonly instancePath: string;
@@ -72,7 +73,7 @@ export function describeError(error: FastifyError): Answer {
     const names = [...new Set(fields.map(({ path }) => path))].slice(0, 5).join(', ');
     return { code: 'invalid_request', error: `The request is not valid: ${names}.`, fields };
   }
-  const known = FRAMEWORK_ERRORS[error.code];
+  const known = KNOWN_ERRORS[error.code];
   if (known !== undefined) {
     const [code, text] = known;
     return { code, error: text, ...(code === 'unavailable' ? { retryAfter: 5 } : {}) };
@@ -81,13 +82,6 @@ export function describeError(error: FastifyError): Answer {
     return {
       code: 'unavailable',
       error: 'The database is away. Please try again shortly.',
-      retryAfter: DATABASE_RETRY_AFTER,
-    };
-  }
-  if (DISK_FULL.has(error.code)) {
-    return {
-      code: 'unavailable',
-      error: 'The disk of the site is full. Please try again once there is room.',
       retryAfter: DATABASE_RETRY_AFTER,
     };
   }

@@ -93,9 +93,11 @@ describe.each(['sqlite', 'postgres'] as const)('importing from the browser (%s)'
     const id = await begin(text.length);
     await call('PUT', `${BASE}/${id}`, piece(text, 0));
     await call('POST', `${BASE}/${id}/start`);
-    await expect.poll(async () => (await status()).report?.['error'], { timeout: 20_000 }).toBe(
-      'The uploaded file: line 1: not the file that was expected: no column "name", "format"; columns must be separated by commas',
-    );
+    await expect
+      .poll(async () => (await status()).report?.['error'], { timeout: 20_000 })
+      .toBe(
+        'The uploaded file: line 1: not the file that was expected: no column "name", "format"; columns must be separated by commas',
+      );
   });
 
   it('refuses what is too large, of no format, or not there', async () => {
@@ -125,7 +127,10 @@ describe.each(['sqlite', 'postgres'] as const)('importing from the browser (%s)'
     symlinkSync('/dev/full', path);
     const refused = await call('PUT', `${BASE}/${id}`, piece('0123456789', 0));
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
-    expect(refused.json()).toMatchObject({ code: 'unavailable', error: expect.stringContaining('disk of the site is full') });
+    expect(refused.json()).toMatchObject({
+      code: 'unavailable',
+      error: expect.stringContaining('disk of the site is full'),
+    });
     await call('DELETE', `${BASE}/${id}`);
   });
 
