@@ -186,7 +186,8 @@ function toRow(header: readonly string[], cells: readonly string[]): Row {
   return row;
 }
 
-function parseObject(text: string): Row | null {
+/** The JSON object of a text; null if it is none. */
+export function parseObject(text: string): Row | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value)
