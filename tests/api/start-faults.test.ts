@@ -84,6 +84,8 @@ describe('a site that cannot start', () => {
   it.each([
     ['a file', () => writeFileSync(join(folder, 'x'), ''), () => join(folder, 'x')],
     ['below a file', () => writeFileSync(join(folder, 'x'), ''), () => join(folder, 'x', 'y')],
+    ['deep below a file', () => writeFileSync(join(folder, 'x'), ''), () => join(folder, 'x/y/z')],
+    ['not to be created', () => undefined, () => '/proc/proteinwise'],
     ['not to be written', () => undefined, () => '/sys/kernel/proteinwise'],
   ])('for a DATA_DIR that is %s', async (_what, prepare, path) => {
     prepare();

@@ -113,6 +113,7 @@ const FOLDER_CODES: Readonly<Record<string, string>> = {
   EROFS: 'its file system is read-only',
   ENOTDIR: 'a part of the path is a file',
   EEXIST: 'it is a file',
+  ENOENT: 'it cannot be created there',
   ENOSPC: 'its disk is full',
 };
 
@@ -131,9 +132,12 @@ function postgresFault(error: Error, code: string, address: string | undefined):
 
 function folderFault({ code = '', path = '' }: SystemError, dataDir: string): StartFault | null {
   const why = FOLDER_CODES[code];
-  if (why === undefined || !path.startsWith(dataDir)) return null;
+  if (why === undefined || path === '') return null;
+  const isInside = path.startsWith(dataDir);
+  // A folder above it could not be created.
+  if (!isInside && !dataDir.startsWith(path)) return null;
   return {
-    line: `DATA_DIR ${path} cannot be used: ${why}. Give this user a folder to write, or set DATA_DIR to one.`,
+    line: `DATA_DIR ${isInside ? path : dataDir} cannot be used: ${why}. Give this user a folder to write, or set DATA_DIR to one.`,
     exitCode: EXIT_CODES.dataDir,
   };
 }
