@@ -190,11 +190,15 @@ describe.each(['sqlite', 'postgres'] as const)('reading the catalogue (%s)', (en
     ]);
   });
 
-  it.each(['limit=1&limit=2', 'limit=x'])('says that %s is not one number', async (query) => {
+  it.each([
+    ['limit=1&limit=2', 'must be one whole number'],
+    ['limit=x', 'must be one whole number'],
+    ['limit=101', 'Too big: expected number to be <=100'],
+  ])('says what is wrong with %s', async (query, message) => {
     const answer = await app.inject({ url: `/api/proteins?${query}` });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
-      { fields: [{ path: 'limit', message: 'must be one whole number' }] },
+      { fields: [{ path: 'limit', message }] },
     ]);
   });
 });
