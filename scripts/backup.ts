@@ -1,6 +1,6 @@
 /** `npm run backup -- FILE`: writes everything the site knows into one compressed file, while the site goes on. */
 import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ The same data gives the same content on SQLite and PostgreSQL; "npm run restore"
   npm run backup -- /backups/2026-11-20.jsonl.gz
 
 ${DATABASE_HELP}
-Exit codes: 0 done · 1 wrong usage.
+Exit codes: 0 done · 1 wrong usage, or no backup could be written.
 `;
 
 function readFileArgument(): string {
@@ -41,9 +41,9 @@ try {
   process.stderr.write(`${(error as Error).message}\n\n${HELP}`);
   process.exit(1);
 }
-const db = await openSiteDatabase();
+const db = await openSiteDatabase({ mustExist: true });
+const part = `${file}.part`;
 try {
-  const part = `${file}.part`;
   await pipeline(
     Readable.from(writeBackup(db)),
     createGzip(),
@@ -51,6 +51,11 @@ try {
   );
   await rename(part, file);
   process.stdout.write(`Backup written to ${file}\n`);
+} catch (error) {
+  await rm(part, { force: true });
+  if (!(error instanceof Error && 'syscall' in error)) throw error;
+  process.stderr.write(`The backup cannot be written: ${error.message}\n`);
+  process.exitCode = 1;
 } finally {
   await db.close();
 }

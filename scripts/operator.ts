@@ -22,7 +22,7 @@ Commands
 
 ${DATABASE_HELP}
 The password itself comes from ADMIN_PASSWORD: change it there and restart, which also ends every session.
-Exit codes: 0 done · 1 wrong usage.`;
+Exit codes: 0 done · 1 wrong usage, or no database that can be used.`;
 
 const BOUNCED: Readonly<Record<BounceOutcome, string>> = {
   'no-report': 'This is no report about a mail of this site; nothing was changed.',
@@ -63,7 +63,7 @@ if (run === undefined) {
   (asked ? console.log : console.error)(HELP);
   process.exit(asked ? 0 : 1);
 }
-const db = await openSiteDatabase();
+const db = await openSiteDatabase({ mustExist: true });
 try {
   console.log(await run(db));
   const at = new Date().toISOString();

@@ -24,7 +24,12 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const unzipped = source.pipe(createGunzip());
   source.on('error', (error) => unzipped.destroy(error));
-  yield* createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY });
+  try {
+    yield* createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY });
+  } catch (error) {
+    const { message } = error as Error;
+    throw new BackupError(`${file} cannot be read (${message}); nothing was changed.`);
+  }
 }
 
 interface Asked {

@@ -113,7 +113,12 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
           response: { 200: z.array(dayPriceSchema), ...READ_ONE_ERRORS },
         },
       },
-      (request) => readPriceHistory(site, request.params.id),
+      async (request, reply) => {
+        const { id } = request.params;
+        const [known] = await readProteinsByIds(site, [id]);
+        if (known === undefined) return refuse(reply, 'not_found', 'There is no such product.');
+        return reply.send(await readPriceHistory(site, id));
+      },
     );
     app.get(
       '/api/proteins/:id',

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { MOST_ROWS } from './row-id.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export const auditQuerySchema = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  before: z.coerce
-    .number()
-    .int()
-    .min(1)
+  limit: wholeNumber(1, 100).default(50),
+  before: wholeNumber(1, MOST_ROWS)
     .optional()
     .describe('Only entries with a smaller id: the next page'),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainText } from './plain-text.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export const QUARANTINE_DECISIONS = ['open', 'accepted', 'rejected'] as const;
 
@@ -16,8 +17,8 @@ export const quarantinedRecordSchema = z
 export type QuarantinedRecordView = Readonly<z.output<typeof quarantinedRecordSchema>>;
 
 export const quarantineQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  limit: wholeNumber(1, 200).default(50),
+  offset: wholeNumber(0, 10_000_000).default(0),
 });
 
 export const quarantineSchema = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { criteriaSchema, filtersSchema } from './search.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** A collection with fewer perfect matches than this is hidden from search engines and listed for the operator. */
 export const COLLECTION_LEAST = 5;
@@ -28,6 +29,6 @@ export const collectionSchema = z
 
 /** The collections that a product fits, or whose wishes name an ingredient; all without either. */
 export const collectionsQuerySchema = z.object({
-  product: z.coerce.number<string | number>().int().optional(),
+  product: wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER).optional(),
   ingredient: z.string().max(200).optional(),
 });

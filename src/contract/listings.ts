@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldsQuerySchema } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { allergenSchema, brandSchema } from './product.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export const statsSchema = z
   .object({
@@ -38,11 +39,6 @@ export const ingredientListingSchema = z
 const queryText = z.string().max(LIMITS.queryLength);
 
 export const ingredientsQuerySchema = z.object({ q: queryText.optional() });
-
-/** A whole number written in a path or query. */
-function wholeNumber(minimum: number, maximum: number) {
-  return z.coerce.number<string | number>().int().min(minimum).max(maximum);
-}
 
 export const browseQuerySchema = z.object({
   limit: wholeNumber(1, LIMITS.pageSize).default(12),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
 import { factEditBodySchema } from './fact-edits.ts';
 import { plainText } from './plain-text.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** The state of a product: shown, hidden or merged by the operator, or found to be a duplicate. */
 export const DESK_STATES = ['shown', 'hidden', 'merged', 'duplicate'] as const;
@@ -25,8 +26,8 @@ export type DeskProduct = Readonly<z.output<typeof deskProductSchema>>;
 export const deskQuerySchema = z.object({
   q: plainText(100).default(''),
   state: z.enum(['all', ...DESK_STATES]).default('all'),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  limit: wholeNumber(1, 100).default(20),
+  offset: wholeNumber(0, 10_000_000).default(0),
 });
 export type DeskQuery = Readonly<z.output<typeof deskQuerySchema>>;
 
@@ -58,7 +59,7 @@ export const deskHistorySchema = z
   .object({ changes: z.array(changeSchema) })
   .meta({ id: 'DeskHistory' });
 export const deskHistoryQuerySchema = z.object({
-  product: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  product: wholeNumber(1, 2_147_483_647).optional(),
 });
 
 /** A product with what the operator decides by. */

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { CustomTypesConfig } from 'pg';
 import { createSqliteDialect } from './sqlite-dialect.ts';
@@ -49,11 +49,25 @@ const INT8 = 20;
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl) return openPostgres(options.databaseUrl, options);
-  mkdirSync(options.dataDir, { recursive: true });
+  makeFolder(options.dataDir);
   const kysely = new Kysely<Tables>({
     dialect: createSqliteDialect(join(options.dataDir, 'proteinwise.db')),
   });
   return { kysely, engine: 'sqlite', close: () => kysely.destroy() };
+}
+
+/**
+ * Creates a folder and those above it. Node's own `recursive` never returns where a folder that is there answers ENOENT, as
+ * /proc and automounts without their server do.
+ */
+function makeFolder(folder: string): void {
+  const above = dirname(folder);
+  if (above !== folder && !existsSync(above)) makeFolder(above);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
+  }
 }
 
 /** A socket that closes after this time without traffic. */

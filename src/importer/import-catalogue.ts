@@ -12,6 +12,8 @@ import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 
 export interface ImportInput {
   readonly path: string;
+  /** What complaints call the file; its path by default. */
+  readonly name?: string;
   readonly format: ImportFormat;
   readonly source: Source;
 }

@@ -30,17 +30,28 @@ export interface FileProgress {
  */
 export async function importFile(
   db: Database,
-  file: { readonly path: string; readonly format: ImportFormat; readonly source: string },
+  file: {
+    readonly path: string;
+    /** What complaints call it; the path by default. */
+    readonly name?: string | undefined;
+    readonly format: ImportFormat;
+    readonly source: string;
+  },
   tally: ImportTally,
   onBatch: (progress: FileProgress) => Promise<void>,
 ): Promise<void> {
-  const { path, format, source } = file;
+  const { path, name = path, format, source } = file;
   const totalBytes = await measure(path);
   let bytes = 0;
   const parsed = format.read(path, source, (read) => (bytes = read));
-  await importRows(db, { name: path, source, parsed }, tally, ({ rows }) =>
-    onBatch({ rows, bytes, totalBytes }),
-  );
+  try {
+    await importRows(db, { name, source, parsed }, tally, ({ rows }) =>
+      onBatch({ rows, bytes, totalBytes }),
+    );
+  } catch (error) {
+    if (!(error instanceof ImportFileError) || name === path) throw error;
+    throw new ImportFileError(name, error.line, error.problem);
+  }
 }
 
 /** Rows on their way into the catalogue. */

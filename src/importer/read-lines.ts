@@ -5,9 +5,14 @@ import type { Readable } from 'node:stream';
 
 /** A file that cannot be read on, and where: shown to the operator as it is. */
 export class ImportFileError extends Error {
+  override readonly name = 'ImportFileError';
+  readonly line: number;
+  readonly problem: string;
+
   constructor(file: string, line: number, problem: string) {
     super(`${file}: line ${line}: ${problem}`);
-    this.name = 'ImportFileError';
+    this.line = line;
+    this.problem = problem;
   }
 }
 
@@ -19,6 +24,17 @@ export interface Line {
 
 /** Longest line taken to be one: an Open Food Facts product has up to about 1 MB. */
 const MOST_BYTES = 16 * 1024 * 1024;
+
+/** How files begin that are not UTF-8 text, and what to do with them. */
+const FOREIGN_BEGINNINGS: readonly (readonly [start: Buffer, problem: string])[] = [
+  [Buffer.from([0xff, 0xfe]), 'the file is UTF-16: save it as "CSV UTF-8"'],
+  [Buffer.from([0xfe, 0xff]), 'the file is UTF-16: save it as "CSV UTF-8"'],
+  [
+    Buffer.from('PK\u0003\u0004'),
+    'this is a workbook or a ZIP file: save the table as "CSV UTF-8"',
+  ],
+  [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'this is a workbook: save the table as "CSV UTF-8"'],
+];
 
 /** Called with how many bytes of the file (compressed, if it is) have been read. */
 export type OnBytes = (bytes: number) => void;
@@ -41,7 +57,7 @@ export async function* readLines(
 
 /**
  * The lines of a stream of UTF-8 text without the first `skip()` of them; `skip` is called for every line. Throws
- * `ImportFileError`, with the name, where the stream fails or a line is endless.
+ * `ImportFileError`, with the name, where it is no such text, the stream fails or a line is endless.
  */
 export async function* splitLines(
   stream: AsyncIterable<Buffer>,
@@ -50,8 +66,14 @@ export async function* splitLines(
 ): AsyncGenerator<readonly Line[]> {
   let rest: Buffer = Buffer.alloc(0);
   let number = 0;
+  let isFirst = true;
   try {
     for await (const chunk of stream) {
+      const foreign = isFirst
+        ? FOREIGN_BEGINNINGS.find(([start]) => chunk.subarray(0, start.length).equals(start))
+        : undefined;
+      if (foreign !== undefined) throw new ImportFileError(name, 1, foreign[1]);
+      isFirst = false;
       const data = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
       const lines: Line[] = [];
       let start = 0;
@@ -92,7 +114,7 @@ async function openStream(file: string, onBytes: OnBytes): Promise<Readable> {
     onBytes(bytes);
   });
   if (bytesRead < 2 || buffer[0] !== 0x1f || buffer[1] !== 0x8b) return raw;
-  const gunzip = createGunzip();
+  const gunzip = createGunzip({ chunkSize: 256 * 1024 });
   raw.on('error', (error) => gunzip.destroy(error));
   return raw.pipe(gunzip);
 }

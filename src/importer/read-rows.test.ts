@@ -196,3 +196,31 @@ describe('DSLD files', () => {
     expect(await read(file('labels.jsonl', `${JSON.stringify(label)}\n`))).toHaveLength(1);
   });
 });
+
+describe('a file that is no table in UTF-8', () => {
+  const read = (content: string | Buffer) => all(readTableRows(file('t.csv', content), COMMA));
+  it.each([
+    [
+      'UTF-16',
+      Buffer.from('\u{feff}a,b\n1,2', 'utf16le'),
+      /line 1: the file is UTF-16: save it as/,
+    ],
+    ['UTF-16 BE', Buffer.from('\u{feff}a,b', 'utf16le').swap16(), /line 1: the file is UTF-16/],
+    ['a workbook', Buffer.from('PK\u0003\u0004 xl/workbook.xml'), /line 1: this is a workbook/],
+    ['semicolons', 'a;b\n1;2', /no column "a"; columns must be separated by commas$/],
+    ['lines that end with CR', 'a,b\r1,2\r', /line 1: lines end with CR alone/],
+    ['a column twice', 'a,b,a\n1,2,3', /line 1: the column "a" is there twice$/],
+    [
+      'an endless header',
+      `a${','.repeat(100_000)}`,
+      /line 1: the line is too long to name columns/,
+    ],
+  ])('says what is wrong with %s, and what to do', async (_what, content, problem) => {
+    await expect(read(content)).rejects.toThrow(problem);
+  });
+
+  it('does not lose what stands behind a closing quote', async () => {
+    const [row] = await read('a,b\n"5 g" whey,x');
+    expect(row).toMatchObject({ row: { a: '5 g whey', b: 'x' } });
+  });
+});

@@ -54,6 +54,9 @@ export interface TableShape {
   readonly known?: readonly string[];
 }
 
+/** No header line is longer: taking one apart that is held the thread for 15 seconds. */
+const MOST_HEADER_CHARACTERS = 100_000;
+
 /** Rows of a CSV or TSV file by its header line. Rows with a wrong number of cells are reported and passed over. */
 export function readTableRows(
   file: string,
@@ -86,6 +89,8 @@ export async function* parseTable(
           throw new ImportFileError(file, record.line, 'a quoted field never ends');
         continue;
       }
+      if (header === null && record.text.length > MOST_HEADER_CHARACTERS)
+        throw new ImportFileError(file, record.line, 'the line is too long to name columns');
       const cells = splitCells(record.text, shape);
       if (header === null) {
         header = checkHeader(file, cells, shape);
@@ -112,15 +117,25 @@ export async function* parseTable(
     ];
 }
 
+const SEPARATOR_NAMES = { ',': 'commas', '\t': 'tabs', ';': 'semicolons', '|': '"|"' } as const;
+
 function checkHeader(file: string, cells: readonly string[], shape: TableShape): readonly string[] {
+  if (cells.some((cell) => cell.includes('\r')))
+    throw new ImportFileError(file, 1, 'lines end with CR alone: save the table as "CSV UTF-8"');
   const missing = shape.required.filter((column) => !cells.includes(column));
   if (missing.length > 0) {
-    throw new ImportFileError(
-      file,
-      1,
-      `not the file that was expected: no column ${missing.map((name) => `"${name}"`).join(', ')}`,
-    );
+    const names = missing.map((name) => `"${name}"`).join(', ');
+    const hint =
+      cells.length === 1
+        ? `; columns must be separated by ${SEPARATOR_NAMES[shape.separator]}`
+        : '';
+    throw new ImportFileError(file, 1, `not the file that was expected: no column ${names}${hint}`);
   }
+  const twice = [...shape.required, ...(shape.known ?? [])].find(
+    (column) => cells.indexOf(column) !== cells.lastIndexOf(column),
+  );
+  if (twice !== undefined)
+    throw new ImportFileError(file, 1, `the column "${twice}" is there twice`);
   return cells;
 }
 
@@ -144,9 +159,11 @@ function splitCells(text: string, { separator, quoted }: TableShape): readonly s
       let end = index + 1;
       while (end < text.length && (text[end] !== '"' || text[end + 1] === '"'))
         end += text[end] === '"' ? 2 : 1;
-      cells.push(text.slice(index + 1, end).replaceAll('""', '"'));
       const next = text.indexOf(separator, end);
-      index = next < 0 ? text.length + 1 : next + 1;
+      const stop = next < 0 ? text.length : next;
+      // What stands behind the closing quote is not lost.
+      cells.push(text.slice(index + 1, end).replaceAll('""', '"') + text.slice(end + 1, stop));
+      index = stop + 1;
     } else {
       const next = text.indexOf(separator, index);
       const end = next < 0 ? text.length : next;
@@ -169,7 +186,8 @@ function toRow(header: readonly string[], cells: readonly string[]): Row {
   return row;
 }
 
-function parseObject(text: string): Row | null {
+/** The JSON object of a text; null if it is none. */
+export function parseObject(text: string): Row | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -88,8 +88,11 @@ export async function writePiece(
   if (piece.offset > upload.received) return 'gap';
   if (piece.offset + piece.data.length > upload.bytes) return 'too-long';
   const file = await open(content(folder, id, announced), 'r+');
+  const { data, offset } = piece;
   try {
-    await file.write(piece.data, 0, piece.data.length, piece.offset);
+    // A disk that is nearly full takes a part and says nothing; it refuses the rest.
+    for (let done = 0; done < data.length; )
+      done += (await file.write(data, done, data.length - done, offset + done)).bytesWritten;
   } finally {
     await file.close();
   }
@@ -142,7 +145,9 @@ export async function importUpload(
     throw error;
   }
   const path = content(folder, id, announced);
-  const inputs = [{ path, format, source: { ...source, retrieved } }];
+  // The operator knows the file by another name, and is told no path of the machine.
+  const name = 'The uploaded file';
+  const inputs = [{ path, name, format, source: { ...source, retrieved } }];
   importCatalogue(db, { inputs, deriver, lock })
     .then(
       () => removeUpload(folder, id),

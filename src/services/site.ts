@@ -33,6 +33,8 @@ export interface Site {
   readonly deriveProducts: ProductDeriver;
   /** Whether the database takes writes. */
   readonly writes: WriteWatch;
+  /** Identifies the running code; null: unknown. */
+  readonly buildId: string | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

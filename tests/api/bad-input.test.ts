@@ -50,6 +50,21 @@ describe.each(['sqlite', 'postgres'] as const)('bad input (%s)', (engine) => {
     expect(await refusal({ url })).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
+  it.each(BODIES)('%s says of what it cannot decompress that it cannot', async (url) => {
+    const sent = (encoding: string) =>
+      refusal({ url, payload: '{}', headers: { ...JSON_TYPE, 'content-encoding': encoding } });
+    expect(await sent('compress')).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+      error: expect.stringContaining('Content-Encoding'),
+    });
+    expect(await sent('gzip')).toMatchObject({
+      status: 400,
+      code: 'malformed_json',
+      error: expect.stringContaining('Content-Encoding'),
+    });
+  });
+
   it.each(BODIES)('%s refuses bodies that are no object', async (url) => {
     for (const payload of ['null', '[]', '1', '"x"', 'true']) {
       expect(await refusal({ url, payload, headers: JSON_TYPE })).toMatchObject({

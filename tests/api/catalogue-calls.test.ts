@@ -159,6 +159,48 @@ describe.each(['sqlite', 'postgres'] as const)('reading the catalogue (%s)', (en
     await app.site.catalogue.refresh();
     expect((await app.inject({ url: '/api/brands', headers: known })).statusCode).toBe(200);
   });
+
+  it('knows a version among others, weakened or not, and not the same one of another build', async () => {
+    const { headers } = await app.inject({ url: '/api/brands' });
+    const tag = String(headers['etag']);
+    const status = async (known: string) =>
+      (await app.inject({ url: '/api/brands', headers: { 'if-none-match': known } })).statusCode;
+    for (const known of [tag, `"x", ${tag}`, tag.replace('W/', ''), '*'])
+      expect([known, await status(known)]).toEqual([known, 304]);
+    const { buildId } = app.site;
+    Object.assign(app.site, { buildId: 'another' });
+    expect(await status(tag)).toBe(200);
+    Object.assign(app.site, { buildId });
+  });
+
+  it('lets no cache keep an answer that says nothing of it', async () => {
+    for (const url of ['/api/blog', '/api/blog/none', '/api/proteins/1/prices', '/api/nothing'])
+      expect([url, (await app.inject({ url })).headers['cache-control']]).toEqual([
+        url,
+        'no-cache',
+      ]);
+  });
+
+  it('has no prices of what is not there', async () => {
+    expect((await app.inject({ url: '/api/proteins/1/prices' })).json()).toEqual([]);
+    const answer = await app.inject({ url: '/api/proteins/99/prices' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { error: 'There is no such product.', code: 'not_found' },
+    ]);
+  });
+
+  it.each([
+    ['limit=1&limit=2', 'must be one whole number'],
+    ['limit=x', 'must be one whole number'],
+    ['limit=101', 'Too big: expected number to be <=100'],
+  ])('says what is wrong with %s', async (query, message) => {
+    const answer = await app.inject({ url: `/api/proteins?${query}` });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { fields: [{ path: 'limit', message }] },
+    ]);
+  });
 });
 
 describe.each(['sqlite', 'postgres'] as const)('following the catalogue (%s)', (engine) => {

@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '#database/migrate.ts';
+import { openDatabase } from '#database/open-database.ts';
 
 const SCRIPTS = fileURLToPath(new URL('../../scripts', import.meta.url));
 const COMMANDS = [
@@ -69,8 +72,10 @@ describe('commands', () => {
 
   it('use the database that a file .env names, as the site does', async () => {
     writeFileSync(join(folder, '.env'), 'DATA_DIR=elsewhere\n');
+    const db = await openDatabase({ dataDir: join(folder, 'elsewhere') });
+    await migrate(db);
+    await db.close();
     expect(await run('operator', 'sign-out')).toMatchObject({ code: 0 });
-    expect(existsSync(join(folder, 'elsewhere', 'proteinwise.db'))).toBe(true);
     expect(existsSync(join(folder, 'var'))).toBe(false);
     const backup = await run('backup', 'all.jsonl.gz');
     expect([backup.code, backup.out]).toEqual([0, 'Backup written to all.jsonl.gz\n']);
@@ -78,6 +83,49 @@ describe('commands', () => {
       code: 0,
       out: expect.stringMatching(/^Restored \d+ rows/) as string,
     });
+  });
+
+  it.each(['operator unlock', 'backup all.jsonl.gz'])(
+    '“%s” says where there is no database, and creates none',
+    async (line) => {
+      const [script = '', ...words] = line.split(' ');
+      const { code, err } = await run(script, ...words);
+      expect([code, err]).toEqual([
+        1,
+        `There is no database ${join(folder, 'var', 'proteinwise.db')}. Give this command the DATA_DIR or DATABASE_URL that the site has.\n`,
+      ]);
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
+
+  it.each(['operator unlock', 'backup all.jsonl.gz', 'restore all.jsonl.gz', 'blog import'])(
+    '“%s” says of a damaged database what the site says of it',
+    async (line) => {
+      const [script = '', ...words] = line.split(' ');
+      mkdirSync(join(folder, 'var'));
+      writeFileSync(join(folder, 'var', 'proteinwise.db'), 'no database '.repeat(1_000));
+      const { code, err } = await run(script, ...words);
+      expect([code, err.split('\n').length]).toEqual([1, 2]);
+      expect(err).toContain('is damaged or no database. Put it aside and restore a backup');
+    },
+  );
+
+  it('say which file could not be written or read, and leave nothing half done', async () => {
+    const db = await openDatabase({ dataDir: join(folder, 'var') });
+    await migrate(db);
+    await db.close();
+    const backup = await run('backup', 'nowhere/all.jsonl.gz');
+    expect([backup.code, backup.err]).toEqual([
+      1,
+      expect.stringMatching(/^The backup cannot be written: .*nowhere\/all\.jsonl\.gz.*\n$/),
+    ]);
+    writeFileSync(join(folder, 'cut.gz'), gzipSync('{}').subarray(0, 12));
+    const restore = await run('restore', 'cut.gz');
+    expect([restore.code, restore.err]).toEqual([
+      1,
+      'cut.gz cannot be read (unexpected end of file); nothing was changed.\n',
+    ]);
+    expect(readdirSync(folder).sort()).toEqual(['cut.gz', 'var']);
   });
 
   it('name a setting that cannot be used', async () => {

@@ -267,6 +267,7 @@ describe.each(['sqlite', 'postgres'] as const)("the operator's door (%s)", (engi
     expect(older.json<{ entries: { action: string }[] }>().entries).toMatchObject([
       { action: 'sign-in.refused' },
     ]);
+    expect((await read(session, '?before=9007199254740991')).statusCode).toBe(400);
     await app.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie: session } });
     const rows = await app.database.kysely.selectFrom('audit_log').selectAll().execute();
     expect(rows.at(-1)).toMatchObject({ actor: 'operator', action: 'sign-out' });

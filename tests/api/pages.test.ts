@@ -66,6 +66,11 @@ describe.each(['sqlite', 'postgres'] as const)('pages and files (%s)', (engine) 
       headers: { 'if-none-match': String(first.headers['etag']) },
     });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+    const weakened = await app.inject({
+      url: '/search?a=1&b=2',
+      headers: { 'if-none-match': `"x", W/${String(first.headers['etag'])}` },
+    });
+    expect([weakened.statusCode, weakened.body]).toEqual([304, '']);
     await bumpProductsVersion(app.database.kysely);
     await app.site.catalogue.refresh();
     await app.inject({ url: '/search?a=1&b=2' });

@@ -84,6 +84,8 @@ describe('a site that cannot start', () => {
   it.each([
     ['a file', () => writeFileSync(join(folder, 'x'), ''), () => join(folder, 'x')],
     ['below a file', () => writeFileSync(join(folder, 'x'), ''), () => join(folder, 'x', 'y')],
+    ['deep below a file', () => writeFileSync(join(folder, 'x'), ''), () => join(folder, 'x/y/z')],
+    ['not to be created', () => undefined, () => '/proc/proteinwise'],
     ['not to be written', () => undefined, () => '/sys/kernel/proteinwise'],
   ])('for a DATA_DIR that is %s', async (_what, prepare, path) => {
     prepare();
@@ -120,6 +122,34 @@ describe('describeStartFault', () => {
       /^The database shop at db\.example:5432 does not let the site in \(28P01\)/,
     );
     expect(line).not.toContain('secret');
+  });
+
+  it.each([
+    [3000, /^127\.0\.0\.1:3000 is in use .* set PORT to a free one\.$/],
+    [9400, /^127\.0\.0\.1:9400 is in use .* set METRICS_PORT to a free one\.$/],
+  ])('names the setting of port %i, which is in use', (port, line) => {
+    const error = Object.assign(new Error(), { code: 'EADDRINUSE', syscall: 'listen', port });
+    const fault = describeStartFault(error, readConfig({ METRICS_PORT: '9400' }));
+    expect(fault).toEqual({ line: expect.stringMatching(line), exitCode: 7 });
+  });
+
+  it('tells a HOST that is not known from a database that is not', () => {
+    const lost = (hostname: string) =>
+      describeStartFault(
+        Object.assign(new Error(), { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname }),
+        { ...config, HOST: 'shop.invalid' },
+      );
+    expect(lost('shop.invalid')).toMatchObject({ exitCode: 7 });
+    expect(lost('db.example')).toMatchObject({ exitCode: 3 });
+  });
+
+  it.each([
+    ['postgres:///shop', 'shop at localhost:5432'],
+    ['postgres:///shop?host=/run/postgresql', 'shop at /run/postgresql:5432'],
+  ])('names the place of %s', (address, place) => {
+    const error = Object.assign(new Error(), { code: 'ECONNREFUSED' });
+    const { line } = describeStartFault(error, readConfig({ DATABASE_URL: address }));
+    expect(line).toContain(`The database ${place} does not let`);
   });
 
   it('keeps the stack of a fault that is none of the operator', () => {

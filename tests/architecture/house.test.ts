@@ -26,6 +26,21 @@ describe('the house', () => {
     expect(others.filter((file) => asking.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
+  it('documents every variable of the environment that is read', () => {
+    const texts = ['.env.example', 'CONTRIBUTING.md'].map((file) => readFileSync(file, 'utf8'));
+    const documented = new Set(texts.join('\n').match(/\b[A-Z][A-Z_]+\b/g));
+    // Of Node and its tools.
+    const foreign = new Set(['PATH', 'NODE_ENV']);
+    const code = globSync('{src,scripts,tests,bench}/**/*.{ts,tsx,mjs}');
+    const reads = /process\.env(?:\[')?\.?([A-Z][A-Z_]+)/g;
+    const read = code.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(reads)].map(([, name = '']) => name),
+    );
+    expect(read).toContain('POSTGRES_BIN');
+    const unknown = read.filter((name) => !documented.has(name) && !foreign.has(name));
+    expect([...new Set(unknown)]).toEqual([]);
+  });
+
   it('loads no database in the processes that read labels and derive products', () => {
     const loaded = new Set<string>();
     const load = (file: string): void => {

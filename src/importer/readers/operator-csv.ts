@@ -1,4 +1,4 @@
-import { blankRecord } from '#domain/product/source-record.ts';
+import { blankRecord, type StatedAmount } from '#domain/product/source-record.ts';
 import { ALLERGENS, type Allergen } from '#domain/product/enumerations.ts';
 import { normalizeGtin } from '#domain/product/gtin.ts';
 import { plausibleServing } from '#domain/product/serving.ts';
@@ -48,8 +48,33 @@ export const OPERATOR_COLUMNS = [
 
 const NUMBER_COLUMNS = ['serving_size', 'servings_per_container', ...FIGURE_COLUMNS] as const;
 
+/** The serving of a row; null if it states none, or one that nothing has. */
+function servingOf(row: Row): StatedAmount | null {
+  const amount = number(row, 'serving_size');
+  const unit = text(row, 'serving_unit') === 'ml' ? 'ml' : 'g';
+  return amount === null ? null : plausibleServing({ amount, unit });
+}
+
+/** Columns whose cells may be well written and yet unusable. */
+const USABLE: readonly (readonly [
+  column: string,
+  isUsable: (row: Row) => boolean,
+  reason: string,
+])[] = [
+  ['serving_size', (row) => servingOf(row) !== null, 'is no serving of anything'],
+  [
+    'servings_per_container',
+    (row) => servingCount(row, 'servings_per_container') !== null,
+    'is no count of servings',
+  ],
+  ['url', (row) => webAddress(row, 'url') !== '', 'must begin with http:// or https://'],
+];
+
 /** A cell that cannot be understood; null if there is none. What an operator wrote is refused aloud, never dropped. */
 function unreadableCell(row: Row): Pick<Rejection, 'reason' | 'detail'> | null {
+  const garbled = OPERATOR_COLUMNS.find((column) => text(row, column).includes('\u{fffd}'));
+  if (garbled !== undefined)
+    return { reason: 'not UTF-8: save the table as "CSV UTF-8"', detail: text(row, garbled) };
   const wrong = NUMBER_COLUMNS.find(
     (column) => text(row, column) !== '' && number(row, column) === null,
   );
@@ -57,6 +82,11 @@ function unreadableCell(row: Row): Pick<Rejection, 'reason' | 'detail'> | null {
   const unit = text(row, 'serving_unit');
   if (!['', 'g', 'ml'].includes(unit))
     return { reason: 'serving_unit must be g or ml', detail: unit };
+  const unusable = USABLE.find(([column, isUsable]) => text(row, column) !== '' && !isUsable(row));
+  if (unusable !== undefined) {
+    const [column, , reason] = unusable;
+    return { reason: `${column} ${reason}`, detail: text(row, column) };
+  }
   const unknown = [...listOf(row, 'allergens'), ...listOf(row, 'traces')].find(
     (each) => !isAllergen(each),
   );
@@ -86,8 +116,6 @@ export const readOperatorRow: RowReader = (row, source) => {
     return { rejected: { record, reason: 'wrong check digit in gtin', detail: written } };
   const unreadable = unreadableCell(row);
   if (unreadable !== null) return { rejected: { record, ...unreadable } };
-  const size = number(row, 'serving_size');
-  const unit = text(row, 'serving_unit') === 'ml' ? 'ml' : 'g';
   return {
     record: {
       ...blankRecord(source, record, format, productKey(gtin, source, identity)),
@@ -110,7 +138,7 @@ export const readOperatorRow: RowReader = (row, source) => {
         saturatedFat: number(row, 'saturated_fat_g'),
         salt: number(row, 'salt_g'),
       }),
-      servingSize: size === null ? null : plausibleServing({ amount: size, unit }),
+      servingSize: servingOf(row),
       servings: servingCount(row, 'servings_per_container'),
     },
   };

@@ -17,9 +17,21 @@ interface Answer extends ErrorAnswer {
   readonly retryAfter?: number;
 }
 
-/** Fastify's own errors in terms of the contract. None repeats what the client sent. */
-const FRAMEWORK_ERRORS: Readonly<Record<string, readonly [ErrorCode, string]>> = {
+const DISK_FULL = 'The disk of the site is full. Please try again once there is room.';
+
+/** Errors of Fastify, its plugins and files in terms of the contract. None repeats what the client sent. */
+const KNOWN_ERRORS: Readonly<Record<string, readonly [ErrorCode, string]>> = {
+  ENOSPC: ['unavailable', DISK_FULL],
+  EDQUOT: ['unavailable', DISK_FULL],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'The body must be application/json.'],
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: [
+    'invalid_request',
+    'The Content-Encoding must be gzip, deflate, br or zstd.',
+  ],
+  FST_CP_ERR_INVALID_CONTENT: [
+    'malformed_json',
+    'The body is not compressed as its Content-Encoding says.',
+  ],
   FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', BODY_TOO_LARGE],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'malformed_json',
@@ -61,7 +73,7 @@ export function describeError(error: FastifyError): Answer {
     const names = [...new Set(fields.map(({ path }) => path))].slice(0, 5).join(', ');
     return { code: 'invalid_request', error: `The request is not valid: ${names}.`, fields };
   }
-  const known = FRAMEWORK_ERRORS[error.code];
+  const known = KNOWN_ERRORS[error.code];
   if (known !== undefined) {
     const [code, text] = known;
     return { code, error: text, ...(code === 'unavailable' ? { retryAfter: 5 } : {}) };

@@ -56,6 +56,8 @@ export function addGuards(
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     if (isOperatorAddress(request.url)) reply.header('cache-control', 'no-store');
+    // Caches may keep an answer that says nothing as long as they like, even "not found".
+    else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
     if (closing || isDraining(app)) reply.header('connection', 'close');
     done(null, payload);
   });

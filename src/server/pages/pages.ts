@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#api/answers.ts';
 import { sendBrotli } from '#api/compression.ts';
+import { isKnownTag } from '#api/not-modified.ts';
 import type { Api } from '#contract/api.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { Site } from '#services/site.ts';
@@ -45,7 +46,7 @@ function answerNotModified(request: FastifyRequest, reply: FastifyReply, etag: s
   // On the first page the request for the rules would compete with style and fonts (docs/decisions/browser.md).
   if (request.headers['sec-fetch-site'] === 'same-origin')
     reply.header('speculation-rules', SPECULATION_RULES_HEADER);
-  if (request.headers['if-none-match'] !== etag) return false;
+  if (!isKnownTag(request, etag)) return false;
   reply.code(304).send();
   return true;
 }

@@ -96,6 +96,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
     deriveProducts: options.deriveProducts,
     fruitlessSearches: new FruitlessSearches(),
     writes,
+    buildId: options.buildId ?? null,
     now,
   };
   return { site, throttle, sessions, catalogue };

@@ -50,6 +50,8 @@ describe('readConfig', () => {
     ['SMTP_URL', 'http://secret@mail'],
     ['CONTACT_EMAIL', 'nobody'],
     ['HOST', 'http://secret.example:80'],
+    ['HOST', '999.1.1.1'],
+    ['METRICS_PORT', '3000'],
     ['TRUST_PROXY', 'everyone'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['LOG_LEVEL', 'loud'],
@@ -63,6 +65,10 @@ describe('readConfig', () => {
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(`  ${name}: `);
     expect(read).not.toThrow(value);
+  });
+
+  it('takes an address that names its interface', () => {
+    expect(readConfig({ HOST: 'fe80::1%eth0' }).public.publicUrl).toBe('http://[fe80::1]:3000');
   });
 
   it('names all bad variables at once', () => {

@@ -29,6 +29,11 @@ const serviceUrl = (standard: string) =>
     .transform((text) => text.replace(/\/+$/, ''))
     .default(standard);
 
+/** 999.1.1.1 looks like a name and is none. */
+function isHostName(text: string): boolean {
+  return /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) && URL.canParse(`http://${text}`);
+}
+
 function isCron(text: string): boolean {
   try {
     return new Cron(text, { mode: '5-part' }).nextRun() !== null;
@@ -64,7 +69,7 @@ export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z
     .string()
-    .refine((host) => isIP(host) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host), {
+    .refine((host) => isIP(host) !== 0 || isHostName(host), {
       error: 'must be an address of this machine or its name, such as 127.0.0.1 or 0.0.0.0',
     })
     .default('127.0.0.1'),
@@ -170,11 +175,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(
       'The configuration cannot be used:\n  DATABASE_READ_URL: needs DATABASE_URL, the database that it is a replica of',
     );
+  if (settings.METRICS_PORT !== undefined && settings.METRICS_PORT === settings.PORT)
+    throw new ConfigError(
+      'The configuration cannot be used:\n  METRICS_PORT: must not be that of PORT',
+    );
   return { ...settings, public: publicConfig(settings) };
 }
 
 function publicConfig(settings: Environment): PublicConfig {
-  const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST;
+  // An address on this network only may name its interface ("fe80::1%eth0"), which no URL holds.
+  const [address = ''] = settings.HOST.split('%');
+  const host = address.includes(':') ? `[${address}]` : address;
   const shown = ['0.0.0.0', '[::]', '127.0.0.1'].includes(host) ? 'localhost' : host;
   const publicUrl = settings.PUBLIC_URL ?? `http://${shown}:${settings.PORT}`;
   return {

@@ -76,14 +76,21 @@ interface SystemError extends Error {
   readonly errcode?: number;
   readonly syscall?: string;
   readonly path?: string;
+  readonly hostname?: string;
+  readonly port?: number;
 }
 
-function listenFault(code: string, { HOST, PORT }: Config): StartFault | null {
-  const where = `${HOST}:${PORT}`;
+function listenFault({ code, port }: SystemError, config: Config): StartFault | null {
+  const { HOST, PORT, METRICS_PORT } = config;
   const fault = (line: string) => ({ line, exitCode: EXIT_CODES.address });
+  const isOfMetrics = METRICS_PORT !== undefined && port === METRICS_PORT;
+  const where = isOfMetrics ? `127.0.0.1:${METRICS_PORT}` : `${HOST}:${PORT}`;
+  const setting = isOfMetrics ? 'METRICS_PORT' : 'PORT';
   switch (code) {
     case 'EADDRINUSE':
-      return fault(`${where} is in use by another program. End it, or set PORT to a free one.`);
+      return fault(
+        `${where} is in use by another program. End it, or set ${setting} to a free one.`,
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -93,7 +100,7 @@ function listenFault(code: string, { HOST, PORT }: Config): StartFault | null {
       );
     case 'EACCES':
       return fault(
-        `${where} may not be listened on by this user. Set PORT to one above 1023, behind a proxy.`,
+        `${where} may not be listened on by this user. Set ${setting} to one above 1023, behind a proxy.`,
       );
     default:
       return null;
@@ -106,14 +113,17 @@ const FOLDER_CODES: Readonly<Record<string, string>> = {
   EROFS: 'its file system is read-only',
   ENOTDIR: 'a part of the path is a file',
   EEXIST: 'it is a file',
+  ENOENT: 'it cannot be created there',
   ENOSPC: 'its disk is full',
 };
 
 function postgresFault(error: Error, code: string, address: string | undefined): StartFault | null {
   if (address === undefined) return null;
   if (!isDatabaseUnavailable(error) && !/^(?:28|3D)/.test(code)) return null;
-  const { hostname, port, pathname } = new URL(address);
-  const where = `${pathname.slice(1)} at ${hostname}:${port === '' ? 5432 : port}`;
+  const { hostname, port, pathname, searchParams } = new URL(address);
+  // Without a host it is a socket of this machine, or localhost.
+  const host = hostname === '' ? (searchParams.get('host') ?? 'localhost') : hostname;
+  const where = `${pathname.slice(1)} at ${host}:${port === '' ? 5432 : port}`;
   return {
     line: `The database ${where} does not let the site in (${code === '' ? 'no answer' : code}). Check that it runs, and user, password and name in DATABASE_URL.`,
     exitCode: EXIT_CODES.databaseAway,
@@ -122,9 +132,12 @@ function postgresFault(error: Error, code: string, address: string | undefined):
 
 function folderFault({ code = '', path = '' }: SystemError, dataDir: string): StartFault | null {
   const why = FOLDER_CODES[code];
-  if (why === undefined || !path.startsWith(dataDir)) return null;
+  if (why === undefined || path === '') return null;
+  const isInside = path.startsWith(dataDir);
+  // A folder above it could not be created.
+  if (!isInside && !dataDir.startsWith(path)) return null;
   return {
-    line: `DATA_DIR ${path} cannot be used: ${why}. Give this user a folder to write, or set DATA_DIR to one.`,
+    line: `DATA_DIR ${isInside ? path : dataDir} cannot be used: ${why}. Give this user a folder to write, or set DATA_DIR to one.`,
     exitCode: EXIT_CODES.dataDir,
   };
 }
@@ -132,7 +145,7 @@ function folderFault({ code = '', path = '' }: SystemError, dataDir: string): St
 /** A fault that the operator can fix, in one line; null for any other. */
 function knownFault(error: Error, config: Config): StartFault | null {
   const file = join(config.DATA_DIR, 'proteinwise.db');
-  const { code = '', errcode, syscall } = error as SystemError;
+  const { code = '', errcode, syscall, hostname } = error as SystemError;
   if (error instanceof NewerDatabaseError) {
     return { line: error.message, exitCode: EXIT_CODES.databaseNewer };
   }
@@ -144,8 +157,8 @@ function knownFault(error: Error, config: Config): StartFault | null {
   }
   if (code === 'ERR_SQLITE_ERROR' && errcode !== undefined) return sqliteFault(errcode, file);
   // The unknown name may also be that of the database.
-  const isOfHost = syscall === 'getaddrinfo' && config.DATABASE_URL === undefined;
-  if (syscall === 'listen' || isOfHost) return listenFault(code, config);
+  const isOfHost = syscall === 'getaddrinfo' && hostname === config.HOST;
+  if (syscall === 'listen' || isOfHost) return listenFault(error, config);
   const folder = folderFault(error, config.DATA_DIR);
   if (folder !== null) return folder;
   return postgresFault(error, code, config.DATABASE_URL);

@@ -1,8 +1,13 @@
 import { isIPv6 } from 'node:net';
 
+/** IPv4 in IPv6, as dual sockets name visitors, and with the port that some proxies write behind it. */
+const IPV4 = /^(?:::ffff:)?(\d+(?:\.\d+){3})(?::\d+)?$/i;
+
 /** Network addresses as they are counted: IPv6 by /64, since one visitor may use a whole such network. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const ipv4 = IPV4.exec(address)?.[1];
+  if (ipv4 !== undefined) return ipv4;
+  if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { chooseFields, type WantedFields } from '#contract/fields.ts';
+import { MAX_ID } from '#database/product-lookups.ts';
 import { readProducts } from '#database/products.ts';
 import type { Database } from '#database/open-database.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -48,9 +49,6 @@ export interface ProductStore {
   /** Whether all documents are in memory, so that no read can fail. */
   readonly inMemory: boolean;
 }
-
-/** Largest id the products table can hold. */
-const MAX_ID = 2_147_483_647;
 
 /** Products cached as objects, about 15 KB each. */
 const MOST_CACHED = 1_000;

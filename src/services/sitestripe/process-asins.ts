@@ -69,7 +69,8 @@ export async function processAsins(
 ): Promise<ProcessAsinsReport> {
   const { entries, rejected } = parseAsinEntries(request.templateContent);
   const ids = entries.map(({ productId }) => productId);
-  const [known, links] = [await readShownIds(db, ids), await readLinks(db, ids)];
+  const known = await readShownIds(db, ids);
+  const links = await readLinks(db, [...known]);
   const lines = request.templateContent.split(/\r\n|\r|\n/);
   const changes: LinkChange[] = [];
   const unknown: RejectedLine[] = [];

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,6 +85,19 @@ describe.each(['sqlite', 'postgres'] as const)('importing from the browser (%s)'
         { line: 5, problem: '1 cells where the header has 4 (cut off?)' },
       ],
     });
+    expect(JSON.stringify(report)).not.toContain(folder);
+  });
+
+  it('says why a file cannot be read, without a path of the machine', async () => {
+    const text = 'name;format\nWhey;powder';
+    const id = await begin(text.length);
+    await call('PUT', `${BASE}/${id}`, piece(text, 0));
+    await call('POST', `${BASE}/${id}/start`);
+    await expect
+      .poll(async () => (await status()).report?.['error'], { timeout: 20_000 })
+      .toBe(
+        'The uploaded file: line 1: not the file that was expected: no column "name", "format"; columns must be separated by commas',
+      );
   });
 
   it('refuses what is too large, of no format, or not there', async () => {
@@ -105,6 +118,20 @@ describe.each(['sqlite', 'postgres'] as const)('importing from the browser (%s)'
     expect(refused.statusCode).toBe(413);
     // It takes more than other calls do.
     expect(refused.json()).toMatchObject({ error: 'The body is larger than this call takes.' });
+  });
+
+  it('says that the disk is full', async () => {
+    const id = await begin(10);
+    const path = join(folder, 'uploads', id);
+    rmSync(path);
+    symlinkSync('/dev/full', path);
+    const refused = await call('PUT', `${BASE}/${id}`, piece('0123456789', 0));
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(refused.json()).toMatchObject({
+      code: 'unavailable',
+      error: expect.stringContaining('disk of the site is full'),
+    });
+    await call('DELETE', `${BASE}/${id}`);
   });
 
   it('throws a file away that is not wanted any more', async () => {

@@ -79,6 +79,15 @@ describeOnBothEngines('processing ASINs', (open) => {
     ]);
   });
 
+  it('reports a product number that no row can have, and takes the other lines', async () => {
+    const db = await open();
+    await storeProducts(db, [{ name: 'Whey One' }]);
+    expect(await process(db, `1,${ASIN},5\n3000000000,${ASIN},5`)).toMatchObject({
+      created: 1,
+      rejected: [{ line: 2, reason: 'There is no product 3000000000.' }],
+    });
+  });
+
   it('creates nothing twice, and shows readers a change only where there is one', async () => {
     const db = await open();
     await storeProducts(db, [{}]);
