@@ -1,6 +1,6 @@
 import type { AdverseEvidence, EvidencePlace } from '../../product/product.ts';
 import { isFlavor } from '../list/combine-names.ts';
-import type { EntryDraft } from '../list/entry-drafts.ts';
+import { entriesOf, type EntryDraft } from '../list/entry-drafts.ts';
 import type { Atom } from '../names/atom.ts';
 import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
 import type { ReadText } from '../statement/remembered-readings.ts';
@@ -55,9 +55,9 @@ function isPlainWord({ key }: Atom, { lexicon }: Vocabulary): boolean {
 /** The names in items that hold several at once: the item's own name is none of the vocabulary, each of its parts is one. */
 export function evidenceInItems(drafts: readonly EntryDraft[]): readonly AdverseEvidence[] {
   const list = new EvidenceList();
-  for (const { entry, others, text, canonical } of drafts)
-    for (const each of entry === null ? others : [entry, ...others])
-      if (each.canonical !== canonical) list.add(each, text, 'text', true);
+  for (const draft of drafts)
+    for (const each of entriesOf(draft))
+      if (each.canonical !== draft.canonical) list.add(each, draft.text, 'text', true);
   return list.all;
 }
 
@@ -68,9 +68,7 @@ function isGroup({ kind, allergens, roles }: VocabularyEntry): boolean {
 
 /** What the entries of a list are called, and what they are kinds of. */
 function namesListed(drafts: readonly EntryDraft[]): ReadonlySet<string> {
-  const entries = drafts.flatMap(({ entry, others }) =>
-    entry === null ? others : [entry, ...others],
-  );
+  const entries = drafts.flatMap(entriesOf);
   return new Set([
     ...drafts.map(({ canonical }) => canonical),
     ...entries.flatMap(({ canonical, ancestors }) => [canonical, ...ancestors]),

@@ -1,6 +1,6 @@
 import { ALLERGENS, ANIMAL_ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { distinct } from '../../wording.ts';
-import type { EntryDraft } from '../list/entry-drafts.ts';
+import { entriesOf, type EntryDraft } from '../list/entry-drafts.ts';
 import type { WordClasses } from '../vocabulary/word-classes.ts';
 import {
   GLUTEN_GRAINS,
@@ -20,7 +20,7 @@ export function allergensOfEntry(entry: VocabularyEntry | null): readonly Allerg
 
 /** Allergens of one entry: those of the ingredient, and those the label names with it. */
 export function allergensOfDraft(draft: EntryDraft): readonly Allergen[] {
-  const known = [draft.entry, ...draft.others].flatMap(allergensOfEntry).concat(draft.declared);
+  const known = entriesOf(draft).flatMap(allergensOfEntry).concat(draft.declared);
   return known.length === 0 ? known : ALLERGENS.filter((allergen) => known.includes(allergen));
 }
 
@@ -48,7 +48,7 @@ export function animalIngredientsOf(
   for (const [index, draft] of drafts.entries()) {
     if (draft.heading && parents.has(index)) continue;
     const declared = draft.declared.some((allergen) => ANIMAL_ALLERGENS.includes(allergen));
-    const byName = [draft.entry, ...draft.others].some((entry) => entry?.animal === 'yes');
+    const byName = entriesOf(draft).some(({ animal }) => animal === 'yes');
     if (!declared && !byName && draft.source !== 'animal') continue;
     if (!declared && isJudgedByItsList(draft, parents.has(index), classes)) continue;
     found.push(draft.canonical);
@@ -58,22 +58,17 @@ export function animalIngredientsOf(
 
 /** The gluten grains in the ingredients. */
 export function glutenSourcesOf(drafts: readonly EntryDraft[]): readonly GlutenGrain[] {
-  const found = new Set<GlutenGrain>();
-  for (const draft of drafts) {
-    for (const entry of [draft.entry, ...draft.others])
-      for (const grain of entry?.gluten ?? []) found.add(grain);
-  }
-  return GLUTEN_GRAINS.filter((grain) => found.has(grain));
+  const found = drafts.flatMap(entriesOf).flatMap(({ gluten }) => gluten);
+  return GLUTEN_GRAINS.filter((grain) => found.includes(grain));
 }
 
 function withRole(drafts: readonly EntryDraft[], role: IngredientRole): EntryDraft[] {
   return drafts.filter((draft) => draft.entry?.roles.includes(role) === true);
 }
 
-function sweetenerOf(entry: VocabularyEntry | null): string | null {
-  if (entry?.roles.includes('intense sweetener') !== true) return null;
-  const line = [entry.canonical, ...entry.ancestors];
-  return ['stevia', 'monk fruit'].find((name) => line.includes(name)) ?? entry.canonical;
+function sweetenerOf({ canonical, ancestors }: VocabularyEntry): string {
+  const line = [canonical, ...ancestors];
+  return ['stevia', 'monk fruit'].find((name) => line.includes(name)) ?? canonical;
 }
 
 /** Intense sweeteners; every form of stevia is "stevia", of monk fruit "monk fruit". A family is none where its members are named. */
@@ -85,12 +80,10 @@ export function sweetenersOf(
   const listed = drafts.filter(
     ({ entry }, index) => !(entry?.kind === 'family' && parents.has(index)),
   );
-  const entries = [...listed.flatMap(({ entry, others }) => [entry, ...others]), ...beside];
-  const sweet = entries.filter((entry) => sweetenerOf(entry) !== null);
-  const named = sweet.filter((entry) => entry?.kind !== 'family');
-  return distinct(
-    (named.length > 0 ? named : sweet).map(sweetenerOf).filter((name) => name !== null),
-  );
+  const entries = [...listed.flatMap(entriesOf), ...beside];
+  const sweet = entries.filter(({ roles }) => roles.includes('intense sweetener'));
+  const named = sweet.filter(({ kind }) => kind !== 'family');
+  return distinct((named.length > 0 ? named : sweet).map(sweetenerOf));
 }
 
 /** Sugar alcohols by canonical name, in label order. */
