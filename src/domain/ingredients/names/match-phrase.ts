@@ -1,4 +1,4 @@
-import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
+import { bringsAllergens, type Lexicon, type Meaning } from '../vocabulary/meanings.ts';
 import type { Token } from '../words/tokens.ts';
 import { isKnown } from './split-compound.ts';
 
@@ -233,10 +233,6 @@ export class PhraseMatcher {
 /** "Soy", and "no", which denies nothing of the next sentence ("Milk: no. Gluten …"). */
 function isNoAbbreviation(meaning: Meaning): boolean {
   return bringsAllergens(meaning) || meaning.cue === 'denial';
-}
-
-function bringsAllergens({ entry, allergens }: Meaning): boolean {
-  return allergens.length > 0 || (entry?.allergens.length ?? 0) > 0;
 }
 
 /** "Hergestellt, in dem …" is no address; "milk: no, soy: yes" does not say "no soy". */

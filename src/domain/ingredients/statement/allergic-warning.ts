@@ -1,5 +1,5 @@
 import type { Atom } from '../names/atom.ts';
-import { findPhrase, type Lexicon, type Meaning } from '../vocabulary/meanings.ts';
+import { bringsAllergens, findPhrase, type Lexicon, type Meaning } from '../vocabulary/meanings.ts';
 import { isFacilityWord, type Warning } from './facility-statement.ts';
 import { isMark } from './marks.ts';
 import { isNegation, namesAllergen, namesAllergenOrSource } from './sentences.ts';
@@ -16,7 +16,7 @@ function allergenOfAllergyWord(
   for (const word of allergicWords) {
     if (!key.endsWith(word)) continue;
     const food = phrases.get(key.slice(0, -word.length));
-    const named = food?.meanings.find(({ entry }) => (entry?.allergens.length ?? 0) > 0);
+    const named = food?.meanings.find(bringsAllergens);
     if (named !== undefined) return named;
   }
   return null;
@@ -26,7 +26,7 @@ function allergenOfAllergyWord(
 function allergenOfFlavor({ kind, key, meaning }: Atom, lexicon: Lexicon): Meaning | null {
   if (kind !== 'name' || meaning?.entry?.canonical.endsWith(' flavor') !== true) return null;
   const food = findPhrase(key.split(' ').slice(0, -1), lexicon);
-  return food?.meanings.find(({ entry }) => (entry?.allergens.length ?? 0) > 0) ?? null;
+  return food?.meanings.find(bringsAllergens) ?? null;
 }
 
 /**

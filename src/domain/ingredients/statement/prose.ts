@@ -15,7 +15,7 @@ function isListing(before: Atom | undefined, last: Atom, atom: Atom): boolean {
   if (namesAdditive(before, last, atom)) return true;
   if (before === undefined) return false;
   if (last.meaning?.value === 'containing') return true;
-  const named = last.kind === 'name' && (last.meaning?.entry?.allergens.length ?? 0) > 0;
+  const named = last.kind === 'name' && namesAllergen(last);
   return named && isClosing(atom) && isOpening(before);
 }
 

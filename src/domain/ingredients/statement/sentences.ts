@@ -1,5 +1,5 @@
 import type { Atom } from '../names/atom.ts';
-import { type Lexicon, ORIGIN, statesOrigin } from '../vocabulary/meanings.ts';
+import { bringsAllergens, type Lexicon, ORIGIN, statesOrigin } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isSeparator } from './marks.ts';
 
 /** A full stop, "!" or "?" before white space, or an empty line behind it. */
@@ -80,7 +80,7 @@ export function isUnclosed({ meaning, key }: Atom, after: Iterable<Atom>): boole
 
 /** An allergen, by its entry or by the words of declarations ("nuts"). */
 export function namesAllergen({ meaning }: Atom): boolean {
-  return (meaning?.entry?.allergens.length ?? 0) + (meaning?.allergens.length ?? 0) > 0;
+  return meaning !== null && bringsAllergens(meaning);
 }
 
 /** "… milk, egg": nothing but allergens, to the end of the sentence or of the bracket. */
@@ -101,7 +101,7 @@ export function namesAllergenOrSource(atom: Atom, { phrases }: Lexicon): boolean
   if (namesAllergen(atom)) return true;
   if (atom.meaning === null || !statesOrigin(atom.meaning)) return false;
   const source = phrases.get(atom.meaning.value.slice(ORIGIN.length));
-  return source?.meanings.some(({ entry }) => (entry?.allergens.length ?? 0) > 0) === true;
+  return source?.meanings.some(bringsAllergens) === true;
 }
 
 /** "Kann enthalten: Erdnüsse. Mandeln. Weizen Gerste": commas scanned as full stops; allergens, or some and what nobody knows. */
