@@ -1,4 +1,9 @@
-import { bringsAllergens, type Lexicon, type Meaning } from '../vocabulary/meanings.ts';
+import {
+  bringsAllergens,
+  type Lexicon,
+  type Meaning,
+  type Phrase,
+} from '../vocabulary/meanings.ts';
 import type { Token } from '../words/tokens.ts';
 import { isKnown } from './split-compound.ts';
 
@@ -134,7 +139,7 @@ export class PhraseMatcher {
         keepBetter(found, { end: step.to, meanings, spelt, repaired });
       }
       if (path.depth >= MOST_WORDS || phrase.longer === null) continue;
-      const following = this.#following(step.to, phrase.meanings.some(isNoAbbreviation));
+      const following = this.#following(step.to, phrase);
       if (following === null) continue;
       const loose = path.loose || following.loose;
       const further = { repaired, loose, formed, depth: path.depth + 1 };
@@ -201,20 +206,26 @@ export class PhraseMatcher {
     return isWhole ? [{ key: whole, to: second + 1, repaired: null }] : [];
   }
 
-  /** A full stop behind a short word; no allergen behind it is part of a longer name ("keep cool and dry. Milk"). */
-  #endsAbbreviation(at: number): boolean {
+  /**
+   * A full stop behind a short word, which means nothing that no abbreviation does ("soy. Milk"); no allergen behind it is part of
+   * a longer name ("keep cool and dry. Milk").
+   */
+  #endsAbbreviation(at: number, { meanings }: Phrase): boolean {
     const [word, stop, next] = [this.#tokens[at - 1], this.#tokens[at], this.#tokens[at + 1]];
     if (stop?.key !== '.' || stop.spaced || word?.kind !== 'word' || word.key.length > 3)
       return false;
-    return !(next?.forms ?? NO_FORMS).some((form) =>
-      this.#lexicon.phrases.get(form)?.meanings.some(bringsAllergens),
+    return (
+      !meanings.some(isNoAbbreviation) &&
+      !(next?.forms ?? NO_FORMS).some((form) =>
+        this.#lexicon.phrases.get(form)?.meanings.some(bringsAllergens),
+      )
     );
   }
 
-  /** The next word of the same phrase, past marks that may stand in one; what is `whole` is no abbreviation ("soy. Milk"). */
+  /** The next word of a longer phrase than this, past marks that may stand in one. */
   #following(
     index: number,
-    whole: boolean,
+    phrase: Phrase,
   ): { readonly index: number; readonly loose: boolean } | null {
     let loose = false;
     for (let at = index; at < index + 3; at += 1) {
@@ -222,7 +233,7 @@ export class PhraseMatcher {
       if (token === undefined || token.paragraph) return null;
       if (token.kind !== 'mark') return { index: at, loose };
       if (INSIDE_NAMES.test(token.key)) continue;
-      if (!whole && this.#endsAbbreviation(at)) continue;
+      if (this.#endsAbbreviation(at, phrase)) continue;
       if (!INSIDE_STATEMENTS.test(token.key)) return null;
       loose = true;
     }
