@@ -1,3 +1,4 @@
+import { distinct } from '../../wording.ts';
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -39,22 +40,16 @@ class ListBuilder {
     const named = this.#namedOf(items, parent);
     let before: number | null = null;
     for (const [at, item] of named.entries()) {
-      const { headingWords } = this.#vocabulary;
-      if (group !== null && endsGroup(item, named[at - 1], this.drafts, group, headingWords))
-        group = null;
+      const open = group === null ? undefined : this.drafts[group];
+      if (open !== undefined && endsGroup(item, open, this.#vocabulary.headingWords)) group = null;
       const first = this.drafts.length;
       const index = this.#readName(item, group ?? parent);
       const announced = named[at - 1]?.colon === true && isColor(named[at - 1]);
       if (announced || isColor(item)) this.#composer.renameColors(first);
       before = this.#composer.addContinuation(before, index, item);
-      if (this.#opensGroup(item, index)) group = index;
+      if (item.colon && index !== null) group = index;
       else if (item.closes) group = null;
     }
-  }
-
-  #opensGroup(item: Item, index: number | null): index is number {
-    if (!item.colon || index === null) return false;
-    return this.drafts[index]?.heading === true || item.pieces.length > 0;
   }
 
   /** The items of a list, one name each. */
@@ -96,7 +91,11 @@ class ListBuilder {
     const parts = partsOf(item.pieces, this.#vocabulary.lexicon);
     const inner = item.brackets.map(({ items }) => items).filter((items) => items.length > 0);
     const named = parts.entries.length > 0;
-    if (!named && parts.unread === 0) return this.#readNameless(item, parent, parts, inner);
+    if (!named && parts.unread === 0) {
+      // "Emulsifier (soy lecithin)": the function is no entry.
+      for (const bracket of inner) this.readItems(bracket, parent);
+      return null;
+    }
     if (!named && inner.length === 0 && this.#isDebris(item, parts)) return null;
     const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
     const lists = inner.filter(
@@ -139,25 +138,6 @@ class ListBuilder {
     return unread >= PROSE || this.#written(item).length < SHORTEST_NAME;
   }
 
-  /** An item of headings, functions and qualities alone: a group with its list, or only a function before a name. */
-  #readNameless(
-    item: Item,
-    parent: number | null,
-    parts: Parts,
-    inner: readonly (readonly Item[])[],
-  ): number | null {
-    const group = parts.headings > 0 || parts.qualities.length > 0 ? this.#headingOf(item) : null;
-    if (group !== null && (inner.length > 0 || item.colon)) {
-      const index = this.#add(item, parts, parent, true, []);
-      for (const bracket of inner) this.readItems(bracket, index);
-      this.#leaveOpen(index, item);
-      return index;
-    }
-    // "Emulsifier (soy lecithin)": the function is no entry.
-    for (const bracket of inner) this.readItems(bracket, parent);
-    return null;
-  }
-
   /** "nutrient blend, salt. Nutrient blend: zinc": the list of a heading that stood without one before. */
   #announced(item: Item): number | null {
     const blend = headingCanonical(this.#written(item), this.#vocabulary.headingWords);
@@ -166,14 +146,6 @@ class ListBuilder {
     if (known === undefined || this.drafts.some(({ parent }) => parent === index)) return null;
     this.drafts[index] = { ...known, heading: true };
     return index;
-  }
-
-  #headingOf(item: Item): string | null {
-    const written = this.#written(item);
-    const { headingWords } = this.#vocabulary;
-    if (isHeadingName(written, headingWords))
-      return headingCanonical(written, headingWords) ?? written.toLowerCase();
-    return this.#vocabulary.resolve(written)?.canonical ?? null;
   }
 
   #written(item: Item): string {
@@ -221,7 +193,7 @@ class ListBuilder {
         this.#vocabulary,
       ),
       source: sourceOf(qualities, inner.entries, this.#vocabulary),
-      qualities: [...new Set(qualities)].filter((each) => each !== ''),
+      qualities: distinct(qualities),
     });
     const index = this.drafts.length - 1;
     if (notes.length > 0) this.#composer.addFormsWithin(index, inner);

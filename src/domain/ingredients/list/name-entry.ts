@@ -23,9 +23,7 @@ const WRITTEN_KINDS: readonly PlacedSpan['kind'][] = ['name', 'unread', 'quality
 
 /** As printed, without functions, amounts and small words at its ends. */
 export function writtenName(item: Item, text: string): string {
-  const own = item.pieces.filter(
-    ({ kind, atom }) => WRITTEN_KINDS.includes(kind) || atom.kind === 'quality',
-  );
+  const own = item.pieces.filter(({ kind }) => WRITTEN_KINDS.includes(kind));
   const first = own[0];
   const last = own.at(-1);
   if (first === undefined || last === undefined) return '';
@@ -61,7 +59,7 @@ export function plainName(
   const words = pieces
     .filter(({ kind }) => kind === 'name' || kind === 'unread' || kind === 'heading')
     .map(({ atom }) => text.slice(atom.start, atom.end).replace(GLUED_MARK, ''));
-  return vocabulary.keyOf(words.join(' ')) || written.toLowerCase() || pieces[0]?.atom.key || '?';
+  return vocabulary.keyOf(words.join(' ')) || written.toLowerCase() || '?';
 }
 
 /** The entry that an item names, as closely as its words and its brackets tell; null where none is known. */
