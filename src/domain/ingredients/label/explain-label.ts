@@ -60,7 +60,7 @@ function entryOf(draft: EntryDraft): LabelEntry {
     canonical: draft.canonical,
     parent: draft.parent,
     heading: draft.heading,
-    known: draft.heading || (draft.read && (draft.entry !== null || draft.others.length > 0)),
+    known: draft.heading || draft.read,
     fragment: draft.fragment,
     allergens: allergensOfDraft(draft),
     qualities: draft.qualities,

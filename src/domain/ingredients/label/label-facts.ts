@@ -9,9 +9,6 @@ import {
   type VocabularyEntry,
 } from '../vocabulary/vocabulary.ts';
 
-/** Sugar alcohols that the label's rules call polyols; glycerin is none of them. */
-const NOT_POLYOLS = new Set(['glycerin']);
-
 /** The allergens of an ingredient; grains that hold gluten bring gluten whether they are wheat or not. */
 export function allergensOfEntry(entry: VocabularyEntry | null): readonly Allergen[] {
   if (entry === null) return [];
@@ -88,9 +85,7 @@ export function sweetenersOf(
 
 /** Sugar alcohols by canonical name, in label order. */
 export function polyolsOf(drafts: readonly EntryDraft[]): readonly string[] {
-  return distinct(withRole(drafts, 'polyol').map((draft) => draft.canonical)).filter(
-    (name) => !NOT_POLYOLS.has(name),
-  );
+  return distinct(withRole(drafts, 'polyol').map((draft) => draft.canonical));
 }
 
 /** Added sugars by canonical name, in label order; "honey powder (…)" is judged by its own list. */

@@ -136,7 +136,7 @@ function entryWithBracket(
   const only = onlyEntryIn(inner, vocabulary);
   if (only === null || only.canonical === 'seeds') {
     const whole = vocabulary.resolve(`${text} ${noted}`);
-    return whole !== null && whole !== plain && whole.canonical.endsWith(' seed') ? whole : null;
+    return whole?.canonical.endsWith(' seed') === true ? whole : null;
   }
   if (isProteinOf(only, plain)) return only;
   // "caramel colour (E150d)"
@@ -205,12 +205,7 @@ export function isTasteOf(
   entry: VocabularyEntry | null,
   named: VocabularyEntry | null = null,
 ): boolean {
-  return (
-    entry !== null &&
-    named !== null &&
-    isFlavor(entry) &&
-    entry.canonical.endsWith(`${named.canonical} flavor`)
-  );
+  return named !== null && entry?.canonical.endsWith(`${named.canonical} flavor`) === true;
 }
 
 /** A name that leaves open which of several things it is. */

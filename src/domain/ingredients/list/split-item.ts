@@ -72,8 +72,7 @@ function beginsAt(
   // What kind of coating, flavor or crisp it is.
   if (compound.test(last?.atom.meaning?.entry?.canonical ?? '')) return null;
   const [before, piece] = [item.pieces[at - 1], item.pieces[at]];
-  const beside = lastName === at - 1 && before !== undefined && piece !== undefined;
-  return beside && joins(before, piece) ? null : at;
+  return before !== undefined && piece !== undefined && joins(before, piece) ? null : at;
 }
 
 /** "sesame protein organic crisp rice": in English the word stands before the name that it is said of. */
