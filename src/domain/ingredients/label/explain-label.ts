@@ -201,7 +201,7 @@ export function explainLabel(
   const contains = containedAllergens(drafts, [...beside.allergens, ...allergensOutside(label)]);
   const proteinSources = proteinSourcesOf(drafts, vocabulary.wordClasses, truncated);
   const { type, reason } = proteinTypeOf(proteinSources, vocabulary.wordClasses);
-  const animal = animalIngredientsOf(drafts, vocabulary.wordClasses);
+  const animal = animalIngredientsOf(drafts);
   const inWords = (allergen: Allergen): string => withEvidence(allergen, beside.allergens, label);
   const animalAllergens = contains.filter((each) => ANIMAL_ALLERGENS.includes(each));
   const animalBeside = distinct([

@@ -1,7 +1,6 @@
 import { ALLERGENS, ANIMAL_ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { distinct } from '../../wording.ts';
 import { entriesOf, type EntryDraft } from '../list/entry-drafts.ts';
-import type { WordClasses } from '../vocabulary/word-classes.ts';
 import {
   GLUTEN_GRAINS,
   type GlutenGrain,
@@ -26,31 +25,16 @@ function parentsIn(drafts: readonly EntryDraft[]): ReadonlySet<number | null> {
   return new Set(drafts.map(({ parent }) => parent));
 }
 
-/** A compound whose own list follows ("milk chocolate coating (…)") is judged by that list. */
-function isJudgedByItsList(
-  { heading, canonical }: EntryDraft,
-  hasList: boolean,
-  { ownList }: WordClasses,
-): boolean {
-  return hasList && (heading || ownList.test(canonical));
-}
-
 /** Canonical names of animal-derived ingredients, in label order. */
-export function animalIngredientsOf(
-  drafts: readonly EntryDraft[],
-  classes: WordClasses,
-): readonly string[] {
-  const found: string[] = [];
+export function animalIngredientsOf(drafts: readonly EntryDraft[]): readonly string[] {
   const parents = parentsIn(drafts);
-  for (const [index, draft] of drafts.entries()) {
-    if (draft.heading && parents.has(index)) continue;
+  const ofAnimals = drafts.filter((draft, index) => {
+    if (draft.heading && parents.has(index)) return false;
     const declared = draft.declared.some((allergen) => ANIMAL_ALLERGENS.includes(allergen));
     const byName = entriesOf(draft).some(({ animal }) => animal === 'yes');
-    if (!declared && !byName && draft.source !== 'animal') continue;
-    if (!declared && isJudgedByItsList(draft, parents.has(index), classes)) continue;
-    found.push(draft.canonical);
-  }
-  return distinct(found);
+    return declared || byName || draft.source === 'animal';
+  });
+  return distinct(ofAnimals.map(({ canonical }) => canonical));
 }
 
 /** The gluten grains in the ingredients. */

@@ -36,11 +36,7 @@ function sourceOf(
 }
 
 function isProtein(draft: EntryDraft): boolean {
-  return (
-    draft.entry !== null &&
-    draft.entry.proteinSource !== null &&
-    draft.entry.roles.includes('protein source')
-  );
+  return draft.entry !== null && draft.entry.roles.includes('protein source');
 }
 
 function inProteinBlend(ancestors: readonly EntryDraft[]): boolean {

@@ -138,7 +138,6 @@ function entryWithBracket(
     const whole = vocabulary.resolve(`${text} ${noted}`);
     return whole?.canonical.endsWith(' seed') === true ? whole : null;
   }
-  if (isProteinOf(only, plain)) return only;
   // "caramel colour (E150d)"
   if (isCode(noted) && only.ancestors.includes(plain.canonical)) return only;
   if (!isGeneralName(plain) || (isFlavor(plain) && only.allergens.length > 0)) return null;
@@ -216,10 +215,4 @@ function isGeneralName({ kind, maybe, maybeAllergens }: VocabularyEntry): boolea
 /** The number of an additive is its most exact name. */
 function isCode(noted: string): boolean {
   return /^e ?\d{3}/iu.test(noted);
-}
-
-/** "SaviSeed (sacha inchi protein)": the bracket tells that it is the protein of the food named. */
-function isProteinOf(inner: VocabularyEntry, outer: VocabularyEntry): boolean {
-  const protein = inner.roles.includes('protein source') && !outer.roles.includes('protein source');
-  return protein && inner.ancestors.includes(outer.canonical);
 }

@@ -63,7 +63,6 @@ export function understandWanted(written: string, guesses: Guesses): UnderstoodT
   const { vocabulary } = guesses;
   const whole = understandTerm(written, vocabulary, guesses);
   const { name, qualities: named } = splitQualities(written.trim(), vocabulary);
-  if (named.length === 0) return whole;
   // "vegetable oil" is no oil that is "from plants" besides.
   const own =
     whole.kind === 'literal'
