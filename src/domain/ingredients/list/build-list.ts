@@ -91,20 +91,14 @@ class ListBuilder {
     const parts = partsOf(item.pieces, this.#vocabulary.lexicon);
     const inner = item.brackets.map(({ items }) => items).filter((items) => items.length > 0);
     const named = parts.entries.length > 0;
-    if (!named && parts.unread === 0) {
-      // "Emulsifier (soy lecithin)": the function is no entry.
-      for (const bracket of inner) this.readItems(bracket, parent);
-      return null;
-    }
+    // "Emulsifier (soy lecithin)": the function is no entry.
+    if (!named && parts.unread === 0) return this.#readInside(inner, parent);
     if (!named && inner.length === 0 && this.#isDebris(item, parts)) return null;
     const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
     const lists = inner.filter(
       (bracket) => !isExplanation(item, bracket, this.#vocabulary.wordClasses),
     );
-    if (isTradeName(parts, heading, inner)) {
-      this.readItems(inner[0] ?? [], parent);
-      return null;
-    }
+    if (isTradeName(parts, heading, inner)) return this.#readInside(inner, parent);
     const opens = item.colon || lists.length > 0;
     const notes = inner.filter((bracket) => !lists.includes(bracket));
     const group = heading && (opens || !named);
@@ -116,6 +110,12 @@ class ListBuilder {
     this.#leaveOpen(index, item);
     this.#composer.renameMembers(index, inside);
     return index;
+  }
+
+  /** Reads brackets in place of the words before them. */
+  #readInside(brackets: readonly (readonly Item[])[], parent: number | null): null {
+    for (const bracket of brackets) this.readItems(bracket, parent);
+    return null;
   }
 
   #leaveOpen(group: number, { brackets }: Item): void {
