@@ -109,7 +109,6 @@ function shareNoun(
   { resolve }: Vocabulary,
 ): VocabularyEntry | null {
   const noun = full.canonical.split(' ').at(-1) ?? '';
-  if (plain.canonical.endsWith(` ${noun}`)) return plain;
   const whole = resolve(`${stemOf(plain)} ${noun}`);
   return whole?.canonical.endsWith(` ${noun}`) === true ? whole : null;
 }

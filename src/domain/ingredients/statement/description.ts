@@ -41,8 +41,8 @@ function isUnderstood(before: readonly PlacedSpan[], language: string): boolean 
 }
 
 /** "Eiweißpulver", "protein blend": what the product is sold as says nothing that its list does not. */
-function isProduct({ kind, atom }: PlacedSpan): boolean {
-  const entry = kind === 'name' ? atom.meaning?.entry : null;
+function isProduct({ atom }: PlacedSpan): boolean {
+  const entry = atom.meaning?.entry;
   if (!entry || entry.allergens.length > 0) return false;
   return (
     entry.kind === 'family' ||

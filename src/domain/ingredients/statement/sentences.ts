@@ -91,7 +91,7 @@ export function declaresAllergens(sentence: Iterable<Atom>, inBracket: boolean):
     if (inBracket && isClosing(atom)) break;
     if (atom.kind !== 'name') continue;
     names += 1;
-    if (atom.meaning?.entry === null || !namesAllergen(atom)) return false;
+    if (!namesAllergen(atom)) return false;
   }
   return names > 0;
 }
