@@ -101,6 +101,14 @@ export function interruptsList(atoms: readonly Atom[], at: number): boolean {
   return value === STORAGE || cue === 'address' || (before !== undefined && isSeparator(before));
 }
 
+/** Whether a heading opens the list. "Servings 29 Ingredients Whey …": among directions (`inProse`) it needs no colon. */
+export function headsList(atoms: readonly Atom[], at: number, inProse: boolean): boolean {
+  const [heading, next] = [atoms[at], atoms[at + 1]];
+  if (isMark(next, ':')) return true;
+  const named = next?.kind === 'name' || next?.kind === 'function';
+  return inProse && heading?.meaning?.value === LIST && named;
+}
+
 /** "60 g (Pulver) mit 180 ml Milch …": an amount of nothing that is named with another is a recipe, and no item of a list. */
 export function isRecipe([first, ...rest]: readonly Atom[]): boolean {
   const amount = rest.findIndex(({ kind }) => kind === 'quantity');

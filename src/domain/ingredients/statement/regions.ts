@@ -1,5 +1,5 @@
 import type { Atom } from '../names/atom.ts';
-import { type CueKind, type Lexicon, LIST } from '../vocabulary/meanings.ts';
+import type { CueKind, Lexicon } from '../vocabulary/meanings.ts';
 import {
   asUnreadClaim,
   beginsAnew,
@@ -16,6 +16,7 @@ import { LIST_REGION, type OpenRegion, type PlacedAtom, type Region } from './pl
 import { atomOfWarning } from './allergic-warning.ts';
 import {
   beginsProse,
+  headsList,
   interruptsList,
   isRecipe,
   namesAdditives,
@@ -150,22 +151,12 @@ class RegionReader {
     const cue = cueOf(atom);
     if (cue === null || isUnclosed(atom, restBehind(this.#atoms, at))) return;
     if (cue === 'heading') {
-      if (this.#open.region !== 'list' && this.#heads(at, atom)) this.#enter('list');
+      const heads = headsList(this.#atoms, at, this.#isProse());
+      if (this.#open.region !== 'list' && heads) this.#enter('list');
     } else if (cue === 'precaution') this.#warn(at, atom);
     else if (cue === 'declaration') this.#declare(at);
     else if (cue === 'denial') this.#deny(at, atom);
     else if (cue === 'direction' || cue === 'address') this.#readProse(at, cue);
-  }
-
-  /** "Servings 29 Ingredients Whey …": the heading of the list needs no colon among directions. */
-  #heads(at: number, { meaning }: Atom): boolean {
-    const next = this.#atoms[at + 1];
-    if (isMark(next, ':')) return true;
-    return (
-      this.#isProse() &&
-      meaning?.value === LIST &&
-      (next?.kind === 'name' || next?.kind === 'function')
-    );
   }
 
   /** "Nuts other than peanuts" warns of no peanuts; "no allergens except milk" has milk. */
