@@ -54,7 +54,7 @@ export function lookUpNames(vocabulary: Vocabulary, brands: BrandsByName): NameL
       return entry?.kind === 'family' && entry.allergens.length > 0;
     },
     misspelt(word) {
-      return findEntry(word, vocabulary, guesses)?.canonical ?? null;
+      return findEntry(word, guesses)?.canonical ?? null;
     },
     brand: (words) => brands.get(words.toLowerCase()) ?? null,
   };

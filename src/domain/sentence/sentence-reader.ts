@@ -1,6 +1,7 @@
 import { isUnknown, type NameLookUp, type Piece } from './cut-pieces.ts';
 import { Clause } from './clause.ts';
 import { exceptionOf } from './exceptions.ts';
+import { GoverningWord } from './governing-word.ts';
 import { hasMeaning, readFigure } from './read-figure.ts';
 import { RunOfNames } from './run-of-names.ts';
 import {
@@ -16,25 +17,14 @@ import {
 } from './phrases.ts';
 import { SentenceWishes, WISHES } from './sentence-wishes.ts';
 
-/** What the names that follow are: avoided, wanted by a word that says so, or wanted for want of one. */
-type Mode = 'neutral' | 'avoid' | 'want';
-
 /** Reads the pieces of a sentence from left to right; what a word of denial governs goes on until another wish begins. */
 export class SentenceReader {
   readonly wishes = new SentenceWishes();
   readonly #pieces: readonly Piece[];
   readonly #names: NameLookUp;
   #at = 0;
-  #mode: Mode = 'neutral';
-  /** Where the last word of denial stands. */
-  #governs = 0;
-  /** Right behind the word that set the mode, with nothing named yet. */
-  #fresh = false;
-  /** Behind "for": an unknown word says for whom or what, not what is avoided. */
-  #purpose = false;
+  readonly #word = new GoverningWord();
   readonly #run: RunOfNames;
-  /** Behind "no sugar": "or sweeteners" is denied with it. */
-  #deniesOn = false;
   readonly #clause = new Clause();
 
   constructor(pieces: readonly Piece[], names: NameLookUp) {
@@ -50,27 +40,19 @@ export class SentenceReader {
     return this.wishes;
   }
 
-  #setMode(mode: Mode, fresh = mode !== 'neutral'): void {
-    this.#mode = mode;
-    if (mode === 'avoid') this.#governs = this.#at;
-    this.#fresh = fresh;
-    this.#purpose = false;
-    this.#deniesOn = false;
-  }
-
   /** "No flavor.": a denial of what cannot be denied is shown, not dropped. */
   #endSentence(): void {
-    if (this.#deniesNothingYet())
-      this.wishes.leaveOut(this.#pieces[this.#governs] as Piece, this.#governs);
-    this.#setMode('neutral');
+    if (this.#word.deniesNothingYet)
+      this.wishes.leaveOut(this.#pieces[this.#word.deniesFrom] as Piece, this.#word.deniesFrom);
+    this.#word.end();
   }
 
   #readNext(): void {
     const piece = this.#pieces[this.#at] as Piece;
     if (this.#readBound() || this.#readHarm(piece) || this.#readOperator(piece)) return;
-    if (hasMeaning(piece, 'purpose')) this.#purpose = !this.#fresh;
+    if (hasMeaning(piece, 'purpose')) this.#word.purpose = !this.#word.fresh;
     else if (this.#readAccepted(piece)) return;
-    else if (this.#mode === 'avoid') this.#readAvoided(piece);
+    else if (this.#word.mode === 'avoid') this.#readAvoided(piece);
     else this.#readWish(piece);
     this.#at++;
   }
@@ -84,11 +66,12 @@ export class SentenceReader {
       this.#clause.addCause(this.#at, hasMeaning(piece, 'cause', 'not'));
       this.wishes.leaveOut(piece, this.#at);
     } else if (!hasMeaning(piece, 'harm')) return false;
-    else if (this.#purpose || this.#clause.isHarmless || this.#deniesNothingYet()) {
+    else if (this.#word.purpose || this.#clause.isHarmless || this.#word.deniesNothingYet) {
       this.wishes.leaveOut(piece, this.#at);
       this.#endSentence();
     } else {
-      this.#setMode(this.#clause.denyNames(this.wishes) ? 'neutral' : 'avoid');
+      if (this.#clause.denyNames(this.wishes)) this.#word.end();
+      else this.#word.deny(this.#at);
       this.#run.end();
     }
     this.#at++;
@@ -101,20 +84,23 @@ export class SentenceReader {
     this.wishes.bounds = { ...this.wishes.bounds, ...figure.bounds };
     figure.unused.forEach((piece, index) => this.wishes.leaveOut(piece, this.#at + index));
     this.#at += figure.length;
-    this.#setMode('neutral');
+    this.#word.end();
     return true;
   }
 
   /** Words that govern others: denial, wanting, exceptions, vague amounts, conjunctions. */
   #readOperator(piece: Piece): boolean {
     const next = this.#pieces[this.#at + 1];
-    if (negates(piece, next, this.#names) && (piece.term === null || !this.#deniesNothingYet())) {
-      this.#setMode('avoid');
+    if (
+      negates(piece, next, this.#names) &&
+      (piece.term === null || !this.#word.deniesNothingYet)
+    ) {
+      this.#word.deny(this.#at);
     } else if (hasMeaning(piece, 'want') && next !== undefined) {
       this.#readWanting(piece);
-    } else if (hasMeaning(piece, 'taste') || begins(piece, this.#pieces[this.#governs])) {
+    } else if (hasMeaning(piece, 'taste') || begins(piece, this.#pieces[this.#word.deniesFrom])) {
       // "Sans sucralose saveur vanille" ends what is denied, "sans saveur vanille" does not.
-      if (!this.#fresh) this.#setMode('neutral');
+      if (!this.#word.fresh) this.#word.end();
     } else if (hasMeaning(piece, 'except') || hasMeaning(piece, 'but-not')) {
       this.#readException(hasMeaning(piece, 'but-not'));
     } else if (isVague(piece, next)) {
@@ -129,10 +115,6 @@ export class SentenceReader {
     return true;
   }
 
-  #deniesNothingYet(): boolean {
-    return this.#mode === 'avoid' && this.#fresh;
-  }
-
   /**
    * "Avoid anything with sucralose" says of what is denied what it holds; "but with" begins anew. "A zorb with soy": what comes with
    * a word that nobody knows is no wish.
@@ -141,32 +123,32 @@ export class SentenceReader {
     if (isOfUnknown(this.#pieces, this.#at)) {
       this.#clause.doubt();
       this.wishes.leaveOut(piece, this.#at);
-      this.#setMode('neutral');
-    } else if (!this.#deniesNothingYet() || hasMeaning(piece, 'want', 'instead')) {
-      this.#setMode('want');
+      this.#word.end();
+    } else if (!this.#word.deniesNothingYet || hasMeaning(piece, 'want', 'instead')) {
+      this.#word.want();
     }
   }
 
   /** A comma, a slash or "and" goes on with a list; anything else ends it, and a full stop ends what a denial governs. */
   #separate(piece: Piece): void {
-    if (hasMeaning(piece, 'sign', '!') && this.#deniesNothingYet()) return;
+    if (hasMeaning(piece, 'sign', '!') && this.#word.deniesNothingYet) return;
     const goesOn = [',', ';', '/'].some((sign) => hasMeaning(piece, 'sign', sign));
     if (hasMeaning(piece, 'sign')) this.#clause.end(this.wishes, goesOn);
     if (hasMeaning(piece, 'sign') && !goesOn) this.#endSentence();
-    this.#purpose = false;
-    if (this.#deniesOn && hasMeaning(piece, 'and')) this.#setMode('avoid', false);
+    this.#word.purpose = false;
+    if (this.#word.deniesOn && hasMeaning(piece, 'and')) this.#word.deny(this.#at, false);
     this.#run.separate(goesOn, hasMeaning(piece, 'and') || hasMeaning(piece, 'sign', '/'));
   }
 
   #readException(contrast: boolean): void {
     const { avoid, mustHave } = this.wishes;
-    const list = this.#mode === 'avoid' || mustHave.length === 0 ? avoid : mustHave;
+    const list = this.#word.mode === 'avoid' || mustHave.length === 0 ? avoid : mustHave;
     const taken = this.#pieces[this.#at + 1];
     const last = list.at(-1);
     const isStrict = contrast || list === mustHave;
     const { takesOut, denies, isLeft } = exceptionOf(last, taken, contrast, isStrict, this.#names);
     if (isLeft) this.wishes.leaveOut(this.#pieces[this.#at] as Piece, this.#at);
-    if (denies) this.#setMode('avoid');
+    if (denies) this.#word.deny(this.#at);
     if (!takesOut) return;
     list[list.length - 1] = `${last} except ${taken?.term}`;
     this.#at++;
@@ -179,38 +161,38 @@ export class SentenceReader {
 
   #readAvoided(piece: Piece): void {
     const { avoid } = this.wishes;
-    if (!this.#fresh && endsDenial(this.#pieces, this.#at, avoid, this.#names)) {
-      this.#setMode('neutral');
+    if (!this.#word.fresh && endsDenial(this.#pieces, this.#at, avoid, this.#names)) {
+      this.#word.end();
       this.#readWish(piece);
     } else if (piece.term !== null && !hasMeaning(piece, 'filler')) {
       this.wishes.avoidTerm(piece.term);
     } else if (hasMeaning(piece, 'figure', 'sugar')) {
       this.wishes.avoidTerm('sugar');
     } else if (isUnknown(piece)) {
-      if (this.#purpose) this.wishes.leaveOut(piece, this.#at);
+      if (this.#word.purpose) this.wishes.leaveOut(piece, this.#at);
       else this.wishes.avoid.push(piece.text.toLowerCase());
     } else if (hasMeaning(piece, 'filler')) {
       return;
-    } else if (this.#fresh) {
+    } else if (this.#word.fresh) {
       this.#leaveDenied();
       return;
     } else {
-      this.#setMode('neutral');
+      this.#word.end();
       this.#readWish(piece);
     }
-    this.#fresh = false;
+    this.#word.fresh = false;
   }
 
   /** "Not vegan" cannot be asked for; "no bars with palm oil" still denies the oil. */
   #leaveDenied(): void {
     this.wishes.leaveOutAll(this.#pieces, this.#at - 1, this.#at + 1);
-    if (!hasMeaning(this.#pieces[this.#at + 1], 'want')) this.#setMode('neutral');
+    if (!hasMeaning(this.#pieces[this.#at + 1], 'want')) this.#word.end();
   }
 
   /** "Milk is ok" is no wish, nor is it denied. */
   #readAccepted(piece: Piece): boolean {
-    const named = !hasMeaning(piece, 'filler') && !this.#deniesNothingYet();
-    const until = named ? acceptedUntil(this.#pieces, this.#at, this.#mode === 'avoid') : null;
+    const named = !hasMeaning(piece, 'filler') && !this.#word.deniesNothingYet;
+    const until = named ? acceptedUntil(this.#pieces, this.#at, this.#word.mode === 'avoid') : null;
     if (until === null) return false;
     this.wishes.leaveOutAll(this.#pieces, this.#at, until);
     this.#at = until;
@@ -228,25 +210,27 @@ export class SentenceReader {
       else if (hasMeaning(piece, 'filler') || hasMeaning(piece, 'figure')) return;
       else this.#readUnknown(piece);
     }
-    this.#fresh = false;
+    this.#word.fresh = false;
   }
 
   #isWantedUnknown(piece: Piece): boolean {
     const isWanted =
-      this.#mode === 'want' && this.#fresh && denialFrom(this.#pieces, this.#at + 1) === 0;
+      this.#word.mode === 'want' &&
+      this.#word.fresh &&
+      denialFrom(this.#pieces, this.#at + 1) === 0;
     return isWanted && isUnknown(piece) && piece.term === null;
   }
 
   #readName(piece: Piece): boolean {
     const { term, brand } = piece;
     // "Für Kinder" says for whom, though it is a letter from a binder.
-    if (this.#purpose && piece.repaired) return false;
+    if (this.#word.purpose && piece.repaired) return false;
     if (brand !== null) this.wishes.brands.push(brand);
     else if (term === null || hasMeaning(piece, 'filler') || this.#names.isOnlyAvoided(term))
       return false;
     else {
       this.wishes.mustHave.push(term);
-      this.#clause.addName(piece, this.#at, this.#mode === 'neutral');
+      this.#clause.addName(piece, this.#at, this.#word.mode === 'neutral');
     }
     return true;
   }
@@ -258,7 +242,7 @@ export class SentenceReader {
       this.#at += denial;
       return;
     }
-    if (!this.#purpose) this.#clause.addUnread(piece);
+    if (!this.#word.purpose) this.#clause.addUnread(piece);
     this.wishes.leaveOut(piece, this.#at);
   }
 
@@ -280,8 +264,8 @@ export class SentenceReader {
       if (kind === 'type' || kind === 'flavor') this.#clause.addName(piece, this.#at, false);
       this.wishes.chosen[kind].push(...said.value.split('|'));
       this.#run.end();
-      this.#setMode('neutral');
-      this.#deniesOn = piece.denies === 'before';
+      this.#word.end();
+      this.#word.deniesOn = piece.denies === 'before';
       return true;
     }
     return false;

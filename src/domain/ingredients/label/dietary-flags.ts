@@ -68,20 +68,16 @@ function basisOf({ hasStatement }: FlagFacts): FlagEvidence['basis'] {
 function glutenFree(facts: FlagFacts): FlagEvidence {
   const claim = claimOf('isGlutenFree', facts);
   const grains = facts.glutenSources.filter((grain) => grain !== 'oats');
-  if (grains.length > 0) {
-    return contradicted(claim, contains(facts, grains));
-  }
+  if (grains.length > 0) return contradicted(claim, contains(facts, grains));
   if (claim !== null) return claimed(claim);
-  const denied = deniedFlag('isGlutenFree', facts);
-  if (denied !== null) return denied;
-  return evidence(null, 'none', 'No gluten-free claim is known.');
+  return (
+    deniedFlag('isGlutenFree', facts) ?? evidence(null, 'none', 'No gluten-free claim is known.')
+  );
 }
 
 function vegan(facts: FlagFacts): FlagEvidence {
   const claim = claimOf('isVegan', facts);
-  if (facts.animal.length > 0) {
-    return contradicted(claim, contains(facts, facts.animal));
-  }
+  if (facts.animal.length > 0) return contradicted(claim, contains(facts, facts.animal));
   if (claim !== null) return claimed(claim);
   const denied = deniedFlag('isVegan', facts);
   if (denied !== null) return denied;

@@ -1,67 +1,12 @@
-import type { Allergen } from '../../product/enumerations.ts';
-import { ALLERGENS } from '../../product/enumerations.ts';
-import type { AdverseEvidence, EvidencePlace, Precaution } from '../../product/product.ts';
+import type { AdverseEvidence, EvidencePlace } from '../../product/product.ts';
 import { isFlavor } from '../list/combine-names.ts';
-import type { EntryDraft } from '../list/entry-drafts.ts';
+import { entriesOf, type EntryDraft } from '../list/entry-drafts.ts';
 import type { Atom } from '../names/atom.ts';
 import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
 import type { ReadText } from '../statement/remembered-readings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { OF_THE_SEA, originOf } from '../list/parts.ts';
-import { allergensOfEntry } from './label-facts.ts';
-
-/** The entry that an atom names: its own, or that of what something is made of ("du lait"); null where it names none. */
-export function entryOfAtom({ meaning }: Atom, vocabulary: Vocabulary): VocabularyEntry | null {
-  if (meaning?.kind === 'quality') return originOf(meaning.value, vocabulary);
-  return meaning?.entry ?? null;
-}
-
-/** The allergens that an atom names: those of an allergen word ("nuts"), else those of its entry. */
-export function allergensOfAtom(atom: Atom, vocabulary: Vocabulary): readonly Allergen[] {
-  const own = atom.meaning?.allergens ?? [];
-  const entries = [...(own.length > 0 ? [] : [entryOfAtom(atom, vocabulary)]), ...atom.others];
-  return [...own, ...entries.flatMap(allergensOfEntry)];
-}
-
-/** What comes from animals and is no allergen, in declarations ("contains honey") and as what things are from: "Of animal origin." */
-export function animalsDeclared(
-  placed: readonly PlacedSpan[],
-  vocabulary: Vocabulary,
-): readonly string[] {
-  return placed.flatMap(({ region, atom }) => {
-    const said = region === 'declaration' || (region === 'list' && atom.kind === 'quality');
-    const entry = said ? entryOfAtom(atom, vocabulary) : null;
-    return entry?.animal === 'yes' && entry.allergens.length === 0 ? [entry.canonical] : [];
-  });
-}
-
-const NAMING: readonly Atom['kind'][] = ['name', 'quality', 'unread'];
-
-/** Precautions by their basis, each allergen once for each basis, with the names that were used. */
-export function precautionsOf(
-  placed: readonly PlacedSpan[],
-  vocabulary: Vocabulary,
-): readonly Precaution[] {
-  const found = new Map<
-    string,
-    { allergen: Allergen; basis: Precaution['basis']; names: Set<string> }
-  >();
-  for (const { region, basis, atom } of placed) {
-    if (region !== 'precaution' || basis === null || !NAMING.includes(atom.kind)) continue;
-    for (const allergen of allergensOfAtom(atom, vocabulary)) {
-      const key = `${allergen} ${basis}`;
-      const known = found.get(key) ?? { allergen, basis, names: new Set<string>() };
-      found.set(key, known);
-      const name = (entryOfAtom(atom, vocabulary) ?? atom.others[0])?.canonical;
-      if (name !== undefined) known.names.add(name);
-    }
-  }
-  return ALLERGENS.flatMap((allergen) =>
-    [...found.values()]
-      .filter((each) => each.allergen === allergen)
-      .map(({ basis, names }) => ({ allergen, basis, names: [...names] })),
-  );
-}
+import { OF_THE_SEA } from '../list/parts.ts';
+import { entryOfAtom } from './beside-list.ts';
 
 /** Gathers evidence against a product: each entry once for each place, certain evidence before doubtful. */
 class EvidenceList {
@@ -110,9 +55,9 @@ function isPlainWord({ key }: Atom, { lexicon }: Vocabulary): boolean {
 /** The names in items that hold several at once: the item's own name is none of the vocabulary, each of its parts is one. */
 export function evidenceInItems(drafts: readonly EntryDraft[]): readonly AdverseEvidence[] {
   const list = new EvidenceList();
-  for (const { entry, others, text, canonical } of drafts)
-    for (const each of entry === null ? others : [entry, ...others])
-      if (each.canonical !== canonical) list.add(each, text, 'text', true);
+  for (const draft of drafts)
+    for (const each of entriesOf(draft))
+      if (each.canonical !== draft.canonical) list.add(each, draft.text, 'text', true);
   return list.all;
 }
 
@@ -123,9 +68,7 @@ function isGroup({ kind, allergens, roles }: VocabularyEntry): boolean {
 
 /** What the entries of a list are called, and what they are kinds of. */
 function namesListed(drafts: readonly EntryDraft[]): ReadonlySet<string> {
-  const entries = drafts.flatMap(({ entry, others }) =>
-    entry === null ? others : [entry, ...others],
-  );
+  const entries = drafts.flatMap(entriesOf);
   return new Set([
     ...drafts.map(({ canonical }) => canonical),
     ...entries.flatMap(({ canonical, ancestors }) => [canonical, ...ancestors]),

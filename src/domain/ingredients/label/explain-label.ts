@@ -8,31 +8,22 @@ import type { Precaution } from '../../product/product.ts';
 import { buildList } from '../list/build-list.ts';
 import type { EntryDraft } from '../list/entry-drafts.ts';
 import { itemsOf } from '../list/items.ts';
-import { OF_THE_SEA } from '../list/parts.ts';
-import type { Atom } from '../names/atom.ts';
 import { GLUTEN_FREE } from '../../matching/generic-names.ts';
 import { distinct } from '../../wording.ts';
 import { isComplete } from '../statement/complete.ts';
-import { isMark } from '../statement/marks.ts';
 import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
 import type { ReadText } from '../statement/remembered-readings.ts';
 import { maybeAnimalOf, maybeMilkOf } from './unstated-origins.ts';
-import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { claimsIn, claimsOf } from './claims.ts';
 import { dietaryFlagsOf } from './dietary-flags.ts';
-import {
-  allergensOfAtom,
-  animalsDeclared,
-  evidenceBeside,
-  evidenceInItems,
-  precautionsOf,
-} from './evidence.ts';
+import { animalsDeclared, namesBeside, precautionsOf } from './beside-list.ts';
+import { evidenceBeside, evidenceInItems } from './evidence.ts';
 import type { Label, LabelEntry, LabelExplanation } from './label.ts';
 import {
   addedSugarsOf,
   allergensOfDraft,
   animalIngredientsOf,
-  allergensOfEntry,
   containedAllergens,
   glutenSourcesOf,
   lactoseOf,
@@ -69,7 +60,7 @@ function entryOf(draft: EntryDraft): LabelEntry {
     canonical: draft.canonical,
     parent: draft.parent,
     heading: draft.heading,
-    known: draft.heading || (draft.read && (draft.entry !== null || draft.others.length > 0)),
+    known: draft.heading || draft.read,
     fragment: draft.fragment,
     allergens: allergensOfDraft(draft),
     qualities: draft.qualities,
@@ -82,51 +73,6 @@ function withEvidence(allergen: Allergen, declared: readonly Allergen[], label: 
   return outside === undefined || declared.includes(allergen)
     ? allergen
     : `${allergen} (${outside.evidence})`;
-}
-
-/**
- * Of directions only a protein is evidence, and of nutrition facts a fat with its amount behind it ("milk fat 3 g"): "a scoop of
- * whey" is in the pack, the milk to mix it with is not.
- */
-function isEvidenceInProse({ kind, meaning }: Atom, next: Atom | undefined): boolean {
-  const roles = (kind === 'name' ? meaning?.entry?.roles : null) ?? [];
-  return roles.includes('protein source') || (roles.includes('fat') && next?.kind === 'quantity');
-}
-
-/** The allergens that a damaged word brings, whichever of these entries it was. */
-function allergensOfAll(entries: readonly VocabularyEntry[]): readonly Allergen[] {
-  const [first, ...rest] = entries.map(allergensOfEntry);
-  return (first ?? []).filter((allergen) => rest.every((each) => each.includes(allergen)));
-}
-
-/** Names that stand outside the lists and are in the product all the same: declared ones, and those of damaged words. */
-function namesBeside(
-  placed: readonly PlacedSpan[],
-  vocabulary: Vocabulary,
-): {
-  readonly allergens: readonly Allergen[];
-  readonly entries: readonly VocabularyEntry[];
-} {
-  const named = placed.filter(({ region, atom }, at) => {
-    if (region === 'direction') {
-      const behind = placed.slice(at + 1, at + 3).find((each) => !isMark(each.atom, ':'));
-      return isEvidenceInProse(atom, behind?.atom);
-    }
-    if (region !== 'declaration' && region !== 'list') return false;
-    if (atom.kind === 'unread') return atom.repaired !== null;
-    if (atom.meaning?.value === OF_THE_SEA) return false;
-    return atom.kind === 'quality' || (atom.kind === 'name' && region === 'declaration');
-  });
-  return {
-    allergens: named.flatMap(({ atom }) =>
-      atom.kind === 'unread' && atom.others.length > 0
-        ? allergensOfAll(atom.others)
-        : allergensOfAtom(atom, vocabulary),
-    ),
-    entries: named.flatMap(({ atom }) =>
-      atom.kind === 'unread' && atom.others.length === 1 ? atom.others : [],
-    ),
-  };
 }
 
 /** Marks the last draft as a fragment where the text breaks off and no other word stands behind it (`lastWord`). */
@@ -255,7 +201,7 @@ export function explainLabel(
   const contains = containedAllergens(drafts, [...beside.allergens, ...allergensOutside(label)]);
   const proteinSources = proteinSourcesOf(drafts, vocabulary.wordClasses, truncated);
   const { type, reason } = proteinTypeOf(proteinSources, vocabulary.wordClasses);
-  const animal = animalIngredientsOf(drafts, vocabulary.wordClasses);
+  const animal = animalIngredientsOf(drafts);
   const inWords = (allergen: Allergen): string => withEvidence(allergen, beside.allergens, label);
   const animalAllergens = contains.filter((each) => ANIMAL_ALLERGENS.includes(each));
   const animalBeside = distinct([

@@ -3,13 +3,7 @@ import {
   aKnownDraft as known,
   anUnknownDraft as unknown,
 } from '../../../../tests/support/entry-drafts.ts';
-import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
-import type { EntryDraft } from '../list/entry-drafts.ts';
-import * as facts from './label-facts.ts';
-
-const { allergensOfDraft, containedAllergens } = facts;
-const animalIngredientsOf = (drafts: readonly EntryDraft[]) =>
-  facts.animalIngredientsOf(drafts, vocabulary.wordClasses);
+import { allergensOfDraft, animalIngredientsOf, containedAllergens } from './label-facts.ts';
 
 test('an entry carries the allergens of its ingredient and those that the label names with it, in one order', () => {
   expect(
@@ -64,25 +58,5 @@ describe('animal ingredients', () => {
     expect(animalIngredientsOf([group, known('salt')])).toEqual(['collagen blend']);
     const declaring = known('collagen blend', {}, { heading: true, declared: ['milk'] });
     expect(animalIngredientsOf([declaring, known('salt', {}, { parent: 0 })])).toEqual([]);
-  });
-
-  test.each(
-    'coating chocolate blend layer filling crisp crisps chip chips chunk chunks paste piece pieces cookie cookies crumb crumbs creamer caramel icing drizzle'.split(
-      ' ',
-    ),
-  )('a %s is judged by its own list, where it has one', (compound) => {
-    const outer = known(`milk ${compound}`, { animal: 'yes' });
-    expect(animalIngredientsOf([outer])).toEqual([`milk ${compound}`]);
-    expect(animalIngredientsOf([outer, known('cocoa', {}, { parent: 0 })])).toEqual([]);
-    const joined = known(`milk${compound}x`, { animal: 'yes' });
-    expect(animalIngredientsOf([joined, known('cocoa', {}, { parent: 0 })])).toHaveLength(1);
-  });
-
-  test('what is no compound stays what it is, and so does a compound that declares milk', () => {
-    const child = known('cocoa', {}, { parent: 0 });
-    expect(animalIngredientsOf([known('whey', { animal: 'yes' }), child])).toEqual(['whey']);
-    expect(
-      animalIngredientsOf([known('coating', { animal: 'yes' }, { declared: ['milk'] }), child]),
-    ).toEqual(['coating']);
   });
 });

@@ -1,16 +1,12 @@
 import { ALLERGENS, ANIMAL_ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { distinct } from '../../wording.ts';
-import type { EntryDraft } from '../list/entry-drafts.ts';
-import type { WordClasses } from '../vocabulary/word-classes.ts';
+import { entriesOf, type EntryDraft } from '../list/entry-drafts.ts';
 import {
   GLUTEN_GRAINS,
   type GlutenGrain,
   type IngredientRole,
   type VocabularyEntry,
 } from '../vocabulary/vocabulary.ts';
-
-/** Sugar alcohols that the label's rules call polyols; glycerin is none of them. */
-const NOT_POLYOLS = new Set(['glycerin']);
 
 /** The allergens of an ingredient; grains that hold gluten bring gluten whether they are wheat or not. */
 export function allergensOfEntry(entry: VocabularyEntry | null): readonly Allergen[] {
@@ -20,7 +16,7 @@ export function allergensOfEntry(entry: VocabularyEntry | null): readonly Allerg
 
 /** Allergens of one entry: those of the ingredient, and those the label names with it. */
 export function allergensOfDraft(draft: EntryDraft): readonly Allergen[] {
-  const known = [draft.entry, ...draft.others].flatMap(allergensOfEntry).concat(draft.declared);
+  const known = entriesOf(draft).flatMap(allergensOfEntry).concat(draft.declared);
   return known.length === 0 ? known : ALLERGENS.filter((allergen) => known.includes(allergen));
 }
 
@@ -29,51 +25,31 @@ function parentsIn(drafts: readonly EntryDraft[]): ReadonlySet<number | null> {
   return new Set(drafts.map(({ parent }) => parent));
 }
 
-/** A compound whose own list follows ("milk chocolate coating (…)") is judged by that list. */
-function isJudgedByItsList(
-  { heading, canonical }: EntryDraft,
-  hasList: boolean,
-  { ownList }: WordClasses,
-): boolean {
-  return hasList && (heading || ownList.test(canonical));
-}
-
 /** Canonical names of animal-derived ingredients, in label order. */
-export function animalIngredientsOf(
-  drafts: readonly EntryDraft[],
-  classes: WordClasses,
-): readonly string[] {
-  const found: string[] = [];
+export function animalIngredientsOf(drafts: readonly EntryDraft[]): readonly string[] {
   const parents = parentsIn(drafts);
-  for (const [index, draft] of drafts.entries()) {
-    if (draft.heading && parents.has(index)) continue;
+  const ofAnimals = drafts.filter((draft, index) => {
+    if (draft.heading && parents.has(index)) return false;
     const declared = draft.declared.some((allergen) => ANIMAL_ALLERGENS.includes(allergen));
-    const byName = [draft.entry, ...draft.others].some((entry) => entry?.animal === 'yes');
-    if (!declared && !byName && draft.source !== 'animal') continue;
-    if (!declared && isJudgedByItsList(draft, parents.has(index), classes)) continue;
-    found.push(draft.canonical);
-  }
-  return distinct(found);
+    const byName = entriesOf(draft).some(({ animal }) => animal === 'yes');
+    return declared || byName || draft.source === 'animal';
+  });
+  return distinct(ofAnimals.map(({ canonical }) => canonical));
 }
 
 /** The gluten grains in the ingredients. */
 export function glutenSourcesOf(drafts: readonly EntryDraft[]): readonly GlutenGrain[] {
-  const found = new Set<GlutenGrain>();
-  for (const draft of drafts) {
-    for (const entry of [draft.entry, ...draft.others])
-      for (const grain of entry?.gluten ?? []) found.add(grain);
-  }
-  return GLUTEN_GRAINS.filter((grain) => found.has(grain));
+  const found = drafts.flatMap(entriesOf).flatMap(({ gluten }) => gluten);
+  return GLUTEN_GRAINS.filter((grain) => found.includes(grain));
 }
 
 function withRole(drafts: readonly EntryDraft[], role: IngredientRole): EntryDraft[] {
   return drafts.filter((draft) => draft.entry?.roles.includes(role) === true);
 }
 
-function sweetenerOf(entry: VocabularyEntry | null): string | null {
-  if (entry?.roles.includes('intense sweetener') !== true) return null;
-  const line = [entry.canonical, ...entry.ancestors];
-  return ['stevia', 'monk fruit'].find((name) => line.includes(name)) ?? entry.canonical;
+function sweetenerOf({ canonical, ancestors }: VocabularyEntry): string {
+  const line = [canonical, ...ancestors];
+  return ['stevia', 'monk fruit'].find((name) => line.includes(name)) ?? canonical;
 }
 
 /** Intense sweeteners; every form of stevia is "stevia", of monk fruit "monk fruit". A family is none where its members are named. */
@@ -85,19 +61,15 @@ export function sweetenersOf(
   const listed = drafts.filter(
     ({ entry }, index) => !(entry?.kind === 'family' && parents.has(index)),
   );
-  const entries = [...listed.flatMap(({ entry, others }) => [entry, ...others]), ...beside];
-  const sweet = entries.filter((entry) => sweetenerOf(entry) !== null);
-  const named = sweet.filter((entry) => entry?.kind !== 'family');
-  return distinct(
-    (named.length > 0 ? named : sweet).map(sweetenerOf).filter((name) => name !== null),
-  );
+  const entries = [...listed.flatMap(entriesOf), ...beside];
+  const sweet = entries.filter(({ roles }) => roles.includes('intense sweetener'));
+  const named = sweet.filter(({ kind }) => kind !== 'family');
+  return distinct((named.length > 0 ? named : sweet).map(sweetenerOf));
 }
 
 /** Sugar alcohols by canonical name, in label order. */
 export function polyolsOf(drafts: readonly EntryDraft[]): readonly string[] {
-  return distinct(withRole(drafts, 'polyol').map((draft) => draft.canonical)).filter(
-    (name) => !NOT_POLYOLS.has(name),
-  );
+  return distinct(withRole(drafts, 'polyol').map((draft) => draft.canonical));
 }
 
 /** Added sugars by canonical name, in label order; "honey powder (…)" is judged by its own list. */

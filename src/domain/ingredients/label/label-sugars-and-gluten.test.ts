@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  aKnownDraft as known,
-  anUnknownDraft as unknown,
-} from '../../../../tests/support/entry-drafts.ts';
-import { addedSugarsOf, glutenSourcesOf, polyolsOf, sweetenersOf } from './label-facts.ts';
+import { aKnownDraft as known } from '../../../../tests/support/entry-drafts.ts';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from './explain-label.ts';
+import { addedSugarsOf, glutenSourcesOf, sweetenersOf } from './label-facts.ts';
 
 describe('gluten', () => {
   test('by the vocabulary, in one order', () => {
@@ -41,16 +40,8 @@ describe('sweeteners', () => {
 });
 
 test('polyols are named once; glycerin is none', () => {
-  const polyol = (name: string) => known(name, { roles: ['other', 'polyol'] });
-  expect(
-    polyolsOf([
-      polyol('maltitol'),
-      polyol('glycerin'),
-      polyol('maltitol'),
-      known('sugar'),
-      unknown('xylitol'),
-    ]),
-  ).toEqual(['maltitol']);
+  const statement = 'Maltitol, glycerin, maltitol, sugar';
+  expect(explainLabel({ statement }, vocabulary).polyols).toEqual(['maltitol']);
 });
 
 test('added sugars are named once; honey powder with a list of its own is none', () => {

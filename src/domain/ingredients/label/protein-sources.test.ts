@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aKnownDraft, anUnknownDraft } from '../../../../tests/support/entry-drafts.ts';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import type { EntryDraft } from '../list/entry-drafts.ts';
+import { explainLabel } from './explain-label.ts';
 import * as sources from './protein-sources.ts';
 
 const proteinSourcesOf = (drafts: readonly EntryDraft[]) =>
@@ -41,12 +42,16 @@ describe('proteins at the top level', () => {
         protein('casein', { minor: true }),
         anUnknownDraft('zorbium protein'),
         aKnownDraft('milk', { proteinSource: 'milk', roles: ['other'] }),
-        protein('gelatin'),
         protein('soy'),
         seed('chia seed'),
       ]),
     ).toEqual([]);
   });
+});
+
+test('gelatin is no protein of the product', () => {
+  const statement = 'Pea protein, gelatin, salt';
+  expect(explainLabel({ statement }, vocabulary).proteinSources).toEqual(['pea protein']);
 });
 
 describe('what a protein stands in', () => {

@@ -27,7 +27,7 @@ function sourceOf(
   classes: WordClasses,
 ): string | null {
   const { entry } = draft;
-  if (entry === null || entry.canonical === 'gelatin' || entry.canonical === 'soy') return null;
+  if (entry === null || entry.canonical === 'soy') return null;
   if (entry.proteinSource !== null) return entry.proteinSource;
   if (entry.canonical === 'egg' && inProteinBlend(ancestors)) return 'egg';
   const food = isFoodWithProtein(entry);
@@ -36,11 +36,7 @@ function sourceOf(
 }
 
 function isProtein(draft: EntryDraft): boolean {
-  return (
-    draft.entry !== null &&
-    draft.entry.proteinSource !== null &&
-    draft.entry.roles.includes('protein source')
-  );
+  return draft.entry !== null && draft.entry.roles.includes('protein source');
 }
 
 function inProteinBlend(ancestors: readonly EntryDraft[]): boolean {
@@ -57,8 +53,7 @@ function isOutside(
     (above) =>
       besideProtein.test(above.canonical) &&
       !isProtein(above) &&
-      !proteinForm.test(above.canonical) &&
-      !/(?:soy|pea|whey|rice) crisp/.test(above.canonical),
+      !proteinForm.test(above.canonical),
   );
 }
 

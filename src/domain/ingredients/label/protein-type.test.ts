@@ -89,7 +89,6 @@ test.each([
 
 test.each([
   ['hydrolysed whey', 'Hydrolyzed Whey'],
-  ['Whey Protein Isolate', 'Whey Isolate'],
   ['wheyless protein', 'Plant Protein'],
   ['calcium caseinate', 'Casein'],
   ['milk protein concentrate', 'Casein'],

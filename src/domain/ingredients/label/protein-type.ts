@@ -13,14 +13,13 @@ type Class =
 
 /** What kind of protein a source is, by its name in the vocabulary. */
 function classOfProtein(source: string, { animalProtein }: WordClasses): Class {
-  const name = source.toLowerCase();
-  if (/\bwhey\b/.test(name)) {
-    if (/hydroly[sz]|peptide/.test(name)) return 'hydrolyzed whey';
-    if (/blend/.test(name)) return 'whey blend';
-    return /isolate/.test(name) ? 'whey isolate' : 'whey concentrate';
+  if (/\bwhey\b/.test(source)) {
+    if (/hydroly[sz]|peptide/.test(source)) return 'hydrolyzed whey';
+    if (/blend/.test(source)) return 'whey blend';
+    return /isolate/.test(source) ? 'whey isolate' : 'whey concentrate';
   }
-  if (/casein|\bmilk protein\b|^milk\b/.test(name)) return 'casein';
-  if (animalProtein.test(name)) return 'other animal';
+  if (/casein|\bmilk protein\b|^milk\b/.test(source)) return 'casein';
+  if (animalProtein.test(source)) return 'other animal';
   return 'plant';
 }
 

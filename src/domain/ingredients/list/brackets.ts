@@ -34,9 +34,8 @@ function explainsEntry(
   if (outer === inner || outer.ancestors.includes(inner.canonical)) return true;
   if (inner.ancestors.includes(outer.canonical))
     return outer.kind === 'ingredient' || isVitaminOrMineral(outer);
-  if (inner.kind === 'family' || inner.allergens.length > 0)
-    return !compound.test(outer.canonical) || inner.kind === 'family';
-  if (isVitaminOrMineral(outer) || isVitaminOrMineral(inner)) return true;
+  if (inner.kind === 'family' || isVitaminOrMineral(outer) || isVitaminOrMineral(inner))
+    return true;
   return !compound.test(outer.canonical);
 }
 

@@ -1,3 +1,4 @@
+import { distinct } from '../../wording.ts';
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
 import { isMark } from '../statement/marks.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
@@ -41,23 +42,17 @@ class ListBuilder {
     const named = this.#namedOf(items, parent);
     let before: number | null = null;
     for (const [at, item] of named.entries()) {
-      const { headingWords } = this.#vocabulary;
-      if (group !== null && endsGroup(item, named[at - 1], this.drafts, group, headingWords))
-        group = null;
+      const open = group === null ? undefined : this.drafts[group];
+      if (open !== undefined && endsGroup(item, open, this.#vocabulary.headingWords)) group = null;
       const first = this.drafts.length;
       const index = this.#readName(item, group ?? parent);
       const announced = named[at - 1]?.colon === true && isColor(named[at - 1]);
       if (announced || isColor(item)) this.#composer.renameColors(first);
       before = this.#composer.addContinuation(before, index, item);
       if (isSlashed(named[at - 1]) && this.#composer.dropSame(first)) continue;
-      if (this.#opensGroup(item, index)) group = index;
+      if (item.colon && index !== null) group = index;
       else if (item.closes) group = null;
     }
-  }
-
-  #opensGroup(item: Item, index: number | null): index is number {
-    if (!item.colon || index === null) return false;
-    return this.drafts[index]?.heading === true || item.pieces.length > 0;
   }
 
   /** The items of a list, one name each. */
@@ -100,16 +95,14 @@ class ListBuilder {
     const parts = partsOf(item.pieces, this.#vocabulary.lexicon);
     const inner = item.brackets.map(({ items }) => items).filter((items) => items.length > 0);
     const named = parts.entries.length > 0;
-    if (!named && parts.unread === 0) return this.#readNameless(item, parent, parts, inner);
+    // "Emulsifier (soy lecithin)": the function is no entry.
+    if (!named && parts.unread === 0) return this.#readInside(inner, parent);
     if (!named && inner.length === 0 && this.#isDebris(item, parts)) return null;
     const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
     const lists = inner.filter(
       (bracket) => !isExplanation(item, bracket, this.#vocabulary.wordClasses),
     );
-    if (isTradeName(parts, heading, inner)) {
-      this.readItems(inner[0] ?? [], parent);
-      return null;
-    }
+    if (isTradeName(parts, heading, inner)) return this.#readInside(inner, parent);
     const opens = item.colon || lists.length > 0;
     const notes = inner.filter((bracket) => !lists.includes(bracket));
     const group = heading && (opens || !named);
@@ -121,6 +114,12 @@ class ListBuilder {
     this.#leaveOpen(index, item);
     this.#composer.renameMembers(index, inside);
     return index;
+  }
+
+  /** Reads brackets in place of the words before them. */
+  #readInside(brackets: readonly (readonly Item[])[], parent: number | null): null {
+    for (const bracket of brackets) this.readItems(bracket, parent);
+    return null;
   }
 
   #leaveOpen(group: number, { brackets }: Item): void {
@@ -143,25 +142,6 @@ class ListBuilder {
     return unread >= PROSE || this.#written(item).length < SHORTEST_NAME;
   }
 
-  /** An item of headings, functions and qualities alone: a group with its list, or only a function before a name. */
-  #readNameless(
-    item: Item,
-    parent: number | null,
-    parts: Parts,
-    inner: readonly (readonly Item[])[],
-  ): number | null {
-    const group = parts.headings > 0 || parts.qualities.length > 0 ? this.#headingOf(item) : null;
-    if (group !== null && (inner.length > 0 || item.colon)) {
-      const index = this.#add(item, parts, parent, true, []);
-      for (const bracket of inner) this.readItems(bracket, index);
-      this.#leaveOpen(index, item);
-      return index;
-    }
-    // "Emulsifier (soy lecithin)": the function is no entry.
-    for (const bracket of inner) this.readItems(bracket, parent);
-    return null;
-  }
-
   /** "nutrient blend, salt. Nutrient blend: zinc": the list of a heading that stood without one before. */
   #announced(item: Item): number | null {
     const blend = headingCanonical(this.#written(item), this.#vocabulary.headingWords);
@@ -170,14 +150,6 @@ class ListBuilder {
     if (known === undefined || this.drafts.some(({ parent }) => parent === index)) return null;
     this.drafts[index] = { ...known, heading: true };
     return index;
-  }
-
-  #headingOf(item: Item): string | null {
-    const written = this.#written(item);
-    const { headingWords } = this.#vocabulary;
-    if (isHeadingName(written, headingWords))
-      return headingCanonical(written, headingWords) ?? written.toLowerCase();
-    return this.#vocabulary.resolve(written)?.canonical ?? null;
   }
 
   #written(item: Item): string {
@@ -235,7 +207,7 @@ class ListBuilder {
         this.#vocabulary,
       ),
       source: sourceOf(qualities, inner.entries, this.#vocabulary),
-      qualities: [...new Set(qualities)].filter((each) => each !== ''),
+      qualities: distinct(qualities),
     });
     const index = this.drafts.length - 1;
     if (notes.length > 0) this.#composer.addFormsWithin(index, inner);

@@ -46,8 +46,7 @@ export function combineNames(
       : [`${flavored[1] ?? ''}${of.canonical} flavor`];
   for (const name of written) {
     const whole = resolve(name);
-    if (whole === null || whole === head || whole === of) continue;
-    if (whole.ancestors.includes(head.canonical)) return whole;
+    if (whole !== null && whole !== of && whole.ancestors.includes(head.canonical)) return whole;
   }
   return null;
 }
@@ -80,10 +79,8 @@ export function shareKind(
   { entries }: Vocabulary,
 ): VocabularyEntry | null {
   for (const name of full.ancestors) {
-    const general = name.includes(' ') ? undefined : entries.get(name);
-    if (general === undefined || !general.maybe.includes(full.canonical)) continue;
     const wanted = `${stemOf(plain)} ${name}`;
-    if (general.maybe.includes(wanted)) return entries.get(wanted) ?? null;
+    if (entries.get(name)?.maybe.includes(wanted) === true) return entries.get(wanted) ?? null;
   }
   return null;
 }
@@ -112,7 +109,6 @@ function shareNoun(
   { resolve }: Vocabulary,
 ): VocabularyEntry | null {
   const noun = full.canonical.split(' ').at(-1) ?? '';
-  if (plain.canonical.endsWith(` ${noun}`)) return plain;
   const whole = resolve(`${stemOf(plain)} ${noun}`);
   return whole?.canonical.endsWith(` ${noun}`) === true ? whole : null;
 }

@@ -23,3 +23,8 @@ export interface EntryDraft {
   /** "organic", "grass-fed", "hydrolyzed", in label order. */
   readonly qualities: readonly string[];
 }
+
+/** All entries that a draft names: its own, and those beside it. */
+export function entriesOf({ entry, others }: EntryDraft): readonly VocabularyEntry[] {
+  return entry === null ? others : [entry, ...others];
+}

@@ -10,24 +10,15 @@ import type { Item } from './items.ts';
 import { partsOf } from './parts.ts';
 
 /**
- * True where an item no longer belongs to the group that a colon opened: behind a full stop or a semicolon, at the next
- * heading, and at the first that is no protein, vitamin or mineral where the group is of those.
+ * True where an item does not belong to the group that a colon opened before: at the next heading, and at the first that is no
+ * protein, vitamin or mineral where the group is of those.
  */
-export function endsGroup(
-  item: Item,
-  before: Item | undefined,
-  drafts: readonly EntryDraft[],
-  group: number,
-  headings: HeadingWords,
-): boolean {
-  if (before?.closes === true && !before.colon) return true;
+export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords): boolean {
   if (item.colon) return true;
-  const heading = drafts[group];
-  if (heading === undefined) return true;
-  const kind = headingKind(heading.text, headings);
-  const entry = item.pieces.find((piece) => piece.kind === 'name')?.atom.meaning?.entry;
-  if (entry === undefined || entry === null) return false;
-  if (kind === 'protein' && heading.heading)
+  const kind = headingKind(group.text, headings);
+  const entry = item.pieces.find((piece) => piece.kind === 'name')?.atom.meaning?.entry ?? null;
+  if (entry === null) return false;
+  if (kind === 'protein' && group.heading)
     return entry.proteinSource === null && !isFoodWithProtein(entry);
   if (kind === 'vitamins')
     return !entry.roles.includes('vitamin') && !entry.roles.includes('mineral');

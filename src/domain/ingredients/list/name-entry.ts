@@ -23,9 +23,7 @@ const WRITTEN_KINDS: readonly PlacedSpan['kind'][] = ['name', 'unread', 'quality
 
 /** As printed, without functions, amounts and small words at its ends. */
 export function writtenName(item: Item, text: string): string {
-  const own = item.pieces.filter(
-    ({ kind, atom }) => WRITTEN_KINDS.includes(kind) || atom.kind === 'quality',
-  );
+  const own = item.pieces.filter(({ kind }) => WRITTEN_KINDS.includes(kind));
   const first = own[0];
   const last = own.at(-1);
   if (first === undefined || last === undefined) return '';
@@ -72,7 +70,7 @@ export function plainName(
         (flavor && KIND_OF_FLAVOR.test(atom.key)),
     )
     .map(({ atom }) => text.slice(atom.start, atom.end).replace(GLUED_MARK, ''));
-  return vocabulary.keyOf(words.join(' ')) || written.toLowerCase() || pieces[0]?.atom.key || '?';
+  return vocabulary.keyOf(words.join(' ')) || written.toLowerCase() || '?';
 }
 
 /** The entry that an item names, as closely as its words and its brackets tell; null where none is known. */
@@ -149,9 +147,8 @@ function entryWithBracket(
   const only = onlyEntryIn(inner, vocabulary);
   if (only === null || only.canonical === 'seeds') {
     const whole = vocabulary.resolve(`${text} ${noted}`);
-    return whole !== null && whole !== plain && whole.canonical.endsWith(' seed') ? whole : null;
+    return whole?.canonical.endsWith(' seed') === true ? whole : null;
   }
-  if (isProteinOf(only, plain)) return only;
   // "caramel colour (E150d)"
   if (isCode(noted) && only.ancestors.includes(plain.canonical)) return only;
   if (!isGeneralName(plain) || (isFlavor(plain) && only.allergens.length > 0)) return null;
@@ -218,12 +215,7 @@ export function isTasteOf(
   entry: VocabularyEntry | null,
   named: VocabularyEntry | null = null,
 ): boolean {
-  return (
-    entry !== null &&
-    named !== null &&
-    isFlavor(entry) &&
-    entry.canonical.endsWith(`${named.canonical} flavor`)
-  );
+  return named !== null && entry?.canonical.endsWith(`${named.canonical} flavor`) === true;
 }
 
 /** A name that leaves open which of several things it is. */
@@ -234,10 +226,4 @@ function isGeneralName({ kind, maybe, maybeAllergens }: VocabularyEntry): boolea
 /** The number of an additive is its most exact name. */
 function isCode(noted: string): boolean {
   return /^e ?\d{3}/iu.test(noted);
-}
-
-/** "SaviSeed (sacha inchi protein)": the bracket tells that it is the protein of the food named. */
-function isProteinOf(inner: VocabularyEntry, outer: VocabularyEntry): boolean {
-  const protein = inner.roles.includes('protein source') && !outer.roles.includes('protein source');
-  return protein && inner.ancestors.includes(outer.canonical);
 }

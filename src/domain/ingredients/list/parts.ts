@@ -11,14 +11,13 @@ export interface Parts {
   readonly unread: number;
   readonly qualities: readonly string[];
   readonly functions: number;
-  readonly headings: number;
 }
 
 /** What the pieces of a name are. */
 export function partsOf(pieces: readonly PlacedSpan[], lexicon: Lexicon): Parts {
   const entries: VocabularyEntry[] = [];
   const qualities: string[] = [];
-  let [unread, functions, headings] = [0, 0, 0];
+  let [unread, functions] = [0, 0];
   for (const { atom, kind } of pieces) {
     if (kind === 'name' && atom.meaning?.entry) {
       entries.push(atom.meaning.entry);
@@ -30,9 +29,9 @@ export function partsOf(pieces: readonly PlacedSpan[], lexicon: Lexicon): Parts 
       unread += 1;
       // A repaired name is there, though it was not surely read.
       if (atom.repaired !== null && atom.others.length === 1) entries.push(...atom.others);
-    } else if (kind === 'heading') headings += 1;
+    }
   }
-  return { entries, qualities: withoutSea(qualities, entries), unread, functions, headings };
+  return { entries, qualities: withoutSea(qualities, entries), unread, functions };
 }
 
 /** "Marine" is of fish, but "sel marin", "magnésium marin" and "algues marines" are of no animal. */

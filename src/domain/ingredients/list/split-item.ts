@@ -74,8 +74,7 @@ function beginsAt(
   if (compound.test(last?.atom.meaning?.entry?.canonical ?? '')) return null;
   const [before, piece] = [item.pieces[at - 1], item.pieces[at]];
   if (isSameTwice(item.pieces[lastName], piece)) return null;
-  const beside = lastName === at - 1 && before !== undefined && piece !== undefined;
-  return beside && joins(before, piece) ? null : at;
+  return before !== undefined && piece !== undefined && joins(before, piece) ? null : at;
 }
 
 /** "BioPerine® black pepper extract": a trade name and what it is of. */

@@ -1,4 +1,9 @@
-import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
+import {
+  bringsAllergens,
+  type Lexicon,
+  type Meaning,
+  type Phrase,
+} from '../vocabulary/meanings.ts';
 import type { Token } from '../words/tokens.ts';
 import { isKnown } from './split-compound.ts';
 
@@ -140,7 +145,7 @@ export class PhraseMatcher {
         keepBetter(found, { end: step.to, meanings, spelt, repaired });
       }
       if (path.depth >= MOST_WORDS || phrase.longer === null) continue;
-      const following = this.#following(step.to, phrase.meanings.some(isNoAbbreviation));
+      const following = this.#following(step.to, phrase);
       if (following === null) continue;
       const loose = path.loose || following.loose;
       const stopped = path.stopped || following.stopped;
@@ -210,20 +215,26 @@ export class PhraseMatcher {
     return forms.map((key) => ({ key, to, repaired: null }));
   }
 
-  /** A full stop behind a short word; no allergen behind it is part of a longer name ("keep cool and dry. Milk"). */
-  #endsAbbreviation(at: number): boolean {
+  /**
+   * A full stop behind a short word, which means nothing that no abbreviation does ("soy. Milk"); no allergen behind it is part of
+   * a longer name ("keep cool and dry. Milk").
+   */
+  #endsAbbreviation(at: number, { meanings }: Phrase): boolean {
     const [word, stop, next] = [this.#tokens[at - 1], this.#tokens[at], this.#tokens[at + 1]];
     if (stop?.key !== '.' || stop.spaced || word?.kind !== 'word' || word.key.length > 3)
       return false;
-    return !(next?.forms ?? NO_FORMS).some((form) =>
-      this.#lexicon.phrases.get(form)?.meanings.some(bringsAllergens),
+    return (
+      !meanings.some(isNoAbbreviation) &&
+      !(next?.forms ?? NO_FORMS).some((form) =>
+        this.#lexicon.phrases.get(form)?.meanings.some(bringsAllergens),
+      )
     );
   }
 
-  /** The next word of the same phrase, past marks that may stand in one; what is `whole` is no abbreviation ("soy. Milk"). */
+  /** The next word of a longer phrase than this, past marks that may stand in one. */
   #following(
     index: number,
-    whole: boolean,
+    phrase: Phrase,
   ): { readonly index: number; readonly loose: boolean; readonly stopped: boolean } | null {
     let loose = false;
     let stopped = false;
@@ -232,7 +243,7 @@ export class PhraseMatcher {
       if (token === undefined || token.paragraph) return null;
       if (token.kind !== 'mark') return { index: at, loose, stopped };
       if (INSIDE_NAMES.test(token.key)) continue;
-      if (!whole && this.#endsAbbreviation(at)) {
+      if (this.#endsAbbreviation(at, phrase)) {
         // "Contém glúten? Não. Contém leite": no denial goes on behind it.
         stopped = true;
         continue;
@@ -247,10 +258,6 @@ export class PhraseMatcher {
 /** "Soy", and "no", which denies nothing of the next sentence ("Milk: no. Gluten …"). */
 function isNoAbbreviation(meaning: Meaning): boolean {
   return bringsAllergens(meaning) || meaning.cue === 'denial';
-}
-
-function bringsAllergens({ entry, allergens }: Meaning): boolean {
-  return allergens.length > 0 || (entry?.allergens.length ?? 0) > 0;
 }
 
 /** "Hergestellt, in dem …" is no address; "milk: no, soy: yes" does not say "no soy". */

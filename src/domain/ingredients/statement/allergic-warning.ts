@@ -1,6 +1,6 @@
 import type { Atom } from '../names/atom.ts';
-import { findPhrase, type Lexicon, type Meaning } from '../vocabulary/meanings.ts';
-import type { Warning } from './facility-statement.ts';
+import { bringsAllergens, findPhrase, type Lexicon, type Meaning } from '../vocabulary/meanings.ts';
+import { isFacilityWord, type Warning } from './facility-statement.ts';
 import { isMark } from './marks.ts';
 import { isNegation, namesAllergen, namesAllergenOrSource } from './sentences.ts';
 
@@ -8,7 +8,7 @@ import { isNegation, namesAllergen, namesAllergenOrSource } from './sentences.ts
 const CUES_BESIDE: readonly unknown[] = ['direction', 'claim', 'quantity', 'address'];
 
 /** "Sojaallergiker": what stands before the word for those who are allergic, where it names an allergen. */
-export function allergenOfAllergyWord(
+function allergenOfAllergyWord(
   { kind, key }: Atom,
   { allergicWords, phrases }: Lexicon,
 ): Meaning | null {
@@ -16,17 +16,28 @@ export function allergenOfAllergyWord(
   for (const word of allergicWords) {
     if (!key.endsWith(word)) continue;
     const food = phrases.get(key.slice(0, -word.length));
-    const named = food?.meanings.find(({ entry }) => (entry?.allergens.length ?? 0) > 0);
+    const named = food?.meanings.find(bringsAllergens);
     if (named !== undefined) return named;
   }
   return null;
 }
 
 /** "Processes tree nuts and peanut flavor": who warns of a flavor warns of what it is named after. */
-export function allergenOfFlavor({ kind, key, meaning }: Atom, lexicon: Lexicon): Meaning | null {
+function allergenOfFlavor({ kind, key, meaning }: Atom, lexicon: Lexicon): Meaning | null {
   if (kind !== 'name' || meaning?.entry?.canonical.endsWith(' flavor') !== true) return null;
   const food = findPhrase(key.split(' ').slice(0, -1), lexicon);
-  return food?.meanings.find(({ entry }) => (entry?.allergens.length ?? 0) > 0) ?? null;
+  return food?.meanings.find(bringsAllergens) ?? null;
+}
+
+/**
+ * What a word is in a warning, which may say what is made in the same place (`placed`): "plant" is no ingredient there,
+ * "Sojaallergie" and "soy flavor" name soy.
+ */
+export function atomOfWarning(atom: Atom, placed: boolean, lexicon: Lexicon): Atom {
+  if (placed && atom.kind === 'name' && isFacilityWord(atom, lexicon))
+    return { ...atom, kind: 'cue', meaning: null };
+  const meaning = allergenOfAllergyWord(atom, lexicon) ?? allergenOfFlavor(atom, lexicon);
+  return meaning === null ? atom : { ...atom, kind: 'name', meaning, others: [], repaired: null };
 }
 
 function speaksOfAllergy(atom: Atom, lexicon: Lexicon): boolean {

@@ -24,18 +24,13 @@ function endsAnswer(atoms: readonly Atom[], at: number): boolean {
   return namesAllergen(atom) && isMark(next, `:-–—|(${YES}${CROSSES}`);
 }
 
-/** Where the answer to the allergen at `at` stands; null where none does. "✘ soy ✘ milk": before it, if marks come first. */
-function placeOfAnswer(
-  atoms: readonly Atom[],
-  at: number,
-  marksFirst: boolean,
-  lexicon: Lexicon,
-): number | null {
+/** Where an answer to the allergen at `at` would stand; null where none can. "✘ soy ✘ milk": before it, if marks come first. */
+function placeOfAnswer(atoms: readonly Atom[], at: number, marksFirst: boolean): number | null {
   if (marksFirst) return isMark(atoms[at - 1], YES + CROSSES) ? at - 1 : null;
   const behind = isMark(atoms[at + 1], YES + CROSSES) ? at + 1 : at + 2;
   const asked = isMark(atoms[at + 1], '?') && atoms[at - 1]?.meaning?.cue === 'declaration';
   if (behind === at + 2 && !asked && !isMark(atoms[at + 1], ':-–—|(')) return null;
-  return answerOf(atoms[behind], lexicon) !== null && endsAnswer(atoms, behind + 1) ? behind : null;
+  return endsAnswer(atoms, behind + 1) ? behind : null;
 }
 
 /** Whether marks stand before what they speak of: the first before any allergen, and behind no word of a list or claim. */
@@ -58,7 +53,7 @@ export function findAnswers(
   const marksFirst = beginsWithMark(sentence);
   for (const [at, atom] of sentence.entries()) {
     if (atom.kind !== 'name' || !namesAllergen(atom)) continue;
-    const place = placeOfAnswer(sentence, at, marksFirst, lexicon);
+    const place = placeOfAnswer(sentence, at, marksFirst);
     const answer = place === null ? null : answerOf(sentence[place], lexicon);
     if (place === null || answer === null) continue;
     answers.set(at, answer);

@@ -14,15 +14,14 @@ const IN_SENTENCES: readonly PlacedSpan['kind'][] = [
   'unread',
 ];
 
-function isOfSentence({ kind, region, atom }: PlacedSpan): boolean {
-  if (region !== 'list') return false;
+function isOfSentence({ kind, atom }: PlacedSpan): boolean {
   if (atom.kind === 'mark') return isMark(atom, OF_SENTENCES);
   return IN_SENTENCES.includes(kind) || atom.kind === 'joiner';
 }
 
 /** "…, mit Süßungsmitteln", "…, Geschmack Erdbeere": what names of products have behind a comma, and lists have not. */
 function goesOn(comma: PlacedSpan, next: PlacedSpan | undefined): boolean {
-  if (!isMark(comma.atom, ',') || comma.region !== 'list') return false;
+  if (!isMark(comma.atom, ',')) return false;
   return next?.kind === 'claim' || next?.kind === 'heading' || next?.atom.meaning?.value === 'with';
 }
 
@@ -42,8 +41,8 @@ function isUnderstood(before: readonly PlacedSpan[], language: string): boolean 
 }
 
 /** "Eiweißpulver", "protein blend": what the product is sold as says nothing that its list does not. */
-function isProduct({ kind, atom }: PlacedSpan): boolean {
-  const entry = kind === 'name' ? atom.meaning?.entry : null;
+function isProduct({ atom }: PlacedSpan): boolean {
+  const entry = atom.meaning?.entry;
   if (!entry || entry.allergens.length > 0) return false;
   return (
     entry.kind === 'family' ||

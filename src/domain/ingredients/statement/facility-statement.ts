@@ -4,13 +4,8 @@ import { type Lexicon, statesOrigin } from '../vocabulary/meanings.ts';
 import type { Atom } from '../names/atom.ts';
 import { denies, deniesNames } from './denials.ts';
 import { isMark } from './marks.ts';
-import {
-  isNameOrBetween,
-  MOST_SEEN,
-  namesAdditives,
-  namesAllergen,
-  namesAllergenOrSource,
-} from './sentences.ts';
+import { namesAdditives } from './prose.ts';
+import { isNameOrBetween, MOST_SEEN, namesAllergen, namesAllergenOrSource } from './sentences.ts';
 
 /** Unknown words that may stand between a verb of making and its place: "a certified facility in Utah". */
 const WIDEST_GAP = 3;

@@ -1,5 +1,5 @@
 import type { Atom } from '../names/atom.ts';
-import { type CueKind, type Lexicon, COMPANY, LIST, STORAGE } from '../vocabulary/meanings.ts';
+import type { CueKind, Lexicon } from '../vocabulary/meanings.ts';
 import {
   asUnreadClaim,
   beginsAnew,
@@ -10,25 +10,28 @@ import {
   turnsRound,
 } from './denials.ts';
 import { findExcepted, isException } from './exceptions.ts';
-import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
-import { deniesAllergensOfFacility, isFacilityWord } from './facility-statement.ts';
+import { isClosing, isMark, isOpening } from './marks.ts';
+import { deniesAllergensOfFacility } from './facility-statement.ts';
 import { LIST_REGION, type OpenRegion, type PlacedAtom, type Region } from './placed-atom.ts';
-import { allergenOfAllergyWord, allergenOfFlavor } from './allergic-warning.ts';
+import { atomOfWarning } from './allergic-warning.ts';
+import {
+  beginsProse,
+  headsList,
+  interruptsList,
+  isRecipe,
+  listsOn,
+  resumesList,
+  speaksOfIngredients,
+} from './prose.ts';
 import {
   declaresAllergens,
   endsDenial,
   endsSentence,
   isUnclosed,
   MOST_SEEN,
-  isList,
-  isPartOfWord,
-  isRecipe,
+  restBehind,
   listsAllergensOn,
-  listsOn,
-  namesOrigin,
-  resumesList,
   sentenceFrom,
-  speaksOfIngredients,
   followsItsNames,
 } from './sentences.ts';
 import { placeNamesBefore } from './words-behind.ts';
@@ -89,11 +92,6 @@ class RegionReader {
     });
   }
 
-  /** What follows an atom in its sentence, as far as it is looked at. */
-  #rest(at: number): Iterable<Atom> {
-    return sentenceFrom(this.#atoms, at + 1, MOST_SEEN);
-  }
-
   /** What stands before an atom in its sentence, as far as it is looked at. */
   #before(at: number): readonly Atom[] {
     return this.#atoms.slice(Math.max(this.#sentence.start, at - MOST_SEEN), at);
@@ -143,38 +141,22 @@ class RegionReader {
     return warning !== null && warning.start <= at && at < warning.end;
   }
 
-  /** What a word is in a warning: "plant" is no ingredient where a product is made, "Sojaallergie" and "soy flavor" name soy. */
   #asWarning(atom: Atom): Atom {
     if (this.#open.region !== 'precaution') return atom;
-    const warned = this.#sentence.warning !== null;
-    const placed = warned || this.#open.basis === 'facility';
-    if (placed && atom.kind === 'name' && isFacilityWord(atom, this.#lexicon))
-      return { ...atom, kind: 'cue', meaning: null };
-    const meaning =
-      allergenOfAllergyWord(atom, this.#lexicon) ?? allergenOfFlavor(atom, this.#lexicon);
-    return meaning === null ? atom : { ...atom, kind: 'name', meaning, others: [], repaired: null };
+    const placed = this.#sentence.warning !== null || this.#open.basis === 'facility';
+    return atomOfWarning(atom, placed, this.#lexicon);
   }
 
   #readCue(at: number, atom: Atom): void {
     const cue = cueOf(atom);
-    if (cue === null || isUnclosed(atom, this.#rest(at))) return;
+    if (cue === null || isUnclosed(atom, restBehind(this.#atoms, at))) return;
     if (cue === 'heading') {
-      if (this.#open.region !== 'list' && this.#heads(at, atom)) this.#enter('list');
+      const heads = headsList(this.#atoms, at, this.#isProse());
+      if (this.#open.region !== 'list' && heads) this.#enter('list');
     } else if (cue === 'precaution') this.#warn(at, atom);
     else if (cue === 'declaration') this.#declare(at);
     else if (cue === 'denial') this.#deny(at, atom);
     else if (cue === 'direction' || cue === 'address') this.#readProse(at, cue);
-  }
-
-  /** "Servings 29 Ingredients Whey …": the heading of the list needs no colon among directions. */
-  #heads(at: number, { meaning }: Atom): boolean {
-    const next = this.#atoms[at + 1];
-    if (isMark(next, ':')) return true;
-    return (
-      this.#isProse() &&
-      meaning?.value === LIST &&
-      (next?.kind === 'name' || next?.kind === 'function')
-    );
   }
 
   /** "Nuts other than peanuts" warns of no peanuts; "no allergens except milk" has milk. */
@@ -188,31 +170,21 @@ class RegionReader {
     const before = this.#before(at);
     // "No traces of milk"
     if (this.#open.region === 'denial' && cueOf(this.#atoms[at - 1]) === 'denial') return;
-    if (followsItsNames(before, this.#rest(at))) this.#placeBehind(atom);
+    if (followsItsNames(before, restBehind(this.#atoms, at))) this.#placeBehind(atom);
     this.#enter('precaution', { basis: atom.meaning?.basis ?? null });
   }
 
   #declare(at: number): void {
     if (this.#isWithinPrecaution(at)) return;
-    const goesOn = this.#open.region === 'list' && listsOn([...this.#rest(at)]);
+    const goesOn = this.#open.region === 'list' && listsOn([...restBehind(this.#atoms, at)]);
     if (!goesOn && this.#declares(at)) this.#enter('declaration');
   }
 
   #readProse(at: number, cue: 'direction' | 'address'): void {
-    if (this.#isInWarning(at)) return;
-    if (this.#depth > 0 || isPartOfWord(this.#atoms, at) || isList(this.#rest(at))) return;
-    if (cue === 'address' && this.#isNoAddress(at)) return;
-    const before = this.#atoms[at - 1];
-    const isStorage = this.#atoms[at]?.meaning?.value === STORAGE;
-    const isItem = isStorage || cue === 'address' || (before !== undefined && isSeparator(before));
-    this.#enter(cue, { interrupts: this.#isProse() ? this.#open.interrupts : isItem });
-  }
-
-  /** It says what the product is made from, or stands behind "and": "…, and lots of love, salt". */
-  #isNoAddress(at: number): boolean {
-    const company = this.#atoms[at]?.meaning?.value === COMPANY;
-    const joined = this.#atoms[at - 1]?.meaning?.value === 'and';
-    return namesOrigin(this.#rest(at), company) || (this.#open.region === 'list' && joined);
+    if (this.#isInWarning(at) || this.#depth > 0) return;
+    if (!beginsProse(this.#atoms, at, this.#open.region === 'list')) return;
+    const interrupts = this.#isProse() ? this.#open.interrupts : interruptsList(this.#atoms, at);
+    this.#enter(cue, { interrupts });
   }
 
   #isWithinPrecaution(at: number): boolean {
@@ -232,7 +204,7 @@ class RegionReader {
     if (before !== undefined && isOpening(before)) return false;
     if (this.#depth === 0 && (this.#beginsSentence(at) || isMark(this.#atoms[at + 1], ':')))
       return true;
-    return declaresAllergens(this.#rest(at), this.#depth > 0);
+    return declaresAllergens(restBehind(this.#atoms, at), this.#depth > 0);
   }
 
   #deny(at: number, denial: Atom): void {
@@ -242,13 +214,18 @@ class RegionReader {
     }
     if (this.#open.region !== 'list' && this.#open.region !== 'declaration') return;
     const begins = this.#beginsSentence(at) && this.#depth === 0;
-    const reach = reachOfDenial(denial, this.#rest(at), begins, this.#sentence.start > 0);
+    const reach = reachOfDenial(
+      denial,
+      restBehind(this.#atoms, at),
+      begins,
+      this.#sentence.start > 0,
+    );
     if (reach !== null) this.#enter('denial', { untilSeparator: reach === 'item' });
   }
 
   /** "A facility that handles no nuts", "may contain milk, but no soy" */
   #deniesInWarning(at: number, denial: Atom): boolean {
-    const rest = [...this.#rest(at)];
+    const rest = [...restBehind(this.#atoms, at)];
     if (this.#open.basis === 'facility') {
       return deniesAllergensOfFacility(this.#before(at), denial, rest, this.#lexicon);
     }

@@ -1,4 +1,4 @@
-import { ALLERGENS, ANIMAL_ALLERGENS, type Allergen } from '../../product/enumerations.ts';
+import { ALLERGENS, ANIMAL_ALLERGENS } from '../../product/enumerations.ts';
 import { buildVocabulary, listOf } from './build-vocabulary.ts';
 import { checkWords } from './check-words.ts';
 import { normalizeName, type Spellings, spellingsOf } from '../words/normalize-name.ts';
@@ -116,38 +116,15 @@ function cellProblems(tables: VocabularyTables): string[] {
   return problems;
 }
 
-function cycles(vocabulary: Vocabulary): string[] {
-  const problems: string[] = [];
-  for (const entry of vocabulary.entries.values()) {
-    const upward = new Set<string>();
-    const waiting = [...entry.parents];
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-      if (name === entry.canonical) {
-        problems.push(`"${entry.canonical}" is its own ancestor`);
-        break;
-      }
-      if (upward.has(name)) continue;
-      upward.add(name);
-      waiting.push(...(vocabulary.entries.get(name)?.parents ?? []));
-    }
-  }
-  return problems;
-}
-
-/** What stands below the families that are all that an allergen covers, by allergen. */
-function membersByAllergen(vocabulary: Vocabulary): ReadonlyMap<Allergen, ReadonlySet<string>> {
-  const wholes = [...vocabulary.entries.values()].filter(
-    (entry) => entry.kind === 'family' && entry.allergens.length > 0,
-  );
-  const covered = new Map<Allergen, Set<string>>();
-  for (const family of wholes) {
-    for (const allergen of family.allergens) {
-      const members = covered.get(allergen) ?? new Set<string>();
-      for (const member of family.members) members.add(member);
-      covered.set(allergen, members);
-    }
-  }
-  return covered;
+function cycles({ entries }: Vocabulary): string[] {
+  return [...entries.values()]
+    .filter(({ canonical, parents }) =>
+      parents.some(
+        (parent) =>
+          parent === canonical || entries.get(parent)?.ancestors.includes(canonical) === true,
+      ),
+    )
+    .map(({ canonical }) => `"${canonical}" is its own ancestor`);
 }
 
 /** Allergens of the families above it that an ingredient does not carry. */
@@ -179,25 +156,32 @@ function animalProblems(entry: VocabularyEntry): string[] {
   return problems;
 }
 
+/** Allergens of an ingredient that is in no family of them, though there is one. */
+function unplacedAllergens(
+  { canonical, allergens, ancestors }: VocabularyEntry,
+  { entries }: Vocabulary,
+): string[] {
+  const families = [...entries.values()].filter(({ kind }) => kind === 'family');
+  return allergens
+    .filter((allergen) => {
+      const ofAllergen = families.filter((family) => family.allergens.includes(allergen));
+      return (
+        ofAllergen.length > 0 && !ofAllergen.some((family) => ancestors.includes(family.canonical))
+      );
+    })
+    .map((allergen) => `"${canonical}" carries ${allergen} but is in no family of it`);
+}
+
 function factProblems(vocabulary: Vocabulary): string[] {
-  const problems: string[] = [];
-  const covered = membersByAllergen(vocabulary);
-  for (const entry of vocabulary.entries.values()) {
-    if (entry.kind !== 'ingredient') continue;
-    const name = entry.canonical;
-    problems.push(...missingAllergens(entry, vocabulary), ...animalProblems(entry));
-    for (const allergen of entry.allergens) {
-      if (covered.get(allergen)?.has(name) === false) {
-        problems.push(`"${name}" carries ${allergen} but is in no family of it`);
-      }
-    }
-    for (const grain of entry.gluten) {
-      if (grain === 'wheat' && !entry.allergens.includes('wheat')) {
-        problems.push(`"${name}" brings wheat gluten but does not carry the allergen wheat`);
-      }
-    }
-  }
-  return problems;
+  const ingredients = [...vocabulary.entries.values()].filter(({ kind }) => kind === 'ingredient');
+  return ingredients.flatMap((entry) => [
+    ...missingAllergens(entry, vocabulary),
+    ...animalProblems(entry),
+    ...unplacedAllergens(entry, vocabulary),
+    ...(entry.gluten.includes('wheat') && !entry.allergens.includes('wheat')
+      ? [`"${entry.canonical}" brings wheat gluten but does not carry the allergen wheat`]
+      : []),
+  ]);
 }
 
 /**

@@ -65,6 +65,11 @@ export function statesOrigin(meaning: Meaning | null): boolean {
   return meaning?.kind === 'quality' && meaning.value.startsWith(ORIGIN);
 }
 
+/** Whether a meaning is an allergen, by its entry or by the words of declarations ("nuts"). */
+export function bringsAllergens({ entry, allergens }: Meaning): boolean {
+  return allergens.length > 0 || (entry?.allergens.length ?? 0) > 0;
+}
+
 /** What a phrase means, and the words with which longer phrases go on. */
 export interface Phrase {
   readonly meanings: readonly Meaning[];

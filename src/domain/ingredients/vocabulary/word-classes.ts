@@ -7,7 +7,6 @@ export const WORD_CLASSES = [
   'color',
   'common',
   'compound',
-  'own list',
   'protein',
   'beside protein',
   'made from',
@@ -37,8 +36,6 @@ export interface WordClasses {
   readonly common: ReadonlySet<string>;
   /** Foods made of others, whose bracket is their list even where it names but one thing. */
   readonly compound: RegExp;
-  /** Those of them that are judged by the list that follows. */
-  readonly ownList: RegExp;
   /** What proteins are sold as, whose contents count as the product's proteins. */
   readonly protein: RegExp;
   /** What coats, fills, colors or sweetens: its proteins do not count. */
@@ -89,7 +86,6 @@ export function wordClassesOf(rows: readonly WordsRow[]): WordClasses {
     colors: new Set(wordsOf('color')),
     common: new Set(wordsOf('common')),
     compound: wholeWords(wordsOf('compound')),
-    ownList: wholeWords(wordsOf('own list')),
     protein: wholeWords(wordsOf('protein')),
     besideProtein: wholeWords(wordsOf('beside protein')),
     madeFrom: wholeWords(wordsOf('made from')),

@@ -2,20 +2,20 @@ import type { Allergen } from '../../product/enumerations.ts';
 
 const NAMES: Readonly<Record<Allergen, readonly string[]>> = {
   milk: ['milk', 'dairy'],
-  egg: ['egg', 'eggs'],
+  egg: ['egg'],
   fish: ['fish'],
-  'crustacean shellfish': ['crustacean shellfish', 'shellfish', 'crustacean', 'crustaceans'],
-  'tree nuts': ['tree nuts', 'tree nut', 'nuts'],
-  peanuts: ['peanut', 'peanuts'],
+  'crustacean shellfish': ['crustacean shellfish', 'shellfish'],
+  'tree nuts': ['tree nuts', 'nuts'],
+  peanuts: ['peanut'],
   wheat: ['wheat'],
   soy: ['soy', 'soybean'],
   sesame: ['sesame', 'sesame seed'],
-  gluten: ['gluten', 'gluten grains'],
+  gluten: ['gluten grains'],
   celery: ['celery'],
-  mustard: ['mustard'],
-  sulphites: ['sulphites', 'sulfites'],
+  mustard: ['mustard seed'],
+  sulphites: ['sulfites'],
   lupin: ['lupin'],
-  molluscs: ['molluscs', 'mollusks'],
+  molluscs: ['mollusks'],
 };
 
 /** The vocabulary's names that mean the allergen as such, and not one of its kinds (tree nuts, not almond). */

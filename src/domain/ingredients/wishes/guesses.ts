@@ -43,12 +43,12 @@ function onlyReading(
  * as they are written.
  */
 export class Guesses {
-  readonly #vocabulary: Vocabulary;
+  readonly vocabulary: Vocabulary;
   readonly #guessed = new Map<string, string | null>();
   readonly #nearest = new Map<string, readonly string[]>();
 
   constructor(vocabulary: Vocabulary) {
-    this.#vocabulary = vocabulary;
+    this.vocabulary = vocabulary;
   }
 
   /**
@@ -57,7 +57,7 @@ export class Guesses {
    * one ingredient cannot become another.
    */
   mend(term: string): VocabularyEntry | null {
-    const vocabulary = this.#vocabulary;
+    const { vocabulary } = this;
     const speller = spellerOf(vocabulary);
     const words = vocabulary
       .keyOf(term)
@@ -82,13 +82,13 @@ export class Guesses {
 
   /** What a word that is not known may have meant (`nearestNames`). */
   nearest(written: string): readonly string[] {
-    return bounded(this.#nearest, written, [], () => nearestNames(written, this.#vocabulary));
+    return bounded(this.#nearest, written, [], () => nearestNames(written, this.vocabulary));
   }
 
   /** "Soylecithin" without its space: the one entry that two known words in it are the name of. */
   #parted(word = ''): VocabularyEntry | null {
-    const { names } = this.#vocabulary;
-    if (spellerOf(this.#vocabulary).knows(word)) return null;
+    const { names } = this.vocabulary;
+    if (spellerOf(this.vocabulary).knows(word)) return null;
     const found = new Set<VocabularyEntry>();
     for (let at = LEAST_PART; at <= word.length - LEAST_PART; at++) {
       const entry = names.get(`${word.slice(0, at)} ${word.slice(at)}`);
@@ -108,7 +108,7 @@ export class Guesses {
    * ("soy lecithen"), may be one letter from a common word.
    */
   #guessAt(word: string, alone: boolean): string | null {
-    const vocabulary = this.#vocabulary;
+    const { vocabulary } = this;
     const speller = spellerOf(vocabulary);
     const listed = speller.knows(word);
     const limit = listed ? Math.min(1, toleranceOf(word)) : toleranceOf(word);

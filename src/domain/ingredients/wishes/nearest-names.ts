@@ -1,4 +1,5 @@
 import { popcount } from '../../bits.ts';
+import { memoize } from '../../memoize.ts';
 import { addTo } from '../../multimap.ts';
 import { distinct } from '../../wording.ts';
 import { editDistance } from '../words/edit-distance.ts';
@@ -29,8 +30,6 @@ interface KnownName {
 
 type NamesByLength = ReadonlyMap<number, readonly KnownName[]>;
 
-const byLength = new WeakMap<Vocabulary, IncrementalBuild<NamesByLength>>();
-
 function* groupByLength(vocabulary: Vocabulary): Generator<undefined, NamesByLength> {
   const names = new Map<number, KnownName[]>();
   for (const [name, { canonical }] of vocabulary.names) {
@@ -40,14 +39,9 @@ function* groupByLength(vocabulary: Vocabulary): Generator<undefined, NamesByLen
   return names;
 }
 
-function namesByLength(vocabulary: Vocabulary): IncrementalBuild<NamesByLength> {
-  let names = byLength.get(vocabulary);
-  if (names === undefined) {
-    names = new IncrementalBuild(groupByLength(vocabulary));
-    byLength.set(vocabulary, names);
-  }
-  return names;
-}
+const namesByLength = memoize(
+  (vocabulary: Vocabulary) => new IncrementalBuild(groupByLength(vocabulary)),
+);
 
 /** Makes ready what `nearestNames` looks through, awaiting `pause` in between. */
 export function prepareNearestNames(

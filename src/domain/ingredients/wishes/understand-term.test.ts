@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import { NO_CRITERIA } from '../../matching/criteria.ts';
+import { ALLERGENS } from '../../product/enumerations.ts';
+import { namesOfAllergen } from './allergen-names.ts';
 import { suggestTerms } from './suggest-terms.ts';
 import { termsOverlap } from './terms-overlap.ts';
 import { understandCriteria } from './understand-criteria.ts';
@@ -60,6 +62,14 @@ test.each([
     mayBe: [],
   });
 });
+
+test.each(ALLERGENS)(
+  'the name of %s covers the whole allergen, by names of the vocabulary',
+  (allergen) => {
+    expect(understand(allergen).allergens).toContain(allergen);
+    for (const name of namesOfAllergen(allergen)) expect(vocabulary.entries.has(name)).toBe(true);
+  },
+);
 
 test('a family has its members, itself included, and tells which allergens it covers', () => {
   const dairy = understand('dairy');

@@ -40,23 +40,16 @@ function isMisspelt(term: string, { canonical }: VocabularyEntry, { keyOf }: Voc
   return editDistance(keyOf(term), keyOf(canonical), 1) === 1;
 }
 
-function findMended(
-  term: string,
-  vocabulary: Vocabulary,
-  guesses: Guesses,
-): VocabularyEntry | null {
+function findMended(term: string, guesses: Guesses): VocabularyEntry | null {
+  const { vocabulary } = guesses;
   if (isFalseFriend(term, vocabulary)) return null;
   const mended = guesses.mend(term);
   return mended === null ? null : (meantBy(mended.canonical, vocabulary) ?? mended);
 }
 
 /** The entry that a word of a search names, misspelt or not; null where there is none. */
-export function findEntry(
-  term: string,
-  vocabulary: Vocabulary,
-  guesses: Guesses,
-): VocabularyEntry | null {
-  return findAsWritten(term, vocabulary) ?? findMended(term, vocabulary, guesses);
+export function findEntry(term: string, guesses: Guesses): VocabularyEntry | null {
+  return findAsWritten(term, guesses.vocabulary) ?? findMended(term, guesses);
 }
 
 /** Allergens that the members hold: covered as a whole, or only in part. */
@@ -131,13 +124,13 @@ export function understandTerm(
   const written = term.trim();
   const [wanted = '', ...rest] = written.split(EXCEPT);
   const asWritten = findAsWritten(wanted, vocabulary);
-  const entry = asWritten ?? findMended(wanted, vocabulary, guesses);
+  const entry = asWritten ?? findMended(wanted, guesses);
   if (entry === null) return literalTerm(written, wanted, guesses);
   const members = new Set(entry.members);
   const taken: string[] = [];
   for (const exception of rest.join(';').split(/[;,]/)) {
     if (exception.trim() === '') continue;
-    const other = findEntry(exception.trim(), vocabulary, guesses);
+    const other = findEntry(exception.trim(), guesses);
     if (other === null || other.canonical === entry.canonical) continue;
     taken.push(other.canonical);
     for (const name of other.members) members.delete(name);

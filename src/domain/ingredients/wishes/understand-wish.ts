@@ -26,52 +26,47 @@ export function understandWish(
   vocabulary: Vocabulary,
   guesses: Guesses = new Guesses(vocabulary),
 ): readonly UnderstoodTerm[] {
-  if (list === 'mustHave') return understandParts(written, list, vocabulary, guesses);
+  if (list === 'mustHave') return understandParts(written, list, guesses);
   const spaced = written.replace(/\s+/g, ' ');
   const plain = spaced.replace(vocabulary.wishWords.except, ' except ');
-  const terms = understandParts(plain, list, vocabulary, guesses);
+  const terms = understandParts(plain, list, guesses);
   const [only] = terms;
   const own =
     plain !== spaced && terms.length === 1 && only !== undefined
       ? [{ ...only, term: written.trim() }]
       : terms;
-  const inside = alsoInBrackets(plain, own, vocabulary, guesses);
+  const inside = alsoInBrackets(plain, own, guesses);
   return inside.length === 0 ? own : [...own.map(withoutBrackets), ...inside];
 }
 
 function understandParts(
   written: string,
   list: WishList,
-  vocabulary: Vocabulary,
   guesses: Guesses,
 ): readonly UnderstoodTerm[] {
-  const apart = list === 'avoid' ? namesApart(written, vocabulary, guesses) : null;
+  const apart = list === 'avoid' ? namesApart(written, guesses) : null;
   if (apart !== null) return apart;
-  const term = understandOne(written, list, vocabulary, guesses);
+  const term = understandOne(written, list, guesses);
   if (term.kind !== 'literal' || EXCEPT.test(written)) return [term];
   const parts = written
-    .split(list === 'avoid' ? vocabulary.wishWords.between : BETWEEN_WANTED)
+    .split(list === 'avoid' ? guesses.vocabulary.wishWords.between : BETWEEN_WANTED)
     .filter((part) => part.trim() !== '');
   if (parts.length > 1 && parts.length <= MOST_PARTS) {
     const understood = parts.flatMap((part) =>
       list === 'avoid'
-        ? splitIntoNames(understandOne(part, 'avoid', vocabulary, guesses), vocabulary, guesses)
-        : [understandWanted(part, vocabulary, guesses)],
+        ? splitIntoNames(understandOne(part, 'avoid', guesses), guesses)
+        : [understandWanted(part, guesses)],
     );
     if (understood.some((each) => each.kind !== 'literal')) return eachOnce(understood);
   }
-  return list === 'avoid' ? splitIntoNames(term, vocabulary, guesses) : [term];
+  return list === 'avoid' ? splitIntoNames(term, guesses) : [term];
 }
 
 /** "Soy / milk" are two things and no soy milk, where a sign parts them and each is known; null elsewhere. */
-function namesApart(
-  written: string,
-  vocabulary: Vocabulary,
-  guesses: Guesses,
-): readonly UnderstoodTerm[] | null {
+function namesApart(written: string, guesses: Guesses): readonly UnderstoodTerm[] | null {
   const parts = written.split(PARTING_SIGN).filter((part) => part.trim() !== '');
   if (parts.length < 2 || parts.length > MOST_PARTS || EXCEPT.test(written)) return null;
-  const understood = parts.map((part) => understandOne(part, 'avoid', vocabulary, guesses));
+  const understood = parts.map((part) => understandOne(part, 'avoid', guesses));
   return understood.every(({ kind }) => kind !== 'literal') ? eachOnce(understood) : null;
 }
 
@@ -86,15 +81,15 @@ function eachOnce(terms: readonly UnderstoodTerm[]): readonly UnderstoodTerm[] {
 function alsoInBrackets(
   written: string,
   terms: readonly UnderstoodTerm[],
-  vocabulary: Vocabulary,
   guesses: Guesses,
 ): readonly UnderstoodTerm[] {
+  const { vocabulary } = guesses;
   const brackets = bracketsIn(written);
   if (brackets.length === 0 || vocabulary.names.has(vocabulary.keyOf(written))) return [];
   const named = new Set(terms.flatMap(({ members }) => members));
   return brackets.flatMap((inside) => {
     const isJoined = ` ${inside}`.search(vocabulary.wishWords.between) === 0;
-    return understandParts(inside, 'avoid', vocabulary, guesses).filter(
+    return understandParts(inside, 'avoid', guesses).filter(
       ({ kind, members }) =>
         (isJoined && kind === 'literal') ||
         (members.some((name) => !named.has(name)) &&
@@ -110,34 +105,24 @@ function withoutBrackets(term: UnderstoodTerm): UnderstoodTerm {
 }
 
 /** The term, or each of the names that its text without separators is made of. */
-function splitIntoNames(
-  term: UnderstoodTerm,
-  vocabulary: Vocabulary,
-  guesses: Guesses,
-): readonly UnderstoodTerm[] {
+function splitIntoNames(term: UnderstoodTerm, guesses: Guesses): readonly UnderstoodTerm[] {
   if (term.kind !== 'literal') return [term];
-  const names = namesIn(term.name, vocabulary, guesses);
-  return names === null
-    ? [term]
-    : names.map((name) => understandOne(name, 'avoid', vocabulary, guesses));
+  const names = namesIn(term.name, guesses);
+  return names === null ? [term] : names.map((name) => understandOne(name, 'avoid', guesses));
 }
 
-function understandOne(
-  written: string,
-  list: WishList,
-  vocabulary: Vocabulary,
-  guesses: Guesses,
-): UnderstoodTerm {
-  if (list === 'mustHave') return understandWanted(written, vocabulary, guesses);
+function understandOne(written: string, list: WishList, guesses: Guesses): UnderstoodTerm {
+  const { vocabulary } = guesses;
+  if (list === 'mustHave') return understandWanted(written, guesses);
   const [head = '', ...exceptions] = written.trim().split(EXCEPT);
   const bare = withoutWordsAround(head, vocabulary);
   const group = groupOf(head, vocabulary) ?? groupOf(bare, vocabulary);
   if (group !== null) {
-    return { ...joinGroup(group, exceptions, vocabulary, guesses), term: written.trim() };
+    return { ...joinGroup(group, exceptions, guesses), term: written.trim() };
   }
   const asWritten = understandTerm(written, vocabulary, guesses);
   const name = asWritten.kind === 'literal' ? withoutEnding(bare, vocabulary) : head;
-  const wanted = meantBy(name, vocabulary, guesses);
+  const wanted = meantBy(name, guesses);
   if (wanted === head || wanted === '') return asWritten;
   const understood = understandTerm([wanted, ...exceptions].join(' except '), vocabulary, guesses);
   return understood.kind === 'literal' ? asWritten : { ...understood, term: written.trim() };
@@ -147,12 +132,12 @@ function understandOne(
 function joinGroup(
   { name, names }: Group,
   exceptions: readonly string[],
-  vocabulary: Vocabulary,
   guesses: Guesses,
 ): UnderstoodTerm {
+  const { vocabulary } = guesses;
   const taken = exceptions
     .flatMap((exception) => exception.split(';'))
-    .map((exception) => findEntry(exception.trim(), vocabulary, guesses))
+    .map((exception) => findEntry(exception.trim(), guesses))
     .filter((entry) => entry !== null);
   const out = new Set(taken.flatMap(({ members }) => members));
   const suffix = exceptions.length === 0 ? '' : ` except ${exceptions.join('; ')}`;
@@ -185,20 +170,21 @@ function groupOf(written: string, { wishWords }: Vocabulary): Group | null {
   return { name: names.length === 1 ? (names[0] as string) : word, names };
 }
 
-function meantBy(name: string, vocabulary: Vocabulary, guesses: Guesses): string {
-  const entry = findEntry(name, vocabulary, guesses);
-  return vocabulary.wishWords.avoided.get(entry?.canonical ?? '') ?? name;
+function meantBy(name: string, guesses: Guesses): string {
+  const entry = findEntry(name, guesses);
+  return guesses.vocabulary.wishWords.avoided.get(entry?.canonical ?? '') ?? name;
 }
 
 /** The names a text consists of, longest first from the left; null where a word belongs to none. */
-function namesIn(text: string, vocabulary: Vocabulary, guesses: Guesses): readonly string[] | null {
+function namesIn(text: string, guesses: Guesses): readonly string[] | null {
+  const { vocabulary } = guesses;
   const words = text.split(/[\s-]+/);
   const names: string[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(LONGEST_NAME_WORDS, words.length - at);
     const phrase = (): string => words.slice(at, at + length).join(' ');
     while (length > 1 && !vocabulary.names.has(vocabulary.keyOf(phrase()))) length -= 1;
-    if (length > 1 || findEntry(phrase(), vocabulary, guesses) !== null) names.push(phrase());
+    if (length > 1 || findEntry(phrase(), guesses) !== null) names.push(phrase());
     else if (!vocabulary.wishWords.beside.has(phrase())) return null;
     at += length;
   }

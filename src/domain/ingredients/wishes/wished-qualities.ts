@@ -1,6 +1,6 @@
 import { UNSWEETENED } from '../../matching/judge-wanted.ts';
 import { EMPTY_TERM, type UnderstoodTerm } from '../../matching/criteria.ts';
-import { Guesses } from './guesses.ts';
+import type { Guesses } from './guesses.ts';
 import { understandTerm } from './understand-term.ts';
 import type { IngredientRole, Vocabulary } from '../vocabulary/vocabulary.ts';
 
@@ -59,14 +59,10 @@ function sweetThings(vocabulary: Vocabulary): UnderstoodTerm {
  * "unsweetened" alone a product without sweeteners and added sugars. A quality that is part of the ingredient's own name
  * ("hydrolyzed whey protein") is none besides.
  */
-export function understandWanted(
-  written: string,
-  vocabulary: Vocabulary,
-  guesses: Guesses = new Guesses(vocabulary),
-): UnderstoodTerm {
+export function understandWanted(written: string, guesses: Guesses): UnderstoodTerm {
+  const { vocabulary } = guesses;
   const whole = understandTerm(written, vocabulary, guesses);
   const { name, qualities: named } = splitQualities(written.trim(), vocabulary);
-  if (named.length === 0) return whole;
   // "vegetable oil" is no oil that is "from plants" besides.
   const own =
     whole.kind === 'literal'

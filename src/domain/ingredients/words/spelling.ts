@@ -1,3 +1,4 @@
+import { memoize } from '../../memoize.ts';
 import { addTo } from '../../multimap.ts';
 import { IncrementalBuild } from '../vocabulary/incremental-build.ts';
 import { skeleton } from './damaged-words.ts';
@@ -60,16 +61,7 @@ function* buildSpeller(vocabulary: Vocabulary): Generator<undefined, Speller> {
   };
 }
 
-const spellers = new WeakMap<Vocabulary, IncrementalBuild<Speller>>();
-
-function stepsOf(vocabulary: Vocabulary): IncrementalBuild<Speller> {
-  let speller = spellers.get(vocabulary);
-  if (speller === undefined) {
-    speller = new IncrementalBuild(buildSpeller(vocabulary));
-    spellers.set(vocabulary, speller);
-  }
-  return speller;
-}
+const stepsOf = memoize((vocabulary: Vocabulary) => new IncrementalBuild(buildSpeller(vocabulary)));
 
 /** The speller of a vocabulary; built at the first call and kept as long as the vocabulary lives. */
 export function spellerOf(vocabulary: Vocabulary): Speller {

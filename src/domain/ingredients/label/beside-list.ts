@@ -1,0 +1,101 @@
+import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
+import type { Precaution } from '../../product/product.ts';
+import { distinct } from '../../wording.ts';
+import { OF_THE_SEA, originOf } from '../list/parts.ts';
+import type { Atom } from '../names/atom.ts';
+import { isMark } from '../statement/marks.ts';
+import type { PlacedSpan } from '../statement/read-statement.ts';
+import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { allergensOfEntry } from './label-facts.ts';
+
+/** The entry that an atom names: its own, or that of what something is made of ("du lait"); null where it names none. */
+export function entryOfAtom({ meaning }: Atom, vocabulary: Vocabulary): VocabularyEntry | null {
+  if (meaning?.kind === 'quality') return originOf(meaning.value, vocabulary);
+  return meaning?.entry ?? null;
+}
+
+/** The allergens that an atom names: those of an allergen word ("nuts"), else those of its entry. */
+export function allergensOfAtom(atom: Atom, vocabulary: Vocabulary): readonly Allergen[] {
+  const own = atom.meaning?.allergens ?? [];
+  const entries = [...(own.length > 0 ? [] : [entryOfAtom(atom, vocabulary)]), ...atom.others];
+  return [...own, ...entries.flatMap(allergensOfEntry)];
+}
+
+/** What comes from animals and is no allergen, in declarations ("contains honey") and as what things are from: "Of animal origin." */
+export function animalsDeclared(
+  placed: readonly PlacedSpan[],
+  vocabulary: Vocabulary,
+): readonly string[] {
+  return placed.flatMap(({ region, atom }) => {
+    const said = region === 'declaration' || (region === 'list' && atom.kind === 'quality');
+    const entry = said ? entryOfAtom(atom, vocabulary) : null;
+    return entry?.animal === 'yes' && entry.allergens.length === 0 ? [entry.canonical] : [];
+  });
+}
+
+/** What of a precaution names what it warns of. */
+const NAMING: readonly Atom['kind'][] = ['name', 'quality', 'unread'];
+
+/** Precautions by their basis, each allergen once for each basis, with the names that were used. */
+export function precautionsOf(
+  placed: readonly PlacedSpan[],
+  vocabulary: Vocabulary,
+): readonly Precaution[] {
+  const warned = placed.flatMap(({ region, basis, atom }) => {
+    if (region !== 'precaution' || basis === null || !NAMING.includes(atom.kind)) return [];
+    const name = (entryOfAtom(atom, vocabulary) ?? atom.others[0])?.canonical ?? [];
+    return allergensOfAtom(atom, vocabulary).map((allergen) => ({ allergen, basis, name }));
+  });
+  return ALLERGENS.flatMap((allergen) => {
+    const ofAllergen = warned.filter((each) => each.allergen === allergen);
+    const byBasis = Map.groupBy(ofAllergen, ({ basis }) => basis);
+    return [...byBasis].map(([basis, those]) => {
+      return { allergen, basis, names: distinct(those.flatMap(({ name }) => name)) };
+    });
+  });
+}
+
+/**
+ * Of directions only a protein is evidence, and of nutrition facts a fat with its amount behind it ("milk fat 3 g"): "a scoop of
+ * whey" is in the pack, the milk to mix it with is not.
+ */
+function isEvidenceInProse({ kind, meaning }: Atom, next: Atom | undefined): boolean {
+  const roles = (kind === 'name' ? meaning?.entry?.roles : null) ?? [];
+  return roles.includes('protein source') || (roles.includes('fat') && next?.kind === 'quantity');
+}
+
+/** The allergens that a damaged word brings, whichever of these entries it was. */
+function allergensOfAll(entries: readonly VocabularyEntry[]): readonly Allergen[] {
+  const [first, ...rest] = entries.map(allergensOfEntry);
+  return (first ?? []).filter((allergen) => rest.every((each) => each.includes(allergen)));
+}
+
+/** Names that stand outside the lists and are in the product all the same: declared ones, and those of damaged words. */
+export function namesBeside(
+  placed: readonly PlacedSpan[],
+  vocabulary: Vocabulary,
+): {
+  readonly allergens: readonly Allergen[];
+  readonly entries: readonly VocabularyEntry[];
+} {
+  const named = placed.filter(({ region, atom }, at) => {
+    if (region === 'direction') {
+      const behind = placed.slice(at + 1, at + 3).find((each) => !isMark(each.atom, ':'));
+      return isEvidenceInProse(atom, behind?.atom);
+    }
+    if (region !== 'declaration' && region !== 'list') return false;
+    if (atom.kind === 'unread') return atom.repaired !== null;
+    if (atom.meaning?.value === OF_THE_SEA) return false;
+    return atom.kind === 'quality' || (atom.kind === 'name' && region === 'declaration');
+  });
+  return {
+    allergens: named.flatMap(({ atom }) =>
+      atom.kind === 'unread' && atom.others.length > 0
+        ? allergensOfAll(atom.others)
+        : allergensOfAtom(atom, vocabulary),
+    ),
+    entries: named.flatMap(({ atom }) =>
+      atom.kind === 'unread' && atom.others.length === 1 ? atom.others : [],
+    ),
+  };
+}

@@ -1,0 +1,162 @@
+import type { Atom } from '../names/atom.ts';
+import { COMPANY, LIST, statesOrigin, STORAGE } from '../vocabulary/meanings.ts';
+import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
+import { endsSentence, namesAllergen, restBehind } from './sentences.ts';
+
+/** "emulsifier: …", "emulsifier lecithin", ", emulsifier". */
+function namesAdditive(before: Atom | undefined, last: Atom, atom: Atom): boolean {
+  if (last.kind !== 'function') return false;
+  if (atom.kind === 'name' || isMark(atom, '([{:')) return true;
+  return before !== undefined && isSeparator(before);
+}
+
+/** Three atoms as only lists have them: "emulsifier: …", ", emulsifier", "containing …", "(milk)". */
+function isListing(before: Atom | undefined, last: Atom, atom: Atom): boolean {
+  if (namesAdditive(before, last, atom)) return true;
+  if (before === undefined) return false;
+  if (last.meaning?.value === 'containing') return true;
+  const named = last.kind === 'name' && namesAllergen(last);
+  return named && isClosing(atom) && isOpening(before);
+}
+
+function someTriple(
+  atoms: Iterable<Atom>,
+  test: (before: Atom | undefined, last: Atom, atom: Atom) => boolean,
+): boolean {
+  let before: Atom | undefined;
+  let last: Atom | undefined;
+  for (const atom of atoms) {
+    if (atom.kind === 'name' && /^e ?\d{3}/u.test(atom.key)) return true;
+    if (last !== undefined && test(before, last, atom)) return true;
+    [before, last] = [last, atom];
+  }
+  return false;
+}
+
+function* untilHeading(atoms: Iterable<Atom>): Generator<Atom> {
+  for (const atom of atoms) {
+    if (atom.meaning?.value === LIST) return;
+    yield atom;
+  }
+}
+
+/**
+ * A damaged text runs on from directions or an address into a list: an additive is named as only lists name it. Behind a heading
+ * the list begins by itself.
+ */
+function isList(atoms: Iterable<Atom>): boolean {
+  return someTriple(untilHeading(atoms), isListing);
+}
+
+/** An additive is named with what it does, or by its number: that stands in no sentence about anything else. */
+export function namesAdditives(atoms: Iterable<Atom>): boolean {
+  return someTriple(atoms, namesAdditive);
+}
+
+/** So many ingredients that are no allergens, and more than those that are: a list and no declaration. */
+const MOST_BESIDE_ALLERGENS = 3;
+
+/** "Contém: emulsificante lecitina de girassol, …", "Also contains: maltodextrin, salt, sucralose": behind the verb the list goes on. */
+export function listsOn(rest: readonly Atom[]): boolean {
+  return namesAdditives(rest) || (isMark(rest[0], ':') && namesIngredients(rest));
+}
+
+/** "Maltodextrin, natural flavor, peanut flour, sucralose": an amount of names that no declaration of allergens has. */
+function namesIngredients(atoms: Iterable<Atom>): boolean {
+  let [plain, allergens] = [0, 0];
+  for (const atom of atoms) {
+    if (atom.kind !== 'name') continue;
+    if (namesAllergen(atom)) allergens += 1;
+    else if (atom.meaning?.entry?.kind === 'ingredient') plain += 1;
+  }
+  return plain >= MOST_BESIDE_ALLERGENS && plain > allergens;
+}
+
+/** "Trockenhefe", "stir-fried": what directs as a word of its own is but a part of this one. */
+function isPartOfWord(atoms: readonly Atom[], at: number): boolean {
+  const isGlued = (left: number): boolean => {
+    const [one, other] = [atoms[left], atoms[left + 1]];
+    if (one === undefined || other === undefined || one.end !== other.start) return false;
+    return one.kind !== 'mark' && other.kind !== 'mark';
+  };
+  const [hyphen, second] = [atoms[at + 1], atoms[at + 2]];
+  const hyphened = isMark(hyphen, '-') && hyphen?.spaced === false && second?.spaced === false;
+  return isGlued(at - 1) || isGlued(at) || (hyphened && second?.kind !== 'quantity');
+}
+
+/**
+ * "… in Germany from milk.", "made in the USA with milk", "product of milk", "Herkunft: Milch aus Österreich". What stands first
+ * behind "distributed by" is the name of a `company`.
+ */
+function namesOrigin(sentence: Iterable<Atom>, company: boolean): boolean {
+  let last: Atom | undefined;
+  for (const atom of sentence) {
+    if (statesOrigin(atom.meaning)) return true;
+    const joins = last?.meaning?.value === 'from' || last?.meaning?.value === 'with';
+    const of = joins || (!company && (last === undefined || isMark(last, ':')));
+    if (of && namesAllergen(atom)) return true;
+    last = atom;
+  }
+  return false;
+}
+
+/** It says what the product is made from, or stands behind "and" in a list: "…, and lots of love, salt". */
+function isNoAddress(atoms: readonly Atom[], at: number, inList: boolean): boolean {
+  const company = atoms[at]?.meaning?.value === COMPANY;
+  const joined = atoms[at - 1]?.meaning?.value === 'and';
+  return namesOrigin(restBehind(atoms, at), company) || (inList && joined);
+}
+
+/** Whether directions or an address begin at a word of them: no list goes on there. */
+export function beginsProse(atoms: readonly Atom[], at: number, inList: boolean): boolean {
+  if (isPartOfWord(atoms, at) || isList(restBehind(atoms, at))) return false;
+  return atoms[at]?.meaning?.cue !== 'address' || !isNoAddress(atoms, at, inList);
+}
+
+/** Whether what begins there stands where an item of the list would: ", made in the USA, …". */
+export function interruptsList(atoms: readonly Atom[], at: number): boolean {
+  const { cue, value } = atoms[at]?.meaning ?? {};
+  const before = atoms[at - 1];
+  return value === STORAGE || cue === 'address' || (before !== undefined && isSeparator(before));
+}
+
+/** Whether a heading opens the list. "Servings 29 Ingredients Whey …": among directions (`inProse`) it needs no colon. */
+export function headsList(atoms: readonly Atom[], at: number, inProse: boolean): boolean {
+  const [heading, next] = [atoms[at], atoms[at + 1]];
+  if (isMark(next, ':')) return true;
+  const named = next?.kind === 'name' || next?.kind === 'function';
+  return inProse && heading?.meaning?.value === LIST && named;
+}
+
+/** "60 g (Pulver) mit 180 ml Milch …": an amount of nothing that is named with another is a recipe, and no item of a list. */
+export function isRecipe([first, ...rest]: readonly Atom[]): boolean {
+  const amount = rest.findIndex(({ kind }) => kind === 'quantity');
+  return (
+    first?.kind === 'quantity' &&
+    rest[amount - 1]?.kind === 'joiner' &&
+    rest.slice(0, amount - 1).every(({ kind }) => kind === 'quality' || kind === 'unread')
+  );
+}
+
+/** Behind a comma a name that is all of its item, qualities and amounts aside: a list goes on behind what interrupted it. */
+export function resumesList(atoms: readonly Atom[], at: number): boolean {
+  const before = atoms[at - 1];
+  if (before === undefined || !isSeparator(before)) return false;
+  let next = at;
+  for (let atom = atoms[next]; atom?.kind === 'quality'; atom = atoms[next]) next += 1;
+  if (atoms[next]?.kind !== 'name') return false;
+  const [name, behind] = atoms.slice(next, next + 2);
+  if (name === undefined || endsSentence(name, behind)) return true;
+  return (
+    behind !== undefined &&
+    (behind.kind === 'quantity' || isSeparator(behind) || isMark(behind, '.(['))
+  );
+}
+
+/** It names an ingredient, says something of one, or is not read. */
+export function speaksOfIngredients(sentence: Iterable<Atom>): boolean {
+  for (const { kind, meaning } of sentence)
+    if (kind === 'name' || kind === 'unread' || (kind === 'cue' && meaning?.cue !== 'quantity'))
+      return true;
+  return false;
+}
