@@ -5,9 +5,16 @@ import type { Readable } from 'node:stream';
 
 /** A file that cannot be read on, and where: shown to the operator as it is. */
 export class ImportFileError extends Error {
+  readonly file: string;
+  readonly line: number;
+  readonly problem: string;
+
   constructor(file: string, line: number, problem: string) {
     super(`${file}: line ${line}: ${problem}`);
     this.name = 'ImportFileError';
+    this.file = file;
+    this.line = line;
+    this.problem = problem;
   }
 }
 

@@ -22,6 +22,8 @@ interface Announced {
   readonly format: string;
   readonly bytes: number;
   readonly gzip: boolean;
+  /** Of the file on its sender's computer. */
+  readonly name?: string | undefined;
   /** The day its import was begun first, and how often it was; not there before. */
   readonly retrieved?: string;
   readonly tries?: number;
@@ -142,7 +144,8 @@ export async function importUpload(
     throw error;
   }
   const path = content(folder, id, announced);
-  const inputs = [{ path, format, source: { ...source, retrieved } }];
+  const { name } = announced;
+  const inputs = [{ path, name, format, source: { ...source, retrieved } }];
   importCatalogue(db, { inputs, deriver, lock })
     .then(
       () => removeUpload(folder, id),
