@@ -27,19 +27,19 @@ export function ResultGroups({
       return (
         <div key="all">
           <h2 className="sr-only">{title}</h2>
-          {notes !== null && <div className="group-head justify-end">{notes}</div>}
+          {notes}
           {drawn}
         </div>
       );
     if (place === 0)
       return (
-        <section key={title} aria-label={title}>
+        <div key={title}>
           <div className="group-head">
             <h2 className="font-bold">{title}</h2>
             {notes}
           </div>
           {drawn}
-        </section>
+        </div>
       );
     return (
       <details key={title} className="mt-3 border-t-2 border-ink">
