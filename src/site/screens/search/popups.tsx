@@ -186,7 +186,12 @@ function NoResultsPopup({ flow, view, summary, filters }: PopupProps) {
         {unknown.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}
-        {!view.showAll && <li>Near matches are switched off: “Include near matches” may help.</li>}
+        {!view.showAll && (
+          <li>
+            Near matches are switched off:{' '}
+            <a href={paths.search({ ...view, showAll: true, page: 1 })}>include near matches</a>.
+          </li>
+        )}
         {summary.unconfirmed > 0 && (
           <li>{unconfirmedText(summary.unconfirmed, view.criteria, summary.understood)}.</li>
         )}
