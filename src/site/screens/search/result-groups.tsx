@@ -23,19 +23,12 @@ export function ResultGroups({
     const count = countIn(group, summary);
     const title = titleOf(group, count);
     const drawn = draw(group.items, title);
-    if (group.kind === 'all')
-      return (
-        <div key="all">
-          <h2 className="sr-only">{title}</h2>
-          {notes}
-          {drawn}
-        </div>
-      );
+    const all = group.kind === 'all';
     if (place === 0)
       return (
         <div key={title}>
-          <div className="group-head">
-            <h2 className="font-bold">{title}</h2>
+          <div className={all ? 'contents' : 'group-head'}>
+            <h2 className={all ? 'sr-only' : 'font-bold'}>{title}</h2>
             {notes}
           </div>
           {drawn}
