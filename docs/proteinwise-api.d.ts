@@ -3604,6 +3604,12 @@ export interface components {
                 proteinPer100: number | null;
                 caloriesPer100: number | null;
             }[];
+            packs: {
+                id: number;
+                name: string;
+                proteinPerServing: number | null;
+                gtin: string | null;
+            }[];
             alternatives: {
                 without: string;
                 product: {
@@ -3644,6 +3650,12 @@ export interface components {
                 calories: number | null;
                 proteinPer100: number | null;
                 caloriesPer100: number | null;
+            }[];
+            packs: {
+                id: number;
+                name: string;
+                proteinPerServing: number | null;
+                gtin: string | null;
             }[];
             alternatives: {
                 without: string;

@@ -50,6 +50,15 @@ export interface SearchOptions {
   readonly fields?: string | undefined;
 }
 
+/** A search whose page was opened, and how many products it found. */
+export interface OpenedSearch {
+  readonly criteria: Criteria;
+  /** Words of the sentence that led to it which were not understood. */
+  readonly unread: readonly string[];
+  readonly total: number;
+  readonly perfect: number;
+}
+
 /** What of a search decides which products a plot shows. */
 export type PointsOptions = Pick<SearchOptions, 'showAll' | 'unconfirmed' | 'filters'>;
 

@@ -53,6 +53,12 @@ export const peersSchema = z
     ),
     /** Other flavors of the same base product. */
     variants: z.array(productLinkSchema),
+    /** The other packs of the same base product whose record states no flavor, by barcode. */
+    packs: z.array(
+      productLinkSchema
+        .pick({ id: true, name: true, proteinPerServing: true })
+        .extend({ gtin: z.string().nullable() }),
+    ),
     /** The nearest product of the same type and format that is known to go without one of its ingredients. */
     alternatives: z.array(z.object({ without: z.string(), product: productLinkSchema })),
     /** Whether another product has the same brand, name and flavor. */

@@ -12,8 +12,8 @@ import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 
 export interface ImportInput {
   readonly path: string;
-  /** What complaints call the file; its path by default. */
-  readonly name?: string;
+  /** What its sender calls the file; the last part of the path where left out. */
+  readonly name?: string | undefined;
   readonly format: ImportFormat;
   readonly source: Source;
 }

@@ -1,5 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { leaveOutImpossible } from '#domain/product/impossible-figures.ts';
 import { objectToFigures } from '#domain/product/plausibility.ts';
@@ -27,12 +27,13 @@ export interface FileProgress {
 /**
  * First half of an import: parses a file and stores its records in batches, each a transaction, so that it can be
  * stopped at any moment and run again. Rows are counted into `tally`. Throws `ImportFileError` for foreign or broken files.
+ * Complaints name the file as its sender does; where it lies on the server is not theirs to tell.
  */
 export async function importFile(
   db: Database,
   file: {
     readonly path: string;
-    /** What complaints call it; the path by default. */
+    /** What its sender calls it; the last part of the path where left out. */
     readonly name?: string | undefined;
     readonly format: ImportFormat;
     readonly source: string;
@@ -40,17 +41,16 @@ export async function importFile(
   tally: ImportTally,
   onBatch: (progress: FileProgress) => Promise<void>,
 ): Promise<void> {
-  const { path, name = path, format, source } = file;
+  const { path, name, format, source } = file;
   const totalBytes = await measure(path);
   let bytes = 0;
   const parsed = format.read(path, source, (read) => (bytes = read));
   try {
-    await importRows(db, { name, source, parsed }, tally, ({ rows }) =>
-      onBatch({ rows, bytes, totalBytes }),
-    );
+    const rows = { name: name ?? basename(path), source, parsed };
+    await importRows(db, rows, tally, (done) => onBatch({ rows: done.rows, bytes, totalBytes }));
   } catch (error) {
-    if (!(error instanceof ImportFileError) || name === path) throw error;
-    throw new ImportFileError(name, error.line, error.problem);
+    if (!(error instanceof ImportFileError)) throw error;
+    throw new ImportFileError(name ?? basename(error.file), error.line, error.problem);
   }
 }
 

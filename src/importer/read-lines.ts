@@ -6,11 +6,13 @@ import type { Readable } from 'node:stream';
 /** A file that cannot be read on, and where: shown to the operator as it is. */
 export class ImportFileError extends Error {
   override readonly name = 'ImportFileError';
+  readonly file: string;
   readonly line: number;
   readonly problem: string;
 
   constructor(file: string, line: number, problem: string) {
     super(`${file}: line ${line}: ${problem}`);
+    this.file = file;
     this.line = line;
     this.problem = problem;
   }

@@ -22,6 +22,8 @@ interface Announced {
   readonly format: string;
   readonly bytes: number;
   readonly gzip: boolean;
+  /** Of the file on its sender's computer. */
+  readonly name?: string | undefined;
   /** The day its import was begun first, and how often it was; not there before. */
   readonly retrieved?: string;
   readonly tries?: number;
@@ -145,8 +147,8 @@ export async function importUpload(
     throw error;
   }
   const path = content(folder, id, announced);
-  // The operator knows the file by another name, and is told no path of the machine.
-  const name = 'The uploaded file';
+  // The path is the machine's business.
+  const { name = 'The uploaded file' } = announced;
   const inputs = [{ path, name, format, source: { ...source, retrieved } }];
   importCatalogue(db, { inputs, deriver, lock })
     .then(

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type LoaderFunctionArgs } from 'react-router';
-import type { Api } from '#contract/api.ts';
+import type { Api, OpenedSearch } from '#contract/api.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { ReadText } from './prose/prose-text.ts';
 
@@ -53,6 +53,11 @@ export const configContext = createContext<PublicConfig>();
 export const textsContext = createContext<ReadText>(() => {
   throw new Error('Texts are read on the server.');
 });
+
+/** Told of each search whose page is opened: on the server, for the operator. */
+export const openedSearchContext = /* @__PURE__ */ createContext<
+  (search: OpenedSearch) => Promise<void>
+>(async () => undefined);
 
 /** What a loader needs, out of the router's context. */
 export function loaderTools({ context, request, params }: LoaderFunctionArgs) {

@@ -33,6 +33,7 @@ function listed(): readonly Partial<Product>[] {
   return [
     {
       name: 'A Sweet',
+      gtin: '0012345678905',
       brand,
       ingredients: [whey, cocoa, sucralose],
       baseProductId: 1,
@@ -110,6 +111,12 @@ describe.each(['sqlite', 'postgres'] as const)('standing (%s)', (engine) => {
     expect((await peersOf('A')).variants.map(({ name }) => name)).toEqual(['H Sweet vanilla']);
     expect((await peersOf('H')).variants.map(({ name }) => name)).toEqual(['A Sweet']);
     expect((await peersOf('B')).variants).toEqual([]);
+  });
+
+  it('names the other packs that state no flavor by their barcodes', async () => {
+    const pack = { id: idOf('A'), name: 'A Sweet', proteinPerServing: 24, gtin: '0012345678905' };
+    expect((await peersOf('H')).packs).toEqual([pack]);
+    expect((await peersOf('A')).packs).toEqual([]);
   });
 
   it('the nearest without an ingredient: whole label, same type and form, no further allergen', async () => {

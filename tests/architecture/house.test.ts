@@ -31,7 +31,9 @@ describe('the house', () => {
     const documented = new Set(texts.join('\n').match(/\b[A-Z][A-Z_]+\b/g));
     // Of Node and its tools.
     const foreign = new Set(['PATH', 'NODE_ENV']);
-    const code = globSync('{src,scripts,tests,bench}/**/*.{ts,tsx,mjs}');
+    const code = globSync('{src,scripts,tests,bench}/**/*.{ts,tsx,mjs}').filter(
+      (file) => !/node_modules|\.next/.test(file),
+    );
     const reads = /process\.env(?:\[')?\.?([A-Z][A-Z_]+)/g;
     const read = code.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(reads)].map(([, name = '']) => name),

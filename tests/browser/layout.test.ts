@@ -71,14 +71,42 @@ test('on a phone the map’s axes and filters, below three plots, are one tap aw
   await expect.poll(async () => (await axis.boundingBox())?.y ?? 9_999).toBeLessThan(300);
 });
 
-test('letters twice as large, by the page’s own size alone, push nothing out of the header', async () => {
-  const page = await browser.open('/how-it-works');
+/** As a reader's own style sheet makes letters larger: widths in media queries stay what they were. */
+async function doubleLetters(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(':root { font-size: 200%; }');
     document.adoptedStyleSheets = [sheet];
   });
+}
+
+test('letters twice as large, by the page’s own size alone, push nothing out of the header', async () => {
+  const page = await browser.open('/how-it-works');
+  await doubleLetters(page);
   await expectNoSidewaysScroll(page);
+});
+
+describe.each([360, 1280])('letters twice as large, at %i px, push nothing out of', (width) => {
+  test.each([
+    '/search?avoid=soy&showAll=true',
+    '/search?avoid=soy&showAll=true&view=table',
+    '/read-a-label?statement=Whey%20protein%20isolate%20(milk),%20cocoa,%20sucralose.',
+    '/protein-calculator',
+    '/protein-calculator?weight=150&weightUnit=lbs&gender=male&activityLevel=moderate&goal=muscle_gain&understood=true',
+    '/brands/2',
+    '/blog',
+  ])('%s', async (path) => {
+    const page = await browser.open(path, { width, localStorage: ACCEPTED });
+    await doubleLetters(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('a product', async () => {
+    const [id] = await someIds(1);
+    const page = await browser.open(`/protein/${id}`, { width, localStorage: ACCEPTED });
+    await doubleLetters(page);
+    await expectNoSidewaysScroll(page);
+  });
 });
 
 test.each([360, 700, 768, 1024, 1100, 1280])(

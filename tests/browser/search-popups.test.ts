@@ -63,6 +63,8 @@ describe('popups', () => {
     await summary.getByRole('heading', { name: 'Recommendations' }).waitFor();
     await summary.getByRole('button', { name: 'Browse Results' }).click();
     expect(await page.getByRole('dialog').count()).toBe(0);
+    // The popup came by itself: there is nothing that had the focus before.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('results');
   });
 
   // @spec due if no accepted flag exists for this user

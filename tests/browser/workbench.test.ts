@@ -478,3 +478,20 @@ test('near matches stand closed under the wish they miss, with their number in t
   await part.locator('> summary').click();
   await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
 });
+
+test('a group that was open when a product was opened is open again when one comes back, at the same place', async () => {
+  const page = await open(SEARCH.replace(',Multi-Plant', ''), 1280, 800);
+  const part = page.locator('#results details:has(> summary h2)').first();
+  await part.locator('> summary').click();
+  const link = part.locator('h3 a').last();
+  await link.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(0);
+  await link.click();
+  await page.waitForURL('**/protein/**');
+  // The browser that tests drive keeps no pages: this one is loaded anew.
+  await page.goBack();
+  await hydrated(page);
+  expect(await part.evaluate((group) => (group as HTMLDetailsElement).open)).toBe(true);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -2);
+});

@@ -1,4 +1,4 @@
-import type { Api } from '#contract/api.ts';
+import type { Api, OpenedSearch } from '#contract/api.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 
 /** One entry of Vite's `dist/client/.vite/manifest.json`; files are relative to `dist/client`. */
@@ -17,6 +17,7 @@ export type AssetManifest = Readonly<Record<string, ManifestChunk>>;
 export interface PageDependencies {
   readonly api: Api;
   readonly config: PublicConfig;
+  readonly noteSearch: (search: OpenedSearch) => Promise<void>;
   /** Vite's manifest of the browser build, as built. */
   readonly assets: AssetManifest;
 }

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#api/answers.ts';
 import { sendBrotli } from '#api/compression.ts';
 import { isKnownTag } from '#api/not-modified.ts';
-import type { Api } from '#contract/api.ts';
+import type { Api, OpenedSearch } from '#contract/api.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { noteSearch } from '#services/search/note-search.ts';
 import type { Site } from '#services/site.ts';
 import { isOperatorAddress, normalizeAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
@@ -63,13 +64,13 @@ export function addPages(
 ): void {
   const { site, api, config, built } = pages;
   const cache = new PageCache();
+  const tools = { api, config, noteSearch: (search: OpenedSearch) => noteSearch(site, search) };
   addSpeculationRules(app);
 
   async function renderPage(request: FastifyRequest, url: string): Promise<RenderedPage> {
     if (built === null) throw new Error('The site is not built.');
-    const { renderer, assets } = built;
     const address = new URL(`${config.publicUrl}${url}`);
-    const page = await renderer.renderPage(address, { api, config, assets });
+    const page = await built.renderer.renderPage(address, { ...tools, assets: built.assets });
     if (page.error !== undefined) request.log.error({ err: page.error }, 'page failed');
     return page;
   }

@@ -18,6 +18,7 @@ it('shows the error screen where a page’s own module cannot be loaded', async 
     api: {} as never,
     config: config as never,
     assets: assets as never,
+    noteSearch: async () => undefined,
   });
   expect(page.status).toBe(500);
   expect(page.body).toContain('This page could not be made');

@@ -20,6 +20,7 @@ import { createRoutes } from '#site/routes.tsx';
 import {
   apiContext,
   configContext,
+  openedSearchContext,
   queriesContext,
   type ScreenHandle,
   textsContext,
@@ -96,7 +97,7 @@ const readText = readTexts();
  * Renders the page of an address, with the data of its loader in one block for the browser. Unknown addresses answer 404; if a
  * loader throws, the page is the error screen with the status of the error.
  */
-export const renderPage: RenderPage = async (url, { api, config, assets }) => {
+export const renderPage: RenderPage = async (url, { api, config, assets, noteSearch }) => {
   const shell = documentShell(assets);
   const queries = createQueryClient();
   const requestContext = new RouterContextProvider();
@@ -104,6 +105,7 @@ export const renderPage: RenderPage = async (url, { api, config, assets }) => {
   requestContext.set(queriesContext, queries);
   requestContext.set(configContext, config);
   requestContext.set(textsContext, readText);
+  requestContext.set(openedSearchContext, noteSearch);
 
   const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response) return redirected(context, url.origin);

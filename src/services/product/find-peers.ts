@@ -13,7 +13,7 @@ import { memoize } from '#domain/memoize.ts';
 
 /** "The same without …" lines on a product's page. */
 const MAX_ALTERNATIVES = 4;
-/** Flavors listed on a product's page. */
+/** Flavors, and packs without one, listed on a product's page. */
 const MAX_VARIANTS = 100;
 /** Answers cached for each catalogue version. */
 const MOST_CACHED = 300;
@@ -154,6 +154,22 @@ function otherFlavors(points: ProductPoints, place: number): readonly number[] {
     .map(([, other]) => other);
 }
 
+/** The family's other records that state no flavor, by barcode; those without one at the end. */
+function otherPacks(points: ProductPoints, place: number): Peers['packs'] {
+  const { ids, names, barcodes, protein } = points.columns;
+  return points
+    .familyOf(place)
+    .filter((other) => other !== place && points.flavorOf(other) === null)
+    .map((at) => ({
+      id: ids[at] ?? 0,
+      name: names[at] ?? '',
+      proteinPerServing: orNull(protein[at]),
+      gtin: orNull(barcodes[at])?.toString().padStart(13, '0') ?? null,
+    }))
+    .toSorted((a, b) => compareTexts(a.gtin ?? '~', b.gtin ?? '~') || a.id - b.id)
+    .slice(0, MAX_VARIANTS);
+}
+
 function peersOf(site: Site, { points, peerGroups }: CatalogueSnapshot, place: number): Peers {
   const type = points.columns.types[place] ?? -1;
   const format = points.columns.formats[place] ?? 0;
@@ -165,6 +181,7 @@ function peersOf(site: Site, { points, peerGroups }: CatalogueSnapshot, place: n
     variants: otherFlavors(points, place)
       .slice(0, MAX_VARIANTS)
       .map((other) => linkTo(points, other)),
+    packs: otherPacks(points, place),
     alternatives: alternatives(points, place, group, site.vocabulary),
     titleShared: points.sharesTitle(place),
   };

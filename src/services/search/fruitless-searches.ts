@@ -18,9 +18,10 @@ const MOST_CHARACTERS = 200;
 /** Unknown words are recorded only if they look like words, so that nothing personal is kept. */
 const PLAIN_WORD = /^[\p{L}' -]{2,40}$/u;
 
+const plainWord = (word: string) => (PLAIN_WORD.test(word) ? word.toLowerCase() : '(other words)');
+
 function nameOf(term: UnderstoodTerm): string {
-  if (term.kind !== 'literal') return term.name;
-  return PLAIN_WORD.test(term.term) ? term.term.toLowerCase() : '(other words)';
+  return term.kind === 'literal' ? plainWord(term.term) : term.name;
 }
 
 /** The wishes in words, without brand ids and without anything personal. */
@@ -58,10 +59,11 @@ export class FruitlessSearches {
     this.#count(gtin, UNKNOWN_BARCODE);
   }
 
-  /** Counts the words of a search that the vocabulary does not know. */
-  noteUnknownWords({ avoid, mustHave }: UnderstoodCriteria): void {
+  /** Counts the words of a search that the vocabulary does not know, and those of its sentence that were `unread`. */
+  noteUnknownWords({ avoid, mustHave }: UnderstoodCriteria, unread: readonly string[]): void {
     const unknown = [...avoid, ...mustHave].filter(({ kind }) => kind === 'literal');
-    for (const term of unknown) this.#count(`${UNKNOWN_WORD}${nameOf(term)}`);
+    for (const word of [...unknown.map(nameOf), ...unread.map(plainWord)])
+      this.#count(`${UNKNOWN_WORD}${word}`);
   }
 
   #count(label: string, name = FRUITLESS_SEARCH): void {

@@ -29,9 +29,6 @@ export async function summarizeSearch(
   const snapshot = site.catalogue.current();
   const query = catalogueQuery(snapshot.catalogue, understood, request);
   const summary = snapshot.catalogue.summarize(query);
-  if (summary.total === 0) site.fruitlessSearches.note(understood);
-  else if (summary.perfect === 0) site.fruitlessSearches.noteImperfect(understood);
-  site.fruitlessSearches.noteUnknownWords(understood);
   return {
     ...summary,
     best: await matchIds(snapshot, summary.best, understood, request.families),

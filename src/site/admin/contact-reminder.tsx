@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useConfig } from '../site-context.tsx';
 
 /** Tells the operator which contact settings are missing and what shoppers read instead; nothing where all are set. */
@@ -19,7 +20,13 @@ export function ContactReminder() {
       {unnamed.length > 0 && (
         <p>
           The privacy policy and the terms do not say who runs the site: set{' '}
-          <code>{unnamed.join(' and ')}</code>.
+          {unnamed.map((name, place) => (
+            <Fragment key={name}>
+              {place > 0 && ' and '}
+              <code>{name}</code>
+            </Fragment>
+          ))}
+          .
         </p>
       )}
     </div>

@@ -22,7 +22,7 @@ export function Header() {
     ));
   return (
     <header className="sticky top-0 z-30 grid min-h-16 border-b-2 border-ink bg-paper print:static">
-      <div className="page flex items-center gap-6">
+      <div className="page flex items-center gap-2 md:gap-6">
         <a href={paths.home()} className="no-underline" aria-label="Proteinwise home">
           <Logo />
         </a>

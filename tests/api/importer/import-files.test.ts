@@ -248,7 +248,7 @@ describeOnBothEngines('importing files', (open) => {
     );
     expect(report.badLines).toEqual([
       {
-        file: join(folder, 'bad.jsonl'),
+        file: 'bad.jsonl',
         line: 2,
         problem: 'the line is not a JSON object (cut off?)',
       },

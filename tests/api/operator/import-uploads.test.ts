@@ -31,8 +31,8 @@ describe.each(['sqlite', 'postgres'] as const)('importing from the browser (%s)'
     app.inject({ method, url, headers: { cookie }, ...(payload ? { payload } : {}) });
   const status = async () =>
     (await app.inject({ url: '/api/admin/import', headers: { cookie } })).json<ImportStatus>();
-  const begin = async (bytes: number) =>
-    (await call('POST', BASE, { format: 'operator-csv', bytes })).json<Upload>().id;
+  const begin = async (bytes: number, name?: string) =>
+    (await call('POST', BASE, { format: 'operator-csv', bytes, name })).json<Upload>().id;
   const piece = (text: string, offset: number) => ({
     offset,
     data: Buffer.from(text).toString('base64'),
@@ -68,7 +68,7 @@ describe.each(['sqlite', 'postgres'] as const)('importing from the browser (%s)'
       'Weighed Whey,powder,24 g,24',
       'Cut off',
     ].join('\n');
-    const id = await begin(Buffer.byteLength(text));
+    const id = await begin(Buffer.byteLength(text), 'my table.csv');
     await call('PUT', `${BASE}/${id}`, piece(text, 0));
     await call('POST', `${BASE}/${id}/start`);
     const badLines = async () => (await status()).report?.['badLineCount'];
@@ -81,8 +81,12 @@ describe.each(['sqlite', 'postgres'] as const)('importing from the browser (%s)'
         { reason: 'protein_g must be a number', examples: ['|weighed whey| (24 g)'] },
       ],
       badLines: [
-        { line: 1, problem: 'not read: no column of this table is called "protein_per_serving"' },
-        { line: 5, problem: '1 cells where the header has 4 (cut off?)' },
+        {
+          file: 'my table.csv',
+          line: 1,
+          problem: 'not read: no column of this table is called "protein_per_serving"',
+        },
+        { file: 'my table.csv', line: 5, problem: '1 cells where the header has 4 (cut off?)' },
       ],
     });
     expect(JSON.stringify(report)).not.toContain(folder);
@@ -98,6 +102,18 @@ describe.each(['sqlite', 'postgres'] as const)('importing from the browser (%s)'
       .toBe(
         'The uploaded file: line 1: not the file that was expected: no column "name", "format"; columns must be separated by commas',
       );
+  });
+
+  it('names a file that it cannot read as its sender does, and not where it lies', async () => {
+    for (const name of ['my table.csv', undefined]) {
+      const id = await begin(5, name);
+      await call('PUT', `${BASE}/${id}`, piece('a,b\nc', 0));
+      await call('POST', `${BASE}/${id}/start`);
+      const error = async () => String((await status()).report?.['error']);
+      const file = name ?? id;
+      await expect.poll(error, { timeout: 20_000 }).toMatch(new RegExp(`^${file}: line 1: `));
+      await expect.poll(() => readdirSync(join(folder, 'uploads'))).toEqual([]);
+    }
   });
 
   it('refuses what is too large, of no format, or not there', async () => {

@@ -7,6 +7,8 @@ import { readOfferMatches, writeOffers } from '#database/offers.ts';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, type Database } from '#database/open-database.ts';
 import type { Product } from '#domain/product/product.ts';
+import { NO_CRITERIA } from '#domain/matching/criteria.ts';
+import { noteSearch } from '#services/search/note-search.ts';
 import { deriveNow } from '#importer/derive-now.ts';
 import { aSourceRecord } from '../../support/a-source-record.ts';
 import { makeDatabase } from '../../support/databases.ts';
@@ -122,11 +124,20 @@ describe.each(['sqlite', 'postgres'] as const)(
       );
       const gtin = '0748927064100';
       expect((await app.inject(`/api/proteins/by-gtin/${gtin}`)).statusCode).toBe(404);
-      const summary = { mustHaveIngredients: ['salt', 'sucralose'], showAll: true };
+      // As the form asks while a shopper is still typing.
+      const summary = { mustHaveIngredients: ['salt', 'zorbi'], showAll: true };
       await app.inject({ method: 'POST', url: '/api/proteins/search/summary', payload: summary });
+      const criteria = { ...NO_CRITERIA, mustHaveIngredients: ['salt', 'zorbium'] };
+      const unread = ['plonkwort', 'jane@example.com'];
+      await noteSearch(app.site, { criteria, unread, total: 0, perfect: 0 });
       await app.site.fruitlessSearches.flush(database, app.site.now());
       const { shopperWords, barcodes } = await inbox();
-      expect(shopperWords).toEqual([{ label: 'moon dust', count: 3 }]);
+      expect(shopperWords).toEqual([
+        { label: 'moon dust', count: 3 },
+        { label: '(other words)', count: 1 },
+        { label: 'plonkwort', count: 1 },
+        { label: 'zorbium', count: 1 },
+      ]);
       expect(barcodes).toEqual([{ label: gtin, count: 1 }]);
     });
 

@@ -22,7 +22,7 @@ it('the report says what was not taken, where it is and why', () => {
           rejected: [{ reason: 'no name', count: 4, examples: ['line 3', 'line 7', 'line 9'] }],
           quarantined: [{ reason: 'figures against the name', count: 1, examples: ['0001 Whey'] }],
           leftOut: [],
-          badLines: [{ file: '/var/uploads/0f', line: 5, problem: '1 cells where 4 were due' }],
+          badLines: [{ file: 'my.csv', line: 5, problem: '1 cells where 4 were due' }],
         },
       }}
     />,
@@ -30,7 +30,7 @@ it('the report says what was not taken, where it is and why', () => {
   const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
   expect(text).toContain('Not taken: no name 4: line 3; line 7; line 9 …');
   expect(text).toContain('Held back: figures against the name 1: 0001 Whey');
-  expect(text).toContain('Line 5 1 cells where 4 were due');
+  expect(text).toContain('my.csv, line 5 1 cells where 4 were due');
 });
 
 it('a report of rows that were all taken has no list of others', () => {

@@ -14,6 +14,7 @@ interface Reason {
 }
 
 interface BadLine {
+  readonly file: string;
   readonly line: number;
   readonly problem: string;
 }
@@ -32,8 +33,8 @@ export function NotTaken({ report }: { report: Readonly<Record<string, unknown>>
       where: `${formatCount(count)}: ${examples.join('; ')}${count > examples.length ? ' …' : ''}`,
     })),
   );
-  const lines = listOf<BadLine>(report, 'badLines').map(({ line, problem }) => ({
-    name: `Line ${formatCount(line)}`,
+  const lines = listOf<BadLine>(report, 'badLines').map(({ file, line, problem }) => ({
+    name: `${file}, line ${formatCount(line)}`,
     where: problem,
   }));
   const all = [...lines, ...rows];

@@ -21,8 +21,9 @@ export async function uploadFile(
   format: UploadFormat,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number) => void },
 ): Promise<void> {
-  const gzip = file.name.endsWith('.gz');
-  const { id } = await post<Upload>(BASE, { format, bytes: file.size, gzip });
+  const { name, size: bytes } = file;
+  const announced = { format, bytes, gzip: name.endsWith('.gz'), name: name.slice(0, 255) };
+  const { id } = await post<Upload>(BASE, announced);
   try {
     for (let offset = 0; offset < file.size; offset += PIECE_BYTES) {
       signal.throwIfAborted();

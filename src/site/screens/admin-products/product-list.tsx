@@ -33,6 +33,8 @@ function Row(props: {
     failure: 'Failed to move the product',
   });
   const name = nameOf(product);
+  // Most names end with it.
+  const flavor = product.name.endsWith(product.flavor ?? '') ? null : product.flavor;
   const mayTakeIn = edited !== null && edited !== product.id && product.state === 'shown';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-1 first:border-0">
@@ -48,9 +50,7 @@ function Row(props: {
           )}
         </p>
         <p className="text-sm text-soft">
-          {[product.brand, product.flavor, product.proteinType, product.gtin]
-            .filter(Boolean)
-            .join(' · ')}
+          {[product.brand, flavor, product.proteinType, product.gtin].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className="-mr-4 flex flex-wrap justify-end">

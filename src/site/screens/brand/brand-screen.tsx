@@ -100,7 +100,8 @@ export function Component() {
         <p className="mt-1 text-soft">
           {countOf(total, 'product')}
           {brand.productsCount > total && ` in ${countOf(brand.productsCount, 'flavor')}`}
-          {pages > 1 && `, page ${page} of ${pages}`}, the best known first
+          {pages > 1 && `, page ${page} of ${pages}`}
+          {total > 1 && ', the best known first'}
         </p>
       </CompactHeading>
       <div className="work-columns">

@@ -49,9 +49,11 @@ export function Makeup({ makeup }: { makeup: BrandMakeup }) {
       {strip !== null && (
         <RuledSection id="density" heading="Protein per 100 kcal">
           <p className="mt-1 text-xs text-soft">
-            Its {countOf(strip.own.length, 'powder')}, each a line, against all powders in the
-            catalogue. Dashed: the median of all, {formatAmount(strip.median)} g. Farther right is
-            leaner.
+            {strip.own.length === 1
+              ? 'Its powder, the black line,'
+              : `Its ${countOf(strip.own.length, 'powder')}, each a line,`}{' '}
+            against all powders in the catalogue. Dashed: the median of all,{' '}
+            {formatAmount(strip.median)} g. Farther right is leaner.
           </p>
           <SpreadPlot
             values={[]}

@@ -79,7 +79,7 @@ export function Component() {
   return (
     <div className="page py-8">
       <h1 className="headline text-2xl sm:text-3xl">Protein Calculator</h1>
-      <p className="mt-3 max-w-[40rem] text-lg text-soft">
+      <p className="mt-3 text-lg text-balance text-soft">
         How much protein you need a day, based on your weight, activity and goal.
       </p>
       <div className="rule-thick mt-4" />

@@ -21,7 +21,7 @@ export function HowItWorks() {
         Your weight in kilograms, times grams of protein per kilogram per day. The grams depend on
         how active you are; goal and gender add to them.
       </p>
-      <div className="mt-6 grid gap-8 sm:grid-cols-2">
+      <div className="mt-6 flex flex-wrap gap-8">
         <Table
           caption="Grams per kg by activity"
           rows={ACTIVITY_LEVELS.map((level) => [
@@ -57,7 +57,7 @@ function Table({
   rows: readonly (readonly [string, string])[];
 }) {
   return (
-    <table className="w-full self-start text-sm">
+    <table className="flex-[1_1_12rem] self-start text-sm">
       <caption className="eyebrow border-b-4 border-ink pb-1 text-left">{caption}</caption>
       <tbody>
         {rows.map(([name, value]) => (

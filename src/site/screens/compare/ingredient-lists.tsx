@@ -21,7 +21,8 @@ export function IngredientLists({
 }) {
   const { shared, own } = differences;
   /** What one list has and another lacks is told only where there are two. */
-  const comparable = own.filter(({ list }) => list !== 'none').length > 1;
+  const lists = own.filter(({ list }) => list !== 'none').length;
+  const comparable = lists > 1;
   return (
     <section aria-labelledby="ingredient-differences" className="mt-12">
       <h2 id="ingredient-differences" className="headline text-xl">
@@ -39,13 +40,15 @@ export function IngredientLists({
         </>
       ) : (
         <p className="mt-4 text-soft">
-          Two lists are needed to compare ingredients: fewer of these products state theirs.
+          {lists === 0
+            ? 'No source states the ingredients of any of these products.'
+            : 'Two lists are needed to compare ingredients: fewer of these products state theirs.'}
         </p>
       )}
       <ul
         className={`mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 ${products.length === 3 ? 'md:grid-cols-3' : ''} lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none`}
       >
-        {products.map((product, place) => {
+        {(lists === 0 ? [] : products).map((product, place) => {
           const { only, some, list, unread } = own[place] ?? NO_LIST;
           return (
             <li key={product.id} className="label">

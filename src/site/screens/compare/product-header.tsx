@@ -160,7 +160,7 @@ export function ColumnHead({ view, products, place, phone, className }: HeadProp
         <a
           href={paths.product(id)}
           title={name}
-          className="line-clamp-2 text-sm leading-tight font-bold no-underline hover:underline lg:line-clamp-1"
+          className="line-clamp-2 text-sm leading-tight font-bold no-underline hover:underline lg:line-clamp-1 lg:leading-6"
         >
           {name}
         </a>

@@ -41,7 +41,7 @@ export function Component() {
     <div className="page">
       <PageHeading trail={TRAIL} title="Contact" lead="One address, read by people." />
       <div className="grid gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="grid content-start gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           <EmailSection contactEmail={contactEmail} />
           {text.map((section) => (
             <ContactSection key={section.id} {...section} />

@@ -17,7 +17,7 @@ export function Hero({ example }: { example: HeroLabelData | null }) {
   return (
     <section
       id="hero"
-      className="page grid items-center gap-x-16 gap-y-4 py-3 md:grid-cols-[1.15fr_1fr] md:py-6"
+      className="page grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-4 py-3 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:py-6"
     >
       <div>
         <h1 className="headline hero-title">Intelligent Protein Discovery</h1>

@@ -44,7 +44,7 @@ export function NutritionLabel({ product }: Pick<ProductDetails, 'product'>) {
   return (
     <section
       aria-labelledby="nutrition-facts"
-      className="label p-4 lg:[@media(min-height:56rem)]:max-h-[calc(100dvh-6rem)] lg:[@media(min-height:56rem)]:overflow-y-auto print:max-h-none"
+      className="label overflow-x-auto p-4 lg:[@media(min-height:56rem)]:max-h-[calc(100dvh-6rem)] lg:[@media(min-height:56rem)]:overflow-y-auto print:max-h-none"
       // It stays in sight in high windows, and scrolls where it is longer still: a region that scrolls must be reachable by keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}

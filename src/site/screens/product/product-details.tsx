@@ -1,6 +1,7 @@
 import { InCollections } from '../../collections/in-collections.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { ClosingPrompt } from './closing-prompt.tsx';
+import { FamilyPacks } from './family-packs.tsx';
 import { FlagSection } from './flag-section.tsx';
 import { IngredientSection } from './ingredient-section.tsx';
 import { KnownFacts } from './known-facts.tsx';
@@ -37,6 +38,7 @@ export const PRODUCT_PARTS = {
   KnownFacts,
   NutritionLabel,
   IngredientSection,
+  Packs: FamilyPacks,
   Evidence,
   Collections: InCollections,
   PageEnd,

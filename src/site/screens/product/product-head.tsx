@@ -37,7 +37,7 @@ function titleSize({ length }: string): string {
 export function ProductHead({ product }: { product: HeadProduct }) {
   return (
     <>
-      <div className="flex items-center justify-between gap-3 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 print:hidden">
         <nav aria-label="Breadcrumb" className="min-w-0 text-sm">
           <ol className="breadcrumbs">
             <li>
@@ -59,7 +59,11 @@ export function ProductHead({ product }: { product: HeadProduct }) {
       </div>
       <header className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 sm:gap-x-6 lg:grid-cols-[auto_minmax(0,1fr)_19rem]">
         <div className="sm:row-span-2">
-          <Pack product={product} className="h-25 w-20 sm:h-40 sm:w-32" widths={LARGE} />
+          <Pack
+            product={product}
+            className="h-25 w-20 max-w-[24vw] sm:h-40 sm:w-32"
+            widths={LARGE}
+          />
           <PictureCredit picture={product.picture} />
         </div>
         <div className="self-end">

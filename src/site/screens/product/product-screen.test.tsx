@@ -110,6 +110,7 @@ it('leads to the standing only where it is drawn', () => {
       },
     ],
     variants: [],
+    packs: [],
     alternatives: [],
     titleShared: false,
   });

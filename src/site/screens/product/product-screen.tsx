@@ -58,7 +58,12 @@ export function Component() {
   if (state === 'loading' && location.pathname !== pathname) return <ProductSkeleton />;
   if (page === null) return <ProductNotFound />;
   const { product, details } = page;
-  const flavors = <Variants flavor={product.flavor} variants={page.variants} />;
+  const flavors = (
+    <>
+      <Variants flavor={product.flavor} variants={page.variants} />
+      <lazy.Packs.Part details={details} />
+    </>
+  );
   return (
     <article className="page py-3 sm:py-6">
       <ProductHead product={product} />
@@ -68,7 +73,7 @@ export function Component() {
           <div className="label mt-5 p-0 empty:hidden">
             <SessionVerdict id={product.id} />
           </div>
-          <div className="mt-6 empty:hidden">{flavors}</div>
+          <div className="mt-6 has-[>:empty:only-child]:hidden">{flavors}</div>
           <lazy.Evidence.Part details={details} />
         </>
       ) : (
@@ -82,7 +87,7 @@ export function Component() {
             <lazy.Label.Part details={details} />
             <div className="min-w-0 space-y-8 lg:order-3 lg:col-start-2">
               <lazy.Ingredients.Part details={details} />
-              {flavors}
+              <div className="has-[>:empty:only-child]:hidden">{flavors}</div>
               <lazy.Evidence.Part details={details} />
             </div>
           </div>

@@ -30,6 +30,7 @@ test('its page says what is known, what is missing, and of which sibling more is
     format: 'powder' as const,
     figures: [],
     variants: [{ ...sibling, id: 8, name: 'As unknown', proteinPerServing: null }, sibling],
+    packs: [],
     alternatives: [],
     titleShared: false,
   };

@@ -20,7 +20,7 @@ function Group({ sources }: { sources: readonly Source[] }) {
     return (
       <>
         <SourceName url={first.url}>{title}</SourceName>
-        {` (${first.licence})`}
+        {`, ${first.licence}`}
       </>
     );
   return (
@@ -32,7 +32,7 @@ function Group({ sources }: { sources: readonly Source[] }) {
           <SourceName url={url}>{record}</SourceName>
         </Fragment>
       ))}
-      {` (${first.licence})`}
+      {`, ${first.licence}`}
     </>
   );
 }
@@ -56,7 +56,7 @@ export function TrustBox({ product }: { product: Product }) {
           {sources.length === 1 ? 'The record: ' : 'The records: '}
           {[...Map.groupBy(sources, sourceKey)].map(([key, group], place) => (
             <Fragment key={key}>
-              {place > 0 && ', '}
+              {place > 0 && '; '}
               <Group sources={group} />
             </Fragment>
           ))}

@@ -103,7 +103,7 @@ export function Explanation({
               <Names name="Not read" list={label.unknown} tone="unknown" />
             </dl>
             <p className="label-row text-sm">
-              <span className="font-semibold">Protein type</span>
+              <span className="shrink-0 font-semibold">Protein type</span>
               <span className="text-right">
                 {label.proteinType ?? 'cannot be told'}
                 {label.proteinTypeReason !== null && (
@@ -190,7 +190,7 @@ function Fact({ name, children }: { name: string; children: readonly ReactNode[]
   return (
     <div className="label-row text-sm first:border-t-0">
       <dt className="shrink-0 font-semibold">{name}</dt>
-      <dd className="flex flex-wrap justify-end gap-1">
+      <dd className="flex flex-wrap justify-end gap-1 wrap-anywhere">
         {children.length === 0 ? <span className="text-soft">none named</span> : children}
       </dd>
     </div>

@@ -54,7 +54,7 @@ export function IngredientChips({
       </ol>
       {long && (
         <details className="group" open={numbered.some(({ mark }) => mark === 'avoided')}>
-          <summary className="tap-small min-h-6 text-xs underline">
+          <summary className="tap-small min-h-6 min-w-11 justify-end text-xs underline">
             <span className="group-open:hidden">
               {rest.length > 0 ? `${rest.length} more` : 'all'}
             </span>

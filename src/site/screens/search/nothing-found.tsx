@@ -47,7 +47,7 @@ export function NothingFound({
           <a href={paths.search({ ...view, filters: NO_FILTERS, page: 1 })}>take them away</a>.
         </p>
       )}
-      <div className="grid gap-x-10 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 md:grid-cols-2">
         {summary.relaxations.length > 0 && (
           <div className="mt-4">
             <p className="mb-2 text-sm font-semibold">For perfect matches:</p>

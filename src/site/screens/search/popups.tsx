@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import { SUMMARY_BEST_MATCHES } from '#domain/matching/score-rules.ts';
@@ -22,8 +23,18 @@ interface PopupProps {
   filters: readonly AppliedFilter[];
 }
 
-/** The result of a search: its figures, or suggestions if nothing was found. */
+/** The result of a search: its figures, or suggestions if nothing was found. It comes by itself: who closes it goes on at the results. */
 export function Popups(props: PopupProps) {
+  useEffect(
+    () => () =>
+      queueMicrotask(() => {
+        const results = document.getElementById('results');
+        if (results === null || document.activeElement !== document.body) return;
+        results.tabIndex = -1;
+        results.focus({ preventScroll: true });
+      }),
+    [],
+  );
   return props.flow.popup === 'summary' ? (
     <SummaryPopup {...props} />
   ) : (
@@ -186,7 +197,12 @@ function NoResultsPopup({ flow, view, summary, filters }: PopupProps) {
         {unknown.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}
-        {!view.showAll && <li>Near matches are switched off: “Include near matches” may help.</li>}
+        {!view.showAll && (
+          <li>
+            Near matches are switched off:{' '}
+            <a href={paths.search({ ...view, showAll: true, page: 1 })}>include near matches</a>.
+          </li>
+        )}
         {summary.unconfirmed > 0 && (
           <li>{unconfirmedText(summary.unconfirmed, view.criteria, summary.understood)}.</li>
         )}

@@ -25,9 +25,11 @@ export function RelaxationList({
               criteria: dropTerms(dropCriteria(view.criteria, drop), terms),
               page: 1,
             })}
-            className="flex min-h-11 items-center justify-between gap-4 px-2 py-2 no-underline hover:bg-well"
+            className="flex min-h-11 flex-wrap items-center gap-x-4 px-2 py-2 no-underline hover:bg-well"
           >
-            <span className="underline">{/^drop/i.test(label) ? label : `Drop ${label}`}</span>
+            <span className="flex-[1_1_8rem] underline">
+              {/^drop/i.test(label) ? label : `Drop ${label}`}
+            </span>
             <strong className="whitespace-nowrap">{countOf(count, 'product')}</strong>
           </a>
         </li>

@@ -23,23 +23,16 @@ export function ResultGroups({
     const count = countIn(group, summary);
     const title = titleOf(group, count);
     const drawn = draw(group.items, title);
-    if (group.kind === 'all')
-      return (
-        <div key="all">
-          <h2 className="sr-only">{title}</h2>
-          {notes !== null && <div className="group-head justify-end">{notes}</div>}
-          {drawn}
-        </div>
-      );
+    const all = group.kind === 'all';
     if (place === 0)
       return (
-        <section key={title} aria-label={title}>
-          <div className="group-head">
-            <h2 className="font-bold">{title}</h2>
+        <div key={title}>
+          <div className={all ? 'contents' : 'group-head'}>
+            <h2 className={all ? 'sr-only' : 'font-bold'}>{title}</h2>
             {notes}
           </div>
           {drawn}
-        </section>
+        </div>
       );
     return (
       <details key={title} className="mt-3 border-t-2 border-ink">

@@ -7,7 +7,7 @@ import { searchOfSentence } from '#contract/sentence-search.ts';
 import { hasFilters } from '#domain/matching/filters.ts';
 import { pageOffset, SEARCH_PAGE_SIZE } from '#domain/paging/pager.ts';
 import { type MatchedCard, queries, type SearchFigures } from '../../queries.ts';
-import { loaderTools, withStatus } from '../../screen.ts';
+import { loaderTools, openedSearchContext, withStatus } from '../../screen.ts';
 import { type FormData, loadFormData } from '../../search-form/form-data.ts';
 
 /** Whether there are wishes or filters, so that it is not the whole catalogue. */
@@ -72,6 +72,11 @@ export async function loader(args: LoaderFunctionArgs) {
         ? client.fetchQuery(queries.hidden(api, view.criteria, hiddenOptions(view)))
         : null,
     ]);
+    if (import.meta.env.SSR && (isSearch(view) || view.unread !== undefined)) {
+      const { criteria, unread = [] } = view;
+      const { total, perfect } = summary;
+      await args.context.get(openedSearchContext)({ criteria, unread, total, perfect });
+    }
     return withStatus<SearchData>({ failed: false, results, summary, form, flavors, hidden }, 200);
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof ApiError ? error.cause : error;

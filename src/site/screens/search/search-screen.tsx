@@ -39,12 +39,13 @@ export const handle: ScreenHandle<SearchData | null> = {
     const plain = !isSearch(view) && view.page === 1;
     return {
       title: isSearch(view) ? 'Search results' : 'All protein products',
-      description:
-        'Protein products that fit your wishes, each with a receipt that explains its match.',
+      // It and what follows are for crawlers, which read the server's page: browsers need not load them.
+      description: import.meta.env.SSR
+        ? 'Protein products that fit your wishes, each with a receipt that explains its match.'
+        : undefined,
       canonical: plain ? paths.search() : undefined,
       noindex: !plain,
       jsonLd:
-        // For crawlers, which read the server's page: browsers need not load the code.
         import.meta.env.SSR && plain && data?.failed === false
           ? [
               breadcrumbList(trail(), config.publicUrl),

@@ -1,0 +1,17 @@
+import type { OpenedSearch } from '#contract/api.ts';
+import type { Site } from '../site.ts';
+import { understandSearch } from './understand-search.ts';
+
+/**
+ * Notes for the operator what an opened search did not find and which of its words are unknown. Only pages that are asked for
+ * are noted: what the form counts and the rail shows while a shopper types holds words that are not written yet.
+ */
+export async function noteSearch(
+  { vocabulary, fruitlessSearches }: Pick<Site, 'vocabulary' | 'fruitlessSearches'>,
+  { criteria, unread, total, perfect }: OpenedSearch,
+): Promise<void> {
+  const understood = await understandSearch(vocabulary, criteria);
+  if (total === 0) fruitlessSearches.note(understood);
+  else if (perfect === 0) fruitlessSearches.noteImperfect(understood);
+  fruitlessSearches.noteUnknownWords(understood, unread);
+}
