@@ -1368,6 +1368,8 @@ export interface components {
              * @default false
              */
             gzip: boolean;
+            /** @description Of the file, for what the report says of it */
+            name?: string;
         };
         BeginUploadInput: {
             /** @enum {string} */
@@ -1379,6 +1381,8 @@ export interface components {
              * @default false
              */
             gzip: boolean;
+            /** @description Of the file, for what the report says of it */
+            name?: string;
         };
         BlogPost: {
             id: number;
