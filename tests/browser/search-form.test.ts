@@ -215,7 +215,7 @@ describe('the search form', () => {
     const page = await browser.open('/search', { height: 800 });
     const rail = page.getByRole('complementary', { name: 'Wishes' });
     await rail.getByText('Any brand').click();
-    const last = rail.getByRole('checkbox', { name: /^Allmax Nutrition/ });
+    const last = rail.getByRole('checkbox', { name: /perfect match/ }).nth(6);
     await expect
       .poll(() => last.evaluate((box) => box.getBoundingClientRect().bottom))
       .toBeLessThan(800);

@@ -110,7 +110,7 @@ describe.each(['sqlite', 'postgres'] as const)('importing from the browser (%s)'
       await call('PUT', `${BASE}/${id}`, piece('a,b\nc', 0));
       await call('POST', `${BASE}/${id}/start`);
       const error = async () => String((await status()).report?.['error']);
-      const file = name ?? id;
+      const file = name ?? 'The uploaded file';
       await expect.poll(error, { timeout: 20_000 }).toMatch(new RegExp(`^${file}: line 1: `));
       await expect.poll(() => readdirSync(join(folder, 'uploads'))).toEqual([]);
     }
