@@ -30,7 +30,7 @@ export function bundledInputs(): readonly ImportInput[] {
     const path = join(CATALOGUE_FOLDER, file);
     if (!format || !existsSync(path))
       throw new Error(`data/catalogue/sources.json: "${source.key}" names no known format or file`);
-    return [{ path, format, source }];
+    return [{ path, format, source, withdraws: true }];
   });
 }
 

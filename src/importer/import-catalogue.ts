@@ -16,6 +16,8 @@ export interface ImportInput {
   readonly name?: string | undefined;
   readonly format: ImportFormat;
   readonly source: Source;
+  /** Stored records that its rows are rejected as now are withdrawn: a file that the program brings, by whose rules it is read. */
+  readonly withdraws?: boolean;
 }
 
 export interface ImportOptions {

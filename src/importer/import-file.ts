@@ -7,6 +7,7 @@ import { objectToKind, objectToNames, objectToRawText } from '#domain/product/pl
 import type { ProductWords } from '#domain/product/product-words.ts';
 import type { Database } from '#database/open-database.ts';
 import { writeSourceRecords, type IncomingRecord } from '#database/source-records.ts';
+import { withdrawRecords } from '#database/withdraw-records.ts';
 import { catalogueTables } from './catalogue-tables.ts';
 import type { ImportFormat } from './formats.ts';
 import type { ImportTally } from './import-report.ts';
@@ -37,16 +38,17 @@ export async function importFile(
     readonly name?: string | undefined;
     readonly format: ImportFormat;
     readonly source: string;
+    readonly withdraws?: boolean | undefined;
   },
   tally: ImportTally,
   onBatch: (progress: FileProgress) => Promise<void>,
 ): Promise<void> {
-  const { path, name, format, source } = file;
+  const { path, name, format, source, withdraws } = file;
   const totalBytes = await measure(path);
   let bytes = 0;
   const parsed = format.read(path, source, (read) => (bytes = read));
   try {
-    const rows = { name: name ?? basename(path), source, parsed };
+    const rows = { name: name ?? basename(path), source, parsed, withdraws };
     await importRows(db, rows, tally, (done) => onBatch({ rows: done.rows, bytes, totalBytes }));
   } catch (error) {
     if (!(error instanceof ImportFileError)) throw error;
@@ -60,12 +62,14 @@ export interface IncomingRows {
   readonly name: string;
   readonly source: string;
   readonly parsed: AsyncIterable<readonly ParsedRow[]>;
+  /** Records that are rejected now are withdrawn if they are stored; by default they stay as they were. */
+  readonly withdraws?: boolean | undefined;
 }
 
 /** Stores the records of parsed rows in batches; `onBatch` is called with the last line when those so far are stored. */
 export async function importRows(
   db: Database,
-  { name, source, parsed }: IncomingRows,
+  { name, source, parsed, withdraws = false }: IncomingRows,
   tally: ImportTally,
   onBatch: (progress: { readonly rows: number; readonly line: number }) => Promise<void>,
 ): Promise<void> {
@@ -74,6 +78,8 @@ export async function importRows(
   let line = 0;
   let readable = 0;
   let batch: IncomingRecord[] = [];
+  const taken = new Set<string>();
+  const rejected = new Set<string>();
   const flush = async () => {
     const counts = await writeSourceRecords(db, source, batch);
     tally.add({
@@ -103,12 +109,20 @@ export async function importRows(
       }
       readable += 1;
       const incoming = checkRow(row, words, tally);
+      const { record } = 'rejected' in row ? row.rejected : row.record;
+      if (withdraws) (incoming === null ? rejected : taken).add(record);
       if (incoming === null) continue;
       batch.push(incoming);
       if (batch.length >= BATCH) await flush();
     }
   }
   await flush();
+  // A source may have a number twice.
+  await withdrawRecords(
+    db,
+    source,
+    [...rejected].filter((record) => !taken.has(record)),
+  );
 }
 
 /** The record of a row as it is stored, with a rule's objection to it; null where the row is rejected. All is counted into `tally`. */

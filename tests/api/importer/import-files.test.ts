@@ -104,6 +104,24 @@ describeOnBothEngines('importing files', (open) => {
     expect((await products(db)).map((product) => product.proteinPerServing)).toEqual([25]);
   });
 
+  it('withdraws what a file of the program no longer gives, and keeps what another file gives wrongly', async () => {
+    const db = await open();
+    const row = (name: string) => `,Acme,${name},,powder,30,24,120,3,1.5,`;
+    const both = [row('Gold Whey'), row('Plain Whey')];
+    const [gold = '', plain = ''] = both;
+    const cut = `,Acme,Gold Whey,,powder,thirty,24,120,3,1.5,`;
+    await run(db, operator('w.csv', ...both));
+    await run(db, operator('w.csv', cut, plain));
+    expect(await products(db)).toHaveLength(2);
+    const withdraws = true;
+    await run(db, { ...operator('w.csv', gold, cut, plain), withdraws });
+    expect(await products(db)).toHaveLength(2);
+    await run(db, { ...operator('w.csv', cut, plain), withdraws });
+    expect((await products(db)).map(({ name }) => name)).toEqual(['Plain Whey']);
+    await run(db, { ...operator('w.csv', ...both), withdraws });
+    expect(await products(db)).toHaveLength(2);
+  });
+
   it('holds back nonsense with a reason, until an operator lets it in', async () => {
     const db = await open();
     const report = await run(
