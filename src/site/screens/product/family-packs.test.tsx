@@ -12,8 +12,8 @@ test('packs without a flavor are links by their barcode, or by their name where 
     { id: 4, name: 'Whey Gold', proteinPerServing: null, gtin: null },
   ]);
   expect(html).toContain('2 more packs without a stated flavor');
-  expect(html).toContain('<a href="/protein/3">0748927022322</a><span>24 g protein</span>');
-  expect(html).toContain('<a href="/protein/4">Whey Gold</a><span></span>');
+  expect(html).toContain('<a href="/protein/3">0748927022322</a>24 g protein</li>');
+  expect(html).toContain('<a href="/protein/4">Whey Gold</a></li>');
 });
 
 test('where there are none nothing is said', () => {

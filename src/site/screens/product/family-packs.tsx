@@ -18,9 +18,7 @@ export function FamilyPacks({ peers }: Pick<ProductDetails, 'peers'>) {
         {packs.map(({ id, name, gtin, proteinPerServing }) => (
           <li key={id} className="count-row">
             <a href={paths.product(id)}>{gtin ?? name}</a>
-            <span>
-              {proteinPerServing !== null && `${formatAmount(proteinPerServing)} g protein`}
-            </span>
+            {proteinPerServing !== null && `${formatAmount(proteinPerServing)} g protein`}
           </li>
         ))}
       </ul>
