@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MOST_ROWS } from './row-id.ts';
+import { MAX_ROW_ID } from './row-id.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export const auditQuerySchema = z.strictObject({
   limit: wholeNumber(1, 100).default(50),
-  before: wholeNumber(1, MOST_ROWS)
+  before: wholeNumber(1, MAX_ROW_ID)
     .optional()
     .describe('Only entries with a smaller id: the next page'),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { failedLinksSchema } from './failed-links.ts';
 import { plainText } from './plain-text.ts';
+import { rowIdSchema } from './row-id.ts';
 
 const countedSchema = z.object({ label: z.string(), count: z.int() });
 
@@ -80,10 +81,7 @@ export const decideOfferBodySchema = z
     retailer: offerKey,
     offer: offerKey,
     decision: z.enum(['accepted', 'rejected']),
-    productId: z
-      .int()
-      .min(1)
-      .max(2_147_483_647)
+    productId: rowIdSchema
       .optional()
       .describe('The product it is of; the one it resembles where left out'),
   })
@@ -92,6 +90,6 @@ export type DecideOfferBody = Readonly<z.output<typeof decideOfferBodySchema>>;
 export const matchLabBodySchema = z
   .strictObject({
     id: z.string().regex(/^[0-9a-f]{16}$/, { error: 'must be the id of a result' }),
-    productId: z.int().min(1).max(2_147_483_647),
+    productId: rowIdSchema,
   })
   .meta({ id: 'MatchLabResult' });

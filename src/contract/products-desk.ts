@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
 import { factEditBodySchema } from './fact-edits.ts';
 import { plainText } from './plain-text.ts';
+import { MAX_ROW_ID, rowIdSchema } from './row-id.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** The state of a product: shown, hidden or merged by the operator, or found to be a duplicate. */
@@ -59,7 +60,7 @@ export const deskHistorySchema = z
   .object({ changes: z.array(changeSchema) })
   .meta({ id: 'DeskHistory' });
 export const deskHistoryQuerySchema = z.object({
-  product: wholeNumber(1, 2_147_483_647).optional(),
+  product: wholeNumber(1, MAX_ROW_ID).optional(),
 });
 
 /** A product with what the operator decides by. */
@@ -105,11 +106,10 @@ export const newProductBodySchema = factEditBodySchema
   .meta({ id: 'NewProduct' });
 export type NewProductBody = Readonly<z.output<typeof newProductBodySchema>>;
 
-const productId = z.int().min(1).max(2_147_483_647);
-export const mergeBodySchema = z.strictObject({ into: productId }).meta({ id: 'MergeProduct' });
-export const moveBodySchema = z.strictObject({ to: productId }).meta({ id: 'MoveProduct' });
+export const mergeBodySchema = z.strictObject({ into: rowIdSchema }).meta({ id: 'MergeProduct' });
+export const moveBodySchema = z.strictObject({ to: rowIdSchema }).meta({ id: 'MoveProduct' });
 export const splitBodySchema = z
-  .strictObject({ ids: z.array(productId).min(1).max(100) })
+  .strictObject({ ids: z.array(rowIdSchema).min(1).max(100) })
   .meta({ id: 'SplitFamily' });
 
 /** `waiting`: takes effect when the running import ends. */

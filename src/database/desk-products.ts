@@ -4,6 +4,7 @@ import type { ProductFormat } from '#domain/product/enumerations.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import { decidedFamily } from './decided-family.ts';
 import type { Database } from './open-database.ts';
+import { MAX_ID } from './product-lookups.ts';
 import type { Tables } from './tables.ts';
 
 /** A product as the operator's desk finds it: shown or not. */
@@ -65,7 +66,7 @@ function holds(eb: Desk, word: string): Expression<SqlBool> {
   return eb.or([
     ...named,
     eb('products.gtin', '=', word.padStart(13, '0')),
-    ...(number <= 2_147_483_647 ? [eb('products.id', '=', number)] : []),
+    ...(number <= MAX_ID ? [eb('products.id', '=', number)] : []),
   ]);
 }
 

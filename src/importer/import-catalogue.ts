@@ -4,20 +4,13 @@ import { type Database, inTransaction } from '#database/open-database.ts';
 import { markAllProductsPending } from '#database/pending-products.ts';
 import { writeSource, type Source } from '#database/sources.ts';
 import { derivePending } from './derive-pending.ts';
-import type { ImportFormat } from './formats.ts';
-import { importFile } from './import-file.ts';
+import { type ImportedFile, importFile } from './import-file.ts';
 import { runImportJob, type ImportOutcome, type ImportProgress } from './import-job.ts';
 import type { ImportLock } from './import-lock.ts';
 import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 
-export interface ImportInput {
-  readonly path: string;
-  /** What its sender calls the file; the last part of the path where left out. */
-  readonly name?: string | undefined;
-  readonly format: ImportFormat;
+export interface ImportInput extends ImportedFile {
   readonly source: Source;
-  /** Stored records that its rows are rejected as now are withdrawn: a file that the program brings, by whose rules it is read. */
-  readonly withdraws?: boolean;
 }
 
 export interface ImportOptions {

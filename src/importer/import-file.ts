@@ -25,6 +25,15 @@ export interface FileProgress {
   readonly totalBytes: number;
 }
 
+export interface ImportedFile {
+  readonly path: string;
+  /** What its sender calls the file; the last part of the path where left out. */
+  readonly name?: string | undefined;
+  readonly format: ImportFormat;
+  /** Stored records that its rows are rejected as now are withdrawn: a file that the program brings, by whose rules it is read. */
+  readonly withdraws?: boolean | undefined;
+}
+
 /**
  * First half of an import: parses a file and stores its records in batches, each a transaction, so that it can be
  * stopped at any moment and run again. Rows are counted into `tally`. Throws `ImportFileError` for foreign or broken files.
@@ -32,14 +41,7 @@ export interface FileProgress {
  */
 export async function importFile(
   db: Database,
-  file: {
-    readonly path: string;
-    /** What its sender calls it; the last part of the path where left out. */
-    readonly name?: string | undefined;
-    readonly format: ImportFormat;
-    readonly source: string;
-    readonly withdraws?: boolean | undefined;
-  },
+  file: ImportedFile & { readonly source: string },
   tally: ImportTally,
   onBatch: (progress: FileProgress) => Promise<void>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { OpenedSearch } from '#contract/api.ts';
 import type { Site } from '../site.ts';
-import { understandSearch } from './understand-search.ts';
+import { understandWords } from './understand-search.ts';
 
 /**
  * Notes for the operator what an opened search did not find and which of its words are unknown. Only pages that are asked for
@@ -10,7 +10,7 @@ export async function noteSearch(
   { vocabulary, fruitlessSearches }: Pick<Site, 'vocabulary' | 'fruitlessSearches'>,
   { criteria, unread, total, perfect }: OpenedSearch,
 ): Promise<void> {
-  const understood = await understandSearch(vocabulary, criteria);
+  const understood = await understandWords(vocabulary, criteria);
   if (total === 0) fruitlessSearches.note(understood);
   else if (perfect === 0) fruitlessSearches.noteImperfect(understood);
   fruitlessSearches.noteUnknownWords(understood, unread);

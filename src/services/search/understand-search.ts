@@ -20,31 +20,33 @@ const cacheOf = memoize(
     }),
 );
 
-/**
- * Criteria with their words understood through the vocabulary; resolves in the turn of the event loop in which to search. The
- * same search is usually requested three times (results, summary, hidden), so the last thousand are cached.
- */
+/** Criteria with their words understood (`understandWords`); resolves in the turn of the event loop in which to search. */
 export async function understandSearch(
   vocabulary: Vocabulary,
   criteria: Criteria,
 ): Promise<UnderstoodCriteria> {
   const understood = await understandWords(vocabulary, criteria);
   await takeTurn();
-  return { ...understood, ...rest(criteria) };
+  return understood;
 }
 
-async function understandWords(
+/**
+ * Criteria with their words understood through the vocabulary. The same search is usually requested three times (results, summary,
+ * hidden), so the last thousand are cached.
+ */
+export async function understandWords(
   vocabulary: Vocabulary,
   criteria: Criteria,
 ): Promise<UnderstoodCriteria> {
   const cache = cacheOf(vocabulary);
   const key = JSON.stringify([criteria.avoidIngredients, criteria.mustHaveIngredients]);
-  const known = cache.get(key);
-  if (known) return known;
-  await prepareWords(vocabulary, criteria);
-  const fresh = await runInSlices(understandInSteps(criteria, vocabulary));
-  cache.set(key, fresh);
-  return fresh;
+  let understood = cache.get(key);
+  if (understood === undefined) {
+    await prepareWords(vocabulary, criteria);
+    understood = await runInSlices(understandInSteps(criteria, vocabulary));
+    cache.set(key, understood);
+  }
+  return { ...understood, ...rest(criteria) };
 }
 
 function namesIn({ avoid, mustHave }: UnderstoodCriteria): number {

@@ -175,8 +175,7 @@ class ListBuilder {
     const qualities = [...parts.qualities, ...inner.qualities];
     const named = { item, text, parts, inner, notes, noted: this.#notedIn(notes) };
     const several = heading ? null : flavorOfSeveral(item.pieces, this.#vocabulary);
-    const own = several?.entry ?? entryOfItem(named, this.#vocabulary);
-    const entry = blend === null ? own : null;
+    const entry = blend === null ? (several?.entry ?? entryOfItem(named, this.#vocabulary)) : null;
     const others =
       several?.others ??
       parts.entries.filter(

@@ -114,7 +114,7 @@ function shareNoun(
 }
 
 /** Forms that belong to each of two foods in front of them. */
-const SHARED_FORMS = /(?: (?:protein|flour|starch|fiber|powder|extract))$/u;
+const SHARED_FORMS = / (?:protein|flour|starch|fiber|powder|extract)$/u;
 
 /**
  * "Pea and rice protein", "onion and garlic powder": the form of the first, whose word stands in the singular; null where there is

@@ -30,7 +30,7 @@ export function atomOf(
     match === null
       ? withoutMatch(token, languages, lexicon)
       : readingOf(tokens.slice(at, match.end), token, match, languages, lexicon);
-  // Written out, so that all atoms have one shape: spreading makes reading a tenth slower.
+  // Written out, so that all atoms have one shape.
   return {
     kind,
     start: token.start,

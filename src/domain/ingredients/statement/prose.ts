@@ -53,8 +53,8 @@ export function namesAdditives(atoms: Iterable<Atom>): boolean {
   return someTriple(atoms, namesAdditive);
 }
 
-/** So many ingredients that are no allergens, and more than those that are: a list and no declaration. */
-const MOST_BESIDE_ALLERGENS = 3;
+/** From so many ingredients on that are no allergens, and more than those that are, it is a list and no declaration. */
+const LEAST_INGREDIENTS = 3;
 
 /** "Contém: emulsificante lecitina de girassol, …", "Also contains: maltodextrin, salt, sucralose": behind the verb the list goes on. */
 export function listsOn(rest: readonly Atom[]): boolean {
@@ -69,7 +69,7 @@ function namesIngredients(atoms: Iterable<Atom>): boolean {
     if (namesAllergen(atom)) allergens += 1;
     else if (atom.meaning?.entry?.kind === 'ingredient') plain += 1;
   }
-  return plain >= MOST_BESIDE_ALLERGENS && plain > allergens;
+  return plain >= LEAST_INGREDIENTS && plain > allergens;
 }
 
 /** "Trockenhefe", "stir-fried": what directs as a word of its own is but a part of this one. */

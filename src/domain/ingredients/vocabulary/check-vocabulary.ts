@@ -156,12 +156,11 @@ function animalProblems(entry: VocabularyEntry): string[] {
   return problems;
 }
 
-/** Allergens of an ingredient that is in no family of them, though there is one. */
+/** Allergens of an ingredient that is in none of the families of them, though there is one. */
 function unplacedAllergens(
   { canonical, allergens, ancestors }: VocabularyEntry,
-  { entries }: Vocabulary,
+  families: readonly VocabularyEntry[],
 ): string[] {
-  const families = [...entries.values()].filter(({ kind }) => kind === 'family');
   return allergens
     .filter((allergen) => {
       const ofAllergen = families.filter((family) => family.allergens.includes(allergen));
@@ -173,11 +172,14 @@ function unplacedAllergens(
 }
 
 function factProblems(vocabulary: Vocabulary): string[] {
-  const ingredients = [...vocabulary.entries.values()].filter(({ kind }) => kind === 'ingredient');
+  const { ingredient: ingredients = [], family: families = [] } = Object.groupBy(
+    vocabulary.entries.values(),
+    ({ kind }) => kind,
+  );
   return ingredients.flatMap((entry) => [
     ...missingAllergens(entry, vocabulary),
     ...animalProblems(entry),
-    ...unplacedAllergens(entry, vocabulary),
+    ...unplacedAllergens(entry, families),
     ...(entry.gluten.includes('wheat') && !entry.allergens.includes('wheat')
       ? [`"${entry.canonical}" brings wheat gluten but does not carry the allergen wheat`]
       : []),
