@@ -135,7 +135,8 @@ function phraseOf(
 ): Piece | null {
   if (tokens.length > 1 && tokens.some(({ plain }) => /^[,;.]$/.test(plain))) return null;
   const meanings = words.phrases.get(phraseKey(text)) ?? [];
-  const named = tokens.length <= LONGEST_NAME && isName(tokens, words, names);
+  const isUnread = meanings.some(({ kind }) => kind === 'unread');
+  const named = !isUnread && tokens.length <= LONGEST_NAME && isName(tokens, words, names);
   const term = named ? names.term(text) : null;
   const brand = named && meanings.length === 0 && term === null ? names.brand(text) : null;
   const something = meanings.length > 0 || term !== null || brand !== null;

@@ -20,7 +20,7 @@ export interface FigureReading {
 }
 
 type Direction = 'at-most' | 'at-least';
-type Unit = 'kcal' | 'protein' | 'sugar' | 'per-100-kcal';
+type Unit = 'kcal' | 'protein' | 'sugar' | 'per-100-kcal' | 'other';
 
 /** Whether a piece may mean something of this kind and, where one is asked for, of this value. */
 export const hasMeaning = (piece: Piece | undefined, kind: string, value?: string): boolean =>
@@ -57,16 +57,18 @@ function unitAt(pieces: readonly Piece[], at: number): { unit: Unit | null; leng
 }
 
 /** Where a figure is only named, this is what is meant: no more calories and sugar, no less protein. */
-const USUAL: Readonly<Record<Unit, Direction>> = {
+const USUAL: Readonly<Record<Unit, Direction | null>> = {
   kcal: 'at-most',
   sugar: 'at-most',
   protein: 'at-least',
   'per-100-kcal': 'at-least',
+  // "Under 1 g of fat": no filter can express it.
+  other: null,
 };
 
-/** The filter of a bound; null where none exists (a least number of calories, a most of protein). */
-function boundOf(unit: Unit, direction: Direction, value: number): Bounds | null {
-  if (direction !== USUAL[unit]) return null;
+/** The filter of a bound; null where none exists (a least number of calories, a most of protein, any amount of fat). */
+function boundOf(unit: Unit, direction: Direction | null, value: number): Bounds | null {
+  if (direction === null || direction !== USUAL[unit]) return null;
   if (unit === 'kcal') return { caloriesMax: value };
   if (unit === 'sugar') return { sugarMax: value };
   return unit === 'protein' ? { proteinMin: value } : { proteinPerKcalMin: value };
@@ -106,19 +108,27 @@ function firstDirection(pieces: readonly Piece[]): Direction | null {
   return directionAfter(pieces.find((piece) => directionAfter(piece) !== null));
 }
 
-/** "protein > 25g", "sugar under 3". */
+/** "Protein", "calories", before their figure. */
+function figureNamedBy(piece: Piece | undefined): Unit | null {
+  const named = piece?.meanings.find(({ kind }) => kind === 'figure')?.value;
+  if (named !== undefined) return named as Unit;
+  return hasMeaning(piece, 'unit', 'kcal') ? 'kcal' : null;
+}
+
+/** "protein > 25g", "sugar under 3", "protein 25g+". */
 function readNamedFirst(pieces: readonly Piece[], from: number): FigureReading | null {
-  const first = pieces[from];
-  const named =
-    first?.meanings.find(({ kind }) => kind === 'figure')?.value ??
-    (hasMeaning(first, 'unit', 'kcal') ? 'kcal' : undefined);
-  const direction = directionOf(pieces[from + 1]);
-  const value = pieces[from + 2]?.number ?? null;
-  if (named === undefined || direction === null || value === null) return null;
-  let at = from + 3;
+  const named = figureNamedBy(pieces[from]);
+  const before = directionOf(pieces[from + 1]);
+  let at = before === null ? from + 1 : from + 2;
+  const value = pieces[at]?.number ?? null;
+  if (named === null || value === null) return null;
+  at++;
   if (hasMeaning(pieces[at], 'unit')) at++;
+  const direction = before ?? directionAfter(pieces[at]);
+  if (direction === null) return null;
+  if (before === null) at++;
   if (hasMeaning(pieces[at], 'per-serving')) at++;
-  const bounds = boundOf(named as Unit, direction, value);
+  const bounds = boundOf(named, direction, value);
   const unused = bounds === null ? pieces.slice(from, at) : [];
   return { bounds: bounds ?? {}, length: at - from, unused };
 }
@@ -136,20 +146,22 @@ function readBareRange(pieces: readonly Piece[], from: number): FigureReading | 
   if (unit === null) return null;
   const most = USUAL[unit] === 'at-most';
   const [used, unused] = most ? [high, low] : [low, high];
-  const bounds = boundOf(unit, USUAL[unit], used.number ?? 0) ?? {};
-  return { bounds, length: at + 1 + length - from, unused: [unused] };
+  const bounds = boundOf(unit, USUAL[unit], used.number ?? 0);
+  const end = at + 1 + length;
+  if (bounds === null) return { bounds: {}, length: end - from, unused: pieces.slice(from, end) };
+  return { bounds, length: end - from, unused: [unused] };
 }
 
 /** "between 150 and 200 kcal": the end that a filter can express; the other is said not to be used. */
 function readRange(pieces: readonly Piece[], from: number): FigureReading | null {
-  const [word, low, and, high] = pieces.slice(from, from + 4);
+  const [word, low, , high] = pieces.slice(from, from + 4);
   if (!hasMeaning(word, 'between') || low?.number == null || high?.number == null) return null;
   const { unit, length } = unitAt(pieces, from + 4);
   if (unit === null) return null;
   const most = USUAL[unit] === 'at-most';
-  const bounds = boundOf(unit, USUAL[unit], most ? high.number : low.number) ?? {};
-  const unused = [word, low, and].filter((each) => each !== undefined);
-  return { bounds, length: 4 + length, unused };
+  const bounds = boundOf(unit, USUAL[unit], most ? high.number : low.number);
+  const end = bounds === null ? from + 4 + length : from + 3;
+  return { bounds: bounds ?? {}, length: 4 + length, unused: pieces.slice(from, end) };
 }
 
 /** "under $1 per 25 g protein", "1.50 dollars or less per 25 g of protein"; null where no such price begins here. */

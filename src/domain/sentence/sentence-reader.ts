@@ -165,7 +165,7 @@ export class SentenceReader {
       this.#word.end();
       this.#readWish(piece);
     } else if (piece.term !== null && !hasMeaning(piece, 'filler')) {
-      this.wishes.avoidTerm(piece.term);
+      this.wishes.avoidTerm(this.#artificial(piece) ?? piece.term);
     } else if (hasMeaning(piece, 'figure', 'sugar')) {
       this.wishes.avoidTerm('sugar');
     } else if (isUnknown(piece)) {
@@ -181,6 +181,14 @@ export class SentenceReader {
       this.#readWish(piece);
     }
     this.#word.fresh = false;
+  }
+
+  /** "No artificial colors or flavors": the second are artificial, too. */
+  #artificial({ text }: Piece): string | null {
+    const before = this.wishes.avoid.at(-1) ?? '';
+    return !this.#word.fresh && before.startsWith('artificial ')
+      ? this.#names.term(`artificial ${text}`)
+      : null;
   }
 
   /** "Not vegan" cannot be asked for; "no bars with palm oil" still denies the oil. */

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { partsOf, readShipped as read, written } from '../../../tests/support/read-shipped.ts';
+
+describe('what no filter can express is left as it stands', () => {
+  test.each([
+    ['for my husband who has diabetes', 'rest:diabetes'],
+    ['halal protein powder', 'format:powder rest:halal'],
+    ['clean protein without heavy metals', 'rest:clean rest:without heavy metals'],
+    ['not too sweet', 'rest:not too sweet'],
+    ["a protein that won't upset my stomach, no dairy", "-dairy rest:won't upset my stomach"],
+    ['paleo beef protein', '+beef protein rest:paleo'],
+    ['clear whey', '+whey rest:clear'],
+    ['low fat', 'rest:low fat'],
+    ['under 1 g of fat', 'rest:under 1 g of fat'],
+    ['between 2 and 5 g of fat', 'rest:between 2 and 5 g of fat'],
+    ['2-5 g carbs, whey', '+whey rest:2 5 g carbs'],
+  ])('%s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
+
+describe('a word of its own is no misspelling of another', () => {
+  test.each([
+    ['casein for night time', 'type:Casein rest:night time'],
+    ['natural vanilla', 'flavor:vanilla rest:natural'],
+    ['to stay in shape', 'rest:stay rest:shape'],
+    ['my son likes chocolate, no nuts', '-nuts flavor:chocolate'],
+    ['power bar', 'format:bar rest:power'],
+  ])('%s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
+
+describe('what a denial governs', () => {
+  test.each([
+    ['no artificial colors or flavors', '-artificial colors -artificial flavor'],
+    ['no artificial colors and no flavors', '-artificial colors -flavor'],
+    ['not whey concentrate, only isolate', '-whey protein concentrate +isolate'],
+    ["I don't eat soy and I'd rather have vanilla", '-soy flavor:vanilla'],
+    ['no salt added', '-salt'],
+    ['allergica al latte e alle uova', '-milk -egg'],
+    ['allergique au lait et aux œufs', '-milk -egg'],
+    ['soy sensible al gluten y a la leche', '-milk flag:isGlutenFree'],
+    ['ich reagiere auf Soja', '-soy'],
+  ])('%s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
+
+test('a figure may stand between its name and its direction', () => {
+  expect(written(read('protein 25g+, sugar 3g max'))).toEqual(partsOf('protein>=25 sugar<=3'));
+});
