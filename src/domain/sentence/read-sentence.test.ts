@@ -13,16 +13,23 @@ describe('sentences as shoppers type them', () => {
     expect(new Set(table.map(({ language }) => language)).size).toBe(7);
   });
 
-  test('95 % are read exactly', () => {
-    const wrong = table.flatMap(({ sentence = '', reading = '' }) => {
-      const got = written(read(sentence));
-      return JSON.stringify(got) === JSON.stringify(partsOf(reading))
-        ? []
-        : [`${sentence}\n    wanted ${partsOf(reading).join(' ')}\n    got    ${got.join(' ')}`];
-    });
+  test('are read as a person reads them, but for these', () => {
+    const otherwise = table
+      .map(({ sentence = '', reading = '' }) => ({
+        sentence,
+        got: written(read(sentence)).join(' '),
+        wanted: partsOf(reading).join(' '),
+      }))
+      .filter(({ got, wanted }) => got !== wanted);
     if (process.env['SHOW'] !== undefined)
-      process.stdout.write(`${wrong.join('\n')}\n${wrong.length} of ${table.length}\n`);
-    expect(wrong.length / table.length, wrong.join('\n')).toBeLessThanOrEqual(0.05);
+      process.stdout.write(`${JSON.stringify(otherwise, null, 2)}\n`);
+    // None of them asks for what was not named, or for what is denied.
+    expect(otherwise.map(({ sentence, got }) => [sentence, got])).toEqual([
+      ['non dairy creamer free', '-creamer'],
+      ['whey or plant', 'rest:plant rest:whey'],
+      ['whey but not concentrate', 'rest:whey but not concentrate'],
+      ['ice cream flavor whey without aspartame', '+ice cream +whey -aspartame'],
+    ]);
   });
 
   test('no denial is turned round', () => {

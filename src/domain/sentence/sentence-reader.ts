@@ -96,7 +96,7 @@ export class SentenceReader {
       (piece.term === null || !this.#word.deniesNothingYet)
     ) {
       this.#word.deny(this.#at);
-    } else if (hasMeaning(piece, 'want') && next !== undefined) {
+    } else if (hasMeaning(piece, 'want') && next !== undefined && !hasMeaning(next, 'sign')) {
       this.#readWanting(piece);
     } else if (hasMeaning(piece, 'taste') || begins(piece, this.#pieces[this.#word.deniesFrom])) {
       // "Sans sucralose saveur vanille" ends what is denied, "sans saveur vanille" does not.
@@ -285,7 +285,8 @@ export class SentenceReader {
     if (quality === undefined) return false;
     const next = this.#pieces[this.#at + 1];
     const term = next?.term ?? null;
-    this.wishes.mustHave.push(term === null ? quality : `${quality} ${term}`);
+    const isSaid = term === null || term.startsWith(`${quality} `);
+    this.wishes.mustHave.push(isSaid ? (term ?? quality) : `${quality} ${term}`);
     if (term !== null) this.#at++;
     return true;
   }
