@@ -16,7 +16,9 @@ const FILES_AT_ONCE = 6;
 const PARTS: Readonly<Record<string, string>> = {
   matching: 'domain/matching',
   product: 'domain/product',
-  others: 'domain/!(matching|product|ingredients)',
+  flavors: 'domain/flavors',
+  sentence: 'domain/sentence',
+  others: 'domain/!(matching|product|flavors|sentence|ingredients)',
   ingredients: 'domain/ingredients',
   catalogue: 'catalogue',
 };
