@@ -31,6 +31,32 @@ describe('buildAtomFeed', () => {
     );
   });
 
+  it('says all that RFC 4287 asks of a feed and of an entry', () => {
+    expect(buildAtomFeed([post()], site)).toMatchInlineSnapshot(`
+      "<?xml version="1.0" encoding="utf-8"?>
+      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">
+      <title>Proteinwise</title>
+      <subtitle>Labels &amp; evidence</subtitle>
+      <id>https://example.org/blog</id>
+      <link rel="self" type="application/atom+xml" href="https://example.org/blog/feed.xml"/>
+      <link rel="alternate" type="text/html" href="https://example.org/blog"/>
+      <updated>2026-02-03T09:00:00Z</updated>
+      <author><name>Proteinwise</name></author>
+      <entry>
+      <title>A post</title>
+      <id>https://example.org/blog/a-post</id>
+      <link rel="alternate" type="text/html" href="https://example.org/blog/a-post"/>
+      <published>2026-02-03T09:00:00Z</published>
+      <updated>2026-02-03T09:00:00Z</updated>
+      <category term="labels"/>
+      <summary>Short.</summary>
+      <content type="html">&lt;p&gt;Long.&lt;/p&gt;</content>
+      </entry>
+      </feed>
+      "
+    `);
+  });
+
   it('escapes markup and drops characters that XML forbids', () => {
     const feed = buildAtomFeed([post({ title: 'A <b> & "c"\u0000\u0008\uffff' })], site);
     expect(feed).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>');

@@ -62,6 +62,28 @@ describe('a row of a feed', () => {
     });
   });
 
+  it('says brand, flavor and size where the map names their columns', () => {
+    const named = { ...fields, brand: 'maker', flavor: 'taste', size: 'pack' };
+    const filled = { ...row, maker: 'Acme ', taste: 'Vanilla', pack: '900 g' };
+    expect(readOffer(filled, named, null)).toMatchObject({
+      brand: 'Acme',
+      flavor: 'Vanilla',
+      size: '900 g',
+    });
+    expect(readOffer({ ...filled, pack: ' ' }, named, null)).toMatchObject({ size: null });
+  });
+
+  it('is known by its number, else its barcode, else its link; links need not be encrypted', () => {
+    const idOf = (changes: Record<string, string>) =>
+      readOffer({ ...row, ...changes }, fields, null);
+    expect(idOf({ sku: '' })).toMatchObject({ id: '4006381333931' });
+    expect(idOf({ sku: '', ean: '', url: 'HTTP://shop.example/7' })).toMatchObject({
+      id: 'HTTP://shop.example/7',
+      gtin: null,
+    });
+    expect(idOf({ sku: '7'.repeat(201) })).toMatchObject({ id: '7'.repeat(200) });
+  });
+
   it('takes its currency from the price, then from the map', () => {
     expect(readOffer({ ...row, cur: '', price: '20 SEK' }, fields, 'GBP')).toMatchObject({
       currency: 'SEK',
@@ -88,6 +110,10 @@ describe('a row of a feed', () => {
   it.each([
     [{ url: 'javascript:alert(1)' }, 'no link'],
     [{ url: '' }, 'no link'],
+    [{ url: 'see https://shop.example/7' }, 'no link'],
+    [{ url: 'https://shop.example/7 now' }, 'no link'],
+    [{ url: `https://shop.example/${'7'.repeat(2000)}` }, 'no link'],
+    [{ title: 'W'.repeat(401) }, 'no name'],
     [{ title: ' ' }, 'no name'],
     [{ price: 'ask' }, 'no price'],
     [{ cur: '' }, 'no currency'],

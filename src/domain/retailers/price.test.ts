@@ -59,7 +59,25 @@ describe('priceLabel', () => {
   });
 });
 
+test.each([
+  [39.99, 'EUR', '€39.99'],
+  [39.99, 'GBP', '£39.99'],
+  [399, 'SEK', '399.00 SEK'],
+])('%d %s reads %s', (amount, currency, text) => {
+  expect(formatMoney(amount, currency)).toBe(text);
+  expect(priceLabel(aLink({ currentPrice: amount, currency }), NOW)).toBe(text);
+});
+
 describe('lowestOffer', () => {
+  test('nothing is converted: other currencies than the first are not compared', () => {
+    const krona = aLink({ retailer: 'B', currentPrice: 1, currency: 'SEK' });
+    const dollars = aLink({ retailer: 'A', currentPrice: 40, currency: 'USD' });
+    const cheaper = aLink({ retailer: 'C', currentPrice: 30, currency: 'USD' });
+    expect(lowestOffer([krona, dollars], NOW)).toEqual({ price: 40, link: dollars });
+    expect(lowestOffer([krona, dollars, cheaper], NOW)).toEqual({ price: 30, link: cheaper });
+  });
+
+
   test('the cheapest visible link wins; the first of equals', () => {
     const dear = aLink({ retailer: 'A', currentPrice: 50 });
     const cheap = aLink({ retailer: 'B', currentPrice: 40 });
