@@ -77,7 +77,6 @@ describe('lowestOffer', () => {
     expect(lowestOffer([krona, dollars, cheaper], NOW)).toEqual({ price: 30, link: cheaper });
   });
 
-
   test('the cheapest visible link wins; the first of equals', () => {
     const dear = aLink({ retailer: 'A', currentPrice: 50 });
     const cheap = aLink({ retailer: 'B', currentPrice: 40 });
