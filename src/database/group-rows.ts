@@ -1,5 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { GroupMember, Recipe } from '#domain/flavors/group-member.ts';
+import type { FitnessGoal, ProteinType } from '#domain/product/enumerations.ts';
 import { inChunks } from './in-chunks.ts';
+import { lineOfKey } from './lines-of-brand.ts';
 import type { ProductDecisionsTable } from './operator-tables.ts';
 import type { ProductsTable, Tables } from './tables.ts';
 
@@ -108,4 +111,18 @@ async function mergedRowsOf(
       return row && target ? [[id, { row, target }] as const] : [];
     }),
   );
+}
+
+/** The product as far as grouping looks at it. */
+export function groupMemberOf(row: GroupRow): GroupMember {
+  return {
+    id: row.id,
+    line: lineOfKey(row.base_key),
+    decided: row.family !== null,
+    proteinType: (row.family_type ?? row.protein_type) as ProteinType | null,
+    ...(JSON.parse(row.ingredients_key) as Recipe),
+    flavorKey: row.duplicate_key ?? '',
+    statedFacts: row.stated_facts,
+    goal: row.fitness_goal as FitnessGoal | null,
+  };
 }

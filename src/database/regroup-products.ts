@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { GroupMember, Recipe } from '#domain/flavors/group-member.ts';
 import { groupVariants, type GroupPlace } from '#domain/flavors/group-variants.ts';
 import type { FitnessGoal, ProteinType } from '#domain/product/enumerations.ts';
 import { bumpProductsVersion } from './catalogue-version.ts';
 import {
+  groupMemberOf,
   type GroupRow,
   HIDDEN,
   type MergedRow,
@@ -12,7 +12,7 @@ import {
   readMergedRows,
 } from './group-rows.ts';
 import { inChunks } from './in-chunks.ts';
-import { groupByBrand, lineOfKey, withLinesOfBrand } from './lines-of-brand.ts';
+import { groupByBrand, withLinesOfBrand } from './lines-of-brand.ts';
 import { runInSlices } from './time-slices.ts';
 import type { Tables } from './tables.ts';
 import { writeDuplicates } from './write-duplicates.ts';
@@ -76,7 +76,7 @@ async function placeProducts(
     const hidden = members.filter((row) => row.hidden === 1);
     for (const row of hidden) placed.push({ row, place: placeAlone(row, HIDDEN) });
     const shown = members.filter((row) => row.hidden !== 1);
-    const places = await runInSlices(groupVariants(shown.map(toMember)));
+    const places = await runInSlices(groupVariants(shown.map(groupMemberOf)));
     for (const [index, place] of places.entries()) {
       const row = shown[index];
       if (row) placed.push({ row, place });
@@ -129,17 +129,4 @@ async function writePlaces(kysely: Kysely<Tables>, places: readonly GroupPlace[]
     for (const chunk of inChunks(alike.map(({ id }) => id)))
       await kysely.updateTable('products').set(columns).where('id', 'in', chunk).execute();
   }
-}
-
-function toMember(row: GroupRow): GroupMember {
-  return {
-    id: row.id,
-    line: lineOfKey(row.base_key),
-    decided: row.family !== null,
-    proteinType: (row.family_type ?? row.protein_type) as ProteinType | null,
-    ...(JSON.parse(row.ingredients_key) as Recipe),
-    flavorKey: row.duplicate_key ?? '',
-    statedFacts: row.stated_facts,
-    goal: row.fitness_goal as FitnessGoal | null,
-  };
 }

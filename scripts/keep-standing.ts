@@ -1,0 +1,66 @@
+/**
+ * `node scripts/keep-standing.ts DATA_DIR`: writes data/labelled/names.jsonl and families.jsonl anew from the embedded database
+ * there, freshly filled. To be run after a rule of names or families has changed; the difference is what the rule moves, to be read
+ * before it is committed.
+ */
+import { writeFileSync } from 'node:fs';
+import { argv } from 'node:process';
+import { groupMemberOf, readGroupRows } from '#database/group-rows.ts';
+import { groupByBrand } from '#database/lines-of-brand.ts';
+import { openDatabase } from '#database/open-database.ts';
+import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
+import { groupKept, readKeptName } from '../tests/support/kept-standing.ts';
+import { tables } from '../tests/support/naming-tables.ts';
+
+/** Every so many products' names are kept, and every so many brands' families. */
+const ONE_NAME_IN = 4;
+const ONE_BRAND_IN = 2;
+/** Where fewer stand there is nothing to group; where more, they would be half of the file. */
+const MEMBERS = { least: 3, most: 110 };
+
+const database = await openDatabase({ dataDir: argv[2] ?? '' });
+const { kysely } = database;
+const write = (name: string, rows: readonly unknown[]) =>
+  writeFileSync(
+    `data/labelled/${name}.jsonl`,
+    rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
+  );
+
+const records = await kysely
+  .selectFrom('source_records')
+  .innerJoin('products', 'products.product_key', 'source_records.product_key')
+  .select(['products.id', 'products.format', 'source_records.document'])
+  .orderBy('products.id')
+  .orderBy('source_records.source_key')
+  .orderBy('source_records.record')
+  .execute();
+const names = new Map<string, unknown>();
+for (const { id, format, document } of records) {
+  const { name, brand } = JSON.parse(document) as { name: string | null; brand: string | null };
+  const known = PRODUCT_FORMATS.find((each) => each === format);
+  if (id % ONE_NAME_IN !== 0 || !name || known === undefined) continue;
+  const row = { brand, format: known, name };
+  names.set(`${brand}|${name}`, { ...row, read: readKeptName(row, tables) });
+}
+write('names', [...names.values()]);
+
+const keys = await kysely.selectFrom('products').select('base_key').distinct().execute();
+const rows = await readGroupRows(
+  kysely,
+  keys.map(({ base_key }) => base_key),
+);
+const brands = [...groupByBrand(rows)]
+  .filter(({ length }) => length >= MEMBERS.least && length <= MEMBERS.most)
+  .map((group) => {
+    const key = group[0]?.base_key ?? '';
+    const members = group.map(groupMemberOf);
+    return {
+      of: `${key.slice(0, key.indexOf('|'))}|${key.slice(key.lastIndexOf('|') + 1)}`,
+      members,
+      families: groupKept(members),
+    };
+  })
+  .sort((a, b) => (a.of < b.of ? -1 : 1))
+  .filter((_, index) => index % ONE_BRAND_IN === 0);
+write('families', brands);
+await database.close();

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { tables } from '../../../tests/support/naming-tables.ts';
+import { type KeptName, readKeptName } from '../../../tests/support/kept-standing.ts';
+
+const kept = readFileSync('data/labelled/names.jsonl', 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as KeptName);
+
+test('names of the bundled records are taken apart as they were when they were last looked at', () => {
+  expect(kept.length).toBeGreaterThan(1_000);
+  const otherwise = kept
+    .map((each) => ({ ...each, now: readKeptName(each, tables) }))
+    .filter(({ now, read }) => JSON.stringify(now) !== JSON.stringify(read));
+  expect(otherwise).toEqual([]);
+});
