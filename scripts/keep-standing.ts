@@ -1,6 +1,6 @@
 /**
- * `node scripts/keep-standing.ts DATA_DIR`: writes data/labelled/names.jsonl and families.jsonl anew from the embedded database
- * there, freshly filled. To be run after a rule of names or families has changed; the difference is what the rule moves, to be read
+ * `node scripts/keep-standing.ts DATA_DIR`: writes names.jsonl, families.jsonl and readings.jsonl of data/kept anew from the embedded database
+ * there, freshly filled. To be run after a rule of names, families or labels has changed; the difference is what the rule moves, to be read
  * before it is committed.
  */
 import { writeFileSync } from 'node:fs';
@@ -8,23 +8,22 @@ import { argv } from 'node:process';
 import { groupMemberOf, readGroupRows } from '#database/group-rows.ts';
 import { groupByBrand } from '#database/lines-of-brand.ts';
 import { openDatabase } from '#database/open-database.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
-import { groupKept, readKeptName } from '../tests/support/kept-standing.ts';
+import { groupKept, readKeptLabel, readKeptName } from '../tests/support/kept-standing.ts';
 import { tables } from '../tests/support/naming-tables.ts';
 
 /** Every so many products' names are kept, and every so many brands' families. */
 const ONE_NAME_IN = 4;
 const ONE_BRAND_IN = 2;
+const ONE_STATEMENT_IN = 6;
 /** Where fewer stand there is nothing to group; where more, they would be half of the file. */
 const MEMBERS = { least: 3, most: 110 };
 
 const database = await openDatabase({ dataDir: argv[2] ?? '' });
 const { kysely } = database;
 const write = (name: string, rows: readonly unknown[]) =>
-  writeFileSync(
-    `data/labelled/${name}.jsonl`,
-    rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
-  );
+  writeFileSync(`data/kept/${name}.jsonl`, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 
 const records = await kysely
   .selectFrom('source_records')
@@ -43,6 +42,26 @@ for (const { id, format, document } of records) {
   names.set(`${brand}|${name}`, { ...row, read: readKeptName(row, tables) });
 }
 write('names', [...names.values()]);
+
+const vocabulary = readVocabulary();
+const statements = new Map<string, string | null>();
+for (const { document } of records) {
+  const { name, statement } = JSON.parse(document) as {
+    name: string | null;
+    statement: string | null;
+  };
+  if (statement !== null && !statements.has(statement)) statements.set(statement, name);
+}
+write(
+  'readings',
+  [...statements]
+    .filter((_, index) => index % ONE_STATEMENT_IN === 0)
+    .map(([statement, name]) => ({
+      name,
+      statement,
+      read: readKeptLabel({ name, statement }, vocabulary),
+    })),
+);
 
 const keys = await kysely.selectFrom('products').select('base_key').distinct().execute();
 const rows = await readGroupRows(

@@ -1,12 +1,14 @@
+import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { DIETARY_FLAGS, type ProductFormat } from '#domain/product/enumerations.ts';
 import { baseName } from '#domain/flavors/base-name.ts';
 import type { GroupMember } from '#domain/flavors/group-member.ts';
 import { groupVariants } from '#domain/flavors/group-variants.ts';
 import { lineName } from '#domain/flavors/line-name.ts';
 import { readFlavor } from '#domain/flavors/read-flavor.ts';
 import type { NamingTables } from '#domain/product/choose-facts.ts';
-import type { ProductFormat } from '#domain/product/enumerations.ts';
 
-/** A name of a bundled record, and how it is taken apart (data/labelled/names.jsonl). */
+/** A name of a bundled record, and how it is taken apart (data/kept/names.jsonl). */
 export interface KeptName {
   readonly brand: string | null;
   readonly format: ProductFormat;
@@ -24,7 +26,7 @@ export function readKeptName(
   return { flavor: read.flavor, title: read.base, line, aside, leap, unsaid, isKind, origins };
 }
 
-/** The products of a bundled brand and format, and their families (data/labelled/families.jsonl). */
+/** The products of a bundled brand and format, and their families (data/kept/families.jsonl). */
 export interface KeptFamilies {
   /** "acme|powder" */
   readonly of: string;
@@ -46,4 +48,52 @@ export function groupKept(members: readonly GroupMember[]) {
     place.goal,
     place.name,
   ]);
+}
+
+/** A bundled statement, and how it is read (data/kept/readings.jsonl). */
+export interface KeptReading {
+  readonly name: string | null;
+  readonly statement: string;
+  readonly read: ReturnType<typeof readKeptLabel>;
+}
+
+/** What is said of each piece of a statement, and what follows; what is empty is left out. */
+export function readKeptLabel(
+  { name, statement }: Omit<KeptReading, 'read'>,
+  vocabulary: Vocabulary,
+) {
+  const label = explainLabel({ name: name ?? undefined, statement }, vocabulary);
+  const pieces = label.spans
+    .filter(({ kind }) => kind !== 'structure')
+    .map(({ start, end, kind, entry, language }) => {
+      const text = statement.slice(start, end);
+      const named = kind === 'name' ? '' : `${kind}: `;
+      const read = entry === null || entry === text.toLowerCase() ? '' : ` = ${entry}`;
+      return `${named}${text}${read}${language === null || language === 'en' ? '' : ` [${language}]`}`;
+    });
+  const facts = {
+    list: label.ingredients.map(({ canonical, parent }) =>
+      parent === null ? canonical : `${canonical} < ${parent}`,
+    ),
+    contains: label.contains,
+    precautions: label.precautions.map(({ allergen, basis }) => `${allergen}: ${basis}`),
+    complete: label.complete,
+    gluten: label.glutenSources,
+    animal: label.animal,
+    vegan: label.veganByIngredients,
+    sweeteners: label.sweeteners,
+    polyols: label.polyols,
+    sugars: label.addedSugars,
+    proteins: label.proteinSources,
+    type: label.proteinType,
+    flags: DIETARY_FLAGS.flatMap((flag) => {
+      const { value, evidence } = label.flags[flag];
+      return value === null ? [] : [`${flag} ${value}: ${evidence}`];
+    }),
+    unknown: label.unknown,
+    pieces,
+  };
+  return Object.fromEntries(
+    Object.entries(facts).filter(([, fact]) => !Array.isArray(fact) || fact.length > 0),
+  );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { groupKept, type KeptFamilies } from '../../../tests/support/kept-standing.ts';
 
-const kept = readFileSync('data/labelled/families.jsonl', 'utf8')
+const kept = readFileSync('data/kept/families.jsonl', 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as KeptFamilies);

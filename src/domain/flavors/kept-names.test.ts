@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tables } from '../../../tests/support/naming-tables.ts';
 import { type KeptName, readKeptName } from '../../../tests/support/kept-standing.ts';
 
-const kept = readFileSync('data/labelled/names.jsonl', 'utf8')
+const kept = readFileSync('data/kept/names.jsonl', 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as KeptName);
