@@ -31,7 +31,7 @@ import { mergeFigures, type MergedFigures } from './merge-figures.ts';
 import type { ProductWords } from './product-words.ts';
 import { readProteinType, withoutDoubtfulType } from './named-protein-type.ts';
 import type { Objection } from './plausibility.ts';
-import { objectToText } from './plausible-text.ts';
+import { objectToText, withLostBeginning } from './plausible-text.ts';
 import type { Precaution } from './product.ts';
 import type { SourceRecord } from './source-record.ts';
 import { statementOf } from './statement-of-record.ts';
@@ -117,6 +117,15 @@ function textsOf(records: readonly SourceRecord[]): readonly Label[] {
  * or is calculated from values that do, and its origin is written down. An objection names the record at fault.
  */
 export function deriveProduct(
+  [strongest, ...others]: readonly [SourceRecord, ...SourceRecord[]],
+  context: DeriveContext,
+): DeriveResult {
+  const asRead = (record: SourceRecord) =>
+    withLostBeginning(record, context.explain, context.tables.words);
+  return deriveFrom([asRead(strongest), ...others.map(asRead)], context);
+}
+
+function deriveFrom(
   records: readonly [SourceRecord, ...SourceRecord[]],
   context: DeriveContext,
 ): DeriveResult {
