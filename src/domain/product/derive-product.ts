@@ -95,11 +95,12 @@ function choose(
   };
 }
 
-/** A name that is only its brand's is written as the brand is ("Go Macro", "Powerbar"). */
+/** What does not say what it is says it, too; a name that is only its brand's is written as the brand is ("Go Macro", "Powerbar"). */
 function titleOf(
   { name, brand, format, read }: Omit<Choices, 'title'>,
-  isUnnamed: boolean,
+  { isUnnamed, saysHow }: Pick<ReturnType<typeof lineOf>, 'isUnnamed' | 'saysHow'>,
 ): string {
+  if (saysHow && read.flavor === null) return nameWithKind(name.value, format, false);
   if (!isUnnamed) return name.value;
   const isFlavor = read.flavor !== null;
   return nameWithKind(isFlavor ? name.value : (brand.value ?? name.value), format, isFlavor);
@@ -131,7 +132,7 @@ function deriveFrom(
 ): DeriveResult {
   const chosen = choose(records, context);
   const line = lineOf(chosen, records, context.tables);
-  const choices = { ...chosen, title: titleOf(chosen, line.isUnnamed) };
+  const choices = { ...chosen, title: titleOf(chosen, line), saysHow: line.saysHow };
   const { words } = context.tables;
   const { format, name, read, figures, text, brand, flavor, category } = choices;
   const claims = [...new Set(records.flatMap((record) => record.claims))];
