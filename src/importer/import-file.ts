@@ -80,7 +80,8 @@ export async function importRows(
   let line = 0;
   let readable = 0;
   let batch: IncomingRecord[] = [];
-  const taken = new Set<string>();
+  /** The line that each record stands in. */
+  const taken = new Map<string, number>();
   const rejected = new Set<string>();
   const flush = async () => {
     const counts = await writeSourceRecords(db, source, batch);
@@ -112,8 +113,12 @@ export async function importRows(
       readable += 1;
       const incoming = checkRow(row, words, tally);
       const { record } = 'rejected' in row ? row.rejected : row.record;
-      if (withdraws) (incoming === null ? rejected : taken).add(record);
-      if (incoming === null) continue;
+      if (incoming === null) {
+        if (withdraws) rejected.add(record);
+        continue;
+      }
+      tellRepeated(record, taken.get(record), line, tally);
+      taken.set(record, line);
       batch.push(incoming);
       if (batch.length >= BATCH) await flush();
     }
@@ -124,6 +129,21 @@ export async function importRows(
     db,
     source,
     [...rejected].filter((record) => !taken.has(record)),
+  );
+}
+
+/** Of two rows of a file with one number the later counts: the report says so. */
+function tellRepeated(
+  record: string,
+  before: number | undefined,
+  line: number,
+  tally: ImportTally,
+): void {
+  if (before === undefined) return;
+  tally.add({ taken: -1 });
+  tally.reject(
+    'a later row of the file has its number',
+    `${record} (line ${before}, then ${line})`,
   );
 }
 

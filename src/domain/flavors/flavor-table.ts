@@ -86,14 +86,16 @@ export function buildFlavorTable(rows: readonly FlavorRow[]): FlavorTable {
   };
 }
 
-/** One word as the table has it: lower case, without accents and marks; "&" and apostrophes stay. */
+/** One word as the table has it: lower case, in plain letters, without marks; "&" and apostrophes stay. */
 export function flavorWord(word: string): string {
   return word
     .normalize('NFKD')
     .replace(/[\u0300-\u036f®™.,;:!*()"“”]/g, '')
     .replace(/’/g, "'")
     .replace(/ß/g, 'ss')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/æ/g, 'ae')
+    .replace(/ø/g, 'o');
 }
 
 /** Two flavors that fold alike are one ("Cookies & Cream", "Cookies and Cream"). */

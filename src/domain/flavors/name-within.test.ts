@@ -56,6 +56,13 @@ describe('what a product is called whose own name says only of what kind it is',
     ).toBeNull();
   });
 
+  it('is theirs, with words beside it, only where another name of its record tells their line', () => {
+    const ultra = { aside: 'ultra', otherLines: ['impact whey'] };
+    const others = [member(IMPACT), member(IMPACT)];
+    expect(nameOf(member(WHEY, ultra), ...others)).toBe('Impact Whey');
+    expect(nameOf(member(WHEY, { ...ultra, otherLines: ['gold whey'] }), ...others)).toBeNull();
+  });
+
   it('is theirs where it bears its flavor or its brand alone', () => {
     const unnamed = member(PLAIN, { aside: 'unnamed' });
     expect(nameOf(unnamed, member(RECOVERY))).toBe('Recovery Bar');

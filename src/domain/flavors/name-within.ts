@@ -21,7 +21,8 @@ export function namesWithin(family: readonly GroupMember[]): ReadonlyMap<number,
   const known = new Map<string, string | null>();
   const names = new Map<number, string>();
   for (const member of named.filter(saysLittle)) {
-    const key = [member.called.line, member.called.origins, isOfMilk(member)].join('|');
+    const { called, aside, otherLines } = member;
+    const key = [called.line, called.origins, isOfMilk(member), aside, otherLines].join('|');
     const name = known.get(key) ?? (known.has(key) ? null : nameFor(member, byLine));
     known.set(key, name);
     if (name !== null && isAnother(name, member)) names.set(member.id, name);
@@ -31,7 +32,12 @@ export function namesWithin(family: readonly GroupMember[]): ReadonlyMap<number,
 
 /** What others of its family call what says no more than it. */
 function nameFor(member: Named, byLine: ByLine): string | null {
-  const others = fullerNames(member, byLine) ?? namesBeside(member, byLine);
+  const { aside = NO_NAME, otherLines = [] } = member;
+  const fuller = fullerNames(member, byLine);
+  const others =
+    aside === NO_NAME
+      ? (fuller ?? namesBeside(member, byLine))
+      : (fuller ?? []).filter(({ called }) => otherLines.includes(called.line));
   return titleOf(others.filter((other) => isBorneOut(other, member)));
 }
 
@@ -39,9 +45,12 @@ function isNamed(member: GroupMember): member is Named {
   return member.called !== undefined;
 }
 
-/** Nothing but what kind of thing it is, its flavor or its brand. An operator's decision is not overruled. */
-function saysLittle({ called, aside = NO_NAME, decided }: Named): boolean {
-  return called.isKind && aside === NO_NAME && decided !== true;
+/**
+ * Nothing but what kind of thing it is, its flavor or its brand; with words beside that only where another name of its record tells
+ * the line ("100% Isolate Ultra-Filtered", elsewhere "Gold Standard 100% Isolate"). An operator's decision is not overruled.
+ */
+function saysLittle({ called, aside = NO_NAME, otherLines = [], decided }: Named): boolean {
+  return called.isKind && (aside === NO_NAME || otherLines.length > 0) && decided !== true;
 }
 
 /** Said in other words, none of which its flavor has, too ("Hard Gainer Extreme, Extreme Chocolate"). */

@@ -90,6 +90,7 @@ describe('displayFlavor', () => {
     ['Fruit Burst', 'Fruit Burst'],
     ['FRENCH VANILLA FLAVORED', 'French Vanilla'],
     ['birthday cake', 'Birthday Cake'],
+    ['honey smoked bbq', 'Honey Smoked BBQ'],
   ])('%s', (written, shown) => {
     expect(displayFlavor(written, flavors)).toBe(shown);
   });
@@ -100,4 +101,12 @@ it.each([
   ['Vanille und Kokos', 'Vanilla & Coconut'],
 ])('the words that join flavors are English, too: %s', (written, shown) => {
   expect(englishFlavor(written, flavors)).toBe(shown);
+});
+
+it('keeps the letters of the north in what the label says', () => {
+  const { flavor, written } = readFlavor('Protein Bar, Cashewnødder & Hindbær', flavors);
+  expect({ flavor, written }).toEqual({
+    flavor: 'Cashew & Raspberry',
+    written: 'Cashewnødder & Hindbær',
+  });
 });

@@ -123,7 +123,8 @@ export function displayFlavor(flavor: string, { small }: FlavorTable): string {
             (_, open: string, letter: string) => open + letter.toUpperCase(),
           ),
     )
-    .join(' ');
+    .join(' ')
+    .replace(/\bBbq\b/, 'BBQ');
 }
 
 function fromPart(name: string, table: FlavorTable): FlavoredName | null {

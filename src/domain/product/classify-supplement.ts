@@ -90,7 +90,7 @@ function asBar(
 
 /** No wafer or cookie by its name, whatever its source files it under. */
 function mayBeBar(name: string, words: ProductWords): boolean {
-  return !EATEN.test(name) && !isFoodItself(name, words);
+  return !words.eaten.test(name) && !isFoodItself(name, words);
 }
 
 /** High in protein by weight, or by energy where the name says "bar" and not only the brand's does ("PowerBar Recovery Max"). */
@@ -114,10 +114,6 @@ function isFoodItself(name: string, words: ProductWords): boolean {
   return match !== null && (match.index === 0 || /\bprotein\w* $/.test(name.slice(0, match.index)));
 }
 
-/** What a name ends in that is eaten, though it says whey: "Whey Protein Cookie", "Zero Instant Pancake". */
-const EATEN =
-  /\bprotein (?:brownie|cookie|muffin)s?$|\b(?:muesli|musli|pancakes?|porridge|wafers?)$/;
-
 function asFood(
   name: string,
   categories: string,
@@ -126,21 +122,19 @@ function asFood(
 ): Classified | null {
   if (isTastedPowder(name, per100, words)) return null;
   if (isFatty(name, per100)) return { reason: 'another kind of food' };
-  const eaten = isEaten(name, per100);
+  const eaten = isEaten(name, per100, words);
   const named = !eaten && (words.powder.test(name) || isDrinkName(name, words));
   const listed = words.powderCategory.test(categories) || words.drinkCategory.test(categories);
   const food = words.food.test(name) && !named && (!listed || eaten || isFoodItself(name, words));
   const prepared =
-    isFoodItself(name, words) &&
-    /\b(?:mix|pudding|pancake)/.test(name) &&
-    !/\b(?:shake|drink) mix\b/.test(name);
+    isFoodItself(name, words) && words.prepared.test(name) && !words.drinkMix.test(name);
   return food || prepared ? { reason: 'another kind of food' } : null;
 }
 
 /** "Whey Protein Cookie" with less protein than a powder has: eaten, not stirred. */
-function isEaten(name: string, per100: StatedFigures | null): boolean {
+function isEaten(name: string, per100: StatedFigures | null, words: ProductWords): boolean {
   const { protein = null } = per100 ?? {};
-  return EATEN.test(name) && protein !== null && protein < SUPPLEMENT_LIMITS.eatenProtein;
+  return words.eaten.test(name) && protein !== null && protein < SUPPLEMENT_LIMITS.eatenProtein;
 }
 
 /** A spread or a wafer by its fat: "Whey Protein Creme", "32% Whey Wafer". */

@@ -31,7 +31,7 @@ import { mergeFigures, type MergedFigures } from './merge-figures.ts';
 import type { ProductWords } from './product-words.ts';
 import { readProteinType, withoutDoubtfulType } from './named-protein-type.ts';
 import type { Objection } from './plausibility.ts';
-import { objectToText } from './plausible-text.ts';
+import { objectToText, withLostBeginning } from './plausible-text.ts';
 import type { Precaution } from './product.ts';
 import type { SourceRecord } from './source-record.ts';
 import { statementOf } from './statement-of-record.ts';
@@ -95,11 +95,12 @@ function choose(
   };
 }
 
-/** A name that is only its brand's is written as the brand is ("Go Macro", "Powerbar"). */
+/** What does not say what it is says it, too; a name that is only its brand's is written as the brand is ("Go Macro", "Powerbar"). */
 function titleOf(
   { name, brand, format, read }: Omit<Choices, 'title'>,
-  isUnnamed: boolean,
+  { isUnnamed, saysHow }: Pick<ReturnType<typeof lineOf>, 'isUnnamed' | 'saysHow'>,
 ): string {
+  if (saysHow && read.flavor === null) return nameWithKind(name.value, format, false);
   if (!isUnnamed) return name.value;
   const isFlavor = read.flavor !== null;
   return nameWithKind(isFlavor ? name.value : (brand.value ?? name.value), format, isFlavor);
@@ -117,12 +118,21 @@ function textsOf(records: readonly SourceRecord[]): readonly Label[] {
  * or is calculated from values that do, and its origin is written down. An objection names the record at fault.
  */
 export function deriveProduct(
+  [strongest, ...others]: readonly [SourceRecord, ...SourceRecord[]],
+  context: DeriveContext,
+): DeriveResult {
+  const asRead = (record: SourceRecord) =>
+    withLostBeginning(record, context.explain, context.tables.words);
+  return deriveFrom([asRead(strongest), ...others.map(asRead)], context);
+}
+
+function deriveFrom(
   records: readonly [SourceRecord, ...SourceRecord[]],
   context: DeriveContext,
 ): DeriveResult {
   const chosen = choose(records, context);
   const line = lineOf(chosen, records, context.tables);
-  const choices = { ...chosen, title: titleOf(chosen, line.isUnnamed) };
+  const choices = { ...chosen, title: titleOf(chosen, line), saysHow: line.saysHow };
   const { words } = context.tables;
   const { format, name, read, figures, text, brand, flavor, category } = choices;
   const claims = [...new Set(records.flatMap((record) => record.claims))];

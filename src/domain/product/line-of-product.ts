@@ -11,6 +11,7 @@ import type { MergedFigures } from './merge-figures.ts';
 import { cleanName } from './product-name.ts';
 import { foldText } from './slug.ts';
 import { OPERATOR_SOURCE, type SourceRecord } from './source-record.ts';
+import { saysOnlyHow } from './unstated-name.ts';
 
 /** Numbers of nine digits and fewer, with zeros before them: shops' own, which no maker was given. */
 const SHOPS_NUMBER = /^\?0000/;
@@ -28,11 +29,13 @@ export function lineOf(
   readonly optional: Pick<Recipe, 'aside' | 'called' | 'leap' | 'otherLines' | 'unsaid'>;
   /** Its name says nothing but its brand or its flavor. */
   readonly isUnnamed: boolean;
+  /** Of a bar: it says how it is, and not that it is one. */
+  readonly saysHow: boolean;
 } {
   const [{ productKey }] = records;
   // Records without a name have nothing that flavors could share.
   if (name.source === 'composed')
-    return { baseKey: `?${productKey}||${format}`, optional: {}, isUnnamed: false };
+    return { baseKey: `?${productKey}||${format}`, optional: {}, isUnnamed: false, saysHow: false };
   const maker =
     brand.value === null ? `?${gtin.value?.slice(0, 9) ?? productKey}` : brandKey(brand.value);
   const { flavors, words, brands } = tables;
@@ -42,7 +45,7 @@ export function lineOf(
   const lineIn = (base: string) => lineName(base, format, words, same);
   const base = baseOf(name.value, flavor.written, read);
   const own = lineIn(base);
-  const { line, aside, leap, unsaid } = own;
+  const { line, leap, unsaid } = own;
   const isOpen = leap !== null || (unsaid === '' && hasFiguresOfIsolate(figures));
   const others = isOpen ? otherNames(records, name.value, brand.value, tables) : [];
   const otherLines = others
@@ -58,13 +61,21 @@ export function lineOf(
   return {
     baseKey: `${makerOfLine(maker, own)}|${line}|${format}`,
     isUnnamed: base === NO_NAME && !isOperators,
+    saysHow: format === 'bar' && !isOperators && saysOnlyHow(name.value, base, words),
     optional: {
       ...(isOperators ? {} : { called }),
-      ...(aside === '' ? {} : { aside }),
-      ...(leap === null ? {} : { leap }),
-      ...(unsaid === '' ? {} : { unsaid }),
+      ...besideLine(own),
       ...(otherLines.length === 0 ? {} : { otherLines: [...new Set(otherLines)] }),
     },
+  };
+}
+
+/** What a name says beside its line, as far as it does. */
+function besideLine({ aside, leap, unsaid }: LineName): Pick<Recipe, 'aside' | 'leap' | 'unsaid'> {
+  return {
+    ...(aside === '' ? {} : { aside }),
+    ...(leap === null ? {} : { leap }),
+    ...(unsaid === '' ? {} : { unsaid }),
   };
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aDeriveContext } from '../../../tests/support/a-derivation.ts';
+import { aDeriveContext, derive } from '../../../tests/support/a-derivation.ts';
 import { aSourceRecord, someFigures } from '../../../tests/support/a-source-record.ts';
 import { anExplanation, labelEntries } from '../../../tests/support/an-explanation.ts';
+import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from '../ingredients/label/explain-label.ts';
 import { deriveProduct } from './derive-product.ts';
 
 describe('a text that cannot belong to the product', () => {
@@ -63,5 +65,24 @@ describe('a text that cannot belong to the product', () => {
         })),
       ).ok,
     ).toBe(true);
+  });
+
+  it("concludes nothing from a bar's text whose beginning, with all that brings protein, is lost", () => {
+    const statement = 'Plátano (7%), Manteca de Cacao, Aromas. Puede contener trazas de soja.';
+    const flags = (protein: number) => {
+      const bar = aSourceRecord({
+        format: 'bar',
+        name: 'Zero Snack',
+        statement,
+        allergens: ['soy'],
+        per100: someFigures({ protein }),
+      });
+      const { isVegan, contains } = derive([bar], (label) =>
+        explainLabel(label, vocabulary),
+      ).product;
+      return { isVegan, contains };
+    };
+    expect(flags(34)).toEqual({ isVegan: null, contains: ['soy'] });
+    expect(flags(4)).toEqual({ isVegan: true, contains: [] });
   });
 });

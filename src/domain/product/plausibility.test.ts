@@ -55,6 +55,7 @@ describe('objectToFigures', () => {
     expect(drink(13)).toBeUndefined();
     expect(drink(13.1)).toBe('drink with more than 13 g of protein per 100 ml');
     expect(drink(35, 60)).toBeUndefined();
+    expect(drink(16, 350)).toBe('drink with more than 13 g of protein per 100 ml');
   });
 
   it('allows for the little energy of fibre and polyols in bars', () => {

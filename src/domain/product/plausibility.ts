@@ -30,8 +30,9 @@ export const PLAUSIBILITY = {
    */
   barProteinOf100: 32,
   barMacrosOf100: 45,
-  /** More than a drink holds by 100 ml; small shots hold more, and state their serving. */
+  /** More than a drink holds by 100 ml; shots hold more, whose stated serving is at most so many ml. */
   drinkProteinPer100: 13,
+  shotMost: 150,
   energyTolerance: 0.25,
   /** Energy above what all of the macronutrients can give: nothing unstated explains it in a powder. */
   energyAbove: 0.15,
@@ -114,13 +115,14 @@ function objectToPowder(
   };
 }
 
-/** A powder's figures on what its name takes for a drink: "Protein Water, 15G, Sample". */
+/** A powder's figures, or a whole bottle's, on what is called a drink: "Protein Water, 15G, Sample"; a "Protein Water" of 350 ml with 16 g in each 100. */
 function objectToDrink(
   { protein }: StatedFigures,
   { servingSize }: SourceRecord,
 ): Objection | null {
-  const most = PLAUSIBILITY.drinkProteinPer100;
-  if (protein === null || protein <= most || servingSize !== null) return null;
+  const { drinkProteinPer100: most, shotMost } = PLAUSIBILITY;
+  if (protein === null || protein <= most) return null;
+  if (servingSize !== null && servingSize.amount <= shotMost) return null;
   return {
     reason: `drink with more than ${most} g of protein per 100 ml`,
     detail: `protein ${shortNumber(protein)} g per 100 ml, and no serving that would explain it`,

@@ -1,9 +1,11 @@
-import type { LabelExplanation } from '../ingredients/label/label.ts';
+import type { Label, LabelExplanation } from '../ingredients/label/label.ts';
+import { SUPPLEMENT_LIMITS } from './classify-supplement.ts';
 import type { ProductFormat } from './enumerations.ts';
 import type { Objection } from './plausibility.ts';
 import type { ProductWords } from './product-words.ts';
 import { foldText } from './slug.ts';
 import type { SourceRecord, StatedFigures } from './source-record.ts';
+import { statementOf } from './statement-of-record.ts';
 
 /** Names that promise milk protein. */
 const MILK_NAMES = /\b(?:whey|casein|milk protein)\b/i;
@@ -67,6 +69,26 @@ function isMilkless(
 
 function bringsProtein(list: readonly string[], words: ProductWords): boolean {
   return list.some((each) => words.source.test(foldText(each)) && !OIL.test(each));
+}
+
+/**
+ * A bar's record whose text, whole by itself, names nothing that brings its protein ("Plátano (7%), manteca de cacao …", of 34 g)
+ * lost what stood first: it counts as cut off.
+ */
+export function withLostBeginning(
+  record: SourceRecord,
+  explain: (label: Label) => LabelExplanation,
+  words: ProductWords,
+): SourceRecord {
+  const statement = statementOf(record) ?? '';
+  const isRich =
+    (record.per100?.protein ?? 0) >= SUPPLEMENT_LIMITS.barProtein ||
+    (record.perServing?.protein ?? 0) >= MUCH_PROTEIN.serving;
+  if (record.format !== 'bar' || record.truncated || statement === '' || !isRich) return record;
+  const { complete, proteinSources, ingredients } = explain({ statement });
+  const listed = ingredients.map((entry) => entry.text);
+  const lacks = proteinSources.length === 0 && !bringsProtein(listed, words);
+  return complete && lacks ? { ...record, truncated: true } : record;
 }
 
 /** Letters of a text from which on it is judged as it stands, in whatever language it is. */

@@ -4,6 +4,7 @@ import type { BrandTable } from './brand-table.ts';
 import { softenCapitals } from './brand-name.ts';
 import type { ProductWords } from './product-words.ts';
 import { foldText } from './slug.ts';
+import { inRightCase, typeset } from './typeset-name.ts';
 
 /** Characters; what is longer is the text of a pack, read from a photograph. */
 const LONGEST_NAME = 120;
@@ -47,28 +48,8 @@ export function cleanName(
   )
     .replace(CUT_END, '')
     .replace(/^nutrition (?=\p{L})/iu, '');
-  const soft = softenWords(softenCapitals(name, words.small), brand);
+  const soft = inRightCase(softenCapitals(name, words.small), brand, words);
   return soft.charAt(0).toUpperCase() + soft.slice(1);
-}
-
-/** Without marks, and with spaces where shops set them: "Shake(apple pie)", "Whey Pro- Chocolate", "Whey—Blueberry", "100%Pure", "%100"; "100‰", "100& Whey" and "100 Whey" are "100%". */
-function typeset(name: string): string {
-  return name
-    .replace(/[®™©]|\p{Extended_Pictographic}|(?<=\p{L})\*(?=\s)|(?<=\p{L}) TM\b/gu, '')
-    .replace(/(?<=\p{L})—(?=\p{L})/gu, ' - ')
-    .replace(/[\s_]+/g, ' ')
-    .replace(/ ([,;:])/g, '$1')
-    .replace(/(?<=\p{L}{2})\((?=\p{L}{3})/gu, ' (')
-    .replace(/(?<=\p{L}{2})- (?=\p{Lu}\p{L}{3})| -(?=\p{L}{3})/gu, ' - ')
-    .replace(/\s*\(\s*\)/g, '')
-    .replace(/\b(?:bar, protein|protein, bar)(?=,|$)/i, 'Protein Bar')
-    .replace(/(?<=\d)‰/g, '%')
-    .replace(/^100&? (?=whey\b)/i, '100% ')
-    .replace(/(?<!\S)%(\d{1,3})\b/g, '$1%')
-    .replace(/(\d%)(?=\p{L})/gu, '$1 ')
-    .replace(/ ?\/ ?\/ ?/g, ', ')
-    .replace(OFFER, ' ')
-    .trim();
 }
 
 /** A quotation mark that stands alone: its other one ended the name. */
@@ -92,24 +73,9 @@ function isHalfOfPair(point: number): boolean {
   return point >= 0xd800 && point <= 0xdfff;
 }
 
-/** What a shelf says beside the name: "20% OFF", "(28,65 € / kg)". */
-const OFFER = /\b\d+\s?% off\b|\(?\d+[.,]\s?\d{2}\s?[€$£?]?\s?\/\s?kg\)?/gi;
-
 /** What form it has, said again behind the flavor, or what it is stirred into: "Impact Whey, Latte, Pulver"; "Casein Elite, Wasser". */
 const FORM_AT_END =
   /(?<=\S .*)(?: \((?:bar|powder)\)|, (?:pulver|powder|poudre|bar|riegel|(?:milch, )?wasser))$/i;
-
-/** Words in capitals within a name that has others: "CLEAR Whey Protein", "THE Whey"; not abbreviations ("BCAA"), nor the brand's own. */
-function softenWords(name: string, brand: string | null): string {
-  return name.replace(
-    /(?<![\p{L}\p{N}'’])\p{Lu}{4,}(?![\p{L}\p{N}'’])|\b(?:BARS?|THE|LOW|ICE)\b/gu,
-    (word) => {
-      const isAbbreviation = /AA/.test(word) || !/\p{Lu}[AEIOUYÄÖÜÉ]\p{Lu}|[AEIOUYÉ]$/u.test(word);
-      if (isAbbreviation || (brand ?? '').includes(word)) return word;
-      return word.charAt(0) + word.slice(1).toLowerCase();
-    },
-  );
-}
 
 /** Takes off "Vega, …" or "Vega - …", never "Vega One …": without a mark between, the brand may be part of the name. */
 function withoutLeadingBrand(name: string, brand: string | null): string {
@@ -217,9 +183,9 @@ function withoutBrandWithin(
   return bare.test(within) || /\b(\p{L}+) \1\b/iu.test(within) ? name : within;
 }
 
-/** What a source cut off: "Parfum" before the flavor, "Choco Beurre De", "Strawberry White C", "Raspberry Lemonade FL"; "(24 x". */
+/** What a source cut off: "Parfum" before the flavor, "Choco Beurre De", "Strawberry White C", "Raspberry Lemonade FL", "Choc Perf"; "(24 x". */
 const CUT_END =
-  /,?\s+(?:[Pp]ar(?:f(?:um)?)?(?:\s+\p{L})?|(?<!Vitamin )[B-WYZ]|[DdEe]n|[Dd]e|Er|FL|\(\d{1,2}\))$/u;
+  /,?\s+(?:[Pp]ar(?:f(?:um)?)?(?:\s+\p{L})?|(?<!Vitamin )[B-WYZ]|[DdEe]n|[Dd]e|Er|FL|Perf|\(\d{1,2}\))$/u;
 
 /** Tastes that a source cut off, which can be one only. */
 const CUT_TASTES: readonly (readonly [RegExp, string])[] = [

@@ -10,6 +10,7 @@ export const PRODUCT_WORD_KINDS = [
   'mistyped',
   'general',
   'optional',
+  'quality',
   'beside',
   'origin',
   'unsaid',
@@ -26,6 +27,9 @@ export const PRODUCT_WORD_KINDS = [
   'bar',
   'collagen',
   'dry food',
+  'eaten',
+  'prepared',
+  'drink mix',
   'gainer',
   'powder category',
   'bar category',
@@ -56,6 +60,7 @@ export const PRODUCT_WORD_KINDS = [
   'maker',
   'legal form',
   'small',
+  'capitals',
   'pack unit',
   'piece',
   'serving',
@@ -94,6 +99,8 @@ export interface ProductWords {
   readonly general: ReadonlySet<string>;
   /** Words that one record of a line writes and another leaves out ("premium"): figures decide. */
   readonly optional: ReadonlySet<string>;
+  /** Words that alone do not say what a thing is ("dark"). */
+  readonly quality: ReadonlySet<string>;
   /** What a word of a name says already, and so tells nothing beside it ("soy" → "vegan"). */
   readonly beside: ReadonlyMap<string, readonly string[]>;
   /** What proteins are made of, as base names say it. */
@@ -124,6 +131,11 @@ export interface ProductWords {
   readonly collagen: RegExp;
   /** Foods that hold as much protein as a powder, and are none. */
   readonly dryFood: RegExp;
+  /** What a name ends in that is eaten, though it says whey: "Whey Protein Cookie", "Zero Instant Pancake". */
+  readonly eaten: RegExp;
+  /** Foods that are made of a powder at home, and powders that are drunk. */
+  readonly prepared: RegExp;
+  readonly drinkMix: RegExp;
   readonly gainer: RegExp;
   /** What sources call the categories of powders, bars, drinks, all beverages and all supplements. */
   readonly powderCategory: RegExp;
@@ -148,6 +160,8 @@ export interface ProductWords {
   readonly maker: string;
   /** Legal forms and like endings that are no part of a brand's name, as they end one. */
   readonly legalForm: RegExp;
+  /** Abbreviations as names write them, by their small letters ("dna" → "DNA"). */
+  readonly capitals: ReadonlyMap<string, string>;
   /** Words written small within a name. */
   readonly small: ReadonlySet<string>;
   /** How names and texts state what is in a pack, a piece or a serving. */
@@ -195,6 +209,25 @@ function saidByNames(
   };
 }
 
+/** What names and categories say a product is, or that it is another food. */
+function formsAndFoods(whole: (kind: Kind) => RegExp) {
+  return {
+    powder: whole('powder'),
+    bar: whole('bar'),
+    collagen: whole('collagen'),
+    dryFood: whole('dry food'),
+    eaten: new RegExp(`${whole('eaten').source}$`),
+    prepared: whole('prepared'),
+    drinkMix: whole('drink mix'),
+    gainer: whole('gainer'),
+    powderCategory: whole('powder category'),
+    barCategory: whole('bar category'),
+    drinkCategory: whole('drink category'),
+    beverageCategory: whole('beverage category'),
+    supplementCategory: whole('supplement category'),
+  };
+}
+
 /** Makes the lists. What shops add and what stands beside amounts stays as written, all else is folded. */
 export function buildProductWords(rows: readonly ProductWordsRow[]): ProductWords {
   const asWritten = (kind: Kind) => rows.flatMap((row) => (row.kind === kind ? [row.words] : []));
@@ -217,6 +250,7 @@ export function buildProductWords(rows: readonly ProductWordsRow[]): ProductWord
       ),
     general: new Set(list('general')),
     optional: new Set(list('optional')),
+    quality: new Set(list('quality')),
     beside: new Map(pairs('beside').map(([word, said]) => [word, said.split(' ')])),
     origin: new Set(list('origin')),
     unsaid: new Set(list('unsaid')),
@@ -229,16 +263,7 @@ export function buildProductWords(rows: readonly ProductWordsRow[]): ProductWord
     capsule: whole('capsule'),
     advertising: new RegExp(whole('advertising'), 'g'),
     heading: new RegExp(list('heading').join('|')),
-    powder: whole('powder'),
-    bar: whole('bar'),
-    collagen: whole('collagen'),
-    dryFood: whole('dry food'),
-    gainer: whole('gainer'),
-    powderCategory: whole('powder category'),
-    barCategory: whole('bar category'),
-    drinkCategory: whole('drink category'),
-    beverageCategory: whole('beverage category'),
-    supplementCategory: whole('supplement category'),
+    ...formsAndFoods(whole),
     ...saidByNames(anyOf),
     plantCategory: whole('plant category'),
     drink: new RegExp(
@@ -248,6 +273,7 @@ export function buildProductWords(rows: readonly ProductWordsRow[]): ProductWord
     bare: new RegExp(`^(?:(?:${list('bare').join('|')})\\s*)*$`, 'i'),
     maker: anyOf('maker'),
     legalForm: new RegExp(`[\\s,]+${anyOf('legal form')}\\.?$`, 'i'),
+    capitals: new Map(asWritten('capitals').map((word) => [word.toLowerCase(), word])),
     small: new Set(list('small')),
     amounts: amountPatterns((kind) => alternatives(asWritten(kind))),
     besideWhey: new RegExp(whole('beside whey'), 'i'),

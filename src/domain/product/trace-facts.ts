@@ -46,12 +46,15 @@ export interface TracedChoices {
   readonly stated: number;
   /** The protein type was read from the name. */
   readonly named: boolean;
+  /** The name says how a bar is, and was said with what it is. */
+  readonly saysHow?: boolean;
 }
 
-const NAME_NOTES: Readonly<Record<NameSource | 'kind', string | undefined>> = {
+const NAME_NOTES: Readonly<Record<NameSource | 'how' | 'kind', string | undefined>> = {
   stated: undefined,
   spelled: 'as the source has it, mistyped words put right',
   joined: 'name and flavor of the source, joined',
+  how: 'name of the source and what it is filed under, joined',
   kind: 'the source gives nothing but its brand or flavor: what it is, added',
   composed: 'the source gives no name: composed of brand, kind and serving',
 };
@@ -111,8 +114,8 @@ function traceIdentity(choices: TracedChoices, add: Add): void {
   }
 }
 
-function traceName({ product, name }: TracedChoices, add: Add): void {
-  const source = product.name === name.value ? name.source : 'kind';
+function traceName({ product, name, saysHow }: TracedChoices, add: Add): void {
+  const source = product.name === name.value ? name.source : saysHow === true ? 'how' : 'kind';
   const isStated = source !== 'composed' && source !== 'kind';
   add('name', name.index, isStated ? 'label' : 'calculated', NAME_NOTES[source]);
 }

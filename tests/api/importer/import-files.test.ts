@@ -56,6 +56,27 @@ const operator = (name: string, ...rows: readonly string[]) =>
   );
 
 describeOnBothEngines('importing files', (open) => {
+  it('says which rows of one file have one number, of which the last counts', async () => {
+    const db = await open();
+    const report = await run(
+      db,
+      operator(
+        'twice.csv',
+        '748927064100,Acme,First Whey Protein,,powder,33,25,130,3,2,',
+        '0748927064100,Acme,Second Whey Protein,,powder,33,24,130,3,2,',
+      ),
+    );
+    expect(report).toMatchObject({ rows: 2, taken: 1 });
+    expect(report.rejected).toEqual([
+      {
+        reason: 'a later row of the file has its number',
+        count: 1,
+        examples: ['0748927064100 (line 2, then 3)'],
+      },
+    ]);
+    expect((await products(db)).map(({ name }) => name)).toEqual(['Second Whey Protein']);
+  });
+
   it('merges records of one barcode by precedence: official dumps over the older ones', async () => {
     const db = await open();
     const off = {

@@ -57,16 +57,22 @@ function claimsInText(written: string, by: Claim['by'], lexicon: Lexicon): reado
   return found;
 }
 
-/** At which word of a clause each flag, "not", "part" and "milk" are first spoken of. */
+/** At which word of a clause each flag, "not", "part" and "milk" are first spoken of; not where the words mean something else ("bio active"). */
 function placesOf(
   claims: Lexicon['claims'],
   clause: readonly string[],
 ): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
-  for (const [at, first] of clause.entries())
-    for (const { words, flag } of claims.get(first) ?? [])
-      if (!places.has(flag) && words.every((word, index) => word === clause[at + index]))
-        places.set(flag, at);
+  let from = 0;
+  for (const [at, first] of clause.entries()) {
+    const spoken = (claims.get(first) ?? []).filter(({ words }) =>
+      words.every((word, index) => word === clause[at + index]),
+    );
+    const other = spoken.find(({ flag }) => flag === 'nothing');
+    if (other !== undefined) from = at + other.words.length;
+    if (at < from) continue;
+    for (const { flag } of spoken) if (!places.has(flag)) places.set(flag, at);
+  }
   return places;
 }
 
@@ -78,8 +84,8 @@ export function claimsOf(
 ): readonly Claim[] {
   return [
     ...claims.flatMap((words) => claimsInText(words, 'label', lexicon)),
-    ...inStatement.flatMap(({ words, directs }) =>
-      claimsInText(words, 'label', lexicon).filter(({ denied }) => denied || !directs),
+    ...inStatement.flatMap(({ words, onlyDenies }) =>
+      claimsInText(words, 'label', lexicon).filter(({ denied }) => denied || !onlyDenies),
     ),
     ...(name === undefined ? [] : claimsInText(name, 'name', lexicon)),
   ];
@@ -88,9 +94,12 @@ export function claimsOf(
 /** A sentence of a statement that may claim something, as printed. */
 export interface ClaimingSentence {
   readonly words: string;
-  /** It directs: only what it denies counts ("not intended for vegans"). */
-  readonly directs: boolean;
+  /** Only what it denies counts: it directs ("not intended for vegans"), or explains a mark beside names ("(*organic)"). */
+  readonly onlyDenies: boolean;
 }
+
+/** What a mark beside names means, not what the product is: "(*organic)", "° issu de l'agriculture biologique". */
+const FOOTNOTE = /^\(?[*°†‡¹²³⁺^#]/u;
 
 /** Sentences of a statement that claim, deny or direct and list nothing ("Gluten free. Suitable for vegans."). */
 export function claimsIn(placed: readonly PlacedSpan[], text: string): readonly ClaimingSentence[] {
@@ -104,11 +113,9 @@ export function claimsIn(placed: readonly PlacedSpan[], text: string): readonly 
     const claims = sentence.some(({ kind }) => ['claim', 'denial', 'quality'].includes(kind));
     const lists = sentence.some(({ kind }) => kind === 'name' || kind === 'unread');
     const [first, last] = [sentence[0], sentence.at(-1)];
-    if ((claims || directs) && !lists && first !== undefined && last !== undefined)
-      sentences.push({
-        words: text.slice(first.atom.start, last.atom.end),
-        directs: directs && !claims,
-      });
+    if (!(claims || directs) || lists || first === undefined || last === undefined) return;
+    const words = text.slice(first.atom.start, last.atom.end);
+    sentences.push({ words, onlyDenies: !claims || FOOTNOTE.test(words) });
   });
   return sentences;
 }

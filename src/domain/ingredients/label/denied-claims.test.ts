@@ -68,3 +68,11 @@ test('a direction claims nothing', () => {
   const flags = flagsOf('Whey protein, cocoa. Enjoy with a lactose free drink.');
   expect(flags.isLactoseFree.value).not.toBe(true);
 });
+
+test.each(['Pea protein, stevia*. (*organic)', 'Pea protein*, salt. * Organic and raw.'])(
+  'what a mark beside names means is no claim for the product, though it may deny one: %s',
+  (statement) => {
+    expect(flagsOf(statement).isOrganic.value).not.toBe(true);
+    expect(flagsOf('Pea protein, salt. * Not suitable for vegans.').isVegan.value).not.toBe(true);
+  },
+);

@@ -111,6 +111,19 @@ test.each(['Made with organic cocoa', 'Contains organic stevia', 'Protein with O
   },
 );
 
+test.each(['100% Bio Active Whey', 'Isolat de whey bio-actif 2', 'Biologische Wertigkeit: 138'])(
+  'a word that means something else claims nothing: %s',
+  (claim) => {
+    const { isOrganic, isNonGMO } = flags({ claims: [claim] });
+    expect(isOrganic.value).toBe(false);
+    expect(isNonGMO.value).toBeNull();
+  },
+);
+
+test('nor does it take away a claim beside it', () => {
+  expect(flags({ claims: ['Bio Whey bio active'] }).isOrganic.value).toBe(true);
+});
+
 test.each([
   'made with organic cocoa',
   'contain organic cocoa',
