@@ -45,6 +45,11 @@ test.each([
   expect(listOf(statement)).toEqual(names);
 });
 
+test('a ratio is no heading: what follows is not made of it', () => {
+  const { ingredients } = explain('Arginine alpha-ketoglutarate 2:1, whey protein, salt');
+  expect(ingredients.map(({ parent }) => parent)).toEqual([null, null, null]);
+});
+
 test.each([
   'Pea protein, sugar. Less lactose than milk.',
   'Pea protein, sugar. More protein than eggs.',

@@ -90,12 +90,18 @@ class ItemReader {
       level.close(this.#minor, false, false);
       this.#minor = true;
     } else if (isSeparator(atom)) level.close(this.#minor, false, atom.key === ';');
-    else if (isMark(atom, ':')) level.close(this.#minor, true, false);
+    else if (isMark(atom, ':') && !this.#isRatio()) level.close(this.#minor, true, false);
     else {
       if (this.#isFootnoteBetween(piece, level)) level.close(this.#minor, false, false);
       if (atom.kind !== 'mark' || this.#joinsNames(atom)) level.open.pieces.push(piece);
       if (piece.ends) level.close(this.#minor, false, true);
     }
+  }
+
+  /** "BCAA 2:1:1". */
+  #isRatio(): boolean {
+    const [before, next] = [this.#pieces[this.#at - 2]?.atom, this.#pieces[this.#at]?.atom];
+    return next?.spaced === false && [before, next].every((each) => /^\d+$/u.test(each?.key ?? ''));
   }
 
   /** "Salt & pepper"; in "pea protein+, kale+ (…)" the plus is a footnote's. */
