@@ -12,6 +12,11 @@ test.each([
   ['Dates, nuts (peanuts), salt', ['peanuts']],
   ['Dates, nuts (roasted, salted), salt', ['peanuts', 'tree nuts']],
   ['Dates, nuts (almonds, crumblenix), salt', ['peanuts', 'tree nuts']],
+  ['Dates, nuts (almonds, etc.), salt', ['peanuts', 'tree nuts']],
+  ['Dates, nuts (almonds and others), salt', ['peanuts', 'tree nuts']],
+  ['Dates, nuts (including almonds), salt', ['peanuts', 'tree nuts']],
+  ['Dates, nuts (contains almonds), salt', ['peanuts', 'tree nuts']],
+  ['Dates, nuts (almonds, cashews', ['peanuts', 'tree nuts']],
   ['Collagen, shellfish (shrimp), salt', ['crustacean shellfish']],
   ['Collagen, shellfish, salt', ['crustacean shellfish', 'molluscs']],
 ])('the list of a group tells which of its allergens are there: %s', (statement, allergens) => {

@@ -122,7 +122,7 @@ export function nestSecond(brackets: readonly (readonly Item[])[]): readonly (re
   if (named.some(({ length }) => length !== 1)) return brackets;
   const [emulsifier, source] = named.flat();
   if (!emulsifier?.roles.includes('emulsifier') || source?.roles.length !== 0) return brackets;
-  const behind = { after: first.pieces.length, items: second, closed: true };
+  const behind = { after: first.pieces.length, items: second, closed: true, partly: false };
   return [[{ ...first, brackets: [...first.brackets, behind] }]];
 }
 

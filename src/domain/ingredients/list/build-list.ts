@@ -111,7 +111,8 @@ class ListBuilder {
       this.#add(item, parts, parent, group, notes);
     const inside = this.drafts.length;
     for (const bracket of lists) this.readItems(bracket, index);
-    this.#composer.leaveToList(index);
+    if (item.brackets.every(({ closed, partly }) => closed && !partly))
+      this.#composer.leaveToList(index);
     this.#leaveOpen(index, item);
     this.#composer.renameMembers(index, inside);
     return index;
