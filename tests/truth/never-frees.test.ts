@@ -26,6 +26,7 @@ const FILES = [
   'fresh-e',
   'fresh-f',
   'fresh-g',
+  'fresh-h',
   'foreign',
   'foreign-fresh',
   'foreign-six',

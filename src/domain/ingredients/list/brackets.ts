@@ -14,6 +14,10 @@ function isVitaminOrMineral({ roles }: VocabularyEntry): boolean {
   return roles.includes('vitamin') || roles.includes('mineral');
 }
 
+function isAddedSugar({ kind, roles }: VocabularyEntry): boolean {
+  return kind === 'ingredient' && roles.includes('added sugar');
+}
+
 const ADDITIVES: readonly IngredientRole[] = ['emulsifier', 'intense sweetener'];
 
 /** Whether an additive was mixed in: "whey protein isolate (sunflower lecithin)"; "stevia extract (rebaudioside A)" says which. */
@@ -32,6 +36,9 @@ function explainsEntry(
   const listed = compound.test(outer.canonical) && !outer.roles.includes('color');
   if (listed && outer !== inner && inner.kind === 'ingredient') return false;
   if (outer === inner || outer.ancestors.includes(inner.canonical)) return true;
+  // "sugars (honey)"
+  if (outer.maybe.length > 0 && [outer, inner].every(isAddedSugar))
+    return inner.ancestors.includes(outer.canonical);
   if (inner.ancestors.includes(outer.canonical))
     return outer.kind === 'ingredient' || isVitaminOrMineral(outer);
   if (inner.kind === 'family' || isVitaminOrMineral(outer) || isVitaminOrMineral(inner))
@@ -104,4 +111,29 @@ export function isExplanation(item: Item, bracket: readonly Item[], classes: Wor
     return explainsEntry(last, names[0] as VocabularyEntry, classes);
   const declares = names.every(({ kind, allergens }) => kind === 'family' && allergens.length > 0);
   return declares && !bracket.some(({ brackets }) => brackets.length > 0);
+}
+
+/** "Emulsifier (lecithins) (soya)": the second bracket explains the only name in the first. */
+export function nestSecond(brackets: readonly (readonly Item[])[]): readonly (readonly Item[])[] {
+  const [[first, ...others] = [], second, ...more] = brackets;
+  if (first === undefined || second === undefined || others.length + more.length > 0)
+    return brackets;
+  const named = [entriesOf(first), second.flatMap(entriesOf)];
+  if (named.some(({ length }) => length !== 1)) return brackets;
+  const [emulsifier, source] = named.flat();
+  if (!emulsifier?.roles.includes('emulsifier') || source?.roles.length !== 0) return brackets;
+  const behind = { after: first.pieces.length, items: second, closed: true, partly: false };
+  return [[{ ...first, brackets: [...first.brackets, behind] }]];
+}
+
+/** "Flavors (brownie, praline)": sweets are what a flavor tastes of, where the bracket does not say "contains". */
+export function withoutTastes(
+  within: readonly PlacedSpan[],
+  outer: VocabularyEntry | null,
+): readonly PlacedSpan[] {
+  if (outer === null || !isFlavor(outer)) return within;
+  if (within.some(({ kind }) => kind === 'declaration')) return within;
+  return within.filter(
+    ({ atom }) => atom.meaning?.entry?.ancestors.includes('compounds and inclusions') !== true,
+  );
 }

@@ -3,7 +3,7 @@ import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
 import { isMark } from '../statement/marks.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { isExplanation } from './brackets.ts';
+import { isExplanation, nestSecond, withoutTastes } from './brackets.ts';
 import { isHeadFirst, combineNames } from './combine-names.ts';
 import { DraftComposer } from './draft-composer.ts';
 import type { EntryDraft } from './entry-drafts.ts';
@@ -96,7 +96,7 @@ class ListBuilder {
     const inner = item.brackets.map(({ items }) => items).filter((items) => items.length > 0);
     const named = parts.entries.length > 0;
     // "Emulsifier (soy lecithin)": the function is no entry.
-    if (!named && parts.unread === 0) return this.#readInside(inner, parent);
+    if (!named && parts.unread === 0) return this.#readInside(nestSecond(inner), parent);
     if (!named && inner.length === 0 && this.#isDebris(item, parts)) return null;
     const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
     const lists = inner.filter(
@@ -111,6 +111,8 @@ class ListBuilder {
       this.#add(item, parts, parent, group, notes);
     const inside = this.drafts.length;
     for (const bracket of lists) this.readItems(bracket, index);
+    if (item.brackets.every(({ closed, partly }) => closed && !partly))
+      this.#composer.leaveToList(index);
     this.#leaveOpen(index, item);
     this.#composer.renameMembers(index, inside);
     return index;
@@ -200,7 +202,10 @@ class ListBuilder {
       others: heading ? [] : others,
       read: parts.unread === 0,
       declared: declaredIn(
-        [...item.pieces.filter(({ atom }) => !isTasteOf(entry, atom.meaning?.entry)), ...within],
+        [
+          ...item.pieces.filter(({ atom }) => !isTasteOf(entry, atom.meaning?.entry)),
+          ...withoutTastes(within, entry),
+        ],
         qualities,
         others,
         this.#vocabulary,

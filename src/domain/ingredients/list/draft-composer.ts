@@ -105,6 +105,19 @@ export class DraftComposer {
     }
   }
 
+  /** "Nuts (almonds, cashews)": which of its allergens are there, the list of a group says, where it names one. */
+  leaveToList(group: number): void {
+    const draft = this.#drafts[group];
+    const entry = draft?.entry;
+    if (draft === undefined || entry?.kind !== 'family' || entry.allergens.length < 2) return;
+    const members = this.#drafts.filter(({ parent }) => parent === group);
+    const found = members.flatMap((member) => allergensOfEntry(member.entry));
+    const told = members.every((member) => member.entry !== null && member.read);
+    if (!told || !entry.allergens.some((allergen) => found.includes(allergen))) return;
+    const declared = draft.declared.filter((allergen) => !entry.allergens.includes(allergen));
+    this.#drafts[group] = { ...draft, declared, entry: null, heading: true };
+  }
+
   /** "Colorant : caramel": the color, where a name may be either. */
   renameColors(first: number): void {
     for (let at = first; at < this.#drafts.length; at += 1) {

@@ -1,5 +1,5 @@
 import type { Atom } from '../names/atom.ts';
-import { isClosing, isMark, isOpening, isSeparator } from '../statement/marks.ts';
+import { isClosing, isMark, isOpenEnd, isOpening, isSeparator } from '../statement/marks.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 
 /** What stands between two separators of a list, with the brackets behind its words. */
@@ -23,6 +23,8 @@ export interface Bracket {
   readonly items: readonly Item[];
   /** False where the text ends before the bracket does: it does not tell where its list ends. */
   readonly closed: boolean;
+  /** "(almonds, etc.)", "(including almonds)": more may be in it than it names. */
+  readonly partly: boolean;
 }
 
 interface OpenItem {
@@ -68,9 +70,12 @@ class ItemReader {
       } else if (isOpening(atom) && depth < DEEPEST) {
         const after = level.open.pieces.length;
         const { brackets } = level.open;
+        const from = this.#at;
         const items = this.readLevel(depth + 1);
         const last = this.#pieces[this.#at - 1];
-        brackets.push({ after, items, closed: last !== undefined && isClosing(last.atom) });
+        const closed = last !== undefined && isClosing(last.atom);
+        const partly = this.#pieces.slice(from, this.#at).some(namesOnlySome);
+        brackets.push({ after, items, closed, partly });
       } else if (piece.region !== 'list' || piece.kind === 'claim') this.#readBeside(piece, level);
       else this.#readPiece(piece, level);
     }
@@ -90,12 +95,18 @@ class ItemReader {
       level.close(this.#minor, false, false);
       this.#minor = true;
     } else if (isSeparator(atom)) level.close(this.#minor, false, atom.key === ';');
-    else if (isMark(atom, ':')) level.close(this.#minor, true, false);
+    else if (isMark(atom, ':') && !this.#isRatio()) level.close(this.#minor, true, false);
     else {
       if (this.#isFootnoteBetween(piece, level)) level.close(this.#minor, false, false);
       if (atom.kind !== 'mark' || this.#joinsNames(atom)) level.open.pieces.push(piece);
       if (piece.ends) level.close(this.#minor, false, true);
     }
+  }
+
+  /** "BCAA 2:1:1". */
+  #isRatio(): boolean {
+    const [before, next] = [this.#pieces[this.#at - 2]?.atom, this.#pieces[this.#at]?.atom];
+    return next?.spaced === false && [before, next].every((each) => /^\d+$/u.test(each?.key ?? ''));
   }
 
   /** "Salt & pepper"; in "pea protein+, kale+ (…)" the plus is a footnote's. */
@@ -110,6 +121,12 @@ class ItemReader {
     if (!isMark(atom, '*') || level.open.pieces.at(-1)?.kind !== 'name') return false;
     return next?.atom.spaced === true && (next.kind === 'name' || next.kind === 'function');
   }
+}
+
+/** "etc.", "including", "contains". */
+function namesOnlySome({ atom, kind }: PlacedSpan): boolean {
+  const value = atom.meaning?.value;
+  return kind === 'declaration' || isOpenEnd(atom) || (atom.kind === 'joiner' && value === 'with');
 }
 
 /** The items of the lists in a statement, with the items of their brackets. What stands beside the lists is left out. */

@@ -1,7 +1,7 @@
 import type { Atom } from '../names/atom.ts';
 import type { Item } from '../list/items.ts';
 import { LIST, statesOrigin, SWEETENED } from '../vocabulary/meanings.ts';
-import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
+import { isClosing, isMark, isOpenEnd, isOpening, isSeparator } from './marks.ts';
 import type { PlacedSpan } from './read-statement.ts';
 import { namesAllergen } from './sentences.ts';
 
@@ -163,7 +163,7 @@ function leavesOpen(
   if (region !== 'list') return false;
   if (isTradeNameAlone(before?.atom, atom, next?.atom) || isHeadingAlone(piece, next)) return true;
   if (isMark(atom, '?')) return isMark(next?.atom, '?');
-  return atom.kind === 'no ingredient' && atom.meaning?.value === 'open';
+  return isOpenEnd(atom);
 }
 
 /** "With sweeteners", "contains a source of phenylalanine": a label that says so and names none leaves one out. */

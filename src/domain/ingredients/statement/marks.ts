@@ -22,3 +22,8 @@ export function isSeparator({ kind, key }: Atom): boolean {
 export function isMark(atom: Atom | undefined, keys: string): boolean {
   return atom?.kind === 'mark' && keys.includes(atom.key);
 }
+
+/** "etc.", "and others". */
+export function isOpenEnd({ kind, meaning }: Atom): boolean {
+  return kind === 'no ingredient' && meaning?.value === 'open';
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from './explain-label.ts';
+
+const explain = (statement: string) => explainLabel({ statement }, vocabulary);
+const listOf = (statement: string) =>
+  explain(statement).ingredients.map(({ canonical }) => canonical);
+
+test.each([
+  ['Dates, nuts (almonds, cashews), salt', ['tree nuts']],
+  ['Dates, nuts (peanuts, cashews), salt', ['peanuts', 'tree nuts']],
+  ['Dates, nuts (peanuts), salt', ['peanuts']],
+  ['Dates, nuts (roasted, salted), salt', ['peanuts', 'tree nuts']],
+  ['Dates, nuts (almonds, crumblenix), salt', ['peanuts', 'tree nuts']],
+  ['Dates, nuts (almonds, etc.), salt', ['peanuts', 'tree nuts']],
+  ['Dates, nuts (almonds and others), salt', ['peanuts', 'tree nuts']],
+  ['Dates, nuts (including almonds), salt', ['peanuts', 'tree nuts']],
+  ['Dates, nuts (contains almonds), salt', ['peanuts', 'tree nuts']],
+  ['Dates, nuts (almonds, cashews', ['peanuts', 'tree nuts']],
+  ['Collagen, shellfish (shrimp), salt', ['crustacean shellfish']],
+  ['Collagen, shellfish, salt', ['crustacean shellfish', 'molluscs']],
+])('the list of a group tells which of its allergens are there: %s', (statement, allergens) => {
+  expect(explain(statement).contains.toSorted()).toEqual(allergens);
+});
+
+test.each([
+  ['Whey protein, flavors (cookie dough, brownie, praline), salt', ['milk']],
+  ['Whey protein, flavor (contains praline), salt', ['milk', 'tree nuts']],
+  ['Whey protein, flavors (brownie, almond extract), salt', ['milk', 'tree nuts']],
+])('sweets in the bracket of a flavor are what it tastes of: %s', (statement, allergens) => {
+  expect(explain(statement).contains.toSorted()).toEqual(allergens);
+});
+
+test('a food like white chocolate made of soy holds no milk', () => {
+  expect(explain('Dates, soy-based white chocolate (sugar, soy flour)').contains).toEqual(['soy']);
+});
+
+test.each([
+  ['Sugar, emulsifier (lecithins) (soya), salt', ['sugar', 'soy lecithin', 'salt']],
+  ['Sugar, emulsifier (lecithins) (carrageenan)', ['sugar', 'lecithin', 'carrageenan']],
+  ['Oats, sugars (honey), salt', ['oat', 'sugar', 'honey', 'salt']],
+  ['Folate (as (6S)-5-methyltetrahydrofolic acid, glucosamine salt), salt', ['folate', 'salt']],
+  ['Beef, celery juice. No nitrates or nitrites added.', ['beef', 'celery juice']],
+  ['Oats, tapioca dextrose, tapioca syrup solids', ['oat', 'glucose', 'tapioca syrup solids']],
+  [
+    'Filtered low fat milk, ultra-filtered milk',
+    ['ultrafiltered lowfat milk', 'ultrafiltered milk'],
+  ],
+])('what a list holds: %s', (statement, names) => {
+  expect(listOf(statement)).toEqual(names);
+});
+
+test('a ratio is no heading: what follows is not made of it', () => {
+  const { ingredients } = explain('Arginine alpha-ketoglutarate 2:1, whey protein, salt');
+  expect(ingredients.map(({ parent }) => parent)).toEqual([null, null, null]);
+});
+
+test.each([
+  'Pea protein, sugar. Less lactose than milk.',
+  'Pea protein, sugar. More protein than eggs.',
+  'Pea protein, sugar. More calcium than milk.',
+])('a comparison with a food does not put the food on the list: %s', (statement) => {
+  expect(explain(statement).contains).toEqual([]);
+});
