@@ -26,7 +26,6 @@ const FILES = [
   'fresh-e',
   'fresh-f',
   'fresh-g',
-  'fresh-h',
   'foreign',
   'foreign-fresh',
   'foreign-six',
