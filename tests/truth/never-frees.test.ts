@@ -32,6 +32,7 @@ const FILES = [
   'foreign-seven',
   'foreign-eight',
   'foreign-nine',
+  'foreign-ten',
 ];
 const AVOIDED = [
   'milk',

@@ -56,6 +56,7 @@ test.each([
   ['foreign-seven', 60, 0.95],
   ['foreign-eight', 90, 0.97],
   ['foreign-nine', 40, 0.97],
+  ['foreign-ten', 60, 0.94],
 ] as const)(
   'labels in other languages (%s), at least %i, are read as they must be',
   (file, least, f1) => {

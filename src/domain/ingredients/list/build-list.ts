@@ -215,6 +215,7 @@ class ListBuilder {
     });
     const index = this.drafts.length - 1;
     if (notes.length > 0) this.#composer.addFormsWithin(index, inner);
+    this.#composer.addFormsBefore(index, item);
     return index;
   }
 

@@ -80,6 +80,20 @@ export class DraftComposer {
     return forms.length > 0;
   }
 
+  /** "Isolat et concentrat de protéines de lactosérum": several forms before the protein are each there. */
+  addFormsBefore(index: number, { pieces }: Item): void {
+    const one = this.#drafts[index];
+    const before = pieces.slice(
+      0,
+      pieces.findIndex(({ kind }) => kind === 'name'),
+    );
+    const several = before.some(({ atom }) => atom.meaning?.value === 'and');
+    if (one === undefined || one.entry === null || !several) return;
+    const { qualities } = partsOf(before, this.#vocabulary.lexicon);
+    for (const entry of formsOfProtein(one.entry, qualities, this.#vocabulary))
+      if (entry !== one.entry) this.#pushForm(one, entry, one.parent);
+  }
+
   /** "Sieroproteine (concentrate e isolate)": the forms in the bracket of a protein. */
   addFormsWithin(index: number, inner: Parts): void {
     const one = this.#drafts[index];

@@ -16,6 +16,7 @@ test.each([
   ['Zucchero, farina di lenticchie rosse, sale', 'lentil flour', []],
   ['Açúcar, farinha de tremoço, sal', 'lupin flour', ['lupin']],
   ['Suiker, kokosmeel, zout', 'coconut flour', []],
+  ['Azúcar, pasta de _praliné_, sal', 'praline', ['tree nuts']],
 ])('a flour beside its food is of that food and no wheat: %s', (statement, flour, allergens) => {
   const { contains, list } = read(statement);
   expect(list[1]).toBe(flour);

@@ -65,16 +65,18 @@ function foodBefore(
   return before === null ? null : { from: last - 1, meaning: before };
 }
 
-/** The food behind "of", as in "farine complète de seigle". */
+/** The food behind "of", as in "farine complète de seigle", "pasta de _praliné_". */
 function foodBehind(
   atoms: readonly Atom[],
   at: number,
   form: GroundForm,
   lexicon: Lexicon,
-): Meaning | null {
+): { readonly food: number; readonly meaning: Meaning } | null {
   const joiner = atoms[at + 1];
-  const joins = joiner?.kind === 'joiner' && joiner.meaning?.value === 'of';
-  return joins ? groundFrom(atoms[at + 2], form, true, lexicon) : null;
+  if (joiner?.kind !== 'joiner' || joiner.meaning?.value !== 'of') return null;
+  const food = atoms[at + 2]?.key === '_' ? at + 3 : at + 2;
+  const meaning = groundFrom(atoms[food], form, true, lexicon);
+  return meaning === null ? null : { food, meaning };
 }
 
 function merged(first: Atom, last: Atom, meaning: Meaning): Atom {
@@ -95,8 +97,8 @@ export function withFlours(atoms: readonly Atom[], lexicon: Lexicon): readonly A
     const behind = form === null ? null : foodBehind(atoms, at, form, lexicon);
     const before = form === null ? null : foodBefore(read, form, !atom.spaced, lexicon);
     if (behind !== null) {
-      read.push(merged(atom, atoms[at + 2] as Atom, behind));
-      at += 2;
+      read.push(merged(atom, atoms[behind.food] as Atom, behind.meaning));
+      at = behind.food;
     } else if (before === null) read.push(atom);
     else read.push(merged(read.splice(before.from)[0] as Atom, atom, before.meaning));
   }

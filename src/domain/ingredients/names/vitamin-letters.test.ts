@@ -7,6 +7,7 @@ test.each([
   ['sel, vitamines : E, C, B1.', 'vitamin e,vitamin c,thiamine', true],
   ['Salz, Vitamine (C, E, K).', 'vitamin c,vitamin e,vitamin k', true],
   ['sale, vitamine (A, D ed E).', 'vitamin a,vitamin d,vitamin e', true],
+  ['sal, vitaminas (C, ácido fólico (B9) e D) e ferro.', 'vitamin c,vitamin d', true],
   ['sel, vitamines C, E, A', 'vitamin c,vitamin e,vitamin a', true],
   ['salt, c, vitamins (A, C), cocoa, d', 'vitamin a,vitamin c', false],
 ])('letters behind the heading of vitamins, and no others: %s', (statement, vitamins, complete) => {

@@ -8,10 +8,11 @@ function isVitamin({ meaning }: Atom): boolean {
   return meaning?.entry?.roles.includes('vitamin') === true;
 }
 
-/** "A e D" is "A and D" in Italian: a small word between two letters. */
+/** "A e D" is "A and D" in Italian: a small word between two letters, or behind a bracket, "(B9) e B12". */
 function joins(atoms: readonly Atom[], at: number): boolean {
-  const beside = [atoms[at - 1], atoms[at + 1]];
-  return atoms[at]?.kind === 'joiner' && beside.every((atom) => atom?.kind !== 'mark');
+  const before = atoms[at - 1];
+  const parts = before?.kind === 'mark' && before.key !== ')';
+  return atoms[at]?.kind === 'joiner' && !parts && atoms[at + 1]?.kind !== 'mark';
 }
 
 /** "Vitamines C, E, B3": the first letter is read with the word. */

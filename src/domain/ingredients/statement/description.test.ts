@@ -11,6 +11,7 @@ describe('a sentence before the heading of the list describes the product', () =
     'Pulverzubereitung zur Herstellung eines Shakes mit Vanillegeschmack. Zutaten: Erbsenprotein, Kakao.',
     'Proteinpulver mit Vanillegeschmack, mit Süßungsmitteln. Zutaten: Erbsenprotein, Kakao, Sucralose.',
     'Eiweißpulver. Zutaten: Erbsenprotein, Kakao.',
+    'FRIBE Kakaopulver, Zutaten: Erbsenprotein, Kakao.',
     'Poudre gourmande. Ingrédients : protéine de pois, cacao.',
     'Yummylicious vegan protein. Ingredients: pea protein, cocoa.',
   ])('%s', (statement) => {

@@ -19,10 +19,11 @@ function isOfSentence({ kind, atom }: PlacedSpan): boolean {
   return IN_SENTENCES.includes(kind) || atom.kind === 'joiner';
 }
 
-/** "…, mit Süßungsmitteln", "…, Geschmack Erdbeere": what names of products have behind a comma, and lists have not. */
+/** "…, mit Süßungsmitteln", "…, Geschmack Erdbeere": what names of products have behind a comma, and lists have not; "…, Zutaten:". */
 function goesOn(comma: PlacedSpan, next: PlacedSpan | undefined): boolean {
   if (!isMark(comma.atom, ',')) return false;
-  return next?.kind === 'claim' || next?.kind === 'heading' || next?.atom.meaning?.value === 'with';
+  if (next === undefined) return true;
+  return next.kind === 'claim' || next.kind === 'heading' || next.atom.meaning?.value === 'with';
 }
 
 /**

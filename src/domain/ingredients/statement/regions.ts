@@ -10,6 +10,7 @@ import {
   turnsRound,
 } from './denials.ts';
 import { findExcepted, isException } from './exceptions.ts';
+import { headsFood } from './foods-like-directions.ts';
 import { isClosing, isMark, isOpening } from './marks.ts';
 import { deniesAllergensOfFacility } from './facility-statement.ts';
 import { LIST_REGION, type OpenRegion, type PlacedAtom, type Region } from './placed-atom.ts';
@@ -239,6 +240,7 @@ class RegionReader {
   /** "Not free from soy"; "we cannot guarantee that it is nut free". */
   #isTurned(at: number, atom: Atom): boolean {
     if (this.#sentence.negated.has(at)) return true;
+    if (this.#open.region === 'list' && headsFood(this.#atoms, at)) return true;
     const before = this.#atoms[at - 1];
     return this.#open.region === 'precaution' && isDoubtedClaim(atom, before, this.#lexicon);
   }
