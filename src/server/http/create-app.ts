@@ -257,7 +257,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await addPublicCalls(app, parts);
   await setImmediate();
   await addOperatorCalls(app, parts);
-  serveOpenApi(app);
+  serveOpenApi(app, config.public.publicUrl);
   await setImmediate();
   await addFiles(app, parts);
   await setImmediate();
