@@ -1,10 +1,10 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Recipe } from '#domain/flavors/group-member.ts';
+import { MAX_ROW_ID } from '#domain/max-row-id.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import { decidedFamily } from './decided-family.ts';
 import type { Database } from './open-database.ts';
-import { MAX_ID } from './product-lookups.ts';
 import type { Tables } from './tables.ts';
 
 /** A product as the operator's desk finds it: shown or not. */
@@ -66,7 +66,7 @@ function holds(eb: Desk, word: string): Expression<SqlBool> {
   return eb.or([
     ...named,
     eb('products.gtin', '=', word.padStart(13, '0')),
-    ...(number <= MAX_ID ? [eb('products.id', '=', number)] : []),
+    ...(number <= MAX_ROW_ID ? [eb('products.id', '=', number)] : []),
   ]);
 }
 
