@@ -58,7 +58,7 @@ import {
   bringBarcode,
   derive,
 } from './lazy-importer.ts';
-import { answerBrokenRequest, answerError } from './errors.ts';
+import { answerBrokenRequest, answerError, isOfDatabase } from './errors.ts';
 import { registerFindability } from '../pages/findability/register-findability.ts';
 import { type EarlyServer, HTTP_OPTIONS, TIMEOUTS } from './early-server.ts';
 import { addGuards } from './guards.ts';
@@ -245,7 +245,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   logRequests(app);
   warnOfProxy(app, config.TRUST_PROXY);
-  app.addHook('onError', async (_request, _reply, error) => site.writes.note(error));
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (isOfDatabase(error)) site.writes.note(error);
+  });
   if (parts.metrics !== undefined) countRequests(app, parts.metrics);
   await addPlugins(app, parts);
   await setImmediate();
