@@ -132,6 +132,12 @@ async function addPlugins(app: FastifyInstance, { config }: AppParts): Promise<v
 /** An allowance of writes in a minute, by its name in the throttle's table. */
 const writes = (name: string, max: number) => ({ name, max, windowMs: MINUTE_MS });
 
+function noteFaults(app: FastifyInstance, { writes: watch }: Site): void {
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (isOfDatabase(error)) watch.note(error);
+  });
+}
+
 /** The calls of visitors. */
 async function addPublicCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   const { config, site, onMailQueued } = parts;
@@ -245,9 +251,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   logRequests(app);
   warnOfProxy(app, config.TRUST_PROXY);
-  app.addHook('onError', async (_request, _reply, error) => {
-    if (isOfDatabase(error)) site.writes.note(error);
-  });
+  noteFaults(app, site);
   if (parts.metrics !== undefined) countRequests(app, parts.metrics);
   await addPlugins(app, parts);
   await setImmediate();
