@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { OPERATOR_SOURCE, type SourceRecord } from '#domain/product/source-record.ts';
 import { isoTime } from './iso-time.ts';
-import { inTurn } from './in-turn.ts';
-import type { Database, Transaction } from './open-database.ts';
+import { inTurn, type Turn } from './in-turn.ts';
+import type { Database } from './open-database.ts';
 import { deleteSourceRecord, storeSourceRecord } from './source-records.ts';
 import { markProductsPending } from './pending-products.ts';
 import type { Tables } from './tables.ts';
@@ -54,7 +54,7 @@ async function ensureOperatorSource(kysely: Kysely<Tables>, now: number): Promis
  * one before leaves no trace in the history. Whoever makes it of the one before does both in one turn.
  */
 export async function writeFactEdit(
-  kysely: Transaction,
+  { kysely }: Turn,
   after: SourceRecord,
   now: number,
 ): Promise<void> {
@@ -104,7 +104,7 @@ export async function undoFactEdit(
   productKey: string,
   now: number,
 ): Promise<boolean> {
-  return inTurn(db, async (kysely) => {
+  return inTurn(db, async ({ kysely }) => {
     const last = await kysely
       .selectFrom('fact_history')
       .select(['id', 'record', 'before'])

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { isoTime } from './iso-time.ts';
-import type { Database, Transaction } from './open-database.ts';
+import type { Turn } from './in-turn.ts';
+import type { Database } from './open-database.ts';
 import { regroupFamilies } from './regroup-products.ts';
 import { markProductsPending } from './pending-products.ts';
 import type { DecisionHistoryTable, ProductDecisionsTable } from './operator-tables.ts';
@@ -54,7 +55,7 @@ export async function readMergedInto(
 
 /** Writes a decision and the previous state, and marks what depends on it as pending (`deriveNow`); hiding takes effect immediately. */
 export async function writeDecision(
-  kysely: Transaction,
+  { kysely }: Turn,
   decision: {
     readonly action: DecisionAction;
     readonly productKey: string;
@@ -147,7 +148,7 @@ export type UndoDecision = 'done' | 'unknown' | 'overtaken';
 
 /** Takes a decision back; refused where a later one has touched the same products. */
 export async function undoDecision(
-  kysely: Transaction,
+  { kysely }: Turn,
   id: number,
   now: number,
 ): Promise<UndoDecision> {

@@ -9,8 +9,7 @@ import {
   writeDecision,
 } from '#database/product-decisions.ts';
 import { type DeskRow, readDeskFamily, readDeskProducts } from '#database/desk-products.ts';
-import { inTurn } from '#database/in-turn.ts';
-import type { Transaction } from '#database/open-database.ts';
+import { inTurn, type Turn } from '#database/in-turn.ts';
 import type { EditableSite } from '../site.ts';
 import { deriveAndShow, type DerivePending } from './derive-and-show.ts';
 
@@ -36,14 +35,14 @@ interface Decision {
 async function decide(
   site: EditableSite,
   derive: DerivePending,
-  decision: (kysely: Transaction) => Promise<Decision | Refusal>,
+  decision: (turn: Turn) => Promise<Decision | Refusal>,
 ): Promise<DecisionOutcome> {
-  const refusal = await inTurn(site.database, async (kysely) => {
-    const decided = await decision(kysely);
+  const refusal = await inTurn(site.database, async (turn) => {
+    const decided = await decision(turn);
     if (typeof decided === 'string') return decided;
     const { action, product, rows } = decided;
     const { productKey } = product;
-    await writeDecision(kysely, { action, productKey, rows, now: site.now() });
+    await writeDecision(turn, { action, productKey, rows, now: site.now() });
     return null;
   });
   return refusal ?? deriveAndShow(site, derive);
@@ -55,10 +54,10 @@ export function hideProduct(
   choice: { readonly id: number; readonly hidden: boolean },
   derive: DerivePending,
 ): Promise<DecisionOutcome> {
-  return decide(site, derive, async (kysely) => {
-    const [product] = await readDeskProducts({ kysely }, [choice.id]);
+  return decide(site, derive, async (turn) => {
+    const [product] = await readDeskProducts(turn, [choice.id]);
     if (!product) return 'no-such-product';
-    const [row] = await readDecisions({ kysely }, [product.productKey]);
+    const [row] = await readDecisions(turn, [product.productKey]);
     const hidden = choice.hidden ? 1 : 0;
     if (!row || row.hidden === hidden) return 'already-so';
     const action = choice.hidden ? 'hide' : 'show';
@@ -68,10 +67,10 @@ export function hideProduct(
 
 /** The two products of a merge or a move, or the reason why they cannot be merged or moved. */
 async function readPair(
-  kysely: Transaction,
+  turn: Turn,
   [first, second]: readonly [number, number],
 ): Promise<readonly [DeskRow, DeskRow] | Refusal> {
-  const rows = await readDeskProducts({ kysely }, [first, second]);
+  const rows = await readDeskProducts(turn, [first, second]);
   const one = rows.find(({ id }) => id === first);
   const other = rows.find(({ id }) => id === second);
   if (!one || !other) return 'no-such-product';
@@ -90,12 +89,12 @@ export function mergeProducts(
   choice: { readonly id: number; readonly into: number },
   derive: DerivePending,
 ): Promise<DecisionOutcome> {
-  return decide(site, derive, async (kysely) => {
-    const pair = await readPair(kysely, [choice.id, choice.into]);
+  return decide(site, derive, async (turn) => {
+    const pair = await readPair(turn, [choice.id, choice.into]);
     if (typeof pair === 'string') return pair;
     const [product, target] = pair;
-    const own = await readDecisions({ kysely }, [product.productKey]);
-    const earlier = await readMergedInto({ kysely }, [product.productKey]);
+    const own = await readDecisions(turn, [product.productKey]);
+    const earlier = await readMergedInto(turn, [product.productKey]);
     const rows = [...own, ...earlier].map((row) => ({ ...row, merged_into: target.productKey }));
     return { action: 'merge', product, rows };
   });
@@ -107,17 +106,17 @@ export function moveVariant(
   choice: { readonly id: number; readonly to: number },
   derive: DerivePending,
 ): Promise<DecisionOutcome> {
-  return decide(site, derive, async (kysely) => {
-    const pair = await readPair(kysely, [choice.id, choice.to]);
+  return decide(site, derive, async (turn) => {
+    const pair = await readPair(turn, [choice.id, choice.to]);
     if (typeof pair === 'string') return pair;
     const [product, target] = pair;
     if (product.baseProductId !== null && product.baseProductId === target.baseProductId)
       return 'already-so';
-    const [row] = await readDecisions({ kysely }, [product.productKey]);
-    const [targets] = await readDecisions({ kysely }, [target.productKey]);
+    const [row] = await readDecisions(turn, [product.productKey]);
+    const [targets] = await readDecisions(turn, [target.productKey]);
     if (!row) return 'no-such-product';
     const familyType = targets?.family_type ?? target.proteinType;
-    const shown = await readDeskFamily({ kysely }, target.baseProductId ?? 0);
+    const shown = await readDeskFamily(turn, target.baseProductId ?? 0);
     // The name of the target may say less than its product line.
     const family = mostFrequent(shown.map((each) => each.family)) ?? target.family;
     return { action: 'move', product, rows: [{ ...row, family, family_type: familyType }] };
@@ -130,8 +129,8 @@ export function splitFamily(
   ids: readonly number[],
   derive: DerivePending,
 ): Promise<DecisionOutcome> {
-  return decide(site, derive, async (kysely) => {
-    const products = await readDeskProducts({ kysely }, ids);
+  return decide(site, derive, async (turn) => {
+    const products = await readDeskProducts(turn, ids);
     const [first] = products;
     if (!first || products.length < new Set(ids).size) return 'no-such-product';
     if (products.some(({ duplicateOf }) => duplicateOf !== null)) return 'not-shown';
@@ -141,7 +140,7 @@ export function splitFamily(
     if (!isOneFamily) return 'already-so';
     const keys = products.map(({ productKey }) => productKey);
     const family = `${first.baseKey.replace(/ split \d+$/, '')} split ${first.id}`;
-    const rows = (await readDecisions({ kysely }, keys)).map((row) => ({ ...row, family }));
+    const rows = (await readDecisions(turn, keys)).map((row) => ({ ...row, family }));
     return { action: 'split', product: first, rows };
   });
 }
@@ -152,8 +151,6 @@ export async function revertDecision(
   decisionId: number,
   derive: DerivePending,
 ): Promise<UndoDecision | 'waiting'> {
-  const outcome = await inTurn(site.database, (kysely) =>
-    undoDecision(kysely, decisionId, site.now()),
-  );
+  const outcome = await inTurn(site.database, (turn) => undoDecision(turn, decisionId, site.now()));
   return outcome === 'done' ? deriveAndShow(site, derive) : outcome;
 }

@@ -62,9 +62,9 @@ export async function editFacts(
   if (givesFigures && !knowsProtein) return 'protein-first';
   const key = product.productKey;
   const now = site.now();
-  await inTurn(site.database, async (kysely) => {
-    const before = (await readOperatorRecord({ kysely }, key)) ?? emptyRecord(key, product.format);
-    await writeFactEdit(kysely, editedRecord(before, edit, now), now);
+  await inTurn(site.database, async (turn) => {
+    const before = (await readOperatorRecord(turn, key)) ?? emptyRecord(key, product.format);
+    await writeFactEdit(turn, editedRecord(before, edit, now), now);
   });
   await deriveSoon(site, derive);
   return 'done';

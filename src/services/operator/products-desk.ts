@@ -101,9 +101,9 @@ export async function addProduct(
   const now = site.now();
   const blank = { ...blankRecord(OPERATOR_SOURCE, `edit:${key}`, body.format, key), gtin };
   const { format: _format, gtin: _gtin, ...facts } = body;
-  const known = await inTurn(site.database, async (kysely) => {
-    const product = await readDeskProductByKey({ kysely }, key);
-    if (product === null) await writeFactEdit(kysely, editedRecord(blank, facts, now), now);
+  const known = await inTurn(site.database, async (turn) => {
+    const product = await readDeskProductByKey(turn, key);
+    if (product === null) await writeFactEdit(turn, editedRecord(blank, facts, now), now);
     return product;
   });
   if (known !== null) return { status: 'known', id: known.id };

@@ -24,7 +24,7 @@ async function leaveCorrection(db: Database): Promise<void> {
     productKey: 'test:base-0',
     servings: 77,
   });
-  await writeFactEdit(db.kysely, record, Date.now());
+  await writeFactEdit(db, record, Date.now());
 }
 
 async function servingsOf(db: Database): Promise<number | null | undefined> {
