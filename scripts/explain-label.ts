@@ -22,7 +22,12 @@ if (process.argv[2] === '--help' || process.argv[2] === '-h') {
   process.exit(0);
 }
 const vocabulary = readVocabulary();
-const input = process.argv[2] === undefined ? process.stdin : createReadStream(process.argv[2]);
+const [, , file] = process.argv;
+const input = file === undefined ? process.stdin : createReadStream(file);
+input.on('error', ({ message }: Error) => {
+  process.stderr.write(`The file cannot be read: ${message}\n`);
+  process.exit(1);
+});
 const FLUSH_AT = 64 * 1024;
 
 let line = 0;

@@ -1,26 +1,36 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { migrate } from '#database/migrate.ts';
+import { compareVersion, migrate } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#database/open-database.ts';
 import { type Config, ConfigError, readConfig } from '#server/start/config.ts';
-import { describeStartFault, EXIT_CODES } from '#server/start/start-fault.ts';
+import { describeStartFault, EXIT_CODES, placeOfDatabase } from '#server/start/start-fault.ts';
 
 async function openConfigured(config: Config, mustExist: boolean): Promise<Database> {
   const { DATA_DIR, DATABASE_URL } = config;
-  const file = join(DATA_DIR, 'proteinwise.db');
-  if (mustExist && DATABASE_URL === undefined && !existsSync(file))
-    throw new ConfigError(
-      `There is no database ${file}. Give this command the DATA_DIR or DATABASE_URL that the site has.`,
+  const place = placeOfDatabase(config);
+  const none = () =>
+    new ConfigError(
+      `There is no database ${place}. Give this command the DATA_DIR or DATABASE_URL that the site has.`,
     );
+  if (mustExist && DATABASE_URL === undefined && !existsSync(place)) throw none();
   const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
-  await migrate(db);
-  return db;
+  if (!mustExist) {
+    await migrate(db);
+    return db;
+  }
+  const version = await compareVersion(db);
+  if (version === 'same') return db;
+  await db.close();
+  if (version === 'none') throw none();
+  throw new ConfigError(
+    `The database ${place} is of an earlier version of the site. Use the command of that version, or start this one first, which upgrades it.`,
+  );
 }
 
 /**
  * Opens the site's database for a command, by the settings that the site reads (environment, file `.env`), and brings its tables
- * up to date. Prints why and ends the process where it cannot be used. `mustExist`: an empty one is not created, because the
- * command would be done there at once, and nothing would have happened where the site is.
+ * up to date. Prints why and ends the process where it cannot be used. `mustExist`: none is created, because the command would
+ * be done there at once, and nothing would have happened where the site is; and none is upgraded, because a backup made after
+ * an update was fetched would be one that the version that runs cannot restore.
  */
 export async function openSiteDatabase({ mustExist = false } = {}): Promise<Database> {
   if (existsSync('.env')) process.loadEnvFile('.env');

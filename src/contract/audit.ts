@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ROW_ID } from './row-id.ts';
+import { MAX_ROW_ID } from '#domain/max-row-id.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export const auditQuerySchema = z.strictObject({

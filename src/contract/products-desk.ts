@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
 import { factEditBodySchema } from './fact-edits.ts';
 import { plainText } from './plain-text.ts';
-import { MAX_ROW_ID, rowIdSchema } from './row-id.ts';
+import { MAX_ROW_ID } from '#domain/max-row-id.ts';
+import { rowIdSchema } from './row-id.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** The state of a product: shown, hidden or merged by the operator, or found to be a duplicate. */

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { MAX_ROW_ID } from '#domain/max-row-id.ts';
 import { wholeNumber } from './whole-number.ts';
-
-/** The largest number of a row. */
-export const MAX_ROW_ID = 2_147_483_647;
 
 /** The number of a row in the body of a call. */
 export const rowIdSchema = z.int().min(1).max(MAX_ROW_ID);

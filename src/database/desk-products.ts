@@ -1,10 +1,10 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Recipe } from '#domain/flavors/group-member.ts';
+import { MAX_ROW_ID } from '#domain/max-row-id.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import { decidedFamily } from './decided-family.ts';
 import type { Database } from './open-database.ts';
-import { MAX_ID } from './product-lookups.ts';
 import type { Tables } from './tables.ts';
 
 /** A product as the operator's desk finds it: shown or not. */
@@ -34,7 +34,7 @@ interface DeskSearch {
   readonly state: DeskState;
 }
 
-function select({ kysely }: Database) {
+function select({ kysely }: Pick<Database, 'kysely'>) {
   return kysely
     .selectFrom('products')
     .leftJoin('brands', 'brands.id', 'products.brand_id')
@@ -66,7 +66,7 @@ function holds(eb: Desk, word: string): Expression<SqlBool> {
   return eb.or([
     ...named,
     eb('products.gtin', '=', word.padStart(13, '0')),
-    ...(number <= MAX_ID ? [eb('products.id', '=', number)] : []),
+    ...(number <= MAX_ROW_ID ? [eb('products.id', '=', number)] : []),
   ]);
 }
 
@@ -148,7 +148,7 @@ export async function findDeskProducts(
 
 /** Products by id, in order of id; unknown ids are left out. */
 export async function readDeskProducts(
-  db: Database,
+  db: Pick<Database, 'kysely'>,
   ids: readonly number[],
 ): Promise<readonly DeskRow[]> {
   const rows = await select(db)
@@ -160,7 +160,10 @@ export async function readDeskProducts(
 }
 
 /** The product of a key, or null. */
-export async function readDeskProductByKey(db: Database, key: string): Promise<DeskRow | null> {
+export async function readDeskProductByKey(
+  db: Pick<Database, 'kysely'>,
+  key: string,
+): Promise<DeskRow | null> {
   const row = await select(db)
     .select(COLUMNS)
     .where('products.product_key', '=', key)
@@ -170,7 +173,7 @@ export async function readDeskProductByKey(db: Database, key: string): Promise<D
 
 /** The products that are shown in one family, in order of id. */
 export async function readDeskFamily(
-  db: Database,
+  db: Pick<Database, 'kysely'>,
   baseProductId: number,
 ): Promise<readonly DeskRow[]> {
   const rows = await select(db)

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { OPERATOR_SOURCE, type SourceRecord } from '#domain/product/source-record.ts';
 import { isoTime } from './iso-time.ts';
-import { inTransaction, type Database } from './open-database.ts';
+import { inTurn, type Turn } from './in-turn.ts';
+import type { Database } from './open-database.ts';
 import { deleteSourceRecord, storeSourceRecord } from './source-records.ts';
 import { markProductsPending } from './pending-products.ts';
 import type { Tables } from './tables.ts';
@@ -49,28 +50,30 @@ async function ensureOperatorSource(kysely: Kysely<Tables>, now: number): Promis
 }
 
 /**
- * Stores the operator's record of a product with what it was before, and marks the product as pending; one transaction. A
- * record equal to the one before leaves no trace in the history.
+ * Stores the operator's record of a product with what it was before, and marks the product as pending. A record equal to the
+ * one before leaves no trace in the history. Whoever makes it of the one before does both in one turn.
  */
-export async function writeFactEdit(db: Database, after: SourceRecord, now: number): Promise<void> {
-  await inTransaction(db, async (kysely) => {
-    await ensureOperatorSource(kysely, now);
-    const before = await readOperatorRecord({ kysely }, after.productKey);
-    if (isDeepStrictEqual(before, after)) return;
-    await storeSourceRecord(kysely, after);
-    await kysely
-      .insertInto('fact_history')
-      .values({
-        at: isoTime(now),
-        product_key: after.productKey,
-        record: after.record,
-        before: before === null ? null : JSON.stringify(before),
-        after: JSON.stringify(after),
-        undone_at: null,
-      })
-      .execute();
-    await markProductsPending(kysely, [after.productKey]);
-  });
+export async function writeFactEdit(
+  { kysely }: Turn,
+  after: SourceRecord,
+  now: number,
+): Promise<void> {
+  await ensureOperatorSource(kysely, now);
+  const before = await readOperatorRecord({ kysely }, after.productKey);
+  if (isDeepStrictEqual(before, after)) return;
+  await storeSourceRecord(kysely, after);
+  await kysely
+    .insertInto('fact_history')
+    .values({
+      at: isoTime(now),
+      product_key: after.productKey,
+      record: after.record,
+      before: before === null ? null : JSON.stringify(before),
+      after: JSON.stringify(after),
+      undone_at: null,
+    })
+    .execute();
+  await markProductsPending(kysely, [after.productKey]);
 }
 
 /** The latest edits, newest first; of one product where its key is given. */
@@ -101,7 +104,7 @@ export async function undoFactEdit(
   productKey: string,
   now: number,
 ): Promise<boolean> {
-  return inTransaction(db, async (kysely) => {
+  return inTurn(db, async ({ kysely }) => {
     const last = await kysely
       .selectFrom('fact_history')
       .select(['id', 'record', 'before'])

@@ -3,7 +3,7 @@ import type { Database } from './open-database.ts';
 
 /**
  * Takes the lock `name` for `holder`, or renews it. A lock whose time has passed is free, so a process that died
- * blocks nobody for longer than `ttlMs`. Times are milliseconds of the caller's clock. True if the holder now has it.
+ * blocks nobody for longer than `ttlMs`; so is one that ends later than possible, because a clock was wrong. Times are milliseconds of the caller's clock. True if the holder now has it.
  */
 export async function acquireLock(
   db: Database,
@@ -26,6 +26,8 @@ export async function acquireLock(
           eb.or([
             eb('job_locks.holder', '=', lock.holder),
             eb('job_locks.expires_at', '<=', isoTime(lock.now)),
+            // Clocks of two machines may differ, but not by more than a lock lasts: that is what it is taken over after anyway.
+            eb('job_locks.expires_at', '>', isoTime(lock.now + 2 * lock.ttlMs)),
           ]),
         ),
     )

@@ -19,13 +19,7 @@ export async function migrate(db: Database): Promise<readonly string[]> {
       transaction,
     );
     const done = await readMigrations({ kysely: transaction });
-    const known = new Set(MIGRATIONS.map(({ name }) => name));
-    const unknown = done.filter((name) => !known.has(name));
-    if (unknown.length > 0) {
-      throw new NewerDatabaseError(
-        `The database was written by a newer version of the site (${unknown.at(-1)}). Start that version, or restore a backup made before it.`,
-      );
-    }
+    refuseNewer(done);
     const ran: string[] = [];
     for (const migration of MIGRATIONS) {
       if (done.includes(migration.name)) continue;
@@ -37,6 +31,30 @@ export async function migrate(db: Database): Promise<readonly string[]> {
     }
     return ran;
   });
+}
+
+function refuseNewer(done: readonly string[]): void {
+  const known = new Set<string>(MIGRATIONS.map(({ name }) => name));
+  const unknown = done.findLast((name) => !known.has(name));
+  if (unknown !== undefined) throw new NewerDatabaseError(unknown);
+}
+
+const hasNoSuchTable = (error: unknown) =>
+  error instanceof Error &&
+  (error.message.includes('no such table') || ('code' in error && error.code === '42P01'));
+
+/**
+ * Whether a database has the tables of this version, those of an earlier one, or none. Changes nothing; throws
+ * `NewerDatabaseError` like `migrate`.
+ */
+export async function compareVersion(db: Database): Promise<'same' | 'earlier' | 'none'> {
+  const done = await readMigrations(db).catch((error: unknown): readonly string[] => {
+    if (hasNoSuchTable(error)) return [];
+    throw error;
+  });
+  refuseNewer(done);
+  if (done.length === 0) return 'none';
+  return MIGRATIONS.every(({ name }) => done.includes(name)) ? 'same' : 'earlier';
 }
 
 /** Names of the migrations that a database has run, in order. Fails where it has never run any. */

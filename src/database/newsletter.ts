@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { isoTime } from './iso-time.ts';
 import { queueMail } from './mail-queue.ts';
 import { type Database, inTransaction } from './open-database.ts';
@@ -24,8 +24,13 @@ export interface NewSubscription {
   readonly confirm: boolean;
 }
 
-/** Shortest time between two confirmation mails, so that nobody can fill another's mailbox. */
-const ASK_AGAIN_MS = HOUR_MS;
+/**
+ * How long after a confirmation mail another may be sent, so that nobody can fill another's mailbox: as long as the first is
+ * ago, at least an hour and at most a day.
+ */
+function askAgainAfter(first: number, last: number): number {
+  return Math.min(DAY_MS, Math.max(HOUR_MS, last - first));
+}
 
 /**
  * Inserts an address, or reactivates a known one, in one transaction. With `confirm` it waits for its confirmation
@@ -58,14 +63,14 @@ export async function writeSubscription(
     if (id === undefined) {
       const known = await transaction
         .selectFrom('newsletter_subscriptions')
-        .select(['id', 'is_active', 'confirm_asked_at'])
+        .select(['id', 'is_active', 'confirm_asked_at', 'created_at'])
         .where('email_key', '=', subscription.email.toLowerCase())
         .executeTakeFirstOrThrow();
       id = known.id;
       if (known.is_active === 1) return { id, activated: false };
       const asked = Date.parse(known.confirm_asked_at ?? '1970-01-01');
-      if (confirm && Math.abs(subscription.now - asked) < ASK_AGAIN_MS)
-        return { id, activated: false };
+      const wait = askAgainAfter(Date.parse(known.created_at), asked);
+      if (confirm && Math.abs(subscription.now - asked) < wait) return { id, activated: false };
       await transaction
         .updateTable('newsletter_subscriptions')
         .set(confirm ? begun : { ...begun, unsubscribed_at: null })
@@ -120,7 +125,10 @@ export async function confirmSubscription(
   });
 }
 
-/** Suppresses a subscription whose address does not exist. `reason`: codes of the mail server, or "operator". */
+/**
+ * Suppresses a subscription whose address does not exist. `reason`: codes of the mail server, or "operator". One that waits for
+ * its confirmation goes on waiting: it is erased with those that nobody confirmed, and not asked again before its time.
+ */
 export async function suppressSubscription(
   { kysely }: Pick<Database, 'kysely'>,
   id: number,
@@ -130,7 +138,6 @@ export async function suppressSubscription(
     .updateTable('newsletter_subscriptions')
     .set({
       is_active: 0,
-      confirm_asked_at: null,
       suppressed_at: isoTime(now),
       suppressed_for: reason,
     })

@@ -65,24 +65,26 @@ export async function saveOperatorArticle(
     .execute();
 }
 
-/** Shows an article on the blog as `post` has it; one transaction. */
+/** Shows an article on the blog as `post` has it; one transaction. False if it is there no longer. */
 export function publishArticle(
   db: Database,
   post: Omit<StoredBlogPost, 'id'> & { readonly hash: string },
-): Promise<void> {
+): Promise<boolean> {
   return inTransaction(db, async (kysely) => {
+    const { numUpdatedRows } = await kysely
+      .updateTable('operator_articles')
+      .set({ published_at: post.publishedAt })
+      .where('slug', '=', post.slug)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
     await writeBlogPost(kysely, post);
     await kysely
       .updateTable('blog_posts')
       .set({ origin: 'operator' })
       .where('slug', '=', post.slug)
       .execute();
-    await kysely
-      .updateTable('operator_articles')
-      .set({ published_at: post.publishedAt })
-      .where('slug', '=', post.slug)
-      .execute();
     await bumpPagesVersion(kysely);
+    return true;
   });
 }
 

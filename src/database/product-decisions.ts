@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { isoTime } from './iso-time.ts';
-import { inTransaction, type Database } from './open-database.ts';
+import type { Turn } from './in-turn.ts';
+import type { Database } from './open-database.ts';
 import { regroupFamilies } from './regroup-products.ts';
 import { markProductsPending } from './pending-products.ts';
 import type { DecisionHistoryTable, ProductDecisionsTable } from './operator-tables.ts';
@@ -52,9 +53,9 @@ export async function readMergedInto(
     .execute();
 }
 
-/** Writes a decision and the previous state, in one transaction, and marks what depends on it as pending (`deriveNow`); hiding takes effect immediately. */
+/** Writes a decision and the previous state, and marks what depends on it as pending (`deriveNow`); hiding takes effect immediately. */
 export async function writeDecision(
-  db: Database,
+  { kysely }: Turn,
   decision: {
     readonly action: DecisionAction;
     readonly productKey: string;
@@ -62,23 +63,21 @@ export async function writeDecision(
     readonly now: number;
   },
 ): Promise<void> {
-  await inTransaction(db, async (kysely) => {
-    const keys = decision.rows.map((row) => row.product_key);
-    const before = await readDecisions({ kysely }, keys);
-    await kysely
-      .insertInto('decision_history')
-      .values({
-        at: isoTime(decision.now),
-        actor: 'operator',
-        action: decision.action,
-        product_key: decision.productKey,
-        before: JSON.stringify(before),
-        after: JSON.stringify(decision.rows),
-        undone_at: null,
-      })
-      .execute();
-    await apply(kysely, decision.rows);
-  });
+  const keys = decision.rows.map((row) => row.product_key);
+  const before = await readDecisions({ kysely }, keys);
+  await kysely
+    .insertInto('decision_history')
+    .values({
+      at: isoTime(decision.now),
+      actor: 'operator',
+      action: decision.action,
+      product_key: decision.productKey,
+      before: JSON.stringify(before),
+      after: JSON.stringify(decision.rows),
+      undone_at: null,
+    })
+    .execute();
+  await apply(kysely, decision.rows);
 }
 
 /** Writes rows, and marks what must be derived again. */
@@ -147,31 +146,33 @@ function toDecision(row: Selectable<DecisionHistoryTable>): StoredDecision {
 
 export type UndoDecision = 'done' | 'unknown' | 'overtaken';
 
-/** Takes a decision back; refused where a later one has touched the same products. One transaction. */
-export async function undoDecision(db: Database, id: number, now: number): Promise<UndoDecision> {
-  return inTransaction(db, async (kysely) => {
-    const row = await kysely
-      .selectFrom('decision_history')
-      .selectAll()
-      .where('id', '=', id)
-      .where('undone_at', 'is', null)
-      .executeTakeFirst();
-    if (!row) return 'unknown';
-    const { before, after } = toDecision(row);
-    const current = await readDecisions(
-      { kysely },
-      after.map((each) => each.product_key),
-    );
-    const isCurrent = current.every((each, index) => isSame(each, after[index]));
-    if (!isCurrent) return 'overtaken';
-    await apply(kysely, before);
-    await kysely
-      .updateTable('decision_history')
-      .set({ undone_at: isoTime(now) })
-      .where('id', '=', id)
-      .execute();
-    return 'done';
-  });
+/** Takes a decision back; refused where a later one has touched the same products. */
+export async function undoDecision(
+  { kysely }: Turn,
+  id: number,
+  now: number,
+): Promise<UndoDecision> {
+  const row = await kysely
+    .selectFrom('decision_history')
+    .selectAll()
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return 'unknown';
+  const { before, after } = toDecision(row);
+  const current = await readDecisions(
+    { kysely },
+    after.map((each) => each.product_key),
+  );
+  const isCurrent = current.every((each, index) => isSame(each, after[index]));
+  if (!isCurrent) return 'overtaken';
+  await apply(kysely, before);
+  await kysely
+    .updateTable('decision_history')
+    .set({ undone_at: isoTime(now) })
+    .where('id', '=', id)
+    .execute();
+  return 'done';
 }
 
 function isSame(one: DecisionRow, other: DecisionRow | undefined): boolean {

@@ -1,9 +1,7 @@
+import { MAX_ROW_ID } from '#domain/max-row-id.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
 import { inChunks } from './in-chunks.ts';
 import type { Database } from './open-database.ts';
-
-/** Largest id the products table can hold. */
-export const MAX_ID = 2_147_483_647;
 
 /** Ids that were found to be duplicates, each with the id of the product that is shown for it. */
 export async function readProductAliases(db: Database): Promise<ReadonlyMap<number, number>> {
@@ -47,7 +45,7 @@ export async function readShownIds(
 ): Promise<ReadonlySet<number>> {
   const shown = new Set<number>();
   // PostgreSQL refuses to compare an id with a number that none can have.
-  for (const chunk of inChunks(ids.filter((id) => id <= MAX_ID))) {
+  for (const chunk of inChunks(ids.filter((id) => id <= MAX_ROW_ID))) {
     const rows = await kysely
       .selectFrom('products')
       .select('id')

@@ -58,8 +58,6 @@ export async function clearHits(db: Database, key: string): Promise<void> {
   await db.kysely.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-/** No window is longer. */
-
 /** Deletes windows that have passed, and those that a wrong clock has put too far ahead. */
 export async function deleteExpiredHits(db: Database, now: number): Promise<void> {
   await db.kysely

@@ -32,8 +32,13 @@ const CONNECTION_CODES: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ]);
 
-/** PostgreSQL's classes 08 (connection), 53 (resources), 57 (operator intervention), 58 (system), and read-only. */
-const POSTGRES_CODE = /^(?:08|53|57P|58)|^(?:25006|57014)$/;
+/** PostgreSQL's classes 08 (connection), 53 (resources), 57 (operator intervention), 58 (system), read-only, and deadlocks. */
+const POSTGRES_CODE = /^(?:08|53|57P|58)|^(?:25006|57014|40P01)$/;
+
+/** Whether PostgreSQL has ended a transaction because it and another waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40P01';
+}
 
 const POOL_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|cannot use a pool after calling end|driver has already been destroyed/i;

@@ -16,6 +16,8 @@ import { ImportFileError } from './read-lines.ts';
 import type { ParsedRow, RowResult } from './readers/record-fields.ts';
 
 const BATCH = 500;
+/** Rows after which a batch is stored however small it is: a job that nobody hears of cannot be stopped and loses its lock. */
+const MOST_ROWS = 5_000;
 /** A file of which not one of this many rows can be read is taken for a foreign one. */
 const FOREIGN_AFTER = 200;
 
@@ -79,6 +81,7 @@ export async function importRows(
   let rows = 0;
   let line = 0;
   let readable = 0;
+  let flushed = 0;
   let batch: IncomingRecord[] = [];
   /** The line that each record stands in. */
   const taken = new Map<string, number>();
@@ -91,11 +94,13 @@ export async function importRows(
       recordsUnchanged: counts.unchanged,
     });
     batch = [];
+    flushed = rows;
     await setImmediate();
     await onBatch({ rows, line });
   };
   for await (const list of parsed) {
     for (const row of list) {
+      if (batch.length >= BATCH || rows - flushed >= MOST_ROWS) await flush();
       rows += 1;
       line = row.line;
       tally.add({ rows: 1 });
@@ -120,7 +125,6 @@ export async function importRows(
       tellRepeated(record, taken.get(record), line, tally);
       taken.set(record, line);
       batch.push(incoming);
-      if (batch.length >= BATCH) await flush();
     }
   }
   await flush();

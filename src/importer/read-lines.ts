@@ -24,6 +24,9 @@ export interface Line {
   readonly text: string;
 }
 
+/** Lines handed on at once: a piece of 256 KB may hold as many lines as bytes. */
+const MOST_LINES = 2_000;
+
 /** Longest line taken to be one: an Open Food Facts product has up to about 1 MB. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
@@ -77,12 +80,15 @@ export async function* splitLines(
       if (foreign !== undefined) throw new ImportFileError(name, 1, foreign[1]);
       isFirst = false;
       const data = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-      const lines: Line[] = [];
+      let lines: Line[] = [];
       let start = 0;
       for (let end = data.indexOf(10, start); end >= 0; end = data.indexOf(10, start)) {
         number += 1;
         if (number > skip()) lines.push({ number, text: decode(data, start, end, number) });
         start = end + 1;
+        if (lines.length < MOST_LINES) continue;
+        yield lines;
+        lines = [];
       }
       rest = data.subarray(start);
       if (rest.length > MOST_BYTES)

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '#database/migrate.ts';
+import { migrate, readMigrations } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
 
 const SCRIPTS = fileURLToPath(new URL('../../scripts', import.meta.url));
@@ -110,6 +111,25 @@ describe('commands', () => {
     },
   );
 
+  it.each(['operator unlock', 'backup all.jsonl.gz'])(
+    '“%s” upgrades no database of an earlier version, beside which that version may run',
+    async (line) => {
+      const db = await openDatabase({ dataDir: join(folder, 'var') });
+      await migrate(db);
+      await sql`delete from schema_migrations where name like '13%'`.execute(db.kysely);
+      const before = await readMigrations(db);
+      const [script = '', ...words] = line.split(' ');
+      const { code, err } = await run(script, ...words);
+      expect([code, err]).toEqual([
+        1,
+        expect.stringMatching(/proteinwise\.db is of an earlier version of the site\. Use the/),
+      ]);
+      expect(await readMigrations(db)).toEqual(before);
+      await db.close();
+      expect(readdirSync(folder)).toEqual(['var']);
+    },
+  );
+
   it('say which file could not be written or read, and leave nothing half done', async () => {
     const db = await openDatabase({ dataDir: join(folder, 'var') });
     await migrate(db);
@@ -119,6 +139,10 @@ describe('commands', () => {
       1,
       expect.stringMatching(/^The backup cannot be written: .*nowhere\/all\.jsonl\.gz.*\n$/),
     ]);
+    expect(await run('explain-label', 'nowhere.jsonl')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The file cannot be read: .*nowhere\.jsonl'\n$/) as string,
+    });
     writeFileSync(join(folder, 'cut.gz'), gzipSync('{}').subarray(0, 12));
     const restore = await run('restore', 'cut.gz');
     expect([restore.code, restore.err]).toEqual([

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '#database/migrate.ts';
+import { compareVersion, migrate } from '#database/migrate.ts';
 import { NewerDatabaseError } from '#database/newer-database.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { readConfig } from '#server/start/config.ts';
@@ -152,6 +152,17 @@ describe('describeStartFault', () => {
     expect(line).toContain(`The database ${place} does not let`);
   });
 
+  it('names the place of a database that a newer version wrote', () => {
+    const { line, exitCode } = describeStartFault(
+      new NewerDatabaseError('999-future'),
+      readConfig({}),
+    );
+    expect(exitCode).toBe(5);
+    expect(line).toMatch(
+      /^The database .*proteinwise\.db was written by a newer version of the site \(999-future\)\. Start that/,
+    );
+  });
+
   it('keeps the stack of a fault that is none of the operator', () => {
     const error = new TypeError('x is not a function');
     expect(describeStartFault(error, config)).toEqual({ line: error.stack, exitCode: 1 });
@@ -166,5 +177,15 @@ describeOnBothEngines('a database of a newer version', (open) => {
     );
     await expect(migrate(db)).rejects.toThrow(NewerDatabaseError);
     await expect(migrate(db)).rejects.toThrow('999-from-the-future');
+    await expect(compareVersion(db)).rejects.toThrow(NewerDatabaseError);
+  });
+
+  it('is told from one of an earlier version and from none, without making one', async () => {
+    const empty = await open({ migrated: false });
+    for (let time = 0; time < 2; time += 1) expect(await compareVersion(empty)).toBe('none');
+    const db = await open();
+    expect(await compareVersion(db)).toBe('same');
+    await sql`delete from schema_migrations where name = '002-jobs'`.execute(db.kysely);
+    expect(await compareVersion(db)).toBe('earlier');
   });
 });

@@ -48,6 +48,8 @@ export type PriceOutcome =
 const LOCK = 'catalogue-prices';
 const TTL_MS = 120_000;
 const BATCH = 200;
+/** Rows after which the lock is renewed however few of them are offers. */
+const MOST_ROWS = 5_000;
 /** Protein supplements of no product here that one reading puts on the operator's list. */
 const MOST_UNMATCHED = 500;
 
@@ -99,7 +101,7 @@ export async function importPrices(
         const offer = offerOf(item, feed.map);
         if (typeof offer === 'string') reject(offer);
         else batch.push(offer);
-        if (batch.length >= BATCH) await flush();
+        if (batch.length >= BATCH || counts.rows % MOST_ROWS === 0) await flush();
       }
     }
     await flush();

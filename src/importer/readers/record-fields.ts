@@ -47,11 +47,14 @@ export function text(row: Row, key: string): string {
   return typeof value === 'number' ? String(value) : '';
 }
 
+/** A number as labels and exports write it: nothing in another base than ten ("0x18"), no two commas. */
+const NUMBER = /^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?$/i;
+
 /** A cell's number; null if it is empty or not a number. */
 export function number(row: Row, key: string): number | null {
   const value = row[key];
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value !== 'string' || value.trim() === '') return null;
+  if (typeof value !== 'string' || !NUMBER.test(value.trim())) return null;
   const parsed = Number(value.trim().replace(',', '.'));
   return Number.isFinite(parsed) ? parsed : null;
 }

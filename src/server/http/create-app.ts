@@ -58,7 +58,7 @@ import {
   bringBarcode,
   derive,
 } from './lazy-importer.ts';
-import { answerBrokenRequest, answerError } from './errors.ts';
+import { answerBrokenRequest, answerError, isOfDatabase } from './errors.ts';
 import { registerFindability } from '../pages/findability/register-findability.ts';
 import { type EarlyServer, HTTP_OPTIONS, TIMEOUTS } from './early-server.ts';
 import { addGuards } from './guards.ts';
@@ -131,6 +131,12 @@ async function addPlugins(app: FastifyInstance, { config }: AppParts): Promise<v
 
 /** An allowance of writes in a minute, by its name in the throttle's table. */
 const writes = (name: string, max: number) => ({ name, max, windowMs: MINUTE_MS });
+
+function noteFaults(app: FastifyInstance, { writes: watch }: Site): void {
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (isOfDatabase(error)) watch.note(error);
+  });
+}
 
 /** The calls of visitors. */
 async function addPublicCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
@@ -245,7 +251,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   logRequests(app);
   warnOfProxy(app, config.TRUST_PROXY);
-  app.addHook('onError', async (_request, _reply, error) => site.writes.note(error));
+  noteFaults(app, site);
   if (parts.metrics !== undefined) countRequests(app, parts.metrics);
   await addPlugins(app, parts);
   await setImmediate();
@@ -257,7 +263,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await addPublicCalls(app, parts);
   await setImmediate();
   await addOperatorCalls(app, parts);
-  serveOpenApi(app);
+  serveOpenApi(app, config.public.publicUrl);
   await setImmediate();
   await addFiles(app, parts);
   await setImmediate();

@@ -66,6 +66,11 @@ function invalidFields(error: FastifyError): NonNullable<ErrorAnswer['fields']> 
   );
 }
 
+/** Whether the database was away. A client that hangs up while it sends is ECONNRESET, too, which Fastify calls a 400. */
+export function isOfDatabase(error: FastifyError): boolean {
+  return error.statusCode === undefined && isDatabaseUnavailable(error);
+}
+
 /** The contract's answer to an error. Internal errors reveal nothing about the machine. */
 export function describeError(error: FastifyError): Answer {
   if (error.validation !== undefined) {
@@ -78,7 +83,7 @@ export function describeError(error: FastifyError): Answer {
     const [code, text] = known;
     return { code, error: text, ...(code === 'unavailable' ? { retryAfter: 5 } : {}) };
   }
-  if (isDatabaseUnavailable(error)) {
+  if (isOfDatabase(error)) {
     return {
       code: 'unavailable',
       error: 'The database is away. Please try again shortly.',

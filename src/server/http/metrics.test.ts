@@ -22,6 +22,10 @@ describe('metrics', () => {
     app.get('/away', () => {
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     });
+    app.get('/hung-up', () => {
+      throw Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
+    });
+    await app.inject('/hung-up');
     await app.inject('/things/12?email=a@example.com');
     await app.inject('/things/13');
     await app.inject('/throttled');

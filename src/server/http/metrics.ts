@@ -4,8 +4,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import { countQueuedMails } from '#database/mail-queue.ts';
-import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { Site } from '#services/site.ts';
+import { isOfDatabase } from './errors.ts';
 
 /** Upper bounds of the duration buckets, seconds. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10] as const;
@@ -54,7 +54,7 @@ export class RequestMetrics {
 /** Hooks the counts into an app. */
 export function countRequests(app: FastifyInstance, metrics: RequestMetrics): void {
   app.addHook('onError', async (_request, _reply, error) => {
-    if (isDatabaseUnavailable(error)) metrics.databaseErrors += 1;
+    if (isOfDatabase(error)) metrics.databaseErrors += 1;
   });
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode === 429) metrics.throttled += 1;

@@ -1,4 +1,4 @@
-import { addSubscriptionToken } from '#database/newsletter.ts';
+import { addSubscriptionToken, suppressSubscription } from '#database/newsletter.ts';
 import {
   deleteQueuedMail,
   postponeMail,
@@ -11,6 +11,7 @@ import { hashToken, makeToken } from '#services/access/random-token.ts';
 import { signMark } from '#services/access/site-secret.ts';
 import { oneAtATime } from '#services/one-at-a-time.ts';
 import { describeMailFailure, type Mail, type Mailer } from './mailer.ts';
+import { refusalOf } from './refusal.ts';
 import { confirmMail, goodbyeMail, welcomeMail } from './subscription-mails.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 
@@ -76,10 +77,18 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
       failures += 1;
       const attempts = queued.attempts + 1;
       const failure = describeMailFailure(error);
+      const told = `Mail ${queued.id} was not taken (${failure})`;
+      if (refusalOf(error).of === 'address') {
+        const { subscriptionId } = queued;
+        await suppressSubscription(database, subscriptionId, { reason: failure, now: now() });
+        await deleteQueuedMail(database, queued.id);
+        onError(new Error(`${told}; there is no such address.`));
+        return;
+      }
       const dueAt = attempts >= MOST_ATTEMPTS ? null : now() + waitAfter(attempts);
       await postponeMail(database, queued.id, { attempts, failure, dueAt });
       const outlook = dueAt === null ? 'failed for good' : 'it will be tried again';
-      onError(new Error(`Mail ${queued.id} was not taken (${failure}); ${outlook}.`));
+      onError(new Error(`${told}; ${outlook}.`));
       return;
     }
     await deleteQueuedMail(database, queued.id);

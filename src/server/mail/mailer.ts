@@ -34,24 +34,28 @@ export interface MailerOptions {
 /** Timeout for each answer of the mail server. */
 const SMTP_TIMEOUT_MS = 10_000;
 
+/** The reason that a mail server gives for a refusal (RFC 3463), "5.1.1"; null if it gives none. */
+export function enhancedCodeOf(error: unknown): string | null {
+  const { response } = error as { readonly response?: unknown };
+  if (typeof response !== 'string') return null;
+  return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3}) /.exec(response)?.[1] ?? null;
+}
+
 /**
  * A failed attempt as codes of the system ("ECONNREFUSED") and of SMTP ("550 5.1.1 at RCPT TO"). The text of the server is left
  * out: it may contain addresses of persons.
  */
 export function describeMailFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'failed';
-  const { code, responseCode, response, command } = error as {
+  const { code, responseCode, command } = error as {
     readonly code?: unknown;
     readonly responseCode?: unknown;
-    readonly response?: unknown;
     readonly command?: unknown;
   };
   const parts = [
     typeof code === 'string' && /^[A-Z0-9_]{1,40}$/.test(code) ? code : 'failed',
     typeof responseCode === 'number' ? String(responseCode) : '',
-    typeof response === 'string'
-      ? (/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3}) /.exec(response)?.[1] ?? '')
-      : '',
+    enhancedCodeOf(error) ?? '',
     typeof command === 'string' && /^[A-Z ]{1,20}$/.test(command) ? `at ${command}` : '',
   ];
   return parts.filter((part) => part !== '').join(' ');

@@ -18,6 +18,7 @@ import { oneAtATime } from '#services/one-at-a-time.ts';
 import { type CommittedMailer, DeliveryUnknownError } from './committed-mailer.ts';
 import { describeMailFailure } from './mailer.ts';
 import { type IssueMailContext, newsletterMail } from './issue-mail.ts';
+import { refusalOf } from './refusal.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
 /** Longer than one mail may take. */
@@ -46,24 +47,7 @@ export interface NewsletterSender {
   wake(): void;
 }
 
-interface Refused {
-  readonly code: number | null;
-  readonly command: string;
-}
-
-function refusalOf(error: unknown): Refused {
-  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
-  return {
-    code: typeof responseCode === 'number' ? responseCode : null,
-    command: typeof command === 'string' ? command : '',
-  };
-}
-
-/** The mail server does not know the address (RFC 5321: 550, 551 and 553 to RCPT TO). */
-const isBounce = ({ code, command }: Refused) =>
-  command.startsWith('RCPT') && (code === 550 || code === 551 || code === 553);
-
-/** Sends one mail and stores the outcome. Throws if the mail server itself is unavailable: then the whole newsletter waits. */
+/** Sends one mail and stores the outcome. Throws if the mail server takes none from the site: then the whole newsletter waits. */
 async function sendOne(parts: SenderParts, issue: Issue, due: DueDelivery): Promise<void> {
   const { database, mailer, now } = parts;
   const mail = { issueId: issue.id, subscriptionId: due.subscriptionId, now: now() };
@@ -81,11 +65,12 @@ async function sendOne(parts: SenderParts, issue: Issue, due: DueDelivery): Prom
       return settleDelivery(database, mail, { state: 'handed', failure: error.message });
     }
     const refused = refusalOf(error);
-    if (refused.code === null || refused.code === 421) throw error;
+    if (refused.of === 'site') throw error;
     const failure = describeMailFailure(error);
     const attempts = due.attempts + 1;
-    if (isBounce(refused)) return settleDelivery(database, mail, { state: 'bounced', failure });
-    const isFinal = refused.code >= 500 || attempts >= MOST_ATTEMPTS;
+    if (refused.of === 'address')
+      return settleDelivery(database, mail, { state: 'bounced', failure });
+    const isFinal = refused.isFinal || attempts >= MOST_ATTEMPTS;
     const dueAt = now() + FIRST_WAIT_MS * 2 ** (attempts - 1);
     const state = isFinal ? 'failed' : 'queued';
     return settleDelivery(database, mail, { state, attempts, dueAt, failure });

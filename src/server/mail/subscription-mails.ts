@@ -29,7 +29,7 @@ export function confirmMail(to: string, context: SubscriptionMailContext): Mail 
       '',
       confirmAddress(context),
       '',
-      'If it was not you, do nothing: no further mail is sent to you, and the address is erased after 30 days.',
+      'If it was not you, do nothing: no newsletter is sent to you, and the address is erased after 30 days.',
       '',
     ].join('\n'),
   };

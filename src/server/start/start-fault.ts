@@ -117,15 +117,20 @@ const FOLDER_CODES: Readonly<Record<string, string>> = {
   ENOSPC: 'its disk is full',
 };
 
-function postgresFault(error: Error, code: string, address: string | undefined): StartFault | null {
-  if (address === undefined) return null;
-  if (!isDatabaseUnavailable(error) && !/^(?:28|3D)/.test(code)) return null;
-  const { hostname, port, pathname, searchParams } = new URL(address);
+/** Where the database is, as an operator is told: a file, or a name and its server. */
+export function placeOfDatabase({ DATA_DIR, DATABASE_URL }: Config): string {
+  if (DATABASE_URL === undefined) return join(DATA_DIR, 'proteinwise.db');
+  const { hostname, port, pathname, searchParams } = new URL(DATABASE_URL);
   // Without a host it is a socket of this machine, or localhost.
   const host = hostname === '' ? (searchParams.get('host') ?? 'localhost') : hostname;
-  const where = `${pathname.slice(1)} at ${host}:${port === '' ? 5432 : port}`;
+  return `${pathname.slice(1)} at ${host}:${port === '' ? 5432 : port}`;
+}
+
+function postgresFault(error: Error, code: string, config: Config): StartFault | null {
+  if (config.DATABASE_URL === undefined) return null;
+  if (!isDatabaseUnavailable(error) && !/^(?:28|3D)/.test(code)) return null;
   return {
-    line: `The database ${where} does not let the site in (${code === '' ? 'no answer' : code}). Check that it runs, and user, password and name in DATABASE_URL.`,
+    line: `The database ${placeOfDatabase(config)} does not let the site in (${code === '' ? 'no answer' : code}). Check that it runs, and user, password and name in DATABASE_URL.`,
     exitCode: EXIT_CODES.databaseAway,
   };
 }
@@ -144,10 +149,12 @@ function folderFault({ code = '', path = '' }: SystemError, dataDir: string): St
 
 /** A fault that the operator can fix, in one line; null for any other. */
 function knownFault(error: Error, config: Config): StartFault | null {
-  const file = join(config.DATA_DIR, 'proteinwise.db');
   const { code = '', errcode, syscall, hostname } = error as SystemError;
   if (error instanceof NewerDatabaseError) {
-    return { line: error.message, exitCode: EXIT_CODES.databaseNewer };
+    return {
+      line: `The database ${placeOfDatabase(config)} was written by a newer version of the site (${error.migration}). Start that version, or restore a backup made before it.`,
+      exitCode: EXIT_CODES.databaseNewer,
+    };
   }
   if (error instanceof ReplicaError) {
     return { line: error.message, exitCode: EXIT_CODES.databaseAway };
@@ -155,13 +162,14 @@ function knownFault(error: Error, config: Config): StartFault | null {
   if (error instanceof NotBuiltError) {
     return { line: error.message, exitCode: EXIT_CODES.notBuilt };
   }
-  if (code === 'ERR_SQLITE_ERROR' && errcode !== undefined) return sqliteFault(errcode, file);
+  if (code === 'ERR_SQLITE_ERROR' && errcode !== undefined)
+    return sqliteFault(errcode, placeOfDatabase(config));
   // The unknown name may also be that of the database.
   const isOfHost = syscall === 'getaddrinfo' && hostname === config.HOST;
   if (syscall === 'listen' || isOfHost) return listenFault(error, config);
   const folder = folderFault(error, config.DATA_DIR);
   if (folder !== null) return folder;
-  return postgresFault(error, code, config.DATABASE_URL);
+  return postgresFault(error, code, config);
 }
 
 /** What to print and the exit code; `config` is null if it could not be read. */

@@ -59,8 +59,8 @@ export async function publish(
     createdAt: publishedAt,
   };
   const hash = createHash('sha256').update(JSON.stringify(post)).digest('hex');
-  await publishArticle(site.database, { ...post, hash });
-  return 'done';
+  // Another may have thrown it away while it was rendered.
+  return (await publishArticle(site.database, { ...post, hash })) ? 'done' : 'unknown';
 }
 
 /** Unpublishes an article; its text is kept. False if there is none. */

@@ -9,6 +9,7 @@ import {
   writeDecision,
 } from '#database/product-decisions.ts';
 import { type DeskRow, readDeskFamily, readDeskProducts } from '#database/desk-products.ts';
+import { inTurn, type Turn } from '#database/in-turn.ts';
 import type { EditableSite } from '../site.ts';
 import { deriveAndShow, type DerivePending } from './derive-and-show.ts';
 
@@ -22,51 +23,59 @@ export type DecisionOutcome =
   | 'other-format'
   | 'already-so';
 
+type Refusal = Exclude<DecisionOutcome, 'done' | 'waiting'>;
+
+interface Decision {
+  readonly action: DecisionAction;
+  readonly product: DeskRow;
+  readonly rows: readonly DecisionRow[];
+}
+
+/** Makes a decision of what stands (`decision`), stores it in the same turn and shows its effect. */
 async function decide(
   site: EditableSite,
   derive: DerivePending,
-  decision: {
-    readonly action: DecisionAction;
-    readonly product: DeskRow;
-    readonly rows: readonly DecisionRow[];
-  },
-): Promise<'done' | 'waiting'> {
-  const { action, product, rows } = decision;
-  await writeDecision(site.database, {
-    action,
-    productKey: product.productKey,
-    rows,
-    now: site.now(),
+  decision: (turn: Turn) => Promise<Decision | Refusal>,
+): Promise<DecisionOutcome> {
+  const refusal = await inTurn(site.database, async (turn) => {
+    const decided = await decision(turn);
+    if (typeof decided === 'string') return decided;
+    const { action, product, rows } = decided;
+    const { productKey } = product;
+    await writeDecision(turn, { action, productKey, rows, now: site.now() });
+    return null;
   });
-  return deriveAndShow(site, derive);
+  return refusal ?? deriveAndShow(site, derive);
 }
 
 /** Hides a product, or shows it again. Takes effect immediately, also during an import. */
-export async function hideProduct(
+export function hideProduct(
   site: EditableSite,
   choice: { readonly id: number; readonly hidden: boolean },
   derive: DerivePending,
 ): Promise<DecisionOutcome> {
-  const [product] = await readDeskProducts(site.database, [choice.id]);
-  if (!product) return 'no-such-product';
-  const [row] = await readDecisions(site.database, [product.productKey]);
-  const hidden = choice.hidden ? 1 : 0;
-  if (!row || row.hidden === hidden) return 'already-so';
-  const action = choice.hidden ? 'hide' : 'show';
-  return decide(site, derive, { action, product, rows: [{ ...row, hidden }] });
+  return decide(site, derive, async (turn) => {
+    const [product] = await readDeskProducts(turn, [choice.id]);
+    if (!product) return 'no-such-product';
+    const [row] = await readDecisions(turn, [product.productKey]);
+    const hidden = choice.hidden ? 1 : 0;
+    if (!row || row.hidden === hidden) return 'already-so';
+    const action = choice.hidden ? 'hide' : 'show';
+    return { action, product, rows: [{ ...row, hidden }] };
+  });
 }
 
 /** The two products of a merge or a move, or the reason why they cannot be merged or moved. */
 async function readPair(
-  site: EditableSite,
+  turn: Turn,
   [first, second]: readonly [number, number],
-): Promise<readonly [DeskRow, DeskRow] | Exclude<DecisionOutcome, 'done' | 'waiting'>> {
-  const rows = await readDeskProducts(site.database, [first, second]);
+): Promise<readonly [DeskRow, DeskRow] | Refusal> {
+  const rows = await readDeskProducts(turn, [first, second]);
   const one = rows.find(({ id }) => id === first);
   const other = rows.find(({ id }) => id === second);
   if (!one || !other) return 'no-such-product';
   if (first === second) return 'same-product';
-  if (other.duplicateOf !== null || one.isMerged) return 'not-shown';
+  if (other.duplicateOf !== null || other.isMerged || one.isMerged) return 'not-shown';
   if (one.format !== other.format) return 'other-format';
   return [one, other];
 }
@@ -75,60 +84,65 @@ async function readPair(
  * Makes one product of two: the records of `id` count for `into`, and its address leads there. What was merged into `id`
  * before goes along. Products of different formats are refused: their figures cannot be one product's.
  */
-export async function mergeProducts(
+export function mergeProducts(
   site: EditableSite,
   choice: { readonly id: number; readonly into: number },
   derive: DerivePending,
 ): Promise<DecisionOutcome> {
-  const pair = await readPair(site, [choice.id, choice.into]);
-  if (typeof pair === 'string') return pair;
-  const [product, target] = pair;
-  const own = await readDecisions(site.database, [product.productKey]);
-  const earlier = await readMergedInto(site.database, [product.productKey]);
-  const rows = [...own, ...earlier].map((row) => ({ ...row, merged_into: target.productKey }));
-  return decide(site, derive, { action: 'merge', product, rows });
+  return decide(site, derive, async (turn) => {
+    const pair = await readPair(turn, [choice.id, choice.into]);
+    if (typeof pair === 'string') return pair;
+    const [product, target] = pair;
+    const own = await readDecisions(turn, [product.productKey]);
+    const earlier = await readMergedInto(turn, [product.productKey]);
+    const rows = [...own, ...earlier].map((row) => ({ ...row, merged_into: target.productKey }));
+    return { action: 'merge', product, rows };
+  });
 }
 
 /** Moves a product into the family of another, regardless of their names. */
-export async function moveVariant(
+export function moveVariant(
   site: EditableSite,
   choice: { readonly id: number; readonly to: number },
   derive: DerivePending,
 ): Promise<DecisionOutcome> {
-  const pair = await readPair(site, [choice.id, choice.to]);
-  if (typeof pair === 'string') return pair;
-  const [product, target] = pair;
-  if (product.baseProductId !== null && product.baseProductId === target.baseProductId)
-    return 'already-so';
-  const [row] = await readDecisions(site.database, [product.productKey]);
-  const [targets] = await readDecisions(site.database, [target.productKey]);
-  if (!row) return 'no-such-product';
-  const familyType = targets?.family_type ?? target.proteinType;
-  const shown = await readDeskFamily(site.database, target.baseProductId ?? 0);
-  // The name of the target may say less than its product line.
-  const family = mostFrequent(shown.map((each) => each.family)) ?? target.family;
-  const rows = [{ ...row, family, family_type: familyType }];
-  return decide(site, derive, { action: 'move', product, rows });
+  return decide(site, derive, async (turn) => {
+    const pair = await readPair(turn, [choice.id, choice.to]);
+    if (typeof pair === 'string') return pair;
+    const [product, target] = pair;
+    if (product.baseProductId !== null && product.baseProductId === target.baseProductId)
+      return 'already-so';
+    const [row] = await readDecisions(turn, [product.productKey]);
+    const [targets] = await readDecisions(turn, [target.productKey]);
+    if (!row) return 'no-such-product';
+    const familyType = targets?.family_type ?? target.proteinType;
+    const shown = await readDeskFamily(turn, target.baseProductId ?? 0);
+    // The name of the target may say less than its product line.
+    const family = mostFrequent(shown.map((each) => each.family)) ?? target.family;
+    return { action: 'move', product, rows: [{ ...row, family, family_type: familyType }] };
+  });
 }
 
 /** Splits some products of a family off into a family of their own. */
-export async function splitFamily(
+export function splitFamily(
   site: EditableSite,
   ids: readonly number[],
   derive: DerivePending,
 ): Promise<DecisionOutcome> {
-  const products = await readDeskProducts(site.database, ids);
-  const [first] = products;
-  if (!first || products.length < new Set(ids).size) return 'no-such-product';
-  if (products.some(({ duplicateOf }) => duplicateOf !== null)) return 'not-shown';
-  const isOneFamily = products.every(
-    ({ baseProductId }) => baseProductId !== null && baseProductId === first.baseProductId,
-  );
-  if (!isOneFamily) return 'already-so';
-  const keys = products.map(({ productKey }) => productKey);
-  const family = `${first.baseKey.replace(/ split \d+$/, '')} split ${first.id}`;
-  const rows = (await readDecisions(site.database, keys)).map((row) => ({ ...row, family }));
-  return decide(site, derive, { action: 'split', product: first, rows });
+  return decide(site, derive, async (turn) => {
+    const products = await readDeskProducts(turn, ids);
+    const [first] = products;
+    if (!first || products.length < new Set(ids).size) return 'no-such-product';
+    if (products.some(({ duplicateOf }) => duplicateOf !== null)) return 'not-shown';
+    const isOneFamily = products.every(
+      ({ baseProductId }) => baseProductId !== null && baseProductId === first.baseProductId,
+    );
+    if (!isOneFamily) return 'already-so';
+    const keys = products.map(({ productKey }) => productKey);
+    const family = `${first.baseKey.replace(/ split \d+$/, '')} split ${first.id}`;
+    const rows = (await readDecisions(turn, keys)).map((row) => ({ ...row, family }));
+    return { action: 'split', product: first, rows };
+  });
 }
 
 /** Undoes a decision. `overtaken`: a later one concerns the same products and must be undone first. */
@@ -137,6 +151,6 @@ export async function revertDecision(
   decisionId: number,
   derive: DerivePending,
 ): Promise<UndoDecision | 'waiting'> {
-  const outcome = await undoDecision(site.database, decisionId, site.now());
+  const outcome = await inTurn(site.database, (turn) => undoDecision(turn, decisionId, site.now()));
   return outcome === 'done' ? deriveAndShow(site, derive) : outcome;
 }

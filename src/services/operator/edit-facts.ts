@@ -1,5 +1,6 @@
 import type { FactEditBody } from '#contract/fact-edits.ts';
 import { readOperatorRecord, undoFactEdit, writeFactEdit } from '#database/fact-edits.ts';
+import { inTurn } from '#database/in-turn.ts';
 import { readEditedProduct } from '#database/product-lookups.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
 import {
@@ -60,9 +61,11 @@ export async function editFacts(
   const givesFigures = FIGURE_KEYS.some((figure) => (edit[figure] ?? null) !== null);
   if (givesFigures && !knowsProtein) return 'protein-first';
   const key = product.productKey;
-  const before = (await readOperatorRecord(site.database, key)) ?? emptyRecord(key, product.format);
   const now = site.now();
-  await writeFactEdit(site.database, editedRecord(before, edit, now), now);
+  await inTurn(site.database, async (turn) => {
+    const before = (await readOperatorRecord(turn, key)) ?? emptyRecord(key, product.format);
+    await writeFactEdit(turn, editedRecord(before, edit, now), now);
+  });
   await deriveSoon(site, derive);
   return 'done';
 }

@@ -15,6 +15,7 @@ import {
   readRecordsOf,
 } from '#database/desk-products.ts';
 import { writeFactEdit } from '#database/fact-edits.ts';
+import { inTurn } from '#database/in-turn.ts';
 import { readPicture } from '#database/pictures.ts';
 import { normalizeGtin } from '#domain/product/gtin.ts';
 import { picturePath } from '#domain/product/picture.ts';
@@ -97,12 +98,15 @@ export async function addProduct(
   if (body.gtin !== undefined && gtin === null) return { status: 'bad-barcode' };
   const named = slugify([body.brand, body.name, body.flavor ?? ''].join(' '), Infinity);
   const key = gtin === null ? `operator:${body.format}:${named}` : `gtin:${gtin}`;
-  const known = await readDeskProductByKey(site.database, key);
-  if (known !== null) return { status: 'known', id: known.id };
   const now = site.now();
   const blank = { ...blankRecord(OPERATOR_SOURCE, `edit:${key}`, body.format, key), gtin };
   const { format: _format, gtin: _gtin, ...facts } = body;
-  await writeFactEdit(site.database, editedRecord(blank, facts, now), now);
+  const known = await inTurn(site.database, async (turn) => {
+    const product = await readDeskProductByKey(turn, key);
+    if (product === null) await writeFactEdit(turn, editedRecord(blank, facts, now), now);
+    return product;
+  });
+  if (known !== null) return { status: 'known', id: known.id };
   const status = await deriveAndShow(site, derive);
   const added = await readDeskProductByKey(site.database, key);
   return { status, id: added?.id ?? null };

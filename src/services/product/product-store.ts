@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { chooseFields, type WantedFields } from '#contract/fields.ts';
-import { MAX_ID } from '#database/product-lookups.ts';
 import { readProducts } from '#database/products.ts';
 import type { Database } from '#database/open-database.ts';
+import { MAX_ROW_ID } from '#domain/max-row-id.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { PackedTexts } from './packed-texts.ts';
 
@@ -88,7 +88,7 @@ export function databaseStore(
 ): ProductStore {
   const cache = new LRUCache<number, StoredProduct>({ max: MOST_CACHED });
   async function find(asked: readonly number[], keep: boolean): Promise<readonly StoredProduct[]> {
-    const ids = asked.filter((id) => id > 0 && id <= MAX_ID).map((id) => aliases.get(id) ?? id);
+    const ids = asked.filter((id) => id > 0 && id <= MAX_ROW_ID).map((id) => aliases.get(id) ?? id);
     const found = new Map<number, StoredProduct>();
     const missing: number[] = [];
     for (const id of new Set(ids)) {

@@ -57,6 +57,17 @@ describeOnBothEngines('a lock', (open) => {
     expect(await take('a', 2_000)).toBe(true);
   });
 
+  it('that a clock a year ahead has left is taken over, not that of one a little ahead', async () => {
+    const db = await open();
+    const take = (holder: string, now: number) =>
+      acquireLock(db, { name: 'mail', holder, now, ttlMs: 60_000 });
+    expect(await take('ahead', 31_536_000_000)).toBe(true);
+    expect(await take('right', 0)).toBe(true);
+    await releaseLock(db, 'mail', 'right');
+    expect(await take('a minute ahead', 60_000)).toBe(true);
+    expect(await take('right', 0)).toBe(false);
+  });
+
   it('goes to exactly one of many who ask at once', async () => {
     const db = await open();
     const other = await openDatabase(db.options);
