@@ -98,4 +98,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rederiveAll('138-brands-and-strays'),
   rederiveAll('139-labels-once-more'),
   rederiveAll('140-types-and-foods'),
+  rederiveAll('141-groups-claims-and-names'),
 ];
