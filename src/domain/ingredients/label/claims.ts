@@ -22,6 +22,9 @@ export interface Claim {
 /** A comma within a figure parts no clauses. */
 const CLAUSE = /[.,](?!\d)|[;!\n]/u;
 
+/** "*organic" is said of what bears the mark, not of the product. */
+const LEGEND = /^[([\s]*[*†‡°¹²³⁴#^]/u;
+
 /** Words from a "not" to what it denies: "not suitable for vegans". */
 const MOST_BETWEEN = 3;
 
@@ -63,10 +66,17 @@ function placesOf(
   clause: readonly string[],
 ): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
-  for (const [at, first] of clause.entries())
-    for (const { words, flag } of claims.get(first) ?? [])
-      if (!places.has(flag) && words.every((word, index) => word === clause[at + index]))
-        places.set(flag, at);
+  let from = 0;
+  for (const [at, first] of clause.entries()) {
+    if (at < from) continue;
+    const here = (claims.get(first) ?? []).filter(({ words }) =>
+      words.every((word, index) => word === clause[at + index]),
+    );
+    // "Bio-active whey" is not organic.
+    const other = here.find(({ flag }) => flag === 'other');
+    if (other !== undefined) from = at + other.words.length;
+    else for (const { flag } of here) if (!places.has(flag)) places.set(flag, at);
+  }
   return places;
 }
 
@@ -88,7 +98,7 @@ export function claimsOf(
 /** A sentence of a statement that may claim something, as printed. */
 export interface ClaimingSentence {
   readonly words: string;
-  /** It directs: only what it denies counts ("not intended for vegans"). */
+  /** It directs, or says what a mark means: only what it denies counts ("not intended for vegans"). */
   readonly directs: boolean;
 }
 
@@ -104,11 +114,10 @@ export function claimsIn(placed: readonly PlacedSpan[], text: string): readonly 
     const claims = sentence.some(({ kind }) => ['claim', 'denial', 'quality'].includes(kind));
     const lists = sentence.some(({ kind }) => kind === 'name' || kind === 'unread');
     const [first, last] = [sentence[0], sentence.at(-1)];
-    if ((claims || directs) && !lists && first !== undefined && last !== undefined)
-      sentences.push({
-        words: text.slice(first.atom.start, last.atom.end),
-        directs: directs && !claims,
-      });
+    if ((claims || directs) && !lists && first !== undefined && last !== undefined) {
+      const words = text.slice(first.atom.start, last.atom.end);
+      sentences.push({ words, directs: (directs && !claims) || LEGEND.test(words) });
+    }
   });
   return sentences;
 }

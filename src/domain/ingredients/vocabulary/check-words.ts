@@ -21,6 +21,7 @@ const CLAIM_FLAGS: readonly string[] = [
   'yes',
   'part',
   'milk',
+  'other',
 ];
 
 type WordTables = Omit<VocabularyTables, 'ingredients' | 'families' | 'synonyms' | 'names'>;
