@@ -148,6 +148,19 @@ test('a changed filter leads to page 1, whichever way it is changed', async () =
   }
 });
 
+// @spec ingredient colour guide (green normal, red allergen)
+test.each([
+  [360, SEARCH],
+  [360, '/search?showAll=true'],
+  [360, `${SEARCH}&view=table`],
+  [1280, SEARCH],
+  [1280, `${SEARCH}&view=table`],
+])('at %i px the colors of ingredients are explained once: %s', async (width, path) => {
+  const page = await open(path, { width });
+  const guides = page.getByText('Ingredient colors:').filter({ visible: true });
+  expect(await guides.count()).toBe(1);
+});
+
 // @spec - **Search completion flow**: when criteria change, popups reset;
 test('other criteria take the popup away, and theirs comes', async () => {
   const page = await open(IMPOSSIBLE, { localStorage: REFUSED });
