@@ -130,6 +130,7 @@ test('a changed filter leads to page 1, whichever way it is changed', async () =
         .getByRole('link', { name: 'Remove Avoid: soy' })
         .click(),
     (page) => page.getByRole('switch', { name: 'Include near matches' }).click(),
+    (page) => page.getByRole('checkbox', { name: /^Low Carb/ }).check(),
     async (page) => {
       const form = page.getByRole('form', { name: 'Protein match search' });
       await form.getByRole('combobox', { name: 'Avoid ingredients' }).fill('honey');
