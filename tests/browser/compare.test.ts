@@ -9,7 +9,7 @@ import {
   expectNoSidewaysScroll,
   faultsInLooks,
 } from '../support/accessibility.ts';
-import { openBrowser } from '../support/browser.ts';
+import { hydrated, openBrowser } from '../support/browser.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { someProducts } from '../support/known-products.ts';
 
@@ -81,10 +81,23 @@ describe('the page', () => {
 
   // @spec empty state 'No products selected' with 'Browse All Products'; 'Clear Comparison'
   test('is empty without ids, and after Clear Comparison', async () => {
-    const page = await browser.open(pathOf(some(2)));
+    const page = await browser.open('/search?showAll=true', { localStorage: ACCEPTED });
+    for (const place of [0, 1]) {
+      await page
+        .getByRole('checkbox', { name: /^Compare/ })
+        .nth(place)
+        .check();
+    }
+    const tray = page.getByRole('region', { name: 'Products to compare' });
+    await tray.getByRole('link', { name: 'Compare' }).click();
     await page.getByRole('link', { name: 'Clear Comparison' }).click();
     await page.getByRole('heading', { name: 'No products selected' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
+    // What was ticked is cleared, too.
+    await page.goto('/search?showAll=true');
+    await hydrated(page);
+    expect(await page.getByRole('checkbox', { name: /^Compare/, checked: true }).count()).toBe(0);
+    await page.goto('/compare');
     const browse = page.getByRole('link', { name: 'Browse All Products' });
     expect(await browse.getAttribute('href')).toBe('/search?showAll=true');
   });

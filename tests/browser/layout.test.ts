@@ -86,28 +86,43 @@ test('letters twice as large, by the page’s own size alone, push nothing out o
   await expectNoSidewaysScroll(page);
 });
 
-describe.each([360, 1280])('letters twice as large, at %i px, push nothing out of', (width) => {
-  test.each([
-    '/search?avoid=soy&showAll=true',
-    '/search?avoid=soy&showAll=true&view=table',
-    '/read-a-label?statement=Whey%20protein%20isolate%20(milk),%20cocoa,%20sucralose.',
-    '/protein-calculator',
-    '/protein-calculator?weight=150&weightUnit=lbs&gender=male&activityLevel=moderate&goal=muscle_gain&understood=true',
-    '/brands/2',
-    '/blog',
-  ])('%s', async (path) => {
-    const page = await browser.open(path, { width, localStorage: ACCEPTED });
-    await doubleLetters(page);
-    await expectNoSidewaysScroll(page);
-  });
+describe.each([360, 768, 1280])(
+  'letters twice as large, at %i px, push nothing out of',
+  (width) => {
+    test.each([
+      '/',
+      '/how-it-works',
+      '/contact',
+      '/api-docs',
+      '/ingredients/whey',
+      '/search?avoid=soy&showAll=true',
+      '/search?avoid=soy&showAll=true&view=table',
+      '/read-a-label?statement=Whey%20protein%20isolate%20(milk),%20cocoa,%20sucralose.',
+      '/protein-calculator',
+      '/protein-calculator?weight=150&weightUnit=lbs&gender=male&activityLevel=moderate&goal=muscle_gain&understood=true',
+      '/brands/2',
+      '/blog',
+    ])('%s', async (path) => {
+      const page = await browser.open(path, { width, localStorage: ACCEPTED });
+      await doubleLetters(page);
+      await expectNoSidewaysScroll(page);
+    });
 
-  test('a product', async () => {
-    const [id] = await someIds(1);
-    const page = await browser.open(`/protein/${id}`, { width, localStorage: ACCEPTED });
-    await doubleLetters(page);
-    await expectNoSidewaysScroll(page);
-  });
-});
+    test('a comparison of four', async () => {
+      const ids = await someIds(4);
+      const page = await browser.open(`/compare?ids=${ids.join(',')}`, { width });
+      await doubleLetters(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+    test('a product', async () => {
+      const [id] = await someIds(1);
+      const page = await browser.open(`/protein/${id}`, { width, localStorage: ACCEPTED });
+      await doubleLetters(page);
+      await expectNoSidewaysScroll(page);
+    });
+  },
+);
 
 test.each([360, 700, 768, 1024, 1100, 1280])(
   'at %i px no figure sticks out of its card',

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { KnownReport } from '#domain/product/known-counts.ts';
 import { expectAccessibleInEveryLook, expectNoSidewaysScroll } from '../support/accessibility.ts';
@@ -98,7 +99,6 @@ describe('About', () => {
   // @spec There are no accounts or logins; everyone is an anonymous visitor.
   // @spec Preferences are kept for the session only, and accounts are described as planned.
   // @spec A disclosure states that a small commission is earned on purchases at no extra cost to the user, and that commissions do not influence ranking.
-  // @spec Footers and disclaimers say the product gives information only and is not medical advice.
   test('says what it is, how it earns money, and what it is not', async () => {
     const page = await browser.open('/about');
     const text = await page.getByRole('main').innerText();
@@ -108,6 +108,23 @@ describe('About', () => {
     expect(text).toContain('Commissions do not influence a match score');
     expect(text).toContain('Give medical advice');
   });
+});
+
+// @spec Footers and disclaimers say the product gives information only and is not medical advice.
+test('footers and disclaimers say that this is information only, and no medical advice', async () => {
+  const expectSaid = async (place: Locator) => {
+    const text = await place.innerText();
+    expect(text).toMatch(/information only/i);
+    expect(text).toMatch(/not medical advice/);
+  };
+  for (const path of ['/', '/faq', '/compare', '/blog']) {
+    await expectSaid((await browser.open(path)).getByRole('contentinfo'));
+  }
+  const search = await browser.open('/search?avoid=soy&showAll=true');
+  await expectSaid(search.getByRole('dialog', { name: 'Before you rely on this' }));
+  const calculator = await browser.open('/protein-calculator');
+  await calculator.getByRole('button', { name: 'Calculate' }).click();
+  await expectSaid(calculator.getByRole('dialog', { name: 'Before you rely on this' }));
 });
 
 describe('Terms', () => {

@@ -75,6 +75,7 @@ describe('popups', () => {
     await disclaimer.waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => disclaimer.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('results');
     // Another order of the same search is no other search.
     await page.getByRole('button', { name: 'Protein Content' }).click();
     await page.waitForURL(/sort=protein/);

@@ -22,7 +22,8 @@ describe('results', () => {
     expect(await results.getByRole('status').first().innerText()).toMatch(
       /^\d+ perfect match(es)?, \d[\d,]* products$/,
     );
-    const guide = results.getByText('Ingredient colors:').locator('xpath=..');
+    const guide = results.getByText('Ingredient colors:').first().locator('xpath=..');
+    expect(await guide.isVisible()).toBe(true);
     const colorOf = (place: Locator) => place.evaluate((e) => getComputedStyle(e).color);
     const allergen = cards(page).locator('li', { hasText: '(allergen: ' }).first();
     const normal = cards(page)

@@ -130,6 +130,7 @@ test('a changed filter leads to page 1, whichever way it is changed', async () =
         .getByRole('link', { name: 'Remove Avoid: soy' })
         .click(),
     (page) => page.getByRole('switch', { name: 'Include near matches' }).click(),
+    (page) => page.getByRole('checkbox', { name: /^Low Carb/ }).check(),
     async (page) => {
       const form = page.getByRole('form', { name: 'Protein match search' });
       await form.getByRole('combobox', { name: 'Avoid ingredients' }).fill('honey');
@@ -146,6 +147,19 @@ test('a changed filter leads to page 1, whichever way it is changed', async () =
     const bar = page.getByRole('region', { name: 'Results' });
     await bar.getByText(/^1-\d+/).waitFor();
   }
+});
+
+// @spec ingredient colour guide (green normal, red allergen)
+test.each([
+  [360, SEARCH],
+  [360, '/search?showAll=true'],
+  [360, `${SEARCH}&view=table`],
+  [1280, SEARCH],
+  [1280, `${SEARCH}&view=table`],
+])('at %i px the colors of ingredients are explained once: %s', async (width, path) => {
+  const page = await open(path, { width });
+  const guides = page.getByText('Ingredient colors:').filter({ visible: true });
+  expect(await guides.count()).toBe(1);
 });
 
 // @spec - **Search completion flow**: when criteria change, popups reset;

@@ -21,6 +21,7 @@ export function DisclaimerDialog({
       title="Before you rely on this"
       onClose={onCancel}
       dismissible={false}
+      goesOnAt="results"
       footer={
         <>
           <Button onClick={onCancel}>Cancel</Button>

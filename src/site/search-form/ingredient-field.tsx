@@ -37,7 +37,7 @@ function Suggestions({
       role="listbox"
       aria-label={label}
       hidden={listings.length === 0}
-      className="absolute inset-x-0 top-18 z-20 border-2 border-ink bg-sheet py-1 shadow-lift"
+      className="absolute inset-x-0 top-18 z-20 border-2 border-ink bg-sheet py-1 lifted"
     >
       {listings.map((listing, index) => (
         <li

@@ -205,7 +205,7 @@ export function MultiSelect<T extends string | number>({
           </span>
           <Icon name="down" />
         </summary>
-        <div className="z-20 mt-1 border-2 border-ink bg-sheet @min-[40rem]:absolute @min-[40rem]:inset-x-0 @min-[40rem]:shadow-lift">
+        <div className="z-20 mt-1 border-2 border-ink bg-sheet @min-[40rem]:absolute @min-[40rem]:inset-x-0 @min-[40rem]:lifted">
           {opened && choices.length >= FILTER_FROM && (
             <NarrowingField
               what={legend.toLowerCase()}

@@ -4,13 +4,15 @@ import { Icon } from './icon.tsx';
 /**
  * A modal dialog on the browser's own `<dialog>` (docs/decisions/browser.md): it keeps focus inside, makes the rest inert and
  * gives focus back. `dismissible` false leaves only the dialog's own buttons: clicking outside does nothing, there is no
- * close cross, and Esc asks `onClose` like Cancel would. Mount it only while it is open.
+ * close cross, and Esc asks `onClose` like Cancel would. `goesOnAt` is the id of where focus goes if nothing had it before. Mount it
+ * only while it is open.
  */
 export function Dialog({
   title,
   onClose,
   dismissible = true,
   sheet = false,
+  goesOnAt,
   children,
   footer,
 }: {
@@ -19,6 +21,7 @@ export function Dialog({
   dismissible?: boolean;
   /** Slides up from the bottom on phones and fills the height there. */
   sheet?: boolean;
+  goesOnAt?: string | undefined;
   children: ReactNode;
   footer?: ReactNode;
 }) {
@@ -32,10 +35,13 @@ export function Dialog({
     if (!element.open) element.showModal();
     return () => {
       element.close();
-      if (before instanceof HTMLElement && before.isConnected)
-        before.focus({ preventScroll: true });
+      const had = before instanceof HTMLElement && before !== document.body && before.isConnected;
+      const back = had ? before : document.getElementById(goesOnAt ?? '');
+      if (back === null) return;
+      if (!had) back.tabIndex = -1;
+      back.focus({ preventScroll: true });
     };
-  }, []);
+  }, [goesOnAt]);
 
   return (
     <dialog

@@ -26,7 +26,7 @@ export function Toaster() {
           onOpenChange={(isOpen) => {
             if (!isOpen) dismissToast(id);
           }}
-          className={`toast border-2 bg-sheet p-4 shadow-lift ${variant === 'destructive' ? 'border-clay' : 'border-ink'}`}
+          className={`toast border-2 bg-sheet p-4 lifted ${variant === 'destructive' ? 'border-clay' : 'border-ink'}`}
         >
           <div className="flex items-start gap-3">
             <div className="min-w-0 flex-1">

@@ -99,7 +99,7 @@ export interface ClaimingSentence {
 }
 
 /** What a mark beside names means, not what the product is: "(*organic)", "° issu de l'agriculture biologique". */
-const FOOTNOTE = /^\(?[*°†‡¹²³⁺^#]/u;
+const FOOTNOTE = /^[([\s]*[*†‡°¹²³⁴⁺#^]/u;
 
 /** Sentences of a statement that claim, deny or direct and list nothing ("Gluten free. Suitable for vegans."). */
 export function claimsIn(placed: readonly PlacedSpan[], text: string): readonly ClaimingSentence[] {

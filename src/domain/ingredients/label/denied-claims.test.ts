@@ -69,10 +69,35 @@ test('a direction claims nothing', () => {
   expect(flags.isLactoseFree.value).not.toBe(true);
 });
 
-test.each(['Pea protein, stevia*. (*organic)', 'Pea protein*, salt. * Organic and raw.'])(
-  'what a mark beside names means is no claim for the product, though it may deny one: %s',
-  (statement) => {
+describe('words that hold those of a claim and say something else claim nothing', () => {
+  test.each(['100% Bio-Active Whey', 'Isolat de whey bio-actif 2', 'Whey Bio Active Vanilla'])(
+    'in a name: %s',
+    (name) => {
+      const { flags } = explainLabel({ statement: 'Whey protein, salt.', name }, vocabulary);
+      expect(flags.isOrganic.value).toBe(false);
+      expect(flags.isNonGMO.value).toBeNull();
+    },
+  );
+
+  test.each([
+    'Molkenprotein, Salz. Biologische Wertigkeit: 138',
+    'Molkenprotein, Salz. Biologisch hochwertiges Eiweiß.',
+    'Protéine de lactosérum, sel. Valeur biologique: 104.',
+    'Whey protein, salt. Bio available.',
+  ])('on a label: %s', (statement) => {
     expect(flagsOf(statement).isOrganic.value).not.toBe(true);
-    expect(flagsOf('Pea protein, salt. * Not suitable for vegans.').isVegan.value).not.toBe(true);
+  });
+
+  test('beside a claim the claim stays', () => {
+    expect(flagsOf('Pea protein, salt. Organic and bio active.').isOrganic.value).toBe(true);
+  });
+});
+
+test.each(['(*organic)', '* Organic and raw.', '*vegan, gluten free'])(
+  'what a mark means is said of what bears it, not of the product: %s',
+  (legend) => {
+    const flags = flagsOf(`Whey protein*, honey, salt. ${legend}`);
+    for (const { value } of [flags.isOrganic, flags.isVegan, flags.isGlutenFree])
+      expect(value).not.toBe(true);
   },
 );

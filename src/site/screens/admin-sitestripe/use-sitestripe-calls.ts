@@ -22,15 +22,24 @@ const processReport = (done: ProcessAsinsReport, dryRun: boolean): Report => ({
   })),
 });
 
+const PROCESS_FAILED = 'Failed to process ASIN data';
+
+/** Whether a line was taken: where none was, no link was created. */
+const tookLine = ({ created, updated, unchanged }: ProcessAsinsReport) =>
+  created + updated + unchanged > 0;
+
 /** Writing links from the completed template, and rehearsing it. */
 function useProcessCalls(onReport: ShowReport, onProcessed: () => void) {
   const process = useOperatorCall({
     run: (data: string) => operatorApi.processAsins(data, false),
-    success: { title: 'Success', description: 'ASIN data processed and affiliate links created' },
-    failure: 'Failed to process ASIN data',
+    success: (done) =>
+      tookLine(done)
+        ? { title: 'Success', description: 'ASIN data processed and affiliate links created' }
+        : { title: 'Error', description: PROCESS_FAILED, variant: 'destructive' },
+    failure: PROCESS_FAILED,
     onSuccess: (done) => {
       onReport(processReport(done, false));
-      onProcessed();
+      if (tookLine(done)) onProcessed();
     },
   });
   const dryRun = useOperatorCall({
@@ -39,7 +48,7 @@ function useProcessCalls(onReport: ShowReport, onProcessed: () => void) {
       title: 'Dry run',
       description: 'Nothing was written; the report says what would be',
     },
-    failure: 'Failed to process ASIN data',
+    failure: PROCESS_FAILED,
     onSuccess: (done) => onReport(processReport(done, true)),
   });
   return { process, dryRun };

@@ -109,7 +109,7 @@ export function Component() {
             </RuledSection>
           )}
         </div>
-        <aside className="grid gap-6">
+        <aside className="min-w-0">
           <Basics publicUrl={publicUrl} />
         </aside>
       </div>
@@ -140,7 +140,7 @@ function Calls({ tag, operations }: { tag: string; operations: readonly Operatio
 function Basics({ publicUrl }: { publicUrl: string }) {
   return (
     <RuledSection id="basics" heading="For every call">
-      <div className="mt-2 grid gap-2 text-sm">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
         <p>{API_DOCUMENT.info.description}</p>
         <p>
           Answers are JSON in UTF-8. Lists say their whole length in <code>X-Total-Count</code>. A

@@ -23,7 +23,7 @@ export function CompareCell({ row, place, product, section, className }: CellPro
   const share = shareOf(row, cell, section);
   return (
     <td
-      className={`border-r border-b border-rule px-2 py-2 align-top break-words last:border-r-0 sm:px-3 ${className}`}
+      className={`border-r border-b border-rule px-2 py-2 align-top last:border-r-0 sm:px-3 ${className}`}
     >
       {row.key === 'retailers' ? (
         <Retailers product={product} none={cell.text} />

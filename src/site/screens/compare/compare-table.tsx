@@ -35,7 +35,7 @@ export function CompareTable({
   const columns = products.map(({ id }) => (phone.includes(id) ? '' : 'max-sm:hidden'));
   return (
     <section aria-label="Comparison" className="mt-2">
-      <table className="w-full table-fixed border-separate border-spacing-0 border-2 border-ink bg-sheet wrap-anywhere max-sm:text-sm print:text-xs">
+      <table className="w-full table-fixed border-separate [border-spacing:0] border-2 border-ink bg-sheet wrap-anywhere max-sm:text-sm print:text-xs">
         <caption className="sr-only">
           {products.map(({ name }) => name).join(' compared with ')}
         </caption>

@@ -155,7 +155,7 @@ function ExportMenu({
         Copy, share or print
         <Icon name="down" className="size-3" />
       </summary>
-      <ul className="z-20 mt-1 border-2 border-ink bg-sheet sm:absolute sm:right-0 sm:w-48 sm:shadow-lift">
+      <ul className="z-20 mt-1 border-2 border-ink bg-sheet sm:absolute sm:right-0 sm:w-48 sm:lifted">
         {actions.map(([name, act]) => (
           <li key={name}>
             <button

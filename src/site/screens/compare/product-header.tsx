@@ -49,7 +49,7 @@ export function ColumnTools({ view, products, place, phone, className }: HeadPro
     >
       <span className="flex items-center justify-between gap-1">
         <Pack product={product} className="h-14 w-11 max-lg:hidden" />
-        <span className="ml-auto flex">
+        <span className="ml-auto flex flex-wrap justify-end">
           {place > 0 && (
             <AppLink
               to={moveTo(place - 1)}

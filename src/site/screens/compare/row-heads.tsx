@@ -5,7 +5,7 @@ const LINE = 'border-t-4 border-b border-ink bg-well px-2 py-1.5 text-left sm:px
 
 /** Classes of the row heads in the first column. */
 export const FIRST_COLUMN =
-  'w-24 border-r-2 border-ink bg-sheet px-2 py-2 text-left align-top text-xs font-semibold hyphens-auto sm:w-36 sm:px-3 sm:text-sm lg:w-48 print:w-28 print:px-2 print:text-xs';
+  'w-[min(6rem,27vw)] border-r-2 border-ink bg-sheet px-2 py-2 text-left align-top text-xs font-semibold hyphens-auto sm:w-[min(9rem,22.5vw)] sm:px-3 sm:text-sm lg:w-48 print:w-28 print:px-2 print:text-xs';
 
 /** The head of a row. */
 export function RowHead({ children }: { children: ReactNode }) {

@@ -102,7 +102,7 @@ function EmailSection({ contactEmail }: { contactEmail: string }) {
         </a>
       </p>
       <dl className="mt-4">
-        <div className="label-row">
+        <div className="label-row wrap-anywhere">
           <dt className="font-bold">Response time</dt>
           <dd>24-48 business hours</dd>
         </div>

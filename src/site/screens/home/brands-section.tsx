@@ -20,7 +20,7 @@ export function BrandsSection({ brands, total }: HomeBrands) {
             All {formatCount(total)} brands
           </a>
         </div>
-        <ul className="grid grid-cols-2 gap-x-4 sm:gap-x-8">
+        <ul className="grid grid-cols-2 gap-x-4 wrap-anywhere sm:gap-x-8">
           {brands.map((brand) => (
             <li key={brand.id} className="border-b border-rule">
               <a

@@ -59,22 +59,22 @@ export function CompareSection({ products }: { products: readonly CardProduct[] 
       tabIndex={-1}
       className="page py-3 outline-none"
     >
-      <div className="section-head max-sm:flex-nowrap max-sm:items-center">
+      <div className="section-head gap-x-2 max-sm:flex-nowrap max-sm:items-center">
         <h2 id="compare-heading" className="headline text-xl max-sm:text-lg">
           Compare side by side
         </h2>
         <ButtonLink
           href={paths.compare(products.map(({ id: product }) => product))}
-          className="shrink-0 text-sm max-sm:px-2"
+          className="max-w-[55%] text-sm max-sm:px-2"
         >
           Compare Products
         </ButtonLink>
       </div>
-      <table className="w-full table-fixed border-x-2 border-b-2 border-ink bg-sheet max-sm:text-sm">
+      <table className="w-full table-fixed border-x-2 border-b-2 border-ink bg-sheet wrap-anywhere max-sm:text-sm">
         <caption className="sr-only">Three products compared, per serving</caption>
         <thead>
           <tr>
-            <td className="w-24 px-2 py-2 align-bottom text-xs text-soft md:w-52 md:px-4">
+            <td className="w-[min(6rem,27vw)] px-2 py-2 align-bottom text-xs text-soft md:w-[min(13rem,27vw)] md:px-4">
               Per serving. Best values in bold.
             </td>
             {products.map((product, place) => (

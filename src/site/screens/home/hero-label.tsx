@@ -36,7 +36,7 @@ export function HeroLabel({ label, note }: { label: HeroLabelData; note: string 
           </div>
           <Pack product={label} className="h-14 w-11 sm:h-20 sm:w-16" />
         </div>
-        <div className="rule-thick mt-2 flex items-end justify-between gap-4 pt-2 pb-1">
+        <div className="rule-thick mt-2 flex flex-wrap items-end justify-between gap-x-4 pt-2 pb-1">
           <p className="headline text-xl">Protein</p>
           {figures.proteinPerServing === null ? (
             <p className="text-amber">unknown</p>
@@ -51,7 +51,7 @@ export function HeroLabel({ label, note }: { label: HeroLabelData; note: string 
           <p className="headline text-lg">Calories</p>
           <p className="figure text-xl">{formatAmount(figures.caloriesPerServing)}</p>
         </div>
-        <dl className="rule-mid grid grid-cols-2 gap-x-6 text-sm max-sm:hidden md:max-lg:gap-x-3 md:max-lg:text-xs">
+        <dl className="rule-mid grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-6 text-sm max-sm:hidden md:max-lg:gap-x-3 md:max-lg:text-xs">
           {ROWS.map(([name, key]) => (
             <div key={key} className="label-row nth-[-n+2]:border-t-0">
               <dt>{name}</dt>

@@ -65,9 +65,9 @@ export function exampleValues(example: MatchedProduct): TextValues<ReactNode> {
     'example.applied': criteria.length,
     'example.percentage': matchPercentage,
     'example.criteria': (
-      <ul className="list-none! pl-0!">
+      <ul className="list-none! pl-0! wrap-anywhere">
         {criteria.map(({ key, status, evidence }) => (
-          <li key={key} className="grid grid-cols-[8.5rem_1fr] gap-2">
+          <li key={key} className="grid grid-cols-[min(8.5rem,45%)_1fr] gap-2">
             <StateMark status={status} className="font-semibold" />
             <span>{evidence}</span>
           </li>

@@ -153,7 +153,7 @@ function Panel({
         )}
       </p>
       <div
-        className={`plot mt-1 touch-pan-y border-2 border-ink bg-sheet select-none ${wide ? '' : 'plot-half'} ${near === null ? '' : 'cursor-pointer'}`}
+        className={`plot mt-1 [touch-action:pan-y] border-2 border-ink bg-sheet select-none ${wide ? '' : 'plot-half'} ${near === null ? '' : 'cursor-pointer'}`}
         {...listeners}
       >
         <ScatterPlot

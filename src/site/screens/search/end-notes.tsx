@@ -12,7 +12,7 @@ export function EndNotes({ view, total }: { view: SearchView; total: number }) {
       <div className="pb-2 lg:hidden">
         <CopyLink />
       </div>
-      {view.layout === 'table' && <ColorGuide />}
+      <ColorGuide />
       <p>Buying through our retailer links supports this site, at no extra cost to you.</p>
       {view.sort === 'diversity' && (
         <p>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import { SUMMARY_BEST_MATCHES } from '#domain/matching/score-rules.ts';
@@ -25,16 +24,6 @@ interface PopupProps {
 
 /** The result of a search: its figures, or suggestions if nothing was found. It comes by itself: who closes it goes on at the results. */
 export function Popups(props: PopupProps) {
-  useEffect(
-    () => () =>
-      queueMicrotask(() => {
-        const results = document.getElementById('results');
-        if (results === null || document.activeElement !== document.body) return;
-        results.tabIndex = -1;
-        results.focus({ preventScroll: true });
-      }),
-    [],
-  );
   return props.flow.popup === 'summary' ? (
     <SummaryPopup {...props} />
   ) : (
@@ -67,6 +56,7 @@ function SummaryPopup({ flow, view, summary, filters }: PopupProps) {
   return (
     <Dialog
       title="Your results"
+      goesOnAt="results"
       onClose={flow.close}
       footer={
         <Button variant="primary" onClick={flow.close}>
@@ -167,6 +157,7 @@ function NoResultsPopup({ flow, view, summary, filters }: PopupProps) {
   return (
     <Dialog
       title="No products fit all of this"
+      goesOnAt="results"
       onClose={flow.close}
       footer={
         <>
