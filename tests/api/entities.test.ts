@@ -134,7 +134,7 @@ describe('the operator’s calls', () => {
     const done = await call('POST', '/api/sitestripe/process-asins', {
       templateContent: '1,B000QSNYGI,9.99',
     });
-    expect(done.json()).toEqual({ created: 1, updated: 0, unchanged: 0, rejected: [] });
+    expect(done.json()).toEqual({ created: 0, updated: 1, unchanged: 0, rejected: [] });
     const converted = await call('POST', '/api/sitestripe/convert-links');
     expect(converted.json()).toMatchObject({ converted: expect.any(Number), failed: [] });
     const validated = await call('POST', '/api/sitestripe/validate-links');
