@@ -73,7 +73,7 @@ function foodBehind(
   lexicon: Lexicon,
 ): { readonly food: number; readonly meaning: Meaning } | null {
   const joiner = atoms[at + 1];
-  if (joiner?.kind !== 'joiner' || joiner.meaning?.value !== 'of') return null;
+  if (joiner?.meaning?.value !== 'of') return null;
   const food = atoms[at + 2]?.key === '_' ? at + 3 : at + 2;
   const meaning = groundFrom(atoms[food], form, true, lexicon);
   return meaning === null ? null : { food, meaning };

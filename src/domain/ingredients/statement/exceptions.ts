@@ -3,8 +3,8 @@ import { isMark } from './marks.ts';
 import { namesAllergen } from './sentences.ts';
 
 /** "other than", "außer", "sauf". */
-export function isException({ kind, meaning }: Atom): boolean {
-  return kind === 'joiner' && meaning?.value === 'except';
+export function isException({ meaning }: Atom): boolean {
+  return meaning?.value === 'except';
 }
 
 /** "the", "de" */
@@ -23,5 +23,5 @@ export function findExcepted(atoms: readonly Atom[], at: number): number | null 
   let next = at + 1;
   for (let atom = atoms[next]; atom !== undefined && isSmall(atom); atom = atoms[next]) next += 1;
   const name = atoms[next];
-  return name?.kind === 'name' && namesAllergen(name) ? next : null;
+  return name !== undefined && namesAllergen(name) ? next : null;
 }
