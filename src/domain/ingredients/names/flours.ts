@@ -22,8 +22,8 @@ function groundFrom(
   sure: boolean,
   lexicon: Lexicon,
 ): Meaning | null {
-  const entry = atom?.kind === 'name' && atom.repaired === null ? atom.meaning?.entry : null;
-  if (atom === undefined || entry == null) return null;
+  const entry = atom?.meaning?.entry;
+  if (!entry || atom?.repaired !== null) return null;
   if (form !== 'flour' && !(sure && isGroundTo(form, entry))) return null;
   const own = nameOfGround(entry, form, lexicon);
   return own ?? (sure && form !== 'butter' ? atom.meaning : null);
