@@ -112,9 +112,8 @@ export function claimsIn(placed: readonly PlacedSpan[], text: string): readonly 
     const directs = sentence.some(({ kind }) => kind === 'direction');
     const claims = sentence.some(({ kind }) => ['claim', 'denial', 'quality'].includes(kind));
     const lists = sentence.some(({ kind }) => kind === 'name' || kind === 'unread');
-    const [first, last] = [sentence[0], sentence.at(-1)];
-    if (!(claims || directs) || lists || first === undefined || last === undefined) return;
-    const words = text.slice(first.atom.start, last.atom.end);
+    if (!(claims || directs) || lists) return;
+    const words = text.slice(sentence[0]?.atom.start, sentence.at(-1)?.atom.end);
     sentences.push({ words, onlyDenies: !claims || FOOTNOTE.test(words) });
   });
   return sentences;

@@ -41,9 +41,9 @@ function tastesOf(entry: VocabularyEntry, vocabulary: Vocabulary): readonly Voca
   if (!isFlavor(entry)) return [];
   return entry.canonical.split(' ').flatMap((word) => {
     const food = vocabulary.resolve(word);
+    if (food === null || food.allergens.length > 0 || isFlavor(food)) return [];
     // Whoever avoids vanilla avoids "vanilla flavor", which is under it, but not "vanilla cream flavor".
-    const under = food !== null && entry.ancestors.includes(food.canonical);
-    return food === null || under || food.allergens.length > 0 || isFlavor(food) ? [] : [food];
+    return entry.ancestors.includes(food.canonical) ? [] : [food];
   });
 }
 
@@ -158,11 +158,10 @@ export function findEvidence(
     const certain = !isTaste(placed, at) && (ofRecord || atom.repaired === null);
     const entry = entryOfAtom(atom, vocabulary);
     // What a flavor tastes of is no allergen of it: the law has those declared in the list.
-    const taste = place === 'flavor' && (entry?.allergens.length ?? 0) > 0;
-    if (entry !== null && !taste && !isGroup(entry)) list.add(entry, words, place, certain);
-    for (const food of entry === null ? [] : tastesOf(entry, vocabulary))
-      list.add(food, words, place, false);
-    for (const other of atom.others) list.add(other, words, place, false);
+    const isTold = entry !== null && !(place === 'flavor' && entry.allergens.length > 0);
+    if (isTold && !isGroup(entry)) list.add(entry, words, place, certain);
+    const tastes = entry === null ? [] : tastesOf(entry, vocabulary);
+    for (const other of [...tastes, ...atom.others]) list.add(other, words, place, false);
   }
   return list.all;
 }

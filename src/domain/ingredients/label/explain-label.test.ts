@@ -239,6 +239,9 @@ test('what is said to hold gluten is not free of it, whichever cereal it is of',
   expect(value("Flocons d'avoine (gluten), sel.")).toBe(false);
   expect(value('Pea protein, oat flour. Contains oats.')).toBeNull();
   expect(value('Pea protein, salt. May contain gluten.')).toBeNull();
+  expect(value('Pea protein, oats. May contain gluten.')).toBeNull();
+  const { evidence } = explain('Wheat, oats. Contains gluten.').flags.isGlutenFree;
+  expect(evidence).toBe('Contains wheat.');
   expect(value('Pea protein, gluten free oats. Gluten free.')).toBe(true);
 });
 

@@ -82,7 +82,7 @@ function withFragment(
   lastWord: string,
 ): readonly EntryDraft[] {
   const last = drafts.at(-1);
-  if (!truncated || last === undefined || !last.text.endsWith(lastWord)) return drafts;
+  if (!truncated || !last?.text.endsWith(lastWord)) return drafts;
   return [...drafts.slice(0, -1), { ...last, fragment: true }];
 }
 

@@ -17,7 +17,7 @@ export function allergensOfEntry(entry: VocabularyEntry | null): readonly Allerg
 /** Allergens of one entry: those of the ingredient, and those the label names with it. */
 export function allergensOfDraft(draft: EntryDraft): readonly Allergen[] {
   const known = entriesOf(draft).flatMap(allergensOfEntry).concat(draft.declared);
-  return known.length === 0 ? known : ALLERGENS.filter((allergen) => known.includes(allergen));
+  return ALLERGENS.filter((allergen) => known.includes(allergen));
 }
 
 /** Indices of the drafts that have a list of their own. */

@@ -3,15 +3,9 @@ import type { EntryDraft } from '../list/entry-drafts.ts';
 import type { WordClasses } from '../vocabulary/word-classes.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
-function ancestorsOf(draft: EntryDraft, drafts: readonly EntryDraft[]): EntryDraft[] {
-  const found: EntryDraft[] = [];
-  for (let at = draft.parent; at !== null; ) {
-    const parent = drafts[at];
-    if (parent === undefined) break;
-    found.push(parent);
-    at = parent.parent;
-  }
-  return found;
+function ancestorsOf({ parent }: EntryDraft, drafts: readonly EntryDraft[]): readonly EntryDraft[] {
+  const above = drafts[parent ?? -1];
+  return above === undefined ? [] : [above, ...ancestorsOf(above, drafts)];
 }
 
 const FOODS_WITH_PROTEIN = ['seeds', 'cereals', 'legumes', 'gluten-free grains'];
@@ -36,12 +30,12 @@ function sourceOf(
 }
 
 function isProtein(draft: EntryDraft): boolean {
-  return draft.entry !== null && draft.entry.roles.includes('protein source');
+  return draft.entry?.roles.includes('protein source') === true;
 }
 
 function inProteinBlend(ancestors: readonly EntryDraft[]): boolean {
   const [nearest] = ancestors;
-  return nearest !== undefined && nearest.heading && /\bproteins?\b/.test(nearest.canonical);
+  return nearest?.heading === true && /\bproteins?\b/.test(nearest.canonical);
 }
 
 /** Within a coating, a filling or a creamer, which no protein of its own makes up. */
@@ -99,8 +93,8 @@ function materialOf(
   );
   return ({ parent, entry }) => {
     if (!proteinMaterial.has(entry?.canonical ?? '')) return false;
-    const above = parent === null ? undefined : drafts[parent];
-    if (parent === null || above === undefined) return true;
+    const above = drafts[parent ?? -1];
+    if (above === undefined) return true;
     return !generalProtein.has(above.canonical) || (proteins.get(parent)?.length ?? 0) < 2;
   };
 }

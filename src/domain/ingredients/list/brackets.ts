@@ -5,9 +5,7 @@ import { isFlavor, isTaste } from './combine-names.ts';
 import type { Item } from './items.ts';
 
 function entriesOf(item: Item): readonly VocabularyEntry[] {
-  return item.pieces.flatMap(({ kind, atom }) =>
-    kind === 'name' && atom.meaning?.entry ? [atom.meaning.entry] : [],
-  );
+  return item.pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []);
 }
 
 function isVitaminOrMineral({ roles }: VocabularyEntry): boolean {
@@ -57,20 +55,15 @@ function hasList({ brackets }: Item): boolean {
   return brackets.some(({ items }) => items.filter((each) => namesAnything([each])).length > 1);
 }
 
-function roleOf(piece: PlacedSpan | undefined): string | null {
-  return piece?.atom.kind === 'joiner' ? (piece.atom.meaning?.value ?? null) : null;
-}
-
 /** "from corn", "of milk". */
 function isOrigin([first]: readonly Item[]): boolean {
-  const role = roleOf(first?.pieces[0]);
-  return role === 'from' || role === 'of';
+  return ['from', 'of'].includes(first?.pieces[0]?.atom.meaning?.value ?? '');
 }
 
 /** "sprouted in water with vitamins B1, B2": how it was made, not what it consists of. */
 function isProcess([first]: readonly Item[]): boolean {
   const [process, joiner] = first?.pieces ?? [];
-  return process?.kind === 'quality' && roleOf(joiner) === 'with';
+  return process?.kind === 'quality' && joiner?.atom.meaning?.value === 'with';
 }
 
 /** "milk and emulsifier (soy lecithin)": an additive stands only in lists. */

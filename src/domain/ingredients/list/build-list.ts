@@ -234,7 +234,7 @@ function isSlashed(before: Item | undefined): boolean {
 /** "Colorant : caramel" */
 function isColor(item: Item | undefined): boolean {
   const first = item?.pieces[0];
-  return first?.atom.meaning?.kind === 'function' && first.atom.meaning.value === 'colour';
+  return first?.atom.meaning?.value === 'colour';
 }
 
 /** The entries of a statement's lists, in label order, each with the index of the one it stands in. */

@@ -40,8 +40,8 @@ export class DraftComposer {
   dropSame(index: number): boolean {
     const [one, other] = this.#drafts.slice(index - 1);
     const last = index === this.#drafts.length - 1 && index > 0;
-    if (!last || one?.entry == null || one.entry !== other?.entry) return false;
-    if (one.parent !== other.parent || one.canonical !== other.canonical) return false;
+    if (!last || !one?.entry || one.canonical !== other?.canonical) return false;
+    if (one.parent !== other.parent) return false;
     const declared = distinct([...one.declared, ...other.declared]);
     this.#drafts.splice(index - 1, 2, { ...one, declared });
     return true;
@@ -49,9 +49,9 @@ export class DraftComposer {
 
   /** "Soy and sunflower lecithin", "lécithine de soja et de tournesol": both are lecithins. What has no such name is there by its own. */
   #shareKind(before: number, index: number | null, item: Item): void {
-    const [one, other] = [this.#drafts[before], index === null ? undefined : this.#drafts[index]];
-    if (one === undefined || one.entry === null) return;
-    if (other === undefined) {
+    const one = this.#drafts[before];
+    if (!one?.entry) return;
+    if (index === null) {
       const { qualities } = partsOf(item.pieces, this.#vocabulary.lexicon);
       for (const entry of entriesOfOrigins(qualities, one.entry, this.#vocabulary)) {
         const { canonical } = entry;
@@ -60,7 +60,8 @@ export class DraftComposer {
       }
       return;
     }
-    if (other.entry === null || index === null) return;
+    const other = this.#drafts[index];
+    if (!other?.entry) return;
     this.#rename(
       before,
       shareKind(one.entry, other.entry, this.#vocabulary) ??
@@ -74,7 +75,7 @@ export class DraftComposer {
   #addForms(before: number, item: Item): boolean {
     const one = this.#drafts[before];
     const { qualities, functions } = partsOf(item.pieces, this.#vocabulary.lexicon);
-    if (one === undefined || one.entry === null || functions > 0) return false;
+    if (!one?.entry || functions > 0) return false;
     const forms = formsOfProtein(one.entry, qualities, this.#vocabulary);
     for (const entry of forms) this.#pushForm(one, entry, one.parent);
     return forms.length > 0;
@@ -88,7 +89,7 @@ export class DraftComposer {
       pieces.findIndex(({ kind }) => kind === 'name'),
     );
     const several = before.some(({ atom }) => atom.meaning?.value === 'and');
-    if (one === undefined || one.entry === null || !several) return;
+    if (!one?.entry || !several) return;
     const { qualities } = partsOf(before, this.#vocabulary.lexicon);
     for (const entry of formsOfProtein(one.entry, qualities, this.#vocabulary))
       if (entry !== one.entry) this.#pushForm(one, entry, one.parent);
@@ -97,7 +98,7 @@ export class DraftComposer {
   /** "Sieroproteine (concentrate e isolate)": the forms in the bracket of a protein. */
   addFormsWithin(index: number, inner: Parts): void {
     const one = this.#drafts[index];
-    if (one === undefined || one.entry === null || inner.entries.length > 0) return;
+    if (!one?.entry || inner.entries.length > 0) return;
     const forms = formsOfProtein(one.entry, inner.qualities, this.#vocabulary);
     if (forms.length > 1) for (const entry of forms) this.#pushForm(one, entry, index);
     else this.#rename(index, forms[0] ?? null);
@@ -122,13 +123,13 @@ export class DraftComposer {
   /** "Nuts (almonds, cashews)": which of its allergens are there, the list of a group says, where it names one. */
   leaveToList(group: number): void {
     const draft = this.#drafts[group];
-    const entry = draft?.entry;
-    if (draft === undefined || entry?.kind !== 'family' || entry.allergens.length < 2) return;
+    if (draft?.entry?.kind !== 'family' || draft.entry.allergens.length < 2) return;
+    const { allergens } = draft.entry;
     const members = this.#drafts.filter(({ parent }) => parent === group);
     const found = members.flatMap((member) => allergensOfEntry(member.entry));
     const told = members.every((member) => member.entry !== null && member.read);
-    if (!told || !entry.allergens.some((allergen) => found.includes(allergen))) return;
-    const declared = draft.declared.filter((allergen) => !entry.allergens.includes(allergen));
+    if (!told || !allergens.some((allergen) => found.includes(allergen))) return;
+    const declared = draft.declared.filter((allergen) => !allergens.includes(allergen));
     this.#drafts[group] = { ...draft, declared, entry: null, heading: true };
   }
 

@@ -27,6 +27,10 @@ test.each([
   ['salt, cinnamon and vanilla flavor', ['salt', 'cinnamon', 'vanilla flavor']],
   ['sel, arôme naturel et cannelle', ['salt', 'natural flavor', 'cinnamon']],
   ['salt, natural hazelnut and caramel flavor', ['salt', 'hazelnut', 'caramel flavor']],
+  ['salt, natural milk and strawberry flavor', ['salt', 'milk', 'strawberry flavor']],
+  ['salt, natural fruit and strawberry flavor', ['salt', 'fruits', 'strawberry flavor']],
+  ['salt, natural sucralose and vanilla flavor', ['salt', 'sucralose', 'vanilla flavor']],
+  ['sale, aroma e vaniglia', ['salt', 'flavor', 'vanilla']],
 ])('what may be a thing of its own stays one: %s', (statement, names) => {
   expect(read(statement).ingredients.map(({ canonical }) => canonical)).toEqual(names);
 });

@@ -25,7 +25,7 @@ function isPlainTaste(entry: VocabularyEntry): boolean {
 
 /** Between the names stand "and", "of" and marks alone. */
 function isBetween({ atom }: PlacedSpan): boolean {
-  const value = atom.kind === 'joiner' ? atom.meaning?.value : null;
+  const value = atom.meaning?.value;
   return value === 'and' || value === 'of' || value === 'article' || '&/-'.includes(atom.key);
 }
 
@@ -73,9 +73,7 @@ function partsOfFlavor(pieces: readonly PlacedSpan[]): FlavorParts | null {
   const named = isSaidOfFlavor(pieces[0]) ? pieces.slice(1) : pieces;
   if (!named.every((piece) => piece.kind === 'name' || isBetween(piece))) return null;
   if (!named.some(isAnd) && !named.some(isHyphened)) return null;
-  const entries = named.flatMap(({ kind, atom }) =>
-    kind === 'name' && atom.meaning?.entry ? [atom.meaning.entry] : [],
-  );
+  const entries = named.flatMap(({ atom }) => atom.meaning?.entry ?? []);
   const leads = entries[0] !== undefined && isFlavor(entries[0]);
   const flavor = leads ? entries[0] : entries.at(-1);
   if (flavor === undefined || entries.length < 2 || !isFlavor(flavor)) return null;

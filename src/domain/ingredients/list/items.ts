@@ -73,7 +73,7 @@ class ItemReader {
         const from = this.#at;
         const items = this.readLevel(depth + 1);
         const last = this.#pieces[this.#at - 1];
-        const closed = last !== undefined && isClosing(last.atom);
+        const closed = isClosing(last?.atom);
         const partly = this.#pieces.slice(from, this.#at).some(namesOnlySome);
         brackets.push({ after, items, closed, partly });
       } else if (piece.region !== 'list' || piece.kind === 'claim') this.#readBeside(piece, level);
@@ -125,8 +125,7 @@ class ItemReader {
 
 /** "etc.", "including", "contains". */
 function namesOnlySome({ atom, kind }: PlacedSpan): boolean {
-  const value = atom.meaning?.value;
-  return kind === 'declaration' || isOpenEnd(atom) || (atom.kind === 'joiner' && value === 'with');
+  return kind === 'declaration' || isOpenEnd(atom) || atom.meaning?.value === 'with';
 }
 
 /** The items of the lists in a statement, with the items of their brackets. What stands beside the lists is left out. */

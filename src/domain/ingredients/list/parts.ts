@@ -19,7 +19,7 @@ export function partsOf(pieces: readonly PlacedSpan[], lexicon: Lexicon): Parts 
   const qualities: string[] = [];
   let [unread, functions] = [0, 0];
   for (const { atom, kind } of pieces) {
-    if (kind === 'name' && atom.meaning?.entry) {
+    if (atom.meaning?.entry) {
       entries.push(atom.meaning.entry);
       qualities.push(...qualitiesWithin(atom.key, atom.meaning.entry, lexicon));
     }

@@ -8,16 +8,12 @@ import type { Item } from './items.ts';
 /** "and", "&", "and/or", "/" between names. */
 function isBetween({ atom }: PlacedSpan): boolean {
   if (isMark(atom, '/&+')) return true;
-  const role = atom.kind === 'joiner' ? atom.meaning?.value : null;
-  return role === 'and' || role === 'or';
+  return ['and', 'or'].includes(atom.meaning?.value ?? '');
 }
 
 /** Words behind which only the name before them is explained: "from", "of", "with". */
 function beginsExplanation({ atom }: PlacedSpan): boolean {
-  const role = atom.kind === 'joiner' ? atom.meaning?.value : null;
-  return (
-    role === 'from' || role === 'of' || role === 'with' || role === 'containing' || role === 'for'
-  );
+  return ['from', 'of', 'with', 'containing', 'for'].includes(atom.meaning?.value ?? '');
 }
 
 function isNamed({ kind }: PlacedSpan): boolean {
@@ -86,8 +82,7 @@ function isSameTwice(before: PlacedSpan | undefined, piece: PlacedSpan | undefin
 /** "sesame protein organic crisp rice": in English the word stands before the name that it is said of. */
 function isOrganicNext(between: readonly PlacedSpan[]): boolean {
   return between.some(
-    ({ kind, atom }) =>
-      kind === 'quality' && atom.meaning?.value === 'organic' && atom.meaning.language === 'en',
+    ({ atom }) => atom.meaning?.value === 'organic' && atom.meaning.language === 'en',
   );
 }
 

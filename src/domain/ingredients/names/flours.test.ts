@@ -46,6 +46,18 @@ test.each([
   expect(read(statement).contains).toEqual(allergens);
 });
 
+test.each([
+  ['Riso, pasta di arachidi, sale', 'peanut butter'],
+  ['Riso, pasta di mandorle, sale', 'almond paste'],
+  ['Riso, pasta di anacardi, sale', 'cashew butter'],
+])('a paste of a nut is its paste, or its butter: %s', (statement, paste) => {
+  expect(read(statement).list[1]).toBe(paste);
+});
+
+test('a flour is not of a food before the name beside it', () => {
+  expect(read('Rice, oat sugar flour').list).toEqual(['rice', 'oat', 'sugar', 'wheat flour']);
+});
+
 test.each(['Suiker, eierpasta, zout', 'Zucchero, pasta, sale', 'Sucre, pâtes, ail'])(
   'noodles are of wheat: %s',
   (statement) => {

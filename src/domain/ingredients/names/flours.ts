@@ -22,8 +22,8 @@ function groundFrom(
   sure: boolean,
   lexicon: Lexicon,
 ): Meaning | null {
-  const entry = atom?.kind === 'name' && atom.repaired === null ? atom.meaning?.entry : null;
-  if (atom === undefined || entry == null || groundFormOf(atom, lexicon) !== null) return null;
+  const entry = atom?.meaning?.entry;
+  if (!entry || atom?.repaired !== null) return null;
   if (form !== 'flour' && !(sure && isGroundTo(form, entry))) return null;
   const own = nameOfGround(entry, form, lexicon);
   return own ?? (sure && form !== 'butter' ? atom.meaning : null);
@@ -60,7 +60,7 @@ function foodBefore(
   const last = atoms.length - 1;
   const own = groundFrom(atoms[last], form, glued, lexicon);
   if (own !== null) return { from: last, meaning: own };
-  const isFamily = atoms[last]?.kind === 'name' && atoms[last]?.meaning?.entry?.kind === 'family';
+  const isFamily = atoms[last]?.meaning?.entry?.kind === 'family';
   const before = isFamily ? groundFrom(atoms[last - 1], form, false, lexicon) : null;
   return before === null ? null : { from: last - 1, meaning: before };
 }
@@ -73,7 +73,7 @@ function foodBehind(
   lexicon: Lexicon,
 ): { readonly food: number; readonly meaning: Meaning } | null {
   const joiner = atoms[at + 1];
-  if (joiner?.kind !== 'joiner' || joiner.meaning?.value !== 'of') return null;
+  if (joiner?.meaning?.value !== 'of') return null;
   const food = atoms[at + 2]?.key === '_' ? at + 3 : at + 2;
   const meaning = groundFrom(atoms[food], form, true, lexicon);
   return meaning === null ? null : { food, meaning };

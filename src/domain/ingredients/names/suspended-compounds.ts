@@ -14,10 +14,7 @@ function isBetween({ kind, key }: Token, { phrases }: Lexicon): boolean {
   return (
     phrases
       .get(key)
-      ?.meanings.some(
-        (meaning) =>
-          meaning.kind === 'joiner' && (meaning.value === 'and' || meaning.value === 'or'),
-      ) === true
+      ?.meanings.some((meaning) => meaning.value === 'and' || meaning.value === 'or') === true
   );
 }
 

@@ -34,6 +34,13 @@ describe('a sentence that names those who are allergic warns them', () => {
     // The list that it stands in goes on around it.
     ['Rice protein, milk, salt, not suitable for people allergic to soy', 'soy | milk'],
     ['Reisprotein, Milch, nicht geeignet bei Sojaallergie, Salz', 'soy | milk'],
+    ['Reisprotein. Milch: nicht empfohlen bei Sojaallergie.', 'soy | milk'],
+    ['Rice protein, milk, salt people with an allergy to soy', 'soy | milk'],
+    ['Riz. Déconseillé aux personnes allergiques au soja, émulsifiant : lait', 'soy | milk'],
+    // All that stand before the words for the allergic are theirs.
+    ['Rice protein. Milk, egg and soy allergy sufferers should not use it.', 'milk, egg, soy'],
+    // An allergen behind the heading is declared, not warned of.
+    ['Rice protein. Allergens: milk; people allergic to soy may react.', '| milk | soy'],
     // A declaration, and those for whom it is made.
     ['Riz. Allergie : lait.', '| milk'],
     ['Rice protein. Suitable for people with a milk allergy.', ''],

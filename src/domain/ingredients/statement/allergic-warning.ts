@@ -23,8 +23,8 @@ function allergenOfAllergyWord(
 }
 
 /** "Processes tree nuts and peanut flavor": who warns of a flavor warns of what it is named after. */
-function allergenOfFlavor({ kind, key, meaning }: Atom, lexicon: Lexicon): Meaning | null {
-  if (kind !== 'name' || meaning?.entry?.canonical.endsWith(' flavor') !== true) return null;
+function allergenOfFlavor({ key, meaning }: Atom, lexicon: Lexicon): Meaning | null {
+  if (meaning?.entry?.canonical.endsWith(' flavor') !== true) return null;
   const food = findPhrase(key.split(' ').slice(0, -1), lexicon);
   return food?.meanings.find(bringsAllergens) ?? null;
 }
@@ -45,20 +45,19 @@ function speaksOfAllergy(atom: Atom, lexicon: Lexicon): boolean {
 }
 
 /** An ingredient or additive that nobody is warned of: the list goes on, or has not ended. */
-function isOfList({ kind, ...atom }: Atom): boolean {
-  return kind === 'function' || (kind === 'name' && !namesAllergen({ kind, ...atom }));
+function isOfList(atom: Atom): boolean {
+  return atom.kind === 'function' || (atom.kind === 'name' && !namesAllergen(atom));
 }
 
 /** Where the words begin that lead to the one at `allergic`: behind a separator, if any but allergens stand between. */
 function beginningOf(sentence: readonly Atom[], allergic: number): number {
   let worded = false;
-  for (let at = allergic - 1; at >= 0; at -= 1) {
-    const atom = sentence[at];
-    if (atom === undefined || isOfList(atom) || isMark(atom, '()[]:')) return at + 1;
-    if (worded && isMark(atom, ',;')) return at + 1;
+  const before = sentence.slice(0, allergic).findLastIndex((atom) => {
+    if (isOfList(atom) || isMark(atom, worded ? '()[]:,;' : '()[]:')) return true;
     worded ||= atom.kind === 'unread' || atom.kind === 'cue';
-  }
-  return 0;
+    return false;
+  });
+  return before + 1;
 }
 
 /** "Not", as a word of its own, or a word that says as much ("unsuitable"). */
@@ -71,7 +70,7 @@ function isNot({ key }: Atom, lexicon: Lexicon): boolean {
 /** "Allergie: Milch" declares, "avec une allergie au lait" does not: no colon, and words before it. */
 function isBeside(sentence: readonly Atom[], at: number, lexicon: Lexicon): boolean {
   const atom = sentence[at];
-  if (atom === undefined || atom.kind !== 'cue') return true;
+  if (atom?.kind !== 'cue') return true;
   if (CUES_BESIDE.includes(atom.meaning?.cue)) return true;
   if (isNot(atom, lexicon) && !atom.key.includes(' ')) return true;
   return at > 0 && lexicon.allergicWords.has(atom.key) && !isMark(sentence[at + 1], ':');

@@ -12,7 +12,7 @@ function answerOf(atom: Atom | undefined, lexicon: Lexicon): Answer | null {
   if (atom === undefined) return null;
   if (isMark(atom, YES)) return 'declaration';
   if (isMark(atom, CROSSES)) return 'denial';
-  if (atom.kind === 'mark' || atom.kind === 'name') return null;
+  if (atom.kind === 'name') return null;
   if (isWordFor('yes', atom.key, lexicon)) return 'declaration';
   return isNegation(atom.key, lexicon) ? 'denial' : null;
 }
@@ -24,13 +24,13 @@ function endsAnswer(atoms: readonly Atom[], at: number): boolean {
   return namesAllergen(atom) && isMark(next, `:-–—|(${YES}${CROSSES}`);
 }
 
-/** Where an answer to the allergen at `at` would stand; null where none can. "✘ soy ✘ milk": before it, if marks come first. */
-function placeOfAnswer(atoms: readonly Atom[], at: number, marksFirst: boolean): number | null {
-  if (marksFirst) return isMark(atoms[at - 1], YES + CROSSES) ? at - 1 : null;
+/** Where an answer to the allergen at `at` would stand; -1 where none can. "✘ soy ✘ milk": before it, if marks come first. */
+function placeOfAnswer(atoms: readonly Atom[], at: number, marksFirst: boolean): number {
+  if (marksFirst) return isMark(atoms[at - 1], YES + CROSSES) ? at - 1 : -1;
   const behind = isMark(atoms[at + 1], YES + CROSSES) ? at + 1 : at + 2;
   const asked = isMark(atoms[at + 1], '?') && atoms[at - 1]?.meaning?.cue === 'declaration';
-  if (behind === at + 2 && !asked && !isMark(atoms[at + 1], ':-–—|(')) return null;
-  return endsAnswer(atoms, behind + 1) ? behind : null;
+  if (behind === at + 2 && !asked && !isMark(atoms[at + 1], ':-–—|(')) return -1;
+  return endsAnswer(atoms, behind + 1) ? behind : -1;
 }
 
 /** Whether marks stand before what they speak of: the first before any allergen, and behind no word of a list or claim. */
@@ -52,10 +52,10 @@ export function findAnswers(
   const answers = new Map<number, Answer>();
   const marksFirst = beginsWithMark(sentence);
   for (const [at, atom] of sentence.entries()) {
-    if (atom.kind !== 'name' || !namesAllergen(atom)) continue;
+    if (!namesAllergen(atom)) continue;
     const place = placeOfAnswer(sentence, at, marksFirst);
-    const answer = place === null ? null : answerOf(sentence[place], lexicon);
-    if (place === null || answer === null) continue;
+    const answer = answerOf(sentence[place], lexicon);
+    if (answer === null) continue;
     answers.set(at, answer);
     answers.set(place, answer);
   }

@@ -28,13 +28,13 @@ function endsName({ atom, ends }: PlacedSpan): boolean {
 
 /** Nothing stands between two separators, or in a bracket. */
 function leavesGaps(placed: readonly PlacedSpan[]): boolean {
-  let before: Atom | null = null;
+  let before: Atom | undefined;
   for (const piece of placed) {
     const { atom, region } = piece;
     const ended = endsName(piece);
     if (atom.kind === 'mark' && !ended && !isOpening(atom)) continue;
-    const opens = before !== null && isOpening(before);
-    const opened = opens || (before !== null && isSeparator(before));
+    const opens = isOpening(before);
+    const opened = opens || isSeparator(before);
     if (region === 'list' && opened && ended && (atom.spaced || opens)) return true;
     before = atom;
   }

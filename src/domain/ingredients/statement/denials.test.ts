@@ -169,3 +169,55 @@ describe('what heads a row of denied allergens', () => {
     expect(explain(statement).contains).toEqual(['milk']);
   });
 });
+
+describe('a sentence behind the list denies groups of foods and additives beside allergens', () => {
+  test.each([
+    'emulsifiers',
+    'preservatives',
+    'flavors',
+    'artificial colors',
+    'sweeteners',
+    'sugar',
+    'GMO',
+    'dairy',
+    'organic',
+    'no added sugar',
+    'gluten free',
+    'soy ingredients',
+  ])('Free from %s, milk and soy.', (group) => {
+    const { contains } = explain(`Pea protein, salt. Free from ${group}, milk and soy.`);
+    expect(contains).toEqual([]);
+  });
+
+  test.each([
+    ['Free from cocoa, milk and soy.', ['milk', 'soy']],
+    ['Free from soy, milk and rice.', ['milk']],
+    ['Free from sugar and sweeteners, milk.', ['milk']],
+    ['Free from soy and milk, sugar.', []],
+    ['Free from egg, soy but with milk and sugar.', ['milk']],
+    ['Free from sugar and colors.', []],
+  ])('but no list goes with them: %s', (sentence, allergens) => {
+    expect(explain(`Pea protein, salt. ${sentence}`).contains).toEqual(allergens);
+  });
+
+  test.each([
+    'Non-dairy creamer, milk and soy.',
+    'Vegan, soy and milk.',
+    'Gluten free, soy and milk.',
+    'Milk, soy and vegan.',
+    'Milk, egg free soy.',
+  ])('nor does a list that begins or ends like a denial become one: %s', (sentence) => {
+    const { contains } = explain(`Pea protein, salt. ${sentence}`);
+    expect(contains).toEqual(['milk', 'soy']);
+  });
+
+  test.each([
+    ['Gluten, Soja und Milch frei.', []],
+    ['Gluten, Soja, Milch frei.', ['soy', 'gluten']],
+  ])(
+    '"free" behind its names denies the last, or all where "and" joins it: %s',
+    (sentence, has) => {
+      expect(explain(`Erbsenprotein, Salz. ${sentence}`).contains).toEqual(has);
+    },
+  );
+});

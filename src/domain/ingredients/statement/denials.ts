@@ -11,8 +11,7 @@ const DENIED_ROLES: readonly IngredientRole[] = ['flavor', 'color', 'preservativ
 const TURNS: readonly (string | null | undefined)[] = ['but', 'with', 'containing'];
 
 /** Also "from" behind a comma or a dash: "sin soja, a base de leche". */
-export function turnsRound({ kind, meaning }: Atom, before: Atom | undefined): boolean {
-  if (kind !== 'joiner') return false;
+export function turnsRound({ meaning }: Atom, before: Atom | undefined): boolean {
   return TURNS.includes(meaning?.value) || (meaning?.value === 'from' && isMark(before, ',-–—'));
 }
 
@@ -27,9 +26,8 @@ function untilTurn(sentence: Iterable<Atom>): readonly Atom[] {
 function isOfAllergens(sentence: readonly Atom[]): boolean {
   if (sentence.length >= MOST_SEEN) return false;
   return sentence.every((atom, at) => {
-    const allergen = atom.kind === 'name' && namesAllergen(atom);
     const joined = atom.kind === 'joiner' && !turnsRound(atom, sentence[at - 1]);
-    return allergen || joined || isMark(atom, ',.!');
+    return joined || namesAllergen(atom) || isMark(atom, ',.!');
   });
 }
 
@@ -41,7 +39,7 @@ export function isDenial({ meaning }: Atom): boolean {
 function isDeniedGroup({ kind, meaning }: Atom): boolean {
   if (kind === 'function' || kind === 'quality' || kind === 'no ingredient') return true;
   if (kind === 'cue') return meaning?.cue === 'denial' || meaning?.cue === 'claim';
-  if (kind !== 'name' || !meaning?.entry) return false;
+  if (!meaning?.entry) return false;
   const { entry } = meaning;
   const group = entry.kind === 'family' || entry.canonical === 'sugar';
   return group || entry.roles.some((role) => DENIED_ROLES.includes(role));
@@ -128,8 +126,7 @@ export function beginsAnew({ kind }: Atom, before: Atom | undefined, inList: boo
 
 /** Behind a name, a comma, a semicolon or "but". */
 function isSetAgainst(before: Atom | undefined): boolean {
-  const but = before?.kind === 'joiner' && before.meaning?.value === 'but';
-  return but || before?.kind === 'name' || isMark(before, ',;');
+  return before?.meaning?.value === 'but' || before?.kind === 'name' || isMark(before, ',;');
 }
 
 /**
@@ -161,18 +158,21 @@ function opensAsDenial({ key }: Atom, lexicon: Lexicon): boolean {
   );
 }
 
+function isClaim({ kind }: Atom): boolean {
+  return kind === 'cue' || kind === 'quality';
+}
+
+/** "laktosefrei" */
+function endsAsDenial(atom: Atom, { denyingSuffixes }: Lexicon): boolean {
+  return isClaim(atom) && denyingSuffixes.some((end) => atom.key.endsWith(end));
+}
+
 /** "and dairy free", "und laktosefrei", "und soja" with "frei" behind it. */
-function closesAsDenial(atoms: readonly Atom[], { denyingSuffixes }: Lexicon): boolean {
+function closesAsDenial(atoms: readonly Atom[], lexicon: Lexicon): boolean {
   const last = atoms.at(-1);
   if (last === undefined) return false;
-  if (last.kind === 'cue behind')
-    return last.meaning?.cue === 'denial' && atoms.at(-3)?.kind === 'joiner';
-  const claims = last.kind === 'cue' || last.kind === 'quality';
-  return (
-    claims &&
-    atoms.at(-2)?.kind === 'joiner' &&
-    denyingSuffixes.some((end) => last.key.endsWith(end))
-  );
+  if (last.kind === 'cue behind') return isDenial(last) && atoms.at(-3)?.kind === 'joiner';
+  return endsAsDenial(last, lexicon) && atoms.at(-2)?.kind === 'joiner';
 }
 
 /**
@@ -183,8 +183,7 @@ export function findWholeDenial(sentence: readonly Atom[], lexicon: Lexicon): nu
   const atoms = sentence.filter((atom) => !isMark(atom, '.!'));
   const [first, ...rest] = atoms;
   if (first === undefined || rest.length === 0) return null;
-  const claims = first.kind === 'cue' || first.kind === 'quality';
-  if (claims && opensAsDenial(first, lexicon) && isJoinedDenial(rest)) return 1;
+  if (isClaim(first) && opensAsDenial(first, lexicon) && isJoinedDenial(rest)) return 1;
   // "Milk-, soy- and egg-free."
   const words = atoms.filter((atom) => !isMark(atom, '-'));
   return isOfAllergens(words.slice(0, -1)) && closesAsDenial(words, lexicon) ? 0 : null;
@@ -192,10 +191,8 @@ export function findWholeDenial(sentence: readonly Atom[], lexicon: Lexicon): nu
 
 /** "free from", "dairy-free", "sans gluten". */
 export function denies(atom: Atom, lexicon: Lexicon): boolean {
-  if (isDenial(atom)) return true;
-  if (atom.kind !== 'cue' && atom.kind !== 'quality') return false;
-  const ends = lexicon.denyingSuffixes.some((end) => atom.key.endsWith(end));
-  return ends || opensAsDenial(atom, lexicon);
+  const claims = isClaim(atom) && opensAsDenial(atom, lexicon);
+  return isDenial(atom) || endsAsDenial(atom, lexicon) || claims;
 }
 
 /** A negated claim is not read: "not gluten free" leaves open what is in the product. A denial of names stays what it is. */

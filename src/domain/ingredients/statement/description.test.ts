@@ -26,6 +26,10 @@ describe('a sentence before the heading of the list describes the product', () =
     'Emdsfer. Nährwerte: Erbsenprotein, Kakao.',
     'Zutaten: Erbsenprotein. Emdsfer. Zutaten: Kakao.',
     'Erbsenprotein, Kakao. Emdsfer.',
+    'Xyzzy blorb quux. Protein powder. Ingredients: pea protein, cocoa.',
+    'Protein powder. Xyzzy blorb quux. Ingredients: pea protein, cocoa.',
+    'Ingredients (): pea protein, cocoa.',
+    'Ingredients (rich smooth cocoa vanilla lemon orange cherry): pea protein, cocoa.',
   ])('what may be a list is none: %s', (statement) => {
     expect(read(statement).complete).toBe(false);
   });
@@ -85,4 +89,11 @@ describe('a sentence before the heading of the list describes the product', () =
   test('but an allergen in that bracket is in it', () => {
     expect(read('Ingredients (Peanut Butter): pea protein, salt.').contains).toEqual(['peanuts']);
   });
+});
+
+test('a comma before the heading begins a list, unless what follows names products only', () => {
+  const namesIn = (statement: string) =>
+    read(statement).ingredients.map(({ canonical }) => canonical);
+  expect(namesIn('Protein powder, milk powder. Ingredients: salt.')).toContain('milk powder');
+  expect(namesIn('Protein powder, with vanilla flavor. Ingredients: salt.')).toEqual(['salt']);
 });

@@ -87,8 +87,7 @@ const LONGEST_TASTE = 6;
 export function withTasteOfHeading(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
   const heading = placed.findIndex(({ atom }) => atom.meaning?.value === LIST);
   const first = heading + 1;
-  const opening = heading < 0 ? undefined : placed[first]?.atom;
-  if (opening === undefined || !isOpening(opening)) return placed;
+  if (heading < 0 || !isOpening(placed[first]?.atom)) return placed;
   const end = placed.findIndex(({ atom }, at) => at > first && isClosing(atom));
   const words = placed.slice(first + 1, Math.max(first, end));
   if (words.length === 0 || words.length > LONGEST_TASTE || !isMark(placed[end + 1]?.atom, ':'))

@@ -23,6 +23,14 @@ describe('a food that begins with a word of directions hides nothing behind it',
   });
 
   test.each([
+    ['Mint, drink mix (sugar), cocoa, salt', ['mint', 'cocoa', 'salt']],
+    ['Mint, drink mix sugar, cocoa, salt', ['mint', 'cocoa', 'salt']],
+    ['Mint, drink mix (sugar cocoa), salt', ['mint', 'salt']],
+  ])('but its bracket must be a list: %s', (statement, names) => {
+    expect(namesIn(statement)).toEqual(names);
+  });
+
+  test.each([
     'Leche, preparado de soja, nata, agar.',
     'Lait, préparation à base de soja, crème, agar.',
     'Milch, Zubereitung aus Soja, Sahne, Agar.',

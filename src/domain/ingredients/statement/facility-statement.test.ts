@@ -124,3 +124,27 @@ test.each([
   );
   expect([mayContain, complete]).toEqual([[allergen], true]);
 });
+
+test.each([
+  ['Made in a facility that does not process milk, salt or soy.', 'milk, soy'],
+  ['Made in a facility that does not process milk in a plant.', 'milk'],
+  ['Made in a facility that cocoa does not process milk.', 'milk'],
+  ['Made in a facility that does not process xyzzy milk.', 'milk'],
+  ['Made in a facility that xyzzy does not process milk.', 'milk'],
+  ['Made in a facility, that does not process milk and soy.', ''],
+])('any other word in a denial of a place lets the warning stand: %s', (sentence, warned) => {
+  expect(warnsOf(`Sugar, salt. ${sentence}`)).toBe(warned);
+});
+
+test.each([
+  ['Produced in an organic facility.', true],
+  ['Produced in a plant.', true],
+  ['Produced in a certified plant where we work.', false],
+  ['Produced in a xyzzy facility.', false],
+])('where it is made is read to its last word: %s', (sentence, complete) => {
+  expect(explainLabel({ statement: `Sugar, salt. ${sentence}` }, vocabulary)).toMatchObject({
+    complete,
+    contains: [],
+    mayContain: [],
+  });
+});

@@ -35,7 +35,7 @@ function beginsItem(atoms: readonly Atom[], at: number): boolean {
   let before = at - 1;
   while (['quantity', 'joiner', 'quality'].includes(atoms[before]?.kind ?? '')) before -= 1;
   const atom = atoms[before];
-  return atom !== undefined && (isSeparator(atom) || isOpening(atom));
+  return isSeparator(atom) || isOpening(atom);
 }
 
 /** ", preparado de soja,": nothing but what it is made of. */

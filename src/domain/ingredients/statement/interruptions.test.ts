@@ -18,6 +18,9 @@ describe('a list goes on behind what interrupts it', () => {
     'Proteína de guisante, fabricado en España, sal, leche en polvo',
     'Keep out of reach of children, pea protein, salt, milk powder',
     'Pea protein. Store in a cool, dry place, salt, milk powder.',
+    'Pea protein, made in the USA, salt, milk powder organic',
+    'Pea protein, made in the USA, salt 2%, organic milk powder',
+    'Protéines de pois, fabriqué en France, sel, poudre de lait bio (UE)',
     'Erbsenprotein. Außerhalb der Reichweite von Kindern aufbewahren, Salz, Milchpulver',
   ])('%s', (statement) => {
     expect(namesIn(statement)).toEqual(['pea protein', 'salt', 'milk powder']);

@@ -1,22 +1,18 @@
 import type { Atom } from '../names/atom.ts';
 
-const OPENING = '([{';
-const CLOSING = ')]}';
-const SEPARATORS = ',;•·●▪■|';
-
 /** Marks that say no to what they stand beside. */
 export const CROSSES = '✗✘❌✖';
 
-export function isOpening({ kind, key }: Atom): boolean {
-  return kind === 'mark' && OPENING.includes(key);
+export function isOpening(atom: Atom | undefined): boolean {
+  return isMark(atom, '([{');
 }
 
-export function isClosing({ kind, key }: Atom): boolean {
-  return kind === 'mark' && CLOSING.includes(key);
+export function isClosing(atom: Atom | undefined): boolean {
+  return isMark(atom, ')]}');
 }
 
-export function isSeparator({ kind, key }: Atom): boolean {
-  return kind === 'mark' && SEPARATORS.includes(key);
+export function isSeparator(atom: Atom | undefined): boolean {
+  return isMark(atom, ',;•·●▪■|');
 }
 
 export function isMark(atom: Atom | undefined, keys: string): boolean {
@@ -24,6 +20,6 @@ export function isMark(atom: Atom | undefined, keys: string): boolean {
 }
 
 /** "etc.", "and others". */
-export function isOpenEnd({ kind, meaning }: Atom): boolean {
-  return kind === 'no ingredient' && meaning?.value === 'open';
+export function isOpenEnd({ meaning }: Atom): boolean {
+  return meaning?.value === 'open';
 }

@@ -16,6 +16,7 @@ describe('a denial that is turned round denies nothing', () => {
     ['Proteína de ervilha, sal. Não é isento de glúten.', 'gluten'],
     ['Free of soy (vanilla only). Pea protein, salt', 'soy'],
     ['Erbsenprotein, Salz. Ohne Soja (nur Vanille).', 'soy'],
+    ['Pea protein, salt. Free of soy (only vanilla flavor', 'soy'],
     ['Protéines de pois, sel. Ni sans lait, ni sans gluten.', 'milk'],
   ])('%s', (statement, allergen) => {
     expect(read(statement).contains).toEqual([allergen]);
@@ -91,4 +92,8 @@ test('a soft hyphen written as its reference is none of the word', () => {
     complete: true,
     contains: ['tree nuts'],
   });
+});
+
+test('what stands behind the bracket of a denial does not narrow it', () => {
+  expect(read('Pea protein, salt. Free of soy (vanilla) only.').contains).toEqual([]);
 });

@@ -7,16 +7,14 @@ import { endsSentence, namesAllergen, restBehind } from './sentences.ts';
 function namesAdditive(before: Atom | undefined, last: Atom, atom: Atom): boolean {
   if (last.kind !== 'function') return false;
   if (atom.kind === 'name' || isMark(atom, '([{:')) return true;
-  return before !== undefined && isSeparator(before);
+  return isSeparator(before);
 }
 
 /** Three atoms as only lists have them: "emulsifier: …", ", emulsifier", "containing …", "(milk)". */
 function isListing(before: Atom | undefined, last: Atom, atom: Atom): boolean {
   if (namesAdditive(before, last, atom)) return true;
-  if (before === undefined) return false;
-  if (last.meaning?.value === 'containing') return true;
-  const named = last.kind === 'name' && namesAllergen(last);
-  return named && isClosing(atom) && isOpening(before);
+  if (before !== undefined && last.meaning?.value === 'containing') return true;
+  return isOpening(before) && namesAllergen(last) && isClosing(atom);
 }
 
 function someTriple(
@@ -117,7 +115,7 @@ export function beginsProse(atoms: readonly Atom[], at: number, inList: boolean)
 export function interruptsList(atoms: readonly Atom[], at: number): boolean {
   const { cue, value } = atoms[at]?.meaning ?? {};
   const before = atoms[at - 1];
-  return value === STORAGE || cue === 'address' || (before !== undefined && isSeparator(before));
+  return value === STORAGE || cue === 'address' || isSeparator(before);
 }
 
 /** Whether a heading opens the list. "Servings 29 Ingredients Whey …": among directions (`inProse`) it needs no colon. */
@@ -138,19 +136,17 @@ export function isRecipe([first, ...rest]: readonly Atom[]): boolean {
   );
 }
 
+/** Qualities around the name of an item, and it: "lait écrémé bio". */
+const LONGEST_NAMED = 6;
+
 /** Behind a comma a name that is all of its item, qualities and amounts aside: a list goes on behind what interrupted it. */
 export function resumesList(atoms: readonly Atom[], at: number): boolean {
-  const before = atoms[at - 1];
-  if (before === undefined || !isSeparator(before)) return false;
-  let next = at;
-  for (let atom = atoms[next]; atom?.kind === 'quality'; atom = atoms[next]) next += 1;
-  if (atoms[next]?.kind !== 'name') return false;
-  const [name, behind] = atoms.slice(next, next + 2);
-  if (name === undefined || endsSentence(name, behind)) return true;
-  return (
-    behind !== undefined &&
-    (behind.kind === 'quantity' || isSeparator(behind) || isMark(behind, '.(['))
-  );
+  if (!isSeparator(atoms[at - 1])) return false;
+  const item = atoms.slice(at, at + LONGEST_NAMED);
+  const [name, behind] = item.filter(({ kind }) => kind !== 'quality');
+  if (name?.kind !== 'name') return false;
+  if (endsSentence(name, behind) || behind?.kind === 'quantity') return true;
+  return isSeparator(behind) || isMark(behind, '.([');
 }
 
 /** It names an ingredient, says something of one, or is not read. */

@@ -194,15 +194,13 @@ class RegionReader {
   }
 
   #beginsSentence(at: number): boolean {
-    const before = this.#atoms[at - 1];
-    return at === this.#sentence.start || before === undefined || isMark(before, ':*)"');
+    return at === this.#sentence.start || isMark(this.#atoms[at - 1], ':*)"');
   }
 
   /** "Contains milk." declares; in a list or a bracket it says what is mixed in, unless nothing but allergens follows. */
   #declares(at: number): boolean {
     if (this.#open.region !== 'list') return true;
-    const before = this.#atoms[at - 1];
-    if (before !== undefined && isOpening(before)) return false;
+    if (isOpening(this.#atoms[at - 1])) return false;
     if (this.#depth === 0 && (this.#beginsSentence(at) || isMark(this.#atoms[at + 1], ':')))
       return true;
     return declaresAllergens(restBehind(this.#atoms, at), this.#depth > 0);

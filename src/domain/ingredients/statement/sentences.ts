@@ -74,7 +74,7 @@ const SHORT_CUE = 6;
 export function isUnclosed({ meaning, key }: Atom, after: Iterable<Atom>): boolean {
   const closing = meaning?.closing ?? null;
   if (closing === null || key.length > SHORT_CUE) return false;
-  for (const other of after) if (other.key === closing || closing.endsWith(other.key)) return false;
+  for (const other of after) if (closing.endsWith(other.key)) return false;
   return true;
 }
 
@@ -108,8 +108,7 @@ export function namesAllergenOrSource(atom: Atom, { phrases }: Lexicon): boolean
 export function listsAllergensOn(sentence: Iterable<Atom>): boolean {
   let [names, unread] = [0, 0];
   for (const atom of sentence) {
-    if (atom.kind === 'name' && namesAllergen(atom) && atom.meaning?.isAllergenWord === true)
-      names += 1;
+    if (namesAllergen(atom) && atom.meaning?.isAllergenWord === true) names += 1;
     else if (atom.kind === 'unread' && names > 1) unread += 1;
     else if (atom.kind !== 'joiner' && !isMark(atom, ',.;/')) return false;
   }

@@ -39,9 +39,9 @@ export interface Meaning {
     | 'cue'
     | 'cue behind';
   readonly language: string;
-  /** Of a name. */
+  /** Of each name, and of nothing else; so are `allergens`. */
   readonly entry: VocabularyEntry | null;
-  /** The function's class, the quality, the joiner's role; `WHOLE`, `TASTE`, `LIST`, `STORAGE`, `COMPANY` or `SWEETENED` of a cue. */
+  /** The function's class, the quality, the joiner's role, which nothing else has; `WHOLE`, `TASTE`, `LIST`, `STORAGE`, `COMPANY` or `SWEETENED` of a cue. */
   readonly value: string;
   /** Allergens that the word names where its entry does not tell ("nuts", "gluten"). */
   readonly allergens: readonly Allergen[];
