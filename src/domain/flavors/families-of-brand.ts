@@ -79,7 +79,7 @@ function* withStrays(families: readonly Family[]): Generator<void, readonly OfOn
         left.push({ type: member.proteinType, members: [member] });
       } else if (isSure || ofMost.has(target)) move(own, member, target);
     for (const target of size > 1 ? ofMost : [])
-      for (const member of own.members.filter((each) => follows(each, own, target)))
+      for (const member of own.members.filter((each) => follows(each, target)))
         move(own, member, target);
     if (own.members.length < size) asked.push(...partedAnew(own), own);
     yield;
