@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type MemberFacts, memberMaker } from '../../../tests/support/group-members.ts';
 import type { ProteinType } from '../product/enumerations.ts';
-import { byProteinType, isOneType, mostFrequent, widestType } from './protein-types.ts';
+import { byProteinType, isOneType, mostFrequent, typeWithin, widestType } from './protein-types.ts';
 
 const member = memberMaker([75, 8, 7]);
 
@@ -87,6 +87,11 @@ it('a list of allergens without milk and egg tells plants from blends with milk,
   expect(typed(blend({ ...other, allergens: null }), vegan)).toHaveLength(1);
   expect(typed(blend(other), blend({ ...other, allergens: 'soy' }), vegan)).toHaveLength(2);
   expect(typed(blend(other), { ...vegan, allergens: 'milk' })).toHaveLength(1);
+});
+
+it('a family says nothing of the type of what has no text', () => {
+  expect(typeWithin('Casein', cut(null))).toBeNull();
+  expect(typeWithin('Casein & Whey', cut('Casein'))).toBe('Casein & Whey');
 });
 
 it('two parts of a line are of one type where one is not known, or cut texts that name a part of the other', () => {

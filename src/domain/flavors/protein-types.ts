@@ -20,9 +20,10 @@ export function byProteinType(members: readonly GroupMember[]): readonly OfOneTy
   const unknown = byType.get(null) ?? [];
   byType.delete(null);
   const typed = withParts(withCutTexts(byType as ReadonlyMap<ProteinType, Family>));
-  const [largest, ...others] = [...typed].sort((a, b) => b.members.length - a.members.length);
-  if (largest === undefined) return [{ type: null, members: unknown }];
-  return [{ type: largest.type, members: [...largest.members, ...unknown] }, ...others];
+  const most = typed.reduce((a, b) => (b.members.length > a.members.length ? b : a));
+  return typed.map((each) =>
+    each === most ? { type: each.type, members: [...each.members, ...unknown] } : each,
+  );
 }
 
 /**
@@ -69,8 +70,8 @@ function sourcesOf(type: ProteinType | null): readonly string[] {
 function withCutTexts(byType: ReadonlyMap<ProteinType, Family>): readonly OfOneType[] {
   // What most whole texts and names say first.
   const ranked = [...byType].sort(([, a], [, b]) => countSure(b) - countSure(a));
-  const placed = ranked.flatMap(([type, family], rank) => {
-    const whole = ranked.slice(0, rank).find(([other]) => mayHold(other, type));
+  const placed = ranked.flatMap(([type, family]) => {
+    const whole = ranked.find(([other]) => mayHold(other, type));
     return family.map((member) => ({
       member,
       type: whole !== undefined && movesTo(member, whole[1]) ? whole[0] : type,

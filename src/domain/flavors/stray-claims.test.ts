@@ -96,11 +96,11 @@ it('what another name tells of a line that nothing else has, with figures of its
 
 it('any of its other names may tell the line, and any product of the line may have its figures', () => {
   const named = { ...whey, otherLines: ['gold whey', 'impact whey'] };
-  expect(together(impact, named)).toEqual([[0, 1]]);
-  const odd = { figures: [62, 20, 7] } as const;
-  expect(together(impact, impact, impact, { ...impact, ...odd }, { ...named, ...odd })).toEqual([
-    [0, 1, 2, 3, 4],
-  ]);
+  const fig = { ...impact, flavorKey: 'fig' };
+  expect(together(fig, { ...named, flavorKey: 'nut' })).toEqual([[0, 1]]);
+  const odd = { figures: [62, 20, 7], flavorKey: 'nut' } as const;
+  const line = [impact, impact, impact, { ...impact, ...odd, flavorKey: 'fig' }];
+  expect(together(...line, { ...named, ...odd })).toEqual([[0, 1, 2, 3, 4]]);
 });
 
 it('what was read whole to be of another type is not of the line', () => {
@@ -235,8 +235,9 @@ it('what is far from the wheys is of the isolate only with the figures of one, o
   ]);
 });
 
-it('what bears the name of its flavor only stays where others have its figures', () => {
+it('what bears the name of its flavor only is of the line with such figures, unless others have them', () => {
   const unnamed = { ...protein, aside: NO_NAME, flavorKey: 'lemon' };
+  expect(together(...tastes(impact, 'fig', 'oat'), unnamed)).toEqual([[0, 1, 2]]);
   const mint = { ...protein, flavorKey: 'mint' };
   expect(together(...tastes(impact, 'fig', 'oat'), mint, unnamed)).toEqual([
     [0, 1],
