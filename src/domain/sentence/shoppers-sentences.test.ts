@@ -85,7 +85,8 @@ describe('lines, and where lists end', () => {
   test.each([
     ['-whey isolate\n-no soy', '-soy type:Whey Isolate'],
     ['-whey isolate\n-under 150 kcal', 'kcal<=150 type:Whey Isolate'],
-    ['-whey isolate\n\n-no soy', '-soy type:Whey Isolate'],
+    ['-whey isolate\n  \n-no soy', '-soy type:Whey Isolate'],
+    ['  -whey isolate\n  -No  soy', '-soy type:Whey Isolate'],
     ['-soy\nno milk', '-soy -milk'],
     ['whey. soy and dairy free', '+whey -soy -dairy'],
     ['pea protein, vegan, soy and dairy free', '+pea protein -soy -dairy flag:isVegan'],
