@@ -5,8 +5,7 @@ import { spellFlavors } from './flavor-spelling.ts';
 import { readFlavor, type FlavoredName } from './read-flavor.ts';
 
 /** A part of a name that is nothing but a number of grams: "100% Whey - 920 - Fraise"; cut off at the end. */
-const PACK_NUMBER =
-  / [-–—] [4-9]\d{2}(?=$| [-–—] )| [-–—] [1-9]\d00(?=$| [-–—] )| [-–—] [1-9]\d50(?=$| [-–—] )| [-–—] \d{1,2}$/g;
+const PACK_NUMBER = / [-–—] (?:(?:[4-9]\d{2}|[1-9]\d[05]0)(?= [-–—] |$)|\d{1,2}$)/g;
 
 /** A name without what says how much is in the pack. */
 export function withoutPackSize(name: string, { amounts }: Pick<ProductWords, 'amounts'>): string {
@@ -14,14 +13,13 @@ export function withoutPackSize(name: string, { amounts }: Pick<ProductWords, 'a
     .replace(amounts.packSize, ' ')
     .replace(PACK_NUMBER, '')
     .replace(/\s+/g, ' ')
-    .replace(/\s+([,)])/g, '$1');
+    .replace(/ ([,)])/g, '$1');
   const tidy = bare.replace(/[\s,;:(–-]+$/g, '').trim();
   return /\p{L}{2}/u.test(tidy) ? tidy : name;
 }
 
 /** Grams of protein that a name boasts of: "Builder's, 20g Protein Bar"; "Bar - 20 grams protein". */
-const GRAMS_OF_PROTEIN =
-  /(?<![\d.,])\d{1,2}\s*(?:g|gr|grams?)\s+(?:of\s+|de\s+)?(?=prot)|\bprotein \d{1,2}\s*g\b/gi;
+const GRAMS_OF_PROTEIN = /(?<![\d.,])\d{1,2} ?(?:g|gr|grams?) (?=prot)/gi;
 
 /** "Protein 80+" is Protein 80 Plus, "Protein+" Protein Plus; "Oats + Whey" is both. */
 const PLUS_SIGN =
@@ -96,7 +94,6 @@ export function baseName(
   const said = inOneSpelling(folded, alike);
   const praise = praiseOf(foldText(plain), read.written);
   const words = [foldText(parts.brand ?? ''), flavor]
-    .filter(Boolean)
     .reduce((rest, part) => withoutWords(rest, part), said)
     .replace(LOW_CARB_OR_FAT, 'low$1')
     .split(' ')
@@ -121,7 +118,7 @@ function isOnlyBrand(name: string, brand: string | null): boolean {
 /** "Vegan Protein (Pea & Rice)" without the bracket: it tells of what the protein is that the name has told. */
 function withoutExplanation(name: string, { origin }: Pick<ProductWords, 'origin'>): string {
   const isOrigin = (word: string) => origin.has(word);
-  return name.replace(/\s*\(([^)]+)\)/g, (bracket, inside: string) => {
+  return name.replace(/\(([^)]+)\)/g, (bracket, inside: string) => {
     const explains = foldText(inside).split(' ').every(isOrigin);
     return explains && foldText(name.replace(bracket, '')).split(' ').some(isOrigin) ? '' : bracket;
   });
@@ -151,7 +148,7 @@ function saysLittle(words: readonly string[], table: Pick<ProductWords, 'general
 
 /** Whether a word names a line, and no kind of thing ("bar") or number. */
 function namesLine({ general }: Pick<ProductWords, 'general'>): (word: string) => boolean {
-  return (word) => !general.has(word) && !/^\d+$/.test(word);
+  return (word) => !general.has(word) && /\D/.test(word);
 }
 
 /** The words of a name without shares of protein, where others tell it. */
@@ -167,7 +164,7 @@ function tellingWords(
   const isLine = notHigh.some(namesLine(table));
   const least = isLine ? 0 : PURITY;
   const named = notHigh.filter((word) => !shares.has(word) || Number(word) < least);
-  return isLine || named.length > 0 ? named : notHigh;
+  return named.length > 0 ? named : notHigh;
 }
 
 /** What praises its flavor, and is a part of the line elsewhere: "Oats & Whey, Real Raspberry", "Bar Extra Chocolate". */
@@ -187,15 +184,13 @@ function withoutFlavorAgain({ base, flavor }: FlavoredName, flavors: FlavorTable
 
 /** Takes out the number of bars that stands behind the flavor: "Carb Killa Bar Cookie Dough 12". */
 function withoutCount(base: string, name: string, flavor: string | null): string {
-  const count = / \d{1,2}$/.exec(name)?.[0];
-  const isCount = count !== undefined && flavor !== null && name.endsWith(foldText(flavor) + count);
-  return isCount && base.endsWith(count) ? base.slice(0, -count.length) : base;
+  const count = / \d{1,2}$/.exec(name)?.[0] ?? '';
+  const isCount = flavor !== null && name.endsWith(foldText(flavor) + count);
+  return isCount && base.endsWith(count) ? base.slice(0, base.length - count.length) : base;
 }
 
 /** Takes the words out, however they are spaced: "Power Bar" is PowerBar. */
 function withoutWords(text: string, words: string): string {
-  const run = words.replaceAll(' ', '');
-  if (!text.replaceAll(' ', '').includes(run)) return text.trim();
-  const spaced = Array.from(run).join(' ?');
-  return text.replace(new RegExp(`(?<!\\S)${spaced}(?!\\S)`), ' ').trim();
+  const spaced = Array.from(words.replaceAll(' ', '')).join(' ?');
+  return text.replace(new RegExp(`(?<!\\S)${spaced}(?!\\S)`), '').trim();
 }

@@ -218,6 +218,18 @@ it('what others left is asked once more', () => {
   ]);
 });
 
+it('a line has most of a name where most of the name are claimed for it, not for several', () => {
+  const general = ['fig', 'oat', 'nut', 'plum'].map((flavorKey) => ({ ...whey, flavorKey }));
+  const line = (name: string, ...flavors: readonly string[]) =>
+    flavors.map((flavorKey) => ({ line: `${name} whey`, flavorKey }));
+  const [pro, elite] = [line('pro', 'fig', 'a', 'b'), line('elite', 'oat', 'c', 'd')];
+  expect(together(...pro, ...elite, ...general)).toEqual([
+    [0, 1, 2],
+    [3, 4, 5],
+    [6, 7, 8, 9],
+  ]);
+});
+
 it('what bears the name of its flavor only is of the line that has most such figures', () => {
   const unnamed = { line: 'protein', aside: 'unnamed', flavorKey: 'mint', leap: LEAP } as const;
   const lean = { line: 'lean whey', figures: [84, 4, 1] } as const;
@@ -233,6 +245,9 @@ it('names that differ by "isolate" are one line where both have the figures of a
   const native = { line: 'isolate native whey', unsaid: 'isolate' } as const;
   const lean = { figures: [85, 6, 1] } as const;
   expect(together({ ...native, figures: [82, 8, 1] }, { line: 'native whey', ...lean })).toEqual([
+    [0, 1],
+  ]);
+  expect(together({ line: 'native whey', ...lean }, { ...native, figures: [82, 8, 1] })).toEqual([
     [0, 1],
   ]);
   const rich = { figures: [80, 6, 4] } as const;

@@ -3,7 +3,7 @@ import type { GroupMember } from './group-member.ts';
 import { byWords, Family } from './family.ts';
 import { hasMore, PLAIN_LINE } from './line-name.ts';
 import { areOfIsolate, isWithin, MIDDLES } from './near-figures.ts';
-import { isOneType, type OfOneType, widestType } from './protein-types.ts';
+import { isOneType, type OfOneType } from './protein-types.ts';
 import { claimsOf, follows } from './stray-claims.ts';
 
 /**
@@ -25,7 +25,7 @@ export function* familiesOfBrand(
     families.push(...familiesOf(group).map((family) => new Family(line, family)));
     yield;
   }
-  return lines.size === 1 ? families : yield* withStrays(joinUnsaid(families));
+  return yield* withStrays(joinUnsaid(families));
 }
 
 /** "Pure Native Whey" is "Pure Native Whey Isolate" where both have the figures of an isolate. */
@@ -34,26 +34,20 @@ function joinUnsaid(families: readonly Family[]): readonly Family[] {
   /** Those joined, by the words that a name which leaves out the rest has. */
   const byShortName = new Map<string, Family[]>();
   for (const family of [...families].sort(byWords)) {
-    const same = byShortName
+    const other = byShortName
       .get(family.words.join(' '))
-      ?.filter((other) => isOneType(family, other) && isOneIsolate(family, other));
-    const other = same?.find((each) => asideOf(each) === asideOf(family)) ?? same?.[0];
+      ?.find((each) => isOneType(family, each) && isOneIsolate(family, each));
     if (other !== undefined) {
-      other.hold([...other.members, ...family.members], widestType([other, family]));
+      other.hold([...other.members, ...family.members]);
       continue;
     }
     joined.push(family);
     const { unsaid } = family;
     const said = family.words.filter((word) => !unsaid.includes(word));
-    if (said.length === family.words.length) continue;
     const short = said.join(' ');
     byShortName.set(short, [...(byShortName.get(short) ?? []), family]);
   }
   return joined;
-}
-
-function asideOf({ members: [first] }: Family): string | undefined {
-  return first?.aside;
 }
 
 function isOneIsolate(a: Family, b: Family): boolean {
@@ -64,7 +58,7 @@ function isOneIsolate(a: Family, b: Family): boolean {
 function* withStrays(families: readonly Family[]): Generator<void, readonly OfOneType[]> {
   const byWord = familiesByWord(families);
   const left: OfOneType[] = [];
-  const asked = [...families].sort(byWords);
+  const asked = [...families];
   for (const [turn, own] of asked.entries()) {
     // What others left is asked once more, by its figures only.
     const isAgain = turn >= families.length;
@@ -78,8 +72,8 @@ function* withStrays(families: readonly Family[]): Generator<void, readonly OfOn
         leave(own, member);
         left.push({ type: member.proteinType, members: [member] });
       } else if (isSure || ofMost.has(target)) move(own, member, target);
-    for (const target of size > 1 ? ofMost : [])
-      for (const member of own.members.filter((each) => follows(each, own, target)))
+    for (const target of ofMost)
+      for (const member of own.members.filter((each) => follows(each, target)))
         move(own, member, target);
     if (own.members.length < size) asked.push(...partedAnew(own), own);
     yield;
@@ -98,15 +92,15 @@ function familiesByWord(families: readonly Family[]): ReadonlyMap<string, readon
   return byWord;
 }
 
-/** Families whose line has all words of this one, and more, but for those all of which went elsewhere: looked for among those that have its rarest word. */
+/** Families whose line has all words of this one, and more, but for those all of which went elsewhere: looked for among those that have its first word. */
 function fullerThan(
   own: Family,
   families: readonly Family[],
   byWord: ReadonlyMap<string, readonly Family[]>,
 ): readonly Family[] {
-  const lists = own.words.map((word) => byWord.get(word) ?? []);
-  const [fewest = families] = lists.sort((a, b) => a.length - b.length);
-  return fewest.filter((family) => family.members.length > 0 && hasMore(family.words, own.words));
+  const [first = ''] = own.words;
+  const some = byWord.get(first) ?? families;
+  return some.filter((family) => family.members.length > 0 && hasMore(family.words, own.words));
 }
 
 function isOfMost(
@@ -128,8 +122,6 @@ function move(from: Family, member: GroupMember, to: Family): void {
 
 /** What chained the figures of a name may stand elsewhere now: the parts that are left, but for the first. */
 function partedAnew(own: Family): readonly Family[] {
-  const isOneLine = own.members.every(({ line }) => (line ?? PLAIN_LINE) === own.line);
-  if (own.members.length === 0 || !isOneLine) return [];
   const [first, ...others] = familiesOf(own.members);
   own.hold(first?.members ?? []);
   return others.map((part) => new Family(own.line, part));

@@ -8,19 +8,15 @@ export class Family implements OfOneType {
   readonly line: string;
   /** Those of the line (`wordsOfLine`). */
   readonly words: readonly string[];
-  #type: OfOneType['type'];
+  readonly type: OfOneType['type'];
   #members: readonly GroupMember[];
   #middle: Figures | null = null;
 
   constructor(line: string, { type, members }: OfOneType) {
     this.line = line;
     this.words = wordsOfLine(line);
-    this.#type = type;
+    this.type = type;
     this.#members = members;
-  }
-
-  get type(): OfOneType['type'] {
-    return this.#type;
   }
 
   get members(): readonly GroupMember[] {
@@ -38,9 +34,8 @@ export class Family implements OfOneType {
     return this.#members[0]?.unsaid?.split(' ') ?? [];
   }
 
-  /** Puts other products in place of those it has, of another type if one is given. */
-  hold(members: readonly GroupMember[], type: OfOneType['type'] = this.#type): void {
-    this.#type = type;
+  /** Puts other products in place of those it has. */
+  hold(members: readonly GroupMember[]): void {
     this.#members = members;
     this.#middle = null;
   }

@@ -23,11 +23,6 @@ export function isFlavor(list: readonly string[], table: FlavorTable): boolean {
   );
 }
 
-/** Whether any taste stands among the words. */
-export function holdsTaste(list: readonly string[], table: FlavorTable): boolean {
-  return list.some((_, index) => coreLength(list, index, table) > 0);
-}
-
 /** Whether a run holds a taste that is one wherever it stands. */
 export function namesTaste(run: readonly string[], table: FlavorTable): boolean {
   for (let index = 0; index < run.length; ) {

@@ -20,11 +20,10 @@ export function byProteinType(members: readonly GroupMember[]): readonly OfOneTy
   const unknown = byType.get(null) ?? [];
   byType.delete(null);
   const typed = withParts(withCutTexts(byType as ReadonlyMap<ProteinType, Family>));
-  const [largest, ...others] = [...typed].sort(
-    (a, b) => b.members.length - a.members.length || countSure(b.members) - countSure(a.members),
+  const most = typed.reduce((a, b) => (b.members.length > a.members.length ? b : a));
+  return typed.map((each) =>
+    each === most ? { type: each.type, members: [...each.members, ...unknown] } : each,
   );
-  if (largest === undefined) return [{ type: null, members: unknown }];
-  return [{ type: largest.type, members: [...largest.members, ...unknown] }, ...others];
 }
 
 /**
@@ -38,8 +37,8 @@ function namedTypeOf(members: readonly GroupMember[]): ProteinType | null {
 
 /** As the text was read: one that was cut off and names plants only, of what holds milk or egg, did not come to the rest. */
 function typeOf({ proteinType, namedType, allergens, cut }: GroupMember): ProteinType | null {
-  if (cut !== true || proteinType === null) return proteinType;
-  const isHalf = PLANT.includes(proteinType) && ANIMAL.test(allergens ?? '');
+  if (cut !== true) return proteinType;
+  const isHalf = isOfPlants(proteinType) && isOfAnimals(allergens);
   return namedType || isHalf ? null : proteinType;
 }
 
@@ -49,16 +48,17 @@ const WHEY: readonly ProteinType[] = [
   'Whey Blend',
   'Hydrolyzed Whey',
 ];
-const PLANT: readonly ProteinType[] = ['Plant Protein', 'Pea + Rice', 'Multi-Plant'];
+const PLANT: readonly (ProteinType | null)[] = ['Plant Protein', 'Pea + Rice', 'Multi-Plant'];
 
-export function isOfPlants(type: ProteinType): boolean {
+export function isOfPlants(type: ProteinType | null): boolean {
   return PLANT.includes(type);
 }
 
 /** What of milk and plants a type says is in the product. */
-function sourcesOf(type: ProteinType): readonly string[] {
+function sourcesOf(type: ProteinType | null): readonly string[] {
+  if (type === null) return [];
   if (WHEY.includes(type)) return ['whey'];
-  if (PLANT.includes(type)) return ['plant'];
+  if (isOfPlants(type)) return ['plant'];
   if (type === 'Casein') return ['casein'];
   return type === 'Casein & Whey' ? ['casein', 'whey'] : ['casein', 'plant', 'whey'];
 }
@@ -68,39 +68,25 @@ function sourcesOf(type: ProteinType): readonly string[] {
  * whey or casein may be the beginning of a blend that others of its name show whole, but no blend is a whey.
  */
 function withCutTexts(byType: ReadonlyMap<ProteinType, Family>): readonly OfOneType[] {
-  // What most whole texts and names say first; of two that as many say, the largest.
-  const ranked = [...byType].sort(
-    ([, a], [, b]) => countSure(b) - countSure(a) || b.length - a.length,
-  );
-  const moves = ranked.map(([type, family], rank) => {
-    const isAllCut = family.every(isCut);
-    const [target] = ranked
-      .filter(
-        ([other], place) =>
-          other !== type &&
-          mayHold(other, type) &&
-          (place < rank || (isAllCut && !mayHold(type, other))),
-      )
-      .sort(([a], [b]) => sourcesOf(b).length - sourcesOf(a).length);
-    return { type, target: target?.[0], family };
+  // What most whole texts and names say first.
+  const ranked = [...byType].sort(([, a], [, b]) => countSure(b) - countSure(a));
+  const placed = ranked.flatMap(([type, family]) => {
+    const whole = ranked.find(([other]) => mayHold(other, type));
+    return family.map((member) => ({
+      member,
+      type: whole !== undefined && movesTo(member, whole[1]) ? whole[0] : type,
+    }));
   });
-  const moved = new Map([...byType.keys()].map((type): [ProteinType, GroupMember[]] => [type, []]));
-  for (const { type, target, family } of moves)
-    for (const member of family) {
-      const to = target !== undefined && movesTo(member, byType.get(target) ?? []) ? target : type;
-      moved.get(to)?.push(member);
-    }
-  return [...moved]
-    .filter(([, members]) => members.length > 0)
-    .map(([type, members]) => ({ type, members }));
+  return [...Map.groupBy(placed, ({ type }) => type)].map(([type, list]) => ({
+    type,
+    members: list.map(({ member }) => member),
+  }));
 }
 
 /** Whey in one cut text and casein in another are parts of one recipe: no whole text parts them. */
 function withParts(typed: readonly OfOneType[]): readonly OfOneType[] {
-  const areCut = typed.every(
-    ({ type, members }) => type !== null && !isOfPlants(type) && members.every(isCut),
-  );
-  if (typed.length < 2 || !areCut) return typed;
+  const areCut = typed.every(({ type, members }) => !isOfPlants(type) && members.every(isCut));
+  if (!areCut) return typed;
   return [{ type: widestType(typed), members: typed.flatMap(({ members }) => members) }];
 }
 
@@ -114,11 +100,13 @@ function isCut({ cut, namedType }: GroupMember): boolean {
 }
 
 /** True where a cut text of `part` may be one of `whole`. */
-function mayHold(whole: ProteinType, part: ProteinType): boolean {
+function mayHold(whole: ProteinType | null, part: ProteinType | null): boolean {
   return sourcesOf(part).every((source) => sourcesOf(whole).includes(source));
 }
 
-const ANIMAL = /\b(?:milk|egg)\b/;
+function isOfAnimals(allergens: string | null): boolean {
+  return /\b(?:milk|egg)\b/.test(allergens ?? '');
+}
 
 /**
  * A list of allergens without milk and egg tells plants from blends with milk, however its text was cut, unless both bear a line's
@@ -126,8 +114,8 @@ const ANIMAL = /\b(?:milk|egg)\b/;
  */
 function movesTo(member: GroupMember, family: Family): boolean {
   if (!isCut(member)) return false;
-  const isAnimal = family.some(({ allergens }) => ANIMAL.test(allergens ?? ''));
-  if (!isAnimal || member.allergens === null || ANIMAL.test(member.allergens)) return true;
+  const isAnimal = family.some(({ allergens }) => isOfAnimals(allergens));
+  if (!isAnimal || isOfAnimals(member.allergens)) return true;
   const [figures] = member.leap === undefined ? figuresOf([member]) : [];
   return figures !== undefined && figuresOf(family).some((each) => areNear(figures, each, NEAREST));
 }
@@ -148,20 +136,13 @@ function saysPlants({ members }: OfOneType): boolean {
 
 function isWithin(part: OfOneType, whole: OfOneType): boolean {
   return (
-    part.type !== null &&
-    whole.type !== null &&
-    mayHold(whole.type, part.type) &&
-    part.members.every((member) => movesTo(member, whole.members))
+    mayHold(whole.type, part.type) && part.members.every((member) => movesTo(member, whole.members))
   );
 }
 
-/** The type that may hold what the others name; of several, that of most. */
+/** The type that may hold what the others name; of several, that of the first. */
 export function widestType(family: readonly OfOneType[]): ProteinType | null {
-  const typed = family.filter(({ type }) => type !== null);
-  const sources = ({ type }: OfOneType) => (type === null ? 0 : sourcesOf(type).length);
-  const [widest] = typed.sort(
-    (a, b) => sources(b) - sources(a) || b.members.length - a.members.length,
-  );
+  const [widest] = family.toSorted((a, b) => sourcesOf(b.type).length - sourcesOf(a.type).length);
   return widest?.type ?? null;
 }
 
@@ -175,9 +156,9 @@ export function typeWithin(
   { proteinType, cut }: Pick<GroupMember, 'proteinType' | 'cut'>,
 ): ProteinType | null {
   if (proteinType === null || family === null || cut !== true) return proteinType;
-  const isOfPlants = PLANT.includes(proteinType) && PLANT.includes(family);
+  const areOfPlants = isOfPlants(proteinType) && isOfPlants(family);
   const namesMore = family === 'Whey Concentrate' || !mayHold(family, proteinType);
-  return isOfPlants || namesMore ? proteinType : family;
+  return areOfPlants || namesMore ? proteinType : family;
 }
 
 export function mostFrequent<T>(values: readonly T[]): T | null {

@@ -1,6 +1,6 @@
 import { spellFlavors } from './flavor-spelling.ts';
 import { flavorWord as plain, type FlavorTable } from './flavor-table.ts';
-import { coreLength, holdsTaste, isFlavor, namesTaste, trimEdges, words } from './flavor-words.ts';
+import { coreLength, isFlavor, namesTaste, trimEdges, words } from './flavor-words.ts';
 
 /** A product's name, taken apart. */
 export interface FlavoredName {
@@ -73,20 +73,21 @@ function fromWhole(name: string, table: FlavorTable): FlavoredName | null {
 
 /** "Barlicious blanc": a color that ends a name without a taste. */
 function fromLone(name: string, table: FlavorTable): FlavoredName | null {
-  const match = /^(.*\S)\s+(\S+)$/.exec(name);
-  const taste = table.lone.get(plain(match?.[2] ?? ''));
-  if (!match || taste === undefined) return null;
-  return { flavor: displayFlavor(taste, table), written: match[2] ?? '', base: match[1] ?? '' };
+  const end = name.lastIndexOf(' ');
+  const written = name.slice(end + 1);
+  const taste = table.lone.get(plain(written));
+  if (end < 0 || taste === undefined) return null;
+  return { flavor: displayFlavor(taste, table), written, base: name.slice(0, end) };
 }
 
 /** "Protein Cocoa Hazelnut Bars", "Protein Peanut Bar Billion": a flavor right before what the thing is. */
 function beforeNoun(name: string, table: FlavorTable): FlavoredName | null {
-  const match = /^(.+?) ((?:bars?|riegel)(?: \S+)?)$/i.exec(name);
+  const match = /(.+?) ((?:bars?|riegel)(?: \S+)?)$/i.exec(name);
   const found = match && fromEdge(inWords(match[1] ?? ''), table);
   return found ? { ...found, base: `${found.base} ${match[2]}` } : null;
 }
 
-/** A flavor in English: each word or phrase of the table by its English name, joining words of other languages left out. */
+/** A flavor in English: each word or phrase of the table by its English name. */
 export function englishFlavor(flavor: string, table: FlavorTable): string {
   const list = words(flavor);
   const english: string[] = [];
@@ -95,7 +96,7 @@ export function englishFlavor(flavor: string, table: FlavorTable): string {
     const word = list[index] ?? '';
     if (length > 0)
       english.push(table.tastes.get(list.slice(index, index + length).join(' ')) ?? '');
-    else if (table.colors.get(word) !== '') english.push(table.colors.get(word) ?? word);
+    else english.push(table.colors.get(word) ?? word);
     index += Math.max(1, length);
   }
   return displayFlavor(english.join(' ') || flavor, table);
@@ -106,11 +107,11 @@ export function displayFlavor(flavor: string, { small }: FlavorTable): string {
   const bare = flavor
     .replace(/[.…®™\s]+$/g, '')
     .replace(/\s+/g, ' ')
-    .replace(/\s+(?:and|n|'n'|'n|n')\s+/gi, ' & ')
-    .replace(/[\s,(–-]+limited edition\)?$/i, '')
+    .replace(/ (?:and|n|'n'|'n|n') /gi, ' & ')
+    .replace(/[ ,(–-]+limited edition\)?$/i, '')
     .replace(/\bunflavoured\b/gi, 'unflavored')
     .replace(/ flavou?r(?= &)/gi, '')
-    .replace(/^(?:naturally|artificially)\s+|\s+(?:flavou?r(?:ed|s|ing)?|geschmack)$/gi, '')
+    .replace(/^(?:naturally|artificially) | (?:flavou?r(?:ed|s|ing)?|geschmack)$/gi, '')
     .trim();
   return bare
     .toLowerCase()
@@ -128,19 +129,19 @@ export function displayFlavor(flavor: string, { small }: FlavorTable): string {
 }
 
 function fromPart(name: string, table: FlavorTable): FlavoredName | null {
-  const parts = name.split(/(\s*[,;:|•/]\s+|\s+[-–—]\s*|\s*[-–—]\s+|\s*[([]|[)\]]\s*)/);
+  const parts = name.split(/( ?[,;:|•/] | [-–—] ?|[-–—] | ?[([]|[)\]] ?)/);
   for (let index = parts.length - 1; index >= 0; index -= 2) {
-    const part = (parts[index] ?? '').trim();
-    if (part === '' || !isFlavor(words(part), table)) continue;
+    const part = parts[index] ?? '';
+    if (!isFlavor(words(part), table)) continue;
     const { flavor, rest } = takeOut(part.split(' '), table);
     const before = parts.slice(0, rest === '' ? Math.max(0, index - 1) : index);
     const found = withBase(
       flavor,
       table,
-      [...before, rest, index === 0 && rest === '' ? '' : ' ', ...parts.slice(index + 2)].join(''),
+      [...before, rest, ' ', ...parts.slice(index + 2)].join(''),
     );
     if (!found) continue;
-    const listed = rest === '' && /[,/–-]/.test(parts[index - 1] ?? '');
+    const listed = /[,/–-]/.test(parts[index - 1] ?? '');
     return listed ? withTasteBefore(found, table) : found;
   }
   return null;
@@ -150,7 +151,7 @@ function fromPart(name: string, table: FlavorTable): FlavoredName | null {
 function withTasteBefore(found: FlavoredName, table: FlavorTable): FlavoredName {
   const all = found.base.split(' ');
   const run = longestRun(all.map(plain), table);
-  if (!run || run[0] === 0 || run[1] !== all.length) return found;
+  if (!run || run[1] !== all.length) return found;
   const { flavor, rest } = takeOut(all.slice(run[0]), table);
   const said = new Set(words(`${found.written} ${found.flavor}`));
   const again = words(`${flavor} ${englishFlavor(flavor, table)}`).some((word) => said.has(word));
@@ -168,7 +169,7 @@ function fromEdge({ all, list }: Words, table: FlavorTable): FlavoredName | null
 
 /** The longest run of words within the name that is a flavor; what products are made of is none there. */
 function fromMiddle({ all, list }: Words, table: FlavorTable): FlavoredName | null {
-  const run = holdsTaste(list, table) ? runWithin(list, table) : null;
+  const run = runWithin(list, table);
   if (run === null) return null;
   let [start, end] = run;
   while (table.joining.has(list[start - 1] ?? '')) start -= 1;
@@ -227,7 +228,6 @@ function withBase(flavor: string, table: FlavorTable, base: string): FlavoredNam
 
 /** The longest flavor that ends the name, or else the longest that begins it, as word positions. */
 function longestRun(list: readonly string[], table: FlavorTable): readonly [number, number] | null {
-  if (!holdsTaste(list, table)) return null;
   const isOther = (word: string) => !table.words.has(word);
   const lastOther = list.findLastIndex(isOther);
   for (let start = Math.max(1, lastOther + 1); start < list.length; start += 1) {

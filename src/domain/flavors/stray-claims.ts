@@ -1,5 +1,5 @@
 import { NO_NAME } from './base-name.ts';
-import { byWords, type Family } from './family.ts';
+import type { Family } from './family.ts';
 import type { GroupMember, Macronutrients } from './group-member.ts';
 import { PLAIN_LINE, saysMore } from './line-name.ts';
 import {
@@ -27,14 +27,12 @@ interface Claim {
 interface Placed {
   readonly member: GroupMember;
   readonly own: Family;
-  /** Its figures are not those of its own family. */
+  readonly figures: Figures;
+  /** They are not those of its own family. */
   readonly isFar: boolean;
-  /** How many others of its own family have its figures; 0 where they are not known. Counted once, for every line that is asked. */
+  /** How many others of its own family have its figures. Counted once, for every line that is asked. */
   readonly ownLike: () => number;
 }
-
-/** Others from which on the middle of a family tells what it holds. */
-const FEWEST = 3;
 
 /**
  * What of a family belongs to a line whose name says more (`fuller`): where another name of the product tells that line; where
@@ -49,14 +47,9 @@ export function claimsOf(own: Family, fuller: readonly Family[]): readonly Claim
       target: namedLine(member, ofItsType(member, fuller)) ?? sole,
       isSure: true,
     }));
-  const known = figuresOf(own.members);
-  const usual = known.length > FEWEST ? own.middle : null;
-  return own.members.flatMap((member) => {
-    const [figures] = figuresOf([member]);
-    const isFar = figures !== undefined && usual !== null && !isWithin(figures, usual, MIDDLES);
-    const ownLike = once(() => (figures === undefined ? 0 : countNear(figures, own) - 1));
-    return member.decided === true ? [] : (claimOf({ member, own, isFar, ownLike }, fuller) ?? []);
-  });
+  return own.members.flatMap((member) =>
+    member.decided === true ? [] : (claimOf(member, own, fuller) ?? []),
+  );
 }
 
 /** Products of a general name up to which they may be what is left of a line. */
@@ -89,33 +82,28 @@ function hasRecipe({ members }: Family, { figures }: GroupMember): boolean {
 
 /** What is of plants says so: a name that does not is no line of theirs without a text. */
 function mayBeOfType({ type }: Family, family: Family): boolean {
-  if (type === null) return family.type === null || !isOfPlants(family.type);
-  return type === family.type || family.type === null;
+  return type === null ? !isOfPlants(family.type) : type === family.type;
 }
 
-function claimOf(placed: Placed, fuller: readonly Family[]): Claim | undefined {
-  const { member, own, isFar } = placed;
+function claimOf(member: GroupMember, own: Family, fuller: readonly Family[]): Claim | undefined {
   const fitting = ofItsType(member, fuller);
   const named = namedLine(member, fitting);
   if (named !== undefined) return { member, target: named, isSure: true };
   const [figures] = figuresOf([member]);
   if (figures === undefined) return undefined;
-  const isIsolate = areOfIsolate(figures);
+  const isFar = !isWithin(figures, own.middle, MIDDLES);
+  const ownLike = once(() => countNear(figures, own) - 1);
+  const placed = { member, own, figures, isFar, ownLike };
   const likely = saysLittle(member, own)
-    ? best(fitting, (family) =>
-        mayTake(family, placed) && (isIsolate || !saysIsolate(family, own))
-          ? alikeIn(placed, family).length
-          : 0,
-      )
+    ? best(fitting, (family) => (mayTake(family, placed) ? alikeIn(placed, family).length : 0))
     : undefined;
   if (likely !== undefined) {
-    const isFlavor = alikeIn(placed, likely).some((other) => isOfFlavor(member, other));
-    const isSure = isFlavor || own.line === PLAIN_LINE || isFar || hasMoreLike(likely, placed);
+    const isSure = own.line === PLAIN_LINE || isFar || hasMoreLike(likely, placed);
     return { member, target: likely, isSure };
   }
   const like = best(
     fitting,
-    (family) => countLike(placed, figures, family) + countOfNameless(placed, figures, family),
+    (family) => countLike(placed, family) + countOfNameless(placed, family),
   );
   if (like !== undefined) return { member, target: like, isSure: true };
   // "Protein Plus" with the figures of no other, which is "Protein Plus + Minerals" by another name of it.
@@ -134,14 +122,9 @@ function namedLine(member: GroupMember, fitting: readonly Family[]): Family | un
 }
 
 /** Where most of a general name are of a line, so is what its figures do not part from it. */
-export function follows(member: GroupMember, own: Family, target: Family): boolean {
+export function follows(member: GroupMember, target: Family): boolean {
   const [figures] = figuresOf([member]);
-  return (
-    member.decided !== true &&
-    saysLittle(member, own) &&
-    isOfType(member, target) &&
-    (figures === undefined || countNear(figures, target) > 0)
-  );
+  return member.decided !== true && (figures === undefined || countNear(figures, target) > 0);
 }
 
 /** The family that most speaks for; undefined where nothing does. */
@@ -149,12 +132,8 @@ function best(families: readonly Family[], count: (family: Family) => number): F
   return families
     .map((family) => ({ family, count: count(family) }))
     .filter((each) => each.count > 0)
-    .sort(
-      (a, b) =>
-        b.count - a.count ||
-        b.family.members.length - a.family.members.length ||
-        byWords(b.family, a.family),
-    )[0]?.family;
+    .sort((a, b) => b.count - a.count || b.family.members.length - a.family.members.length)[0]
+    ?.family;
 }
 
 function isOfType(member: GroupMember, family: Family): boolean {
@@ -196,27 +175,20 @@ function mayTake(family: Family, placed: Placed): boolean {
   if (isFar || family.members.length * 2 > own.members.length) return true;
   if (hasMoreLike(family, placed)) return true;
   return (
-    own.line === PLAIN_LINE &&
-    (totalOf(member.figures) ?? 0) >= TELLING &&
-    alikeIn(placed, family).some((other) => isOfFlavor(member, other))
+    own.line === PLAIN_LINE && alikeIn(placed, family).some((other) => isOfFlavor(member, other))
   );
 }
 
 /** More of the family have its figures than of its own, by two at least: one may be wrong. */
-function hasMoreLike(family: Family, { member, ownLike }: Placed): boolean {
-  const [figures] = figuresOf([member]);
-  return figures !== undefined && ownLike() + 1 < countNear(figures, family);
+function hasMoreLike(family: Family, { figures, ownLike }: Placed): boolean {
+  return ownLike() + 1 < countNear(figures, family);
 }
 
-/**
- * Grams by which figures of two labels differ that are one recipe where a flavor is not stated, and where the family of the name
- * has no such figures: one may be rounded to whole grams.
- */
+/** Grams by which figures of two labels differ that are one recipe where a flavor is not stated. */
 const TENTH = 0.15;
-const WHOLE = 0.35;
 
 /** Products of the family that are the same flavor, or one that is not stated, and the same recipe. */
-function alikeIn({ member, own, isFar }: Placed, { members }: Family): readonly GroupMember[] {
+function alikeIn({ member, own }: Placed, { members }: Family): readonly GroupMember[] {
   const total = totalOf(member.figures);
   if (total === null) return [];
   const tells = total >= TELLING || own.members.length === 1;
@@ -225,7 +197,7 @@ function alikeIn({ member, own, isFar }: Placed, { members }: Family): readonly 
     const isFlavor = isEither ? tells : isOfFlavor(member, other);
     if (other.decided === true || totalOf(other.figures) === null || !isFlavor) return false;
     const rounding = isEither ? TENTH : ROUNDING;
-    return areEqual(member.figures, other.figures, isFar ? WHOLE : rounding);
+    return areEqual(member.figures, other.figures, rounding);
   });
 }
 
@@ -247,14 +219,14 @@ function saysIsolate(family: Family, own: Family): boolean {
 }
 
 /** Products of a family of isolates that have such figures, where its own family has none like them. */
-function countLike(placed: Placed, figures: Figures, family: Family): number {
-  const { own, isFar } = placed;
+function countLike(placed: Placed, family: Family): number {
+  const { own, figures, isFar } = placed;
   if (!isFar || !saysIsolate(family, own)) return 0;
   if (!areOfIsolate(figures)) return alikeIn(placed, family).length;
-  return areOfIsolate(own.middle) ? 0 : countNear(figures, family);
+  return countNear(figures, family);
 }
 
 /** What bears its flavor's name only is of the line that has most such figures, if the products without a line have none. */
-function countOfNameless({ member, ownLike }: Placed, figures: Figures, family: Family): number {
+function countOfNameless({ member, figures, ownLike }: Placed, family: Family): number {
   return member.aside !== NO_NAME || ownLike() > 0 ? 0 : countNear(figures, family);
 }

@@ -82,6 +82,7 @@ describe('a row of a feed', () => {
       gtin: null,
     });
     expect(idOf({ sku: '7'.repeat(201) })).toMatchObject({ id: '7'.repeat(200) });
+    expect(idOf({ title: 'W'.repeat(400) })).toMatchObject({ name: 'W'.repeat(400) });
   });
 
   it('takes its currency from the price, then from the map', () => {

@@ -50,8 +50,6 @@ interface Token {
   readonly end: number;
 }
 
-/** Names of ingredients and brands have at most so many words. */
-const LONGEST_NAME = 5;
 /** Shorter words are not taken for misspelt ones. */
 const LEAST_MISSPELT = 5;
 
@@ -96,7 +94,7 @@ function pieceAt(
   const token = tokens[at] as Token;
   if (SIGNS.test(token.plain))
     return [{ ...NOTHING, text: token.text, meanings: [{ kind: 'sign', value: token.plain }] }, 1];
-  const longest = Math.min(Math.max(words.longest, LONGEST_NAME), tokens.length - at);
+  const longest = Math.min(words.longest, tokens.length - at);
   for (let length = longest; length > 0; length--) {
     const taken = tokens.slice(at, at + length);
     const text = sentence.slice(token.start, taken.at(-1)?.end);
@@ -133,10 +131,10 @@ function phraseOf(
   words: SentenceWords,
   names: NameLookUp,
 ): Piece | null {
-  if (tokens.length > 1 && tokens.some(({ plain }) => /^[,;.]$/.test(plain))) return null;
+  if (tokens.some(({ plain }) => /^[,;.]$/.test(plain))) return null;
   const meanings = words.phrases.get(phraseKey(text)) ?? [];
   const isUnread = meanings.some(({ kind }) => kind === 'unread');
-  const named = !isUnread && tokens.length <= LONGEST_NAME && isName(tokens, words, names);
+  const named = !isUnread && isName(tokens, words, names);
   const term = named ? names.term(text) : null;
   const brand = named && meanings.length === 0 && term === null ? names.brand(text) : null;
   const something = meanings.length > 0 || term !== null || brand !== null;
@@ -183,7 +181,7 @@ function misspeltPair(
   words: SentenceWords,
   names: NameLookUp,
 ): Piece | null {
-  if (first === undefined || second === undefined || SIGNS.test(second.plain)) return null;
+  if (first === undefined || second === undefined) return null;
   const isWord = (token: Token) => token.plain.length >= LEAST_MISSPELT && !/^\d/.test(token.plain);
   if (!isWord(first) || !isWord(second) || words.misspelt(first.plain).length > 0) return null;
   const text = sentence.slice(first.start, second.end);
@@ -195,7 +193,7 @@ function misspeltPair(
 function wordAlone({ text, plain }: Token, words: SentenceWords, names: NameLookUp): Piece {
   const number = /^\d/.test(plain) ? Number(plain.replace(',', '.')) : null;
   if (number !== null) return { ...NOTHING, text, number };
-  const ending = words.denyingSuffixes.find((each) => plain.endsWith(each) && plain !== each);
+  const ending = words.denyingSuffixes.find((each) => plain.endsWith(each));
   const stem = ending === undefined ? null : text.slice(0, text.length - ending.length);
   const denied = stem === null ? null : (names.term(stem) ?? names.misspelt(stem));
   if (denied !== null) return { ...NOTHING, text, term: denied, denied: true };

@@ -26,9 +26,5 @@ export function exceptionOf(
     return { takesOut, denies: !takesOut, isLeft: false };
   }
   const denies = last === undefined || (contrast && taken !== undefined && !isUnknown(taken));
-  return {
-    takesOut: false,
-    denies: taken !== undefined && denies,
-    isLeft: taken === undefined || last !== undefined,
-  };
+  return { takesOut: false, denies, isLeft: last !== undefined };
 }

@@ -81,6 +81,23 @@ describe('what comes with a word that nobody knows', () => {
   });
 });
 
+describe('lines, and where lists end', () => {
+  test.each([
+    ['-whey isolate\n-no soy', '-soy type:Whey Isolate'],
+    ['-whey isolate\n-under 150 kcal', 'kcal<=150 type:Whey Isolate'],
+    ['-whey isolate\n  \n-no soy', '-soy type:Whey Isolate'],
+    ['  -whey isolate\n  -No  soy', '-soy type:Whey Isolate'],
+    ['-soy\nno milk', '-soy -milk'],
+    ['whey. soy and dairy free', '+whey -soy -dairy'],
+    ['pea protein, vegan, soy and dairy free', '+pea protein -soy -dairy flag:isVegan'],
+    ['no soy! whey isolate', '-soy type:Whey Isolate'],
+    ['powder except', 'format:powder rest:except'],
+    ['whey except', '+whey rest:except'],
+  ])('%j', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
+
 describe('what need not be', () => {
   test.each([
     ['not without soy', 'rest:not without soy'],

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import {
+  shippedSentenceNames,
+  shippedSentenceWords,
+} from '../../../tests/support/sentence-names.ts';
+import { cutPieces } from './cut-pieces.ts';
+
+const words = shippedSentenceWords();
+const names = shippedSentenceNames(['Creatine', 'Vegan', '310', 'Zorb', 'Zorb Labs']);
+const cut = (sentence: string) => cutPieces(sentence, words, names());
+
+test('a brand is found by its whole name, unless the words say something by themselves', () => {
+  const brands = (sentence: string) => cut(sentence).map(({ brand }) => brand?.name ?? null);
+  expect(brands('zorb labs bar')).toEqual(['Zorb Labs', null]);
+  expect(brands('zorb bar')).toEqual(['Zorb', null]);
+  expect(brands('creatine')).toEqual([null]);
+  expect(brands('vegan')).toEqual([null]);
+  expect(brands('310')).toEqual([null]);
+});
+
+test('signs part names', () => {
+  expect(cut('zorb, labs').map(({ text }) => text)).toEqual(['zorb', ',', 'labs']);
+  expect(cut('zorb.').map(({ text }) => text)).toEqual(['zorb', '.']);
+});
+
+test('an ending that denies is a word of its own where nothing stands before it', () => {
+  expect(cut('sojafrei')[0]).toMatchObject({ term: 'soy', denied: true });
+  expect(cut('frei')[0]).toMatchObject({ term: null, denied: false });
+});
