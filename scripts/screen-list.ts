@@ -8,7 +8,7 @@ const NEARLY =
   '/search?avoid=milk,soy&mustHave=pea&isOrganic=true&isGlutenFree=true&proteinTypes=Casein&showAll=true';
 const IMPOSSIBLE = '/search?avoid=milk&mustHave=whey+protein+isolate&isOrganic=true&isVegan=true';
 /** Products stand in addresses by what their names hold, in braces. */
-const WHEY = '{Isolate Ultra-Filtered Whey Protein Isolate}';
+const WHEY = '{Gold Standard 100}';
 const PRODUCT = `/protein/${WHEY}`;
 const STATEMENT =
   'Protein Blend (Whey Protein Isolate (Milk), Whey Protein Concentrate (Milk)), Cocoa, Natural Flavors, Soy Lecithin, Cellulose Gum, Salt, Sucralose. Contains: milk, soy. May contain peanuts.';

@@ -105,23 +105,16 @@ export async function importRows(
       line = row.line;
       tally.add({ rows: 1 });
       if ('problem' in row) {
-        tally.badLine(name, row.line, row.problem);
-        if (readable === 0 && rows >= FOREIGN_AFTER) {
-          throw new ImportFileError(
-            name,
-            row.line,
-            `not one of the first ${rows} rows can be read`,
-          );
-        }
+        tally.badLine(name, line, row.problem);
+        if (readable === 0 && rows >= FOREIGN_AFTER)
+          throw new ImportFileError(name, line, `not one of the first ${rows} rows can be read`);
         continue;
       }
       readable += 1;
       const incoming = checkRow(row, words, tally);
       const { record } = 'rejected' in row ? row.rejected : row.record;
-      if (incoming === null) {
-        if (withdraws) rejected.add(record);
-        continue;
-      }
+      if (incoming === null && withdraws) rejected.add(record);
+      if (incoming === null) continue;
       tellRepeated(record, taken.get(record), line, tally);
       taken.set(record, line);
       batch.push(incoming);
@@ -129,11 +122,8 @@ export async function importRows(
   }
   await flush();
   // A source may have a number twice.
-  await withdrawRecords(
-    db,
-    source,
-    [...rejected].filter((record) => !taken.has(record)),
-  );
+  const gone = [...rejected].filter((record) => !taken.has(record));
+  await withdrawRecords(db, source, gone);
 }
 
 /** Of two rows of a file with one number the later counts: the report says so. */
