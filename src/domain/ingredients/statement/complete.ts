@@ -1,6 +1,6 @@
 import type { Atom } from '../names/atom.ts';
 import type { Item } from '../list/items.ts';
-import { LIST, statesOrigin, SWEETENED } from '../vocabulary/meanings.ts';
+import { bringsAllergens, LIST, statesOrigin, SWEETENED } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpenEnd, isOpening, isSeparator } from './marks.ts';
 import type { PlacedSpan } from './read-statement.ts';
 import { namesAllergen } from './sentences.ts';
@@ -166,6 +166,12 @@ function leavesOpen(
   return isOpenEnd(atom);
 }
 
+/** "Made in the USA, milk powder and cocoa": an allergen in an item of its own behind an address may be of a list that goes on. */
+function mayListOn({ region, atom }: PlacedSpan, before: PlacedSpan | undefined): boolean {
+  if (region !== 'address' || atom.kind !== 'name' || !isSeparator(before?.atom)) return false;
+  return atom.meaning !== null && bringsAllergens(atom.meaning);
+}
+
 /** "With sweeteners", "contains a source of phenylalanine": a label that says so and names none leaves one out. */
 function lacksSweetener(placed: readonly PlacedSpan[]): boolean {
   if (!placed.some(({ atom }) => atom.meaning?.value === SWEETENED)) return false;
@@ -208,7 +214,10 @@ export function isComplete(
     return false;
   if (
     placed.some(
-      (piece, at) => piece.kind === 'unread' || leavesOpen(piece, placed[at - 1], placed[at + 1]),
+      (piece, at) =>
+        piece.kind === 'unread' ||
+        leavesOpen(piece, placed[at - 1], placed[at + 1]) ||
+        mayListOn(piece, placed[at - 1]),
     )
   )
     return false;

@@ -65,3 +65,20 @@ describe('what stands before the heading of the list is no list', () => {
     expect(containsOf('Pea protein. Mix with 300 ml milk.')).toEqual([]);
   });
 });
+
+test.each([
+  'Pea protein, salt, made in the USA, milk powder and cocoa.',
+  'Pea protein, salt, made in the USA, milk powder best, cocoa.',
+  'Pea protein, salt. Made in the USA, whey and cocoa',
+  'Pea protein, salt, distributed by Acme Foods, milk powder and cocoa',
+])('an allergen in an item of its own behind an address leaves the list open: %s', (statement) => {
+  const { complete, veganByIngredients } = explainLabel({ statement }, vocabulary);
+  expect({ complete, veganByIngredients }).toEqual({ complete: false, veganByIngredients: null });
+});
+
+test.each([
+  'Pea protein, salt. Distributed by Acme Inc., Denver, CO.',
+  'Pea protein, salt. Manufactured by Almond Valley Milk Foods, Denver, CO.',
+])('a company leaves nothing open: %s', (statement) => {
+  expect(explainLabel({ statement }, vocabulary).complete).toBe(true);
+});
