@@ -34,3 +34,13 @@ test.each([
 ])('what a denial takes out is in it: %s', (sentence, allergen) => {
   expect(read(`Rice protein, cocoa. ${sentence}`).contains).toEqual([allergen]);
 });
+
+test('what stands first in a text is taken out, too', () => {
+  expect(read('Nuts except peanuts are processed in our facility.').mayContain).toEqual([
+    'tree nuts',
+  ]);
+});
+
+test('what "except" names nothing of takes nothing out', () => {
+  expect(read('Pea protein. Contains nuts except and milk.').contains).toContain('milk');
+});

@@ -3,8 +3,13 @@ import { isMark } from './marks.ts';
 import { namesAllergen } from './sentences.ts';
 
 /** "other than", "außer", "sauf". */
-export function isException({ meaning }: Atom): boolean {
-  return meaning?.value === 'except';
+export function isException({ kind, meaning }: Atom): boolean {
+  return kind === 'joiner' && meaning?.value === 'except';
+}
+
+/** "the", "de" */
+function isSmall({ kind, meaning }: Atom): boolean {
+  return kind === 'joiner' && meaning?.value !== 'and' && meaning?.value !== 'or';
 }
 
 /**
@@ -12,10 +17,11 @@ export function isException({ meaning }: Atom): boolean {
  * Erdnüssen)"; null where it takes out none. What follows behind "and" may be warned of again.
  */
 export function findExcepted(atoms: readonly Atom[], at: number): number | null {
-  const last = atoms.slice(at - 2, at).findLast((atom) => !isMark(atom, '(,'));
+  const before = atoms.slice(Math.max(0, at - 2), at).filter((atom) => !isMark(atom, '(,'));
+  const last = before.at(-1);
   if (last === undefined || !namesAllergen(last)) return null;
   let next = at + 1;
-  // "the", "de"
-  while (atoms[next]?.kind === 'joiner') next += 1;
-  return next;
+  for (let atom = atoms[next]; atom !== undefined && isSmall(atom); atom = atoms[next]) next += 1;
+  const name = atoms[next];
+  return name?.kind === 'name' && namesAllergen(name) ? next : null;
 }
