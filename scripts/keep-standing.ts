@@ -6,10 +6,11 @@
 import { writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { groupMemberOf, readGroupRows } from '#database/group-rows.ts';
-import { groupByBrand } from '#database/lines-of-brand.ts';
+import { brandAndFormat, groupByBrand } from '#database/lines-of-brand.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
+import type { SourceRecord } from '#domain/product/source-record.ts';
 import { groupKept, readKeptLabel, readKeptName } from '../tests/support/kept-standing.ts';
 import { tables } from '../tests/support/naming-tables.ts';
 
@@ -34,8 +35,10 @@ const records = await kysely
   .orderBy('source_records.record')
   .execute();
 const names = new Map<string, unknown>();
+const statements = new Map<string, string | null>();
 for (const { id, format, document } of records) {
-  const { name, brand } = JSON.parse(document) as { name: string | null; brand: string | null };
+  const { name, brand, statement } = JSON.parse(document) as SourceRecord;
+  if (statement !== null && !statements.has(statement)) statements.set(statement, name);
   const known = PRODUCT_FORMATS.find((each) => each === format);
   if (id % ONE_NAME_IN !== 0 || !name || known === undefined) continue;
   const row = { brand, format: known, name };
@@ -44,14 +47,6 @@ for (const { id, format, document } of records) {
 write('names', [...names.values()]);
 
 const vocabulary = readVocabulary();
-const statements = new Map<string, string | null>();
-for (const { document } of records) {
-  const { name, statement } = JSON.parse(document) as {
-    name: string | null;
-    statement: string | null;
-  };
-  if (statement !== null && !statements.has(statement)) statements.set(statement, name);
-}
 write(
   'readings',
   [...statements]
@@ -71,13 +66,9 @@ const rows = await readGroupRows(
 const brands = [...groupByBrand(rows)]
   .filter(({ length }) => length >= MEMBERS.least && length <= MEMBERS.most)
   .map((group) => {
-    const key = group[0]?.base_key ?? '';
     const members = group.map(groupMemberOf);
-    return {
-      of: `${key.slice(0, key.indexOf('|'))}|${key.slice(key.lastIndexOf('|') + 1)}`,
-      members,
-      families: groupKept(members),
-    };
+    const of = brandAndFormat(group[0]?.base_key ?? '');
+    return { of, members, families: groupKept(members) };
   })
   .sort((a, b) => (a.of < b.of ? -1 : 1))
   .filter((_, index) => index % ONE_BRAND_IN === 0);

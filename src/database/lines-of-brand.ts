@@ -40,6 +40,7 @@ function partsOf(key: string): { readonly maker: string; readonly line: string }
   return { maker: key.slice(0, first), line: key.slice(first + 1, last) };
 }
 
-function brandAndFormat(key: string): string {
+/** Brand and format in a group's key: "acme|powder" of "acme|whey|powder". */
+export function brandAndFormat(key: string): string {
   return `${partsOf(key).maker}|${key.slice(key.lastIndexOf('|') + 1)}`;
 }

@@ -1,4 +1,6 @@
+import { familiesOfBrand } from '#domain/flavors/families-of-brand.ts';
 import type { GroupMember, Macronutrients } from '#domain/flavors/group-member.ts';
+import { runAtOnce } from '#domain/run-at-once.ts';
 
 type Figures = readonly [number | null, number | null, number | null];
 
@@ -35,4 +37,12 @@ export function placesOf(
   return families
     .map((family) => family.members.map((each) => members.indexOf(each)).sort((a, b) => a - b))
     .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+}
+
+/** Tells which products of a brand, made by `member`, stand together. */
+export function togetherIn(member: ReturnType<typeof memberMaker>) {
+  return (...list: readonly MemberFacts[]): readonly (readonly number[])[] => {
+    const members = list.map((facts) => member(facts));
+    return placesOf(members, runAtOnce(familiesOfBrand(members)));
+  };
 }

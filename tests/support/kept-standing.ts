@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { DIETARY_FLAGS, type ProductFormat } from '#domain/product/enumerations.ts';
@@ -7,6 +8,16 @@ import { groupVariants } from '#domain/flavors/group-variants.ts';
 import { lineName } from '#domain/flavors/line-name.ts';
 import { readFlavor } from '#domain/flavors/read-flavor.ts';
 import type { NamingTables } from '#domain/product/choose-facts.ts';
+import { runAtOnce } from '#domain/run-at-once.ts';
+
+/** The rows of a file of data/kept. */
+export function readKept<Row>(name: 'names' | 'families' | 'readings'): readonly Row[] {
+  const text = readFileSync(`data/kept/${name}.jsonl`, 'utf8');
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row);
+}
 
 /** A name of a bundled record, and how it is taken apart (data/kept/names.jsonl). */
 export interface KeptName {
@@ -36,10 +47,7 @@ export interface KeptFamilies {
 
 /** Each family as its products' ids, with what is shown of them. */
 export function groupKept(members: readonly GroupMember[]) {
-  const steps = groupVariants(members);
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  return step.value.map(({ id, ...place }) => [
+  return runAtOnce(groupVariants(members)).map(({ id, ...place }) => [
     id,
     place.baseProductId,
     place.duplicateOf,

@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest';
-import { type MemberFacts, memberMaker, placesOf } from '../../../tests/support/group-members.ts';
-import { runAtOnce } from '../run-at-once.ts';
+import { memberMaker, togetherIn } from '../../../tests/support/group-members.ts';
 import { familiesOfBrand } from './families-of-brand.ts';
 
 const member = memberMaker([75, 8, 7]);
-
-/** Which of these stand together, by their place in the list. */
-function together(...list: readonly MemberFacts[]): readonly (readonly number[])[] {
-  const members = list.map((facts) => member(facts));
-  return placesOf(members, runAtOnce(familiesOfBrand(members)));
-}
+const together = togetherIn(member);
 
 const LEAP = { protein: 10, fat: 8 };
 /** "Whey": a general name. */

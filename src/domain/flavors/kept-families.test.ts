@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { groupKept, type KeptFamilies } from '../../../tests/support/kept-standing.ts';
+import { groupKept, type KeptFamilies, readKept } from '../../../tests/support/kept-standing.ts';
 
-const kept = readFileSync('data/kept/families.jsonl', 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as KeptFamilies);
+const kept = readKept<KeptFamilies>('families');
 
 test('products of the bundled brands stand in the families in which they stood when they were last looked at', () => {
   expect(kept.length).toBeGreaterThan(80);

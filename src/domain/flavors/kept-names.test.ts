@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tables } from '../../../tests/support/naming-tables.ts';
-import { type KeptName, readKeptName } from '../../../tests/support/kept-standing.ts';
+import { type KeptName, readKeptName, readKept } from '../../../tests/support/kept-standing.ts';
 
-const kept = readFileSync('data/kept/names.jsonl', 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as KeptName);
+const kept = readKept<KeptName>('names');
 
 test('names of the bundled records are taken apart as they were when they were last looked at', () => {
   expect(kept.length).toBeGreaterThan(1_000);

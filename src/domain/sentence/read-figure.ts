@@ -74,6 +74,19 @@ function boundOf(unit: Unit, direction: Direction | null, value: number): Bounds
   return unit === 'protein' ? { proteinMin: value } : { proteinPerKcalMin: value };
 }
 
+/** What was read of the pieces from one place to another; all of them are unused where no filter can express the bound. */
+function readingOf(
+  bounds: Bounds | null,
+  pieces: readonly Piece[],
+  [from, end]: readonly [number, number],
+  unused: readonly Piece[] = [],
+): FigureReading {
+  const length = end - from;
+  return bounds === null
+    ? { bounds: {}, length, unused: pieces.slice(from, end) }
+    : { bounds, length, unused };
+}
+
 /** "at most 120 kcal", "20 g or more of protein", "25g+ protein", "max 150 kcal"; null where no figure begins here. */
 function readAmount(pieces: readonly Piece[], from: number): FigureReading | null {
   const before = directionOf(pieces[from]);
@@ -92,9 +105,7 @@ function readAmount(pieces: readonly Piece[], from: number): FigureReading | nul
     direction = directionAfter(pieces[at]);
     at++;
   }
-  const bounds = boundOf(unit, direction ?? USUAL[unit], value);
-  const unused = bounds === null ? pieces.slice(from, at) : [];
-  return { bounds: bounds ?? {}, length: at - from, unused };
+  return readingOf(boundOf(unit, direction ?? USUAL[unit], value), pieces, [from, at]);
 }
 
 /** The place of a figure behind words that say nothing ("at most about 120"), or `from`. */
@@ -128,9 +139,7 @@ function readNamedFirst(pieces: readonly Piece[], from: number): FigureReading |
   if (direction === null) return null;
   if (before === null) at++;
   if (hasMeaning(pieces[at], 'per-serving')) at++;
-  const bounds = boundOf(named, direction, value);
-  const unused = bounds === null ? pieces.slice(from, at) : [];
-  return { bounds: bounds ?? {}, length: at - from, unused };
+  return readingOf(boundOf(named, direction, value), pieces, [from, at]);
 }
 
 /** "20-25 g protein", "150 to 200 kcal": the end that a filter can express; the other is said not to be used. */
@@ -147,9 +156,7 @@ function readBareRange(pieces: readonly Piece[], from: number): FigureReading | 
   const most = USUAL[unit] === 'at-most';
   const [used, unused] = most ? [high, low] : [low, high];
   const bounds = boundOf(unit, USUAL[unit], used.number ?? 0);
-  const end = at + 1 + length;
-  if (bounds === null) return { bounds: {}, length: end - from, unused: pieces.slice(from, end) };
-  return { bounds, length: end - from, unused: [unused] };
+  return readingOf(bounds, pieces, [from, at + 1 + length], [unused]);
 }
 
 /** "between 150 and 200 kcal": the end that a filter can express; the other is said not to be used. */
@@ -160,8 +167,7 @@ function readRange(pieces: readonly Piece[], from: number): FigureReading | null
   if (unit === null) return null;
   const most = USUAL[unit] === 'at-most';
   const bounds = boundOf(unit, USUAL[unit], most ? high.number : low.number);
-  const end = bounds === null ? from + 4 + length : from + 3;
-  return { bounds: bounds ?? {}, length: 4 + length, unused: pieces.slice(from, end) };
+  return readingOf(bounds, pieces, [from, from + 4 + length], pieces.slice(from, from + 3));
 }
 
 /** "under $1 per 25 g protein", "1.50 dollars or less per 25 g of protein"; null where no such price begins here. */
@@ -180,12 +186,7 @@ function readPrice(pieces: readonly Piece[], from: number): FigureReading | null
   if (directionAfter(pieces[at]) !== null) at++;
   if (!hasMeaning(pieces[at], 'per-25-g')) return null;
   at++;
-  const most = direction === 'at-most';
-  return {
-    bounds: most ? { pricePer25gMax: value } : {},
-    length: at - from,
-    unused: most ? [] : pieces.slice(from, at),
-  };
+  return readingOf(direction === 'at-most' ? { pricePer25gMax: value } : null, pieces, [from, at]);
 }
 
 /** A bound on price, calories, sugar or protein that begins at this piece, or null. */

@@ -1,6 +1,6 @@
 import type { Atom } from '../names/atom.ts';
 import type { Item } from '../list/items.ts';
-import { bringsAllergens, LIST, statesOrigin, SWEETENED } from '../vocabulary/meanings.ts';
+import { LIST, statesOrigin, SWEETENED } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpenEnd, isOpening, isSeparator } from './marks.ts';
 import type { PlacedSpan } from './read-statement.ts';
 import { namesAllergen } from './sentences.ts';
@@ -168,8 +168,7 @@ function leavesOpen(
 
 /** "Made in the USA, milk powder and cocoa": an allergen in an item of its own behind an address may be of a list that goes on. */
 function mayListOn({ region, atom }: PlacedSpan, before: PlacedSpan | undefined): boolean {
-  if (region !== 'address' || atom.kind !== 'name' || !isSeparator(before?.atom)) return false;
-  return atom.meaning !== null && bringsAllergens(atom.meaning);
+  return region === 'address' && isSeparator(before?.atom) && namesAllergen(atom);
 }
 
 /** "With sweeteners", "contains a source of phenylalanine": a label that says so and names none leaves one out. */

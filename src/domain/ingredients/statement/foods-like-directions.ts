@@ -54,7 +54,7 @@ export function headsFood(atoms: readonly Atom[], at: number): boolean {
   const item = restOfItem(atoms, at);
   const made = item[0]?.meaning ?? null;
   const of = MADE_OF.includes(made?.value) || statesOrigin(made);
-  if (!of && !beginsItem(atoms, at)) return false;
-  if (item.some((atom) => isMark(atom, ':'))) return false;
-  return hasOwnList(item) || (beginsItem(atoms, at) && of && isMadeOf(item));
+  const begins = beginsItem(atoms, at);
+  if ((!of && !begins) || item.some((atom) => isMark(atom, ':'))) return false;
+  return hasOwnList(item) || (begins && of && isMadeOf(item));
 }
