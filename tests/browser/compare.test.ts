@@ -90,6 +90,8 @@ describe('the page', () => {
     }
     const tray = page.getByRole('region', { name: 'Products to compare' });
     await tray.getByRole('link', { name: 'Compare' }).click();
+    await page.waitForURL(/\/compare/);
+    await hydrated(page);
     await page.getByRole('link', { name: 'Clear Comparison' }).click();
     await page.getByRole('heading', { name: 'No products selected' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
