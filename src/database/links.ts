@@ -5,7 +5,8 @@ import { MAIN_MARKETPLACE } from '#domain/retailers/visible-links.ts';
 import { inChunks } from './in-chunks.ts';
 import { isoTime } from './iso-time.ts';
 import type { Database } from './open-database.ts';
-import type { LinksTable, Tables } from './tables.ts';
+import type { LinksTable } from './retailer-tables.ts';
+import type { Tables } from './tables.ts';
 
 /** A retailer link as stored: the shopper's link plus its ASIN and who entered it. */
 export interface StoredLink extends AffiliateLink {

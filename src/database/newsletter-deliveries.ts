@@ -1,5 +1,6 @@
 import { isoTime } from './iso-time.ts';
-import { addSubscriptionToken, suppressSubscription } from './newsletter.ts';
+import { addSubscriptionToken } from './newsletter.ts';
+import { suppressSubscription } from './suppress-subscriptions.ts';
 import { type Database, inTransaction } from './open-database.ts';
 
 export type DeliveryState = 'queued' | 'handed' | 'sent' | 'failed' | 'bounced' | 'skipped';

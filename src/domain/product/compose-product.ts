@@ -5,12 +5,12 @@ import { ordered } from './choose-facts.ts';
 import type {
   Chosen,
   ChosenText,
-  chooseBrand,
   chooseFlavor,
   chooseName,
   chooseServings,
   statedAllergens,
 } from './choose-facts.ts';
+import type { chooseBrand } from './choose-brand.ts';
 import { describeProduct } from './describe-product.ts';
 import {
   DIETARY_FLAGS,

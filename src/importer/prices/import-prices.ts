@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { bumpProductsVersion } from '#database/catalogue-version.ts';
 import {
-  dropOpenMatchesBefore,
   endOffersBefore,
   readOfferCandidates,
-  readOfferMatches,
   readProductsByGtin,
   writeOffers,
 } from '#database/offers.ts';
+import { dropOpenMatchesBefore, readOfferMatches } from '#database/offer-matches.ts';
 import { type Database, inTransaction } from '#database/open-database.ts';
 import { takeLock } from '#database/take-lock.ts';
 import { type FeedOffer, readOffer } from '#domain/retailers/feed-offer.ts';

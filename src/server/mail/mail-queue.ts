@@ -1,4 +1,5 @@
-import { addSubscriptionToken, suppressSubscription } from '#database/newsletter.ts';
+import { addSubscriptionToken } from '#database/newsletter.ts';
+import { suppressSubscription } from '#database/suppress-subscriptions.ts';
 import {
   deleteQueuedMail,
   postponeMail,

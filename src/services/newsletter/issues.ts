@@ -9,7 +9,8 @@ import {
   startIssue,
   updateDraft,
 } from '#database/newsletter-issues.ts';
-import { countReaders, suppressAll } from '#database/newsletter.ts';
+import { countReaders } from '#database/newsletter.ts';
+import { suppressAll } from '#database/suppress-subscriptions.ts';
 import type { Site } from '../site.ts';
 
 /** The mail server, as the newsletter desk needs it; passed in by the server. */

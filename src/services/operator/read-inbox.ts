@@ -6,7 +6,7 @@ import {
   decideOfferMatch,
   type OfferDecision,
   readOpenMatches,
-} from '#database/offers.ts';
+} from '#database/offer-matches.ts';
 import { readLinkCoverage } from '#database/link-coverage.ts';
 import { countQuarantinedRecords } from '#database/quarantine.ts';
 import { readWordDecisions } from '#database/word-decisions.ts';
