@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { isoTime } from './iso-time.ts';
 import { queueMail } from './mail-queue.ts';
+import { countRows } from './count-rows.ts';
 import { type Database, inTransaction } from './open-database.ts';
 
 /** One address of the newsletter. Times are ISO 8601 UTC. */
@@ -218,12 +219,11 @@ export async function eraseSubscription(db: Database, id: number): Promise<boole
 }
 
 /** How many addresses a newsletter would go to now. */
-export async function countReaders({ kysely }: Database): Promise<number> {
-  const row = await kysely
-    .selectFrom('newsletter_subscriptions')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('is_active', '=', 1)
-    .where('suppressed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+export function countReaders({ kysely }: Database): Promise<number> {
+  return countRows(
+    kysely
+      .selectFrom('newsletter_subscriptions')
+      .where('is_active', '=', 1)
+      .where('suppressed_at', 'is', null),
+  );
 }

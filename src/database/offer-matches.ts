@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { countRows } from './count-rows.ts';
 import type { Database } from './open-database.ts';
 import { readShownIds } from './product-lookups.ts';
 import type { OfferMatchesTable } from './retailer-tables.ts';
@@ -50,13 +51,8 @@ export async function dropOpenMatchesBefore(
 }
 
 /** How many offers wait for a decision. */
-export async function countOpenMatches({ kysely }: Database): Promise<number> {
-  const row = await kysely
-    .selectFrom('offer_matches')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('decision', '=', 'open')
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+export function countOpenMatches({ kysely }: Database): Promise<number> {
+  return countRows(kysely.selectFrom('offer_matches').where('decision', '=', 'open'));
 }
 
 /** Offers without a decision, the likeliest first; `product` is null if none resembles it. */

@@ -1,5 +1,5 @@
 import type { IssueBody, Issues, IssueView } from '#contract/newsletter-issues.ts';
-import { countDeliveries, type DeliveryState } from '#database/newsletter-deliveries.ts';
+import { countDeliveries, NO_DELIVERIES } from '#database/newsletter-deliveries.ts';
 import {
   deleteDraft,
   insertIssue,
@@ -29,20 +29,13 @@ export interface NewsletterMailer {
   wake(): void;
 }
 
-const NONE: Readonly<Record<DeliveryState, number>> = {
-  queued: 0,
-  handed: 0,
-  sent: 0,
-  failed: 0,
-  bounced: 0,
-  skipped: 0,
-};
-
 /** Newsletters, newest first, with the delivery counts of their mails, and the number of readers. */
 export async function listIssues({ database }: Site, canSend: boolean): Promise<Issues> {
   const [issues, counts] = [await readIssues(database), await countDeliveries(database)];
   return {
-    issues: issues.map((issue): IssueView => ({ ...issue, counts: counts.get(issue.id) ?? NONE })),
+    issues: issues.map(
+      (issue): IssueView => ({ ...issue, counts: counts.get(issue.id) ?? NO_DELIVERIES }),
+    ),
     readers: await countReaders(database),
     canSend,
   };
