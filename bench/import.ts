@@ -10,6 +10,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gtinOf } from '../tests/support/check-digit.ts';
 
 const LIMIT_MB = 300;
 /** With fewer rows the bench is only a smoke test. */
@@ -18,16 +19,6 @@ const SUPPLEMENT_EVERY = 50;
 const rows = Number(process.argv[2] ?? 1_000_000);
 const script = fileURLToPath(new URL('../scripts/catalogue.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'proteinwise-import-bench-'));
-
-/** A GTIN-13 of the running number, with its check digit. */
-function gtin(number: number): string {
-  const body = `50${String(number).padStart(10, '0')}`;
-  const sum = Array.from(body).reduce(
-    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
-    0,
-  );
-  return body + ((10 - (sum % 10)) % 10);
-}
 
 const FOODS = [
   'Tomato soup',
@@ -43,8 +34,8 @@ function openFoodFactsRow(index: number): string {
   const supplement = index % SUPPLEMENT_EVERY === 0;
   const flavor = FLAVORS[index % FLAVORS.length] ?? '';
   return JSON.stringify({
-    _id: gtin(index),
-    code: gtin(index),
+    _id: gtinOf(index),
+    code: gtinOf(index),
     lang: 'en',
     product_name: supplement
       ? `Whey Protein ${index % 997}, ${flavor}`
@@ -128,7 +119,7 @@ async function writeFdc(target: string, count: number): Promise<void> {
         `Owner ${index % 300}, Inc.`,
         `BRAND ${index % 300}`,
         '',
-        gtin(500_000_000 + index),
+        gtinOf(500_000_000 + index),
         supplement(index) ? 'WHEY PROTEIN ISOLATE, COCOA, SUCRALOSE.' : 'WATER, SUGAR, SALT.',
         31,
         'g',

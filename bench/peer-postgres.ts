@@ -1,4 +1,4 @@
-import type { Peer, PeerListing, PeerRow } from './peer-rows.ts';
+import { listingOf, type Peer, type PeerListing, type PeerRow } from './peer-rows.ts';
 import { type SqlDialect, perfectSql, standingSql } from './peer-sql.ts';
 import pg from 'pg';
 import { startCluster } from '../tests/support/postgres-setup.ts';
@@ -62,15 +62,7 @@ export async function openPostgresPeer(rows: readonly PeerRow[]): Promise<Peer> 
          from kept`,
       );
       const row = found[0] as Record<string, string> & { ids: number[] };
-      const total = Number(row['total']);
-      return {
-        ids: row.ids,
-        total,
-        perfect: Number(row['perfect']),
-        averageScore: total === 0 ? 0 : Math.round((10 * Number(row['sum'])) / total) / 10,
-        unconfirmed: Number(row['unconfirmed']),
-        hidden: Number(row['hidden']),
-      };
+      return listingOf(row.ids, row);
     },
     async close() {
       await client.end();

@@ -110,3 +110,19 @@ export function asNumbers(criteria: UnderstoodCriteria): {
     flags: criteria.flags.map((flag) => DIETARY_FLAGS.indexOf(flag)),
   };
 }
+
+/** A page of ids with the counts of a row of SQL. */
+export function listingOf(
+  ids: readonly number[],
+  row: Readonly<Record<string, unknown>>,
+): PeerListing {
+  const total = Number(row['total']);
+  return {
+    ids: total === 0 ? [] : ids,
+    total,
+    perfect: Number(row['perfect']),
+    averageScore: total === 0 ? 0 : Math.round((10 * Number(row['sum'])) / total) / 10,
+    unconfirmed: Number(row['unconfirmed']),
+    hidden: Number(row['hidden']),
+  };
+}

@@ -1,4 +1,4 @@
-import type { Peer, PeerListing, PeerRow } from './peer-rows.ts';
+import { listingOf, type Peer, type PeerListing, type PeerRow } from './peer-rows.ts';
 import { type SqlDialect, perfectSql, standingSql } from './peer-sql.ts';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -62,15 +62,10 @@ export function openSqlitePeer(rows: readonly PeerRow[]): Peer {
         )
         .all();
       const row = found[0] ?? {};
-      const total = Number(row['total']);
-      return {
-        ids: total === 0 ? [] : found.map((each) => Number(each['id'])),
-        total,
-        perfect: Number(row['perfect']),
-        averageScore: total === 0 ? 0 : Math.round((10 * Number(row['sum'])) / total) / 10,
-        unconfirmed: Number(row['unconfirmed']),
-        hidden: Number(row['hidden']),
-      };
+      return listingOf(
+        found.map((each) => Number(each['id'])),
+        row,
+      );
     },
     close: () => db.close(),
   };

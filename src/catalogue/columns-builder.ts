@@ -4,6 +4,7 @@ import type { Precaution } from '#domain/product/product.ts';
 import { familyOf } from '#domain/matching/families.ts';
 import { FIGURE_SORTS, FIGURES, figureOf, sortKeyOf } from '#domain/matching/figures.ts';
 import { standForThemselves } from '#domain/matching/generic-names.ts';
+import { bitsOf } from '#domain/bits.ts';
 import {
   bringsAllergen,
   explainsAllergen,
@@ -140,7 +141,7 @@ export class ColumnsBuilder {
     this.traits.push(traitsOf(facts));
     this.flags.push(flagBits(facts));
     this.#addAllergens(facts);
-    this.namedProteins.push(namedProteinBits(facts));
+    this.namedProteins.push(bitsOf(proteinsByName(facts), NAMED_PROTEINS));
     this.#addIngredients(facts);
     this.claims.begin();
     for (const key of claimsOf(facts)) this.claims.items.push(this.claimKeys.numberOf(key));
@@ -156,13 +157,17 @@ export class ColumnsBuilder {
 
   #addAllergens(facts: IndexFacts): void {
     const { contains, precautions } = facts;
-    const bitsOf = (basis: (each: Precaution) => boolean): number =>
-      allergenBits(precautions.filter(basis).map(({ allergen }) => allergen));
-    this.contains.push(allergenBits(contains));
-    this.declared.push(allergenBits(contains.filter((each) => !explainsAllergen(facts, each))));
-    this.mayContain.push(bitsOf(({ basis }) => basis !== 'facility'));
-    this.facility.push(bitsOf(({ basis }) => basis === 'facility'));
-    this.unspecified.push(bitsOf(({ names = [] }) => names.length === 0));
+    const warned = (basis: (each: Precaution) => boolean): number =>
+      bitsOf(
+        precautions.filter(basis).map(({ allergen }) => allergen),
+        ALLERGENS,
+      );
+    this.contains.push(bitsOf(contains, ALLERGENS));
+    const unexplained = contains.filter((each) => !explainsAllergen(facts, each));
+    this.declared.push(bitsOf(unexplained, ALLERGENS));
+    this.mayContain.push(warned(({ basis }) => basis !== 'facility'));
+    this.facility.push(warned(({ basis }) => basis === 'facility'));
+    this.unspecified.push(warned(({ names = [] }) => names.length === 0));
   }
 
   #addIngredients(facts: IndexFacts): void {
@@ -214,11 +219,6 @@ function traitsOf(facts: IndexFacts): number {
   );
 }
 
-/** One bit an allergen. */
-function allergenBits(allergens: readonly Allergen[]): number {
-  return allergens.reduce((bits, allergen) => bits | (1 << ALLERGENS.indexOf(allergen)), 0);
-}
-
 function flagBits(facts: IndexFacts): number {
   let bits = 0;
   DIETARY_FLAGS.forEach((flag, row) => {
@@ -226,11 +226,4 @@ function flagBits(facts: IndexFacts): number {
     if (value !== null) bits |= (value ? 1 : 2) << (2 * row);
   });
   return bits;
-}
-
-function namedProteinBits(facts: IndexFacts): number {
-  return proteinsByName(facts).reduce(
-    (bits, protein) => bits | (1 << NAMED_PROTEINS.indexOf(protein)),
-    0,
-  );
 }

@@ -99,7 +99,7 @@ function bitColumnsOf(
   return keys.map((key) => [builder[key], columns[key]]);
 }
 
-function addTo(set: Bits | undefined, product: number): void {
+function setIn(set: Bits | undefined, product: number): void {
   if (set !== undefined) setBit(set, product);
 }
 
@@ -107,14 +107,14 @@ function addTraits(columns: FilledColumns, traits: number, product: number): voi
   if ((traits >> TRAIT.complete) & 1) setBit(columns.complete, product);
   if ((traits >> TRAIT.onRecord) & 1) setBit(columns.onRecord, product);
   if ((traits >> TRAIT.marketplace) & 1) setBit(columns.marketplace, product);
-  addTo(columns.formats[(traits >> TRAIT.format) & 3], product);
+  setIn(columns.formats[(traits >> TRAIT.format) & 3], product);
   const bonus = (traits >> TRAIT.bonus) & 7;
   columns.bonus[product] = bonus;
-  for (let points = 1; points <= bonus; points++) addTo(columns.bonusAtLeast[points - 1], product);
+  for (let points = 1; points <= bonus; points++) setIn(columns.bonusAtLeast[points - 1], product);
   const type = (traits >> TRAIT.type) & 15;
   const goal = (traits >> TRAIT.goal) & 7;
-  addTo(columns.types[type - 1], product);
-  addTo(columns.goals[goal - 1], product);
+  setIn(columns.types[type - 1], product);
+  setIn(columns.goals[goal - 1], product);
   if (type > 0) setBit(columns.typeKnown, product);
   if (goal > 0) setBit(columns.goalKnown, product);
 }
@@ -122,13 +122,13 @@ function addTraits(columns: FilledColumns, traits: number, product: number): voi
 function addFlags(columns: FilledColumns, flags: number, product: number): void {
   for (let row = 0; row < DIETARY_FLAGS.length; row++) {
     const value = (flags >> (2 * row)) & 3;
-    if (value === 1) addTo(columns.flagTrue[row], product);
-    else if (value === 2) addTo(columns.flagFalse[row], product);
+    if (value === 1) setIn(columns.flagTrue[row], product);
+    else if (value === 2) setIn(columns.flagFalse[row], product);
   }
 }
 
 function addBits(sets: readonly Bits[], bits: number, product: number): void {
   for (let rest = bits, row = 0; rest !== 0; rest >>= 1, row++) {
-    if (rest & 1) addTo(sets[row], product);
+    if (rest & 1) setIn(sets[row], product);
   }
 }

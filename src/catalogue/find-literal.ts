@@ -1,5 +1,6 @@
 import { type Bits, andInto, forEachBit, wordsFor } from './bits.ts';
 import type { TextWords } from './columns.ts';
+import { holdsRun } from './holds-run.ts';
 import { addPostings } from './posting-table.ts';
 
 /** Adds the products on one of whose texts a phrase (of `phraseOf`) stands as whole words in sequence. */
@@ -16,20 +17,11 @@ export function addProductsWith(texts: TextWords, phrase: string, products: Bits
     andInto(found, also);
   }
   forEachBit(found, (text) => {
-    if (others.length === 0 || inSequence(texts, text, numbers)) {
+    if (
+      others.length === 0 ||
+      holdsRun(texts, text, numbers.length, (word, at) => word === numbers[at])
+    ) {
       addPostings(texts.products, text, products);
     }
   });
-}
-
-function inSequence(
-  { starts, sequence }: TextWords,
-  text: number,
-  numbers: readonly number[],
-): boolean {
-  const last = (starts[text + 1] as number) - numbers.length;
-  for (let at = starts[text] as number; at <= last; at++) {
-    if (numbers.every((number, part) => sequence[at + part] === number)) return true;
-  }
-  return false;
 }

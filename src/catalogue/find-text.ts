@@ -1,6 +1,7 @@
 import { type Bits, andInto, lowestBit, orInto } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { holdsRun } from './holds-run.ts';
 import { addPostings } from './posting-table.ts';
 
 /**
@@ -48,23 +49,14 @@ function inSeveralWords(columns: Columns, parts: readonly string[]): Bits {
     andInto(found, set);
     if (found.every((bits) => bits === 0)) return found;
   }
+  const fitsAt = (word: number, at: number): boolean =>
+    fits[at]?.(names.words[word] as string) === true;
   for (let w = 0; w < found.length; w++) {
     for (let word = found[w] as number; word !== 0; word &= word - 1) {
       const bit = lowestBit(word);
-      if (!inSequence(names, (w << 5) + bit, fits)) found[w] = (found[w] as number) & ~(1 << bit);
+      if (!holdsRun(names, (w << 5) + bit, fits.length, fitsAt))
+        found[w] = (found[w] as number) & ~(1 << bit);
     }
   }
   return found;
-}
-
-function inSequence(
-  { starts, sequence, words }: Columns['names'],
-  product: number,
-  fits: readonly Fit[],
-): boolean {
-  const last = (starts[product + 1] as number) - fits.length;
-  for (let at = starts[product] as number; at <= last; at++) {
-    if (fits.every((fit, part) => fit(words[sequence[at + part] as number] as string))) return true;
-  }
-  return false;
 }

@@ -6,7 +6,7 @@ const optional = <T extends z.ZodType>(schema: T) => schema.optional();
 const trimmed = z.string().trim();
 const text = (length: number) => plainText(length, trimmed);
 
-/** Facts an operator may correct; null clears her own entry, a field left out stays as it is. Figures are per serving. */
+/** Facts an operator may correct; null clears the operator's entry, a field left out stays as it is. Figures are per serving. */
 export const factEditBodySchema = z
   .strictObject({
     name: optional(text(200).min(1).nullable()),

@@ -15,7 +15,7 @@ export function familyKey(baseKey: string): string {
   return baseKey.slice(0, baseKey.lastIndexOf('|'));
 }
 
-/** Writes published results, keeping what an operator has hidden, and her matches where the reviewed table has none. True if anything changed. */
+/** Writes published results, keeping what an operator has hidden, and an operator's matches where the reviewed table has none. True if anything changed. */
 export async function writeLabResults(
   db: Database,
   incoming: readonly IncomingLabResult[],

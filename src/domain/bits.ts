@@ -5,3 +5,8 @@ export function popcount(word: number): number {
   x = (x + (x >>> 4)) & 0x0f0f0f0f;
   return Math.imul(x, 0x01010101) >>> 24;
 }
+
+/** One bit for each value of a list that is there, by its place in the list. */
+export function bitsOf<T>(there: readonly T[], list: readonly T[]): number {
+  return there.reduce((bits, value) => bits | (1 << list.indexOf(value)), 0);
+}

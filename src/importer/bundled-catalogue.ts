@@ -55,7 +55,7 @@ export async function importBundledCatalogue(
   }
 }
 
-/** Whether some of the bundle's records are in the database: not where an operator fills it with her own alone. */
+/** Whether some of the bundle's records are in the database: not where an operator fills it with records of their own alone. */
 export async function wasFilledFromBundle(db: Database): Promise<boolean> {
   const keys = bundledInputs().map(({ source }) => source.key);
   return (await readSources(db)).some(({ key }) => keys.includes(key));

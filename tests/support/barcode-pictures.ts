@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import { expandUpcE } from '#domain/product/read-barcode.ts';
+import { withCheckDigit } from './check-digit.ts';
 
 export type PicturedKind = 'EAN13' | 'EAN8' | 'UPCA' | 'UPCE' | 'QRCode';
 
@@ -32,14 +33,6 @@ function numbersFrom(seed: number): (below: number) => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
-}
-
-/** Digits with the check digit that fits them (GS1 General Specifications 7.9). */
-export function withCheckDigit(body: string): string {
-  let sum = 0;
-  for (const [place, digit] of body.split('').reverse().entries())
-    sum += Number(digit) * (place % 2 === 0 ? 3 : 1);
-  return body + String((10 - (sum % 10)) % 10);
 }
 
 /** A code as it is drawn, and its GTIN-13. */

@@ -2,16 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { readRealProducts, seeded } from '../../bench/match-population.ts';
 import type { Product } from '#domain/product/product.ts';
-
-/** A GTIN-13 of the running number, with its check digit. */
-function gtinOf(number: number): string {
-  const body = `50${String(number).padStart(10, '0')}`;
-  const sum = Array.from(body).reduce(
-    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
-    0,
-  );
-  return body + ((10 - (sum % 10)) % 10);
-}
+import { gtinOf } from './check-digit.ts';
 
 /**
  * One row of an Open Food Facts export: the label of a real product, the flavor and brand of others. Brands grow with the

@@ -4,7 +4,7 @@ export interface ProductPicture {
   readonly version: string;
   /** Who made it ("Open Food Facts contributors"). */
   readonly by: string;
-  /** "CC BY-SA 3.0"; null where an operator put in a picture of her own. */
+  /** "CC BY-SA 3.0"; null where an operator put in a picture of their own. */
   readonly licence: string | null;
   /** The page it was taken from. */
   readonly source: string;

@@ -19,7 +19,7 @@ export function newsletterHtml(text: string, publicUrl: string): string {
   return html.replaceAll(/ href="(\/[^"]*)"/g, ` href="${publicUrl}$1"`);
 }
 
-/** A newsletter as one reader gets it: her own unsubscribe link in the foot and in the headers of RFC 2369 and RFC 8058. */
+/** A newsletter as one reader gets it: with an unsubscribe link of its own in the foot and in the headers of RFC 2369 and RFC 8058. */
 export function newsletterMail(
   to: string,
   issue: { readonly subject: string; readonly markdown: string },

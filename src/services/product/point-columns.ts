@@ -1,5 +1,6 @@
 import { GrowingNumbers } from '#catalogue/growing-numbers.ts';
 import { TextNumbers } from '#catalogue/text-numbers.ts';
+import { bitsOf } from '#domain/bits.ts';
 import { indexInSorted } from '#domain/lower-bound.ts';
 import { hasMarketplaceLink } from '#domain/matching/rank.ts';
 import { ALLERGENS, PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
@@ -133,9 +134,7 @@ export class PointColumnsBuilder {
     lists.ownServing.push(!isAssumedServing(product.servingSize));
     lists.known.push(evidenceFor(product));
     lists.complete.push(product.ingredientsComplete);
-    lists.contains.push(
-      product.contains.reduce((bits, allergen) => bits | (1 << ALLERGENS.indexOf(allergen)), 0),
-    );
+    lists.contains.push(bitsOf(product.contains, ALLERGENS));
     const base = product.baseProductId ?? product.id;
     this.#bases.push(base);
     const family = lists.families.get(base);
