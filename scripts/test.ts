@@ -25,6 +25,7 @@ const CHECKS: readonly Check[] = [
   ['lint and boundaries', ['oxlint', '--type-aware', '--deny-warnings']],
   ['format', ['biome', 'format', '.']],
   ['dead code', ['knip']],
+  ['code for tests alone', ['knip', '--production', '--include', 'exports']],
   ['duplicate code', ['jscpd']],
   ['vocabulary', ['node', 'scripts/vocabulary.ts', 'check']],
   [

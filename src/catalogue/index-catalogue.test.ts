@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { aProduct, aTerm, someCriteria } from '../../tests/support/a-product.ts';
-import { arbitraryProducts, arbitraryQuery } from '../../tests/support/arbitrary-search.ts';
+import { arbitraryQuery } from '../../tests/support/arbitrary-search.ts';
+import { arbitraryProducts } from '../../tests/support/arbitrary-products.ts';
 import { scanCatalogue } from '../../tests/support/scan-catalogue.ts';
 import { buildCatalogue, buildColumnsInSteps } from './build-catalogue.ts';
 import { indexCatalogue } from './index-catalogue.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { aProduct, aTerm, someCriteria } from '../../tests/support/a-product.ts';
-import { arbitraryProducts } from '../../tests/support/arbitrary-search.ts';
+import { arbitraryProducts } from '../../tests/support/arbitrary-products.ts';
 import { scanCatalogue } from '../../tests/support/scan-catalogue.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 

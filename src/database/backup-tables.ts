@@ -53,5 +53,8 @@ export const FLEETING_TABLES: readonly (keyof Tables)[] = [
   'catalogue_index',
 ];
 
-/** Left out of backups and kept on restore: restoring changes what is shown, so the version must go on rising. */
+/**
+ * Left out of backups and kept on restore: restoring changes what is shown, so the version must go on rising.
+ * @internal
+ */
 export const COUNTING_TABLES: readonly (keyof Tables)[] = ['catalogue_version'];

@@ -58,7 +58,10 @@ const TABLE: readonly (readonly [path: string, screen: string])[] = [
 
 const screenFile = (screen: string) => `./screens/${screen}/${screen}-screen.tsx`;
 
-/** Addresses whose screens are missing in this build; an architecture test requires it to be empty. */
+/**
+ * Addresses whose screens are missing in this build; an architecture test requires it to be empty.
+ * @internal
+ */
 export const MISSING_SCREENS = TABLE.filter(([, screen]) => !(screenFile(screen) in modules)).map(
   ([, screen]) => screen,
 );

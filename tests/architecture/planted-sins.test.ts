@@ -260,8 +260,31 @@ describe('the other guards', () => {
       (_, i) => `  total += values.filter((v) => v > ${i}).length;`,
     );
     const body = `export function count(values: number[]) {\n  let total = 0;\n${lines.join('\n')}\n  return total;\n}\n`;
-    plant({ 'src/services/a.ts': body, 'src/services/b.ts': body, 'scripts/x.ts': 'export {};\n' });
-    expect(run('jscpd').failed).toBe(true);
+    const none = 'export {};\n';
+    plant({ 'scripts/x.ts': none, 'bench/x.ts': none, 'tests/support/x.ts': none });
+    expect(run('jscpd').failed).toBe(false);
+    plant({ 'src/services/a.ts': body, 'tests/support/b.ts': body });
+    const { failed, output } = run('jscpd');
+    expect(output).toContain('Clone found');
+    expect(failed).toBe(true);
+  });
+
+  it('the dead code check catches an export that only a test imports, but for the oracles', () => {
+    const asked = "import { oracle, sin } from './services/sin.ts';\noracle(sin);\n";
+    plant({
+      'knip.json': JSON.stringify({
+        entry: ['src/main.ts!', 'src/**/*.test.ts'],
+        project: ['src/**/*.ts!'],
+      }),
+      'src/main.ts': "import { used } from './services/sin.ts';\nused();\n",
+      'src/sin.test.ts': asked,
+      'src/services/sin.ts':
+        'export const used = () => 1;\nexport const sin = 2;\n/** @internal */\nexport const oracle = (n: number) => n;\n',
+    });
+    const { failed, output } = run('knip', '--production', '--include', 'exports');
+    expect(output).toContain('sin ');
+    expect(output).not.toContain('oracle');
+    expect(failed).toBe(true);
   });
 
   it('the dead code check catches an export that nobody imports', () => {

@@ -17,6 +17,7 @@ function compareFits(a: RankedProduct, b: RankedProduct): number {
 /**
  * Of each family the variant that fits best, in the order in which families first come. Products come with what is best
  * known first.
+ * @internal
  */
 export function bestOfFamilies<T extends RankedProduct>(products: readonly T[]): T[] {
   const best = new Map<number, T>();

@@ -25,7 +25,10 @@ export function flagReason(flag: DietaryFlag): string {
   return FLAG_REASONS[flag];
 }
 
-/** Every hard wish a product breaks, one label for each, each once; none where nothing is broken. */
+/**
+ * Every hard wish a product breaks, one label for each, each once; none where nothing is broken.
+ * @internal
+ */
 export function hiddenReasonsOf(facts: IndexFacts, criteria: UnderstoodCriteria): string[] {
   const reasons: string[] = [];
   for (const term of criteria.avoid) {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aProduct, aTerm, anIngredient, someCriteria } from '../../../tests/support/a-product.ts';
-import { arbitraryCriteria, arbitraryProduct } from '../../../tests/support/arbitrary-search.ts';
+import { arbitraryCriteria } from '../../../tests/support/arbitrary-search.ts';
+import { arbitraryProduct } from '../../../tests/support/arbitrary-products.ts';
 import { matchProduct } from './match-product.ts';
 import { isOnRecord } from './standing.ts';
 import { clampScore, sumReceipt } from './score.ts';

@@ -99,6 +99,7 @@ const bestMixOrder = inOrder(byMarketplace, byUnclampedScore);
 /**
  * Puts listed products in the order of a sort (specification section 9, "Sorting"): perfect matches, then near,
  * then unconfirmed; inside these by the sort, ties by unclamped score, evidence, name, id. A total, stable order.
+ * @internal
  */
 export function rankMatches<T extends RankedProduct>(products: readonly T[], sort: SortMode): T[] {
   if (isFigureSort(sort)) {

@@ -24,6 +24,7 @@ export function lackingFacts(facts: IndexFacts): number {
 /**
  * Where a product stands in a search (product.md section 2, "Hard and soft"), from its judged criteria. `onRecord` is
  * `isOnRecord` of it: a record without a name or a protein figure is a near match at best.
+ * @internal
  */
 export function standingOf(results: readonly CriterionResult[], onRecord: boolean): MatchStanding {
   if (results.length === 0) return 'all';
@@ -38,7 +39,10 @@ export function standingOf(results: readonly CriterionResult[], onRecord: boolea
   return unknown > 0 && met + unknown >= least ? 'unconfirmed' : 'tooFar';
 }
 
-/** Whether a standing is listed under a search's two switches. */
+/**
+ * Whether a standing is listed under a search's two switches.
+ * @internal
+ */
 export function isListed(
   standing: MatchStanding,
   switches: { readonly showAll: boolean; readonly unconfirmed: boolean },
