@@ -7,7 +7,7 @@
 import type { Catalogue, CatalogueQuery } from '#catalogue/catalogue.ts';
 import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import type { IndexFacts } from '#domain/matching/match-facts.ts';
-import type { Peer, PeerRow } from './peer-rows.ts';
+import { type Peer, type PeerRow, peerRows } from './peer-rows.ts';
 import { deepStrictEqual } from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { buildCatalogue } from '#catalogue/build-catalogue.ts';
@@ -18,7 +18,6 @@ import { openMiniSearch } from './peer-minisearch.ts';
 import { openOrama } from './peer-orama.ts';
 import { openPostgresPeer } from './peer-postgres.ts';
 import { openSqlitePeer } from './peer-sqlite.ts';
-import { peerRows } from './peer-rows.ts';
 
 export interface PeerResult {
   readonly name: string;

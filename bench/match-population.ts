@@ -1,5 +1,5 @@
 import type { CatalogueQuery } from '#catalogue/catalogue.ts';
-import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import { type UnderstoodCriteria, SORT_MODES } from '#domain/matching/criteria.ts';
 import type { IndexFacts } from '#domain/matching/match-facts.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { openDatabase } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
 import { understandCriteria } from '#domain/ingredients/wishes/understand-criteria.ts';
-import { SORT_MODES } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { fillDataDir } from '../tests/support/filled-data-setup.ts';
 

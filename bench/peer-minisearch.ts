@@ -1,6 +1,5 @@
-import type { Peer, PeerRow } from './peer-rows.ts';
+import { type Peer, type PeerRow, asNumbers } from './peer-rows.ts';
 import MiniSearch, { type CombinationOperator, type Query } from 'minisearch';
-import { asNumbers } from './peer-rows.ts';
 
 /** Every fact of a product as a word, so that the question becomes words that must and must not occur. */
 function wordsOf(row: PeerRow): string {

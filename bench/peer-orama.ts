@@ -1,6 +1,5 @@
-import type { Peer, PeerRow } from './peer-rows.ts';
+import { type Peer, type PeerRow, asNumbers } from './peer-rows.ts';
 import { create, insertMultiple, search } from '@orama/orama';
-import { asNumbers } from './peer-rows.ts';
 
 /** Orama with its filters (`where`), sorted by one number that holds bonus and name order. */
 export async function openOrama(rows: readonly PeerRow[]): Promise<Peer> {

@@ -1,8 +1,7 @@
 import type { Peer, PeerListing, PeerRow } from './peer-rows.ts';
-import type { SqlDialect } from './peer-sql.ts';
+import { type SqlDialect, perfectSql, standingSql } from './peer-sql.ts';
 import pg from 'pg';
 import { startCluster } from '../tests/support/postgres-setup.ts';
-import { perfectSql, standingSql } from './peer-sql.ts';
 
 const dialect: SqlDialect = {
   hasAny: (ingredients) => `(ingredients && '{${ingredients.join(',')}}'::int[])`,

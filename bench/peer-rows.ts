@@ -1,8 +1,7 @@
 import type { Catalogue, IdPage } from '#catalogue/catalogue.ts';
 import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import type { IndexFacts } from '#domain/matching/match-facts.ts';
-import { proteinsByName } from '#domain/matching/judge-avoid.ts';
-import { isListKnown } from '#domain/matching/judge-avoid.ts';
+import { proteinsByName, isListKnown } from '#domain/matching/judge-avoid.ts';
 import { compareEvidence } from '#domain/matching/rank.ts';
 import { bonusLines } from '#domain/matching/score.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';

@@ -1,7 +1,6 @@
 import type { Peer, PeerListing, PeerRow } from './peer-rows.ts';
-import type { SqlDialect } from './peer-sql.ts';
+import { type SqlDialect, perfectSql, standingSql } from './peer-sql.ts';
 import { DatabaseSync } from 'node:sqlite';
-import { perfectSql, standingSql } from './peer-sql.ts';
 
 const dialect: SqlDialect = {
   hasAny: (ingredients) =>

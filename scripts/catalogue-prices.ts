@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Database } from '#database/open-database.ts';
-import { decideOfferMatch, type OfferDecision, readOpenMatches } from '#database/offers.ts';
+import { decideOfferMatch, type OfferDecision, readOpenMatches } from '#database/offer-matches.ts';
 import { importPrices, type PriceFeed } from '#importer/prices/import-prices.ts';
 import { readFeedMap } from '#importer/prices/feed-map.ts';
 import { ImportFileError } from '#importer/read-lines.ts';

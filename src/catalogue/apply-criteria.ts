@@ -1,10 +1,9 @@
 import type { Arena } from './arena.ts';
-import type { Bits } from './bits.ts';
+import { type Bits, andInto, orInto, removeFrom } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { TermSets, WantedSets } from './word-sets.ts';
 import type { CriterionKey, UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
-import { andInto, orInto, removeFrom } from './bits.ts';
 import { addPostings } from './posting-table.ts';
 
 /** A hard criterion over the whole catalogue; in neither set: unknown. */

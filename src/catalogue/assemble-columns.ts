@@ -1,6 +1,6 @@
-import type { Bits } from './bits.ts';
+import { type Bits, countBits, setBit, wordsFor } from './bits.ts';
 import type { Columns } from './columns.ts';
-import type { ColumnsBuilder } from './columns-builder.ts';
+import { type ColumnsBuilder, TRAIT } from './columns-builder.ts';
 import { FIGURES } from '#domain/matching/figures.ts';
 import { phraseOf } from '#domain/matching/literal-words.ts';
 import { alphabeticalKey } from '#domain/matching/rank.ts';
@@ -11,9 +11,7 @@ import {
   assembleNames,
   assembleTexts,
 } from './assemble-postings.ts';
-import { countBits, setBit, wordsFor } from './bits.ts';
 import { fillColumns } from './fill-columns.ts';
-import { TRAIT } from './columns-builder.ts';
 import { PostingWriter } from './posting-table.ts';
 import { sortInSteps, steps } from './sort-in-steps.ts';
 

@@ -1,11 +1,10 @@
 import type { Columns, IngredientDictionary, NameWords, TextWords } from './columns.ts';
 import type { ColumnsBuilder, NumberLists } from './columns-builder.ts';
-import type { PostingTable } from './posting-table.ts';
+import { type PostingTable, PostingWriter } from './posting-table.ts';
 import { addTo } from '#domain/multimap.ts';
 import { filterWords } from '#domain/matching/filters.ts';
 import { phraseOf } from '#domain/matching/literal-words.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
-import { PostingWriter } from './posting-table.ts';
 import { steps } from './sort-in-steps.ts';
 
 /** For each key the products in whose list it stands. */

@@ -1,13 +1,11 @@
-import type { AppliedCriterion } from './apply-criteria.ts';
+import { type AppliedCriterion, applyCriteria } from './apply-criteria.ts';
 import type { Arena } from './arena.ts';
-import type { Bits } from './bits.ts';
+import { type Bits, andInto, orInto, orNeitherInto, removeFrom } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { TermIndex } from './term-index.ts';
 import type { TermSets, WantedSets } from './word-sets.ts';
 import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { NEAR_MATCH_SHARE } from '#domain/matching/score-rules.ts';
-import { applyCriteria } from './apply-criteria.ts';
-import { andInto, orInto, orNeitherInto, removeFrom } from './bits.ts';
 import { ProductCounts } from './product-counts.ts';
 
 /** How every product stands beyond being perfect or not (product.md section 2, "Hard and soft"). */

@@ -1,6 +1,6 @@
 import type { CatalogueQuery } from './catalogue.ts';
 import type { Columns } from './columns.ts';
-import type { TermIndex } from './term-index.ts';
+import { type TermIndex, termKey } from './term-index.ts';
 import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { NO_FILTERS } from '#domain/matching/filters.ts';
 import { Arena } from './arena.ts';
@@ -8,7 +8,6 @@ import { Evaluation } from './evaluate.ts';
 import type { FamilyCounter } from './family-counter.ts';
 import { filteredSet } from './filter-sets.ts';
 import { Narrowed } from './narrowed.ts';
-import { termKey } from './term-index.ts';
 
 /** Evaluations cached. */
 const CAPACITY = 4;

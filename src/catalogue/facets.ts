@@ -1,12 +1,11 @@
 import type { Arena } from './arena.ts';
-import type { Bits } from './bits.ts';
+import { type Bits, andInto, forEachBit } from './bits.ts';
 import type { FacetCount } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import type { Narrowed } from './narrowed.ts';
 import type { CriterionKey } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { popcount } from '#domain/bits.ts';
-import { andInto, forEachBit } from './bits.ts';
 
 /** Perfect matches of a search without one of its criteria: what an option of that group would be chosen from. */
 function perfectWithout(

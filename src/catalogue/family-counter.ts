@@ -1,6 +1,5 @@
-import type { Bits } from './bits.ts';
+import { type Bits, countBits, lowestBit } from './bits.ts';
 import { popcount } from '#domain/bits.ts';
-import { countBits, lowestBit } from './bits.ts';
 import type { Columns } from './columns.ts';
 
 /** Counts the families that have a product in a set. */

@@ -1,7 +1,7 @@
-import type { Bits } from './bits.ts';
+import { type Bits, allBits, setBit, wordsFor } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { GrowingNumbers } from './growing-numbers.ts';
-import type { ColumnsBuilder } from './columns-builder.ts';
+import { type ColumnsBuilder, TRAIT } from './columns-builder.ts';
 import { filterWords } from '#domain/matching/filters.ts';
 import {
   ALLERGENS,
@@ -12,8 +12,6 @@ import {
 } from '#domain/product/enumerations.ts';
 import { NAMED_PROTEINS } from '#domain/product/named-proteins.ts';
 import { UNSTATED_BRAND } from '#domain/product/product.ts';
-import { allBits, setBit, wordsFor } from './bits.ts';
-import { TRAIT } from './columns-builder.ts';
 import { MOST_BONUS } from './score-classes.ts';
 import { steps } from './sort-in-steps.ts';
 

@@ -1,11 +1,10 @@
 import type { Arena } from './arena.ts';
-import type { Bits } from './bits.ts';
+import { type Bits, andInto, forEachBit, hasBit, removeFrom, setBit } from './bits.ts';
 import type { FacetCount } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import type { Narrowed } from './narrowed.ts';
 import { type Filters, withoutFilter } from '#domain/matching/filters.ts';
 import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
-import { andInto, forEachBit, hasBit, removeFrom, setBit } from './bits.ts';
 import { countOptions } from './facets.ts';
 import { filteredSet } from './filter-sets.ts';
 

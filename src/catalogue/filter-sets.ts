@@ -1,11 +1,16 @@
-import type { Bits } from './bits.ts';
+import { type Bits, andInto, lowestBit, orInto, setBit } from './bits.ts';
 import type { Columns } from './columns.ts';
-import type { FigureFilter, Filters } from '#domain/matching/filters.ts';
+import {
+  type FigureFilter,
+  type Filters,
+  FIGURE_FILTERS,
+  filterWords,
+  hasFilters,
+  wordFits,
+} from '#domain/matching/filters.ts';
 import { FIGURES } from '#domain/matching/figures.ts';
-import { FIGURE_FILTERS, filterWords, hasFilters, wordFits } from '#domain/matching/filters.ts';
 import { phraseOf } from '#domain/matching/literal-words.ts';
 import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
-import { andInto, lowestBit, orInto, setBit } from './bits.ts';
 import { addPostings } from './posting-table.ts';
 
 /** The products that pass all filters; null where nothing is filtered. */

@@ -1,6 +1,5 @@
-import type { Bits } from './bits.ts';
+import { type Bits, andInto, forEachBit, wordsFor } from './bits.ts';
 import type { TextWords } from './columns.ts';
-import { andInto, forEachBit, wordsFor } from './bits.ts';
 import { addPostings } from './posting-table.ts';
 
 /** Adds the products on one of whose texts a phrase (of `phraseOf`) stands as whole words in sequence. */

@@ -1,7 +1,6 @@
-import type { Bits } from './bits.ts';
+import { type Bits, andInto, lowestBit, orInto } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { PROTEIN_TYPES } from '#domain/product/enumerations.ts';
-import { andInto, lowestBit, orInto } from './bits.ts';
 import { addPostings } from './posting-table.ts';
 
 /**

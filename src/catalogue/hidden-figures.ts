@@ -1,11 +1,10 @@
-import type { Bits } from './bits.ts';
+import { type Bits, countBoth, orInto } from './bits.ts';
 import type { CatalogueSummary } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import type { Narrowed } from './narrowed.ts';
 import type { TermSets } from './word-sets.ts';
 import { avoidReason, compareReasons, flagReason } from '#domain/matching/hidden-reasons.ts';
 import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
-import { countBoth, orInto } from './bits.ts';
 
 /** How many products are hidden, and how many for each reason: one that has several counts for each. */
 export function hiddenFigures(columns: Columns, narrowed: Narrowed): CatalogueSummary['hidden'] {

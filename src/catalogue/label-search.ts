@@ -1,7 +1,6 @@
-import type { Bits } from './bits.ts';
+import { type Bits, orInto } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { phraseOf } from '#domain/matching/literal-words.ts';
-import { orInto } from './bits.ts';
 import { addProductsWith } from './find-literal.ts';
 import { addPostings } from './posting-table.ts';
 

@@ -1,12 +1,11 @@
 import type { Arena } from './arena.ts';
-import type { Bits } from './bits.ts';
+import { type Bits, countBits } from './bits.ts';
 import type { CatalogueQuery } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import type { Evaluation } from './evaluate.ts';
 import type { Counted, Narrowed } from './narrowed.ts';
 import type { SortMode } from '#domain/matching/criteria.ts';
 import { FIGURE_SORTS, isFigureSort } from '#domain/matching/figures.ts';
-import { countBits } from './bits.ts';
 import { selectBestMix } from './best-mix.ts';
 import { ScoreClasses } from './score-classes.ts';
 import { selectByFigure, selectByScore } from './select.ts';

@@ -1,8 +1,7 @@
 import type { CatalogueQuery } from './catalogue.ts';
-import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import { type UnderstoodCriteria, SORT_MODES } from '#domain/matching/criteria.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SORT_MODES } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { aProduct, aTerm, someCriteria } from '../../tests/support/a-product.ts';
 import { arbitraryProducts } from '../../tests/support/arbitrary-search.ts';

@@ -1,9 +1,8 @@
 import type { Arena } from './arena.ts';
-import type { Bits } from './bits.ts';
+import { type Bits, andInto, countBits, countBoth } from './bits.ts';
 import type { CatalogueQuery } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import type { Evaluation } from './evaluate.ts';
-import { andInto, countBits, countBoth } from './bits.ts';
 import type { FamilyCounter } from './family-counter.ts';
 import { familyRepresentatives } from './representatives.ts';
 

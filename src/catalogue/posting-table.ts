@@ -1,5 +1,4 @@
-import type { Bits } from './bits.ts';
-import { orInto, setBit, wordsFor } from './bits.ts';
+import { type Bits, orInto, setBit, wordsFor } from './bits.ts';
 
 /** For each key (0, 1, 2 …) the products that have it: as bits where common, as a sorted list where rare. Plain data, which can be stored. */
 export interface PostingTable {

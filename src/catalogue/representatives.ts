@@ -1,9 +1,8 @@
 import type { Arena } from './arena.ts';
-import type { Bits } from './bits.ts';
+import { type Bits, andInto, hasBit, lowestBit, removeFrom, setBit } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { Evaluation } from './evaluate.ts';
 import { scoreKey } from '#domain/matching/score.ts';
-import { andInto, hasBit, lowestBit, removeFrom, setBit } from './bits.ts';
 import { MOST_BONUS, ScoreClasses } from './score-classes.ts';
 
 /** Scores, in millionths of a point, lie within this of zero. */

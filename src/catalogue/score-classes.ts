@@ -1,10 +1,9 @@
 import type { Arena } from './arena.ts';
-import type { Bits } from './bits.ts';
+import { type Bits, forEachBit, hasBit } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { Evaluation } from './evaluate.ts';
 import { BONUSES, DEDUCTIONS, SCORE_START } from '#domain/matching/score-rules.ts';
 import { clampScore, mustHavePoints } from '#domain/matching/score.ts';
-import { forEachBit, hasBit } from './bits.ts';
 import { ProductCounts } from './product-counts.ts';
 
 /** The most bonus points a product can have. */

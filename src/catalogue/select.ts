@@ -1,9 +1,8 @@
 import type { Arena } from './arena.ts';
-import type { Bits } from './bits.ts';
+import { type Bits, forEachBit, setBit } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { ScoreClasses } from './score-classes.ts';
 import { scoreKey } from '#domain/matching/score.ts';
-import { forEachBit, setBit } from './bits.ts';
 
 /**
  * Products of a set (which has `to` or more) in the order of their unclamped score, then name: from position `from` up

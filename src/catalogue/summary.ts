@@ -1,5 +1,5 @@
 import type { Arena } from './arena.ts';
-import type { Bits } from './bits.ts';
+import { type Bits, andInto, orInto } from './bits.ts';
 import type { CatalogueQuery, CatalogueSummary, Unstated } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import type { Evaluation } from './evaluate.ts';
@@ -12,7 +12,6 @@ import {
   SUMMARY_BEST_MATCHES,
 } from '#domain/matching/score-rules.ts';
 import { matchPercentageOf } from '#domain/matching/score.ts';
-import { andInto, orInto } from './bits.ts';
 import { countFacets } from './facets.ts';
 import { countFilterFacets } from './filter-facets.ts';
 import { filteredSet, unstatedSet } from './filter-sets.ts';

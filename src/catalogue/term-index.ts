@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Bits } from './bits.ts';
+import { type Bits, andInto, orInto, removeFrom } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { UnderstoodTerm } from '#domain/matching/criteria.ts';
 import {
@@ -11,7 +11,6 @@ import { isClearedOats } from '#domain/matching/generic-names.ts';
 import { phraseOf } from '#domain/matching/literal-words.ts';
 import { ALLERGENS, type Allergen } from '#domain/product/enumerations.ts';
 import { NAMED_PROTEINS, type NamedProtein } from '#domain/product/named-proteins.ts';
-import { andInto, orInto, removeFrom } from './bits.ts';
 import { claimKey } from './columns-builder.ts';
 import { LabelSearch } from './label-search.ts';
 import { addPostings } from './posting-table.ts';

@@ -1,6 +1,5 @@
-import type { Bits } from './bits.ts';
+import { type Bits, lowestBit } from './bits.ts';
 import type { Columns } from './columns.ts';
-import { lowestBit } from './bits.ts';
 import { MOST_BONUS } from './score-classes.ts';
 
 /** Called with each product in turn; returns whether to go on. */

@@ -1,4 +1,4 @@
-import type { Bits } from './bits.ts';
+import { type Bits, andInto, orInto, removeFrom } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { LabelSearch } from './label-search.ts';
 import type { TermSets, WantedSets } from './word-sets.ts';
@@ -10,7 +10,6 @@ import {
   UNSWEETENED,
 } from '#domain/matching/judge-wanted.ts';
 import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
-import { andInto, orInto, removeFrom } from './bits.ts';
 import { addPostings } from './posting-table.ts';
 
 /** Reads which products meet a must-have. */

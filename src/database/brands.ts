@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { brandKey } from '#domain/product/brand-name.ts';
 import type { Brand } from '#domain/product/product.ts';
 import { compareTexts } from '#domain/wording.ts';
+import { highestId } from './highest-id.ts';
 import type { Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
@@ -41,7 +42,7 @@ export async function assignBrands(
     .where('key', 'in', [...names.keys()])
     .execute();
   const ids = new Map(rows.map((row) => [row.key, row.id]));
-  let next = await highestBrandId(kysely);
+  let next = await highestId(kysely, 'brands');
   for (const [key, name] of names) {
     if (ids.has(key)) continue;
     next += 1;
@@ -49,12 +50,4 @@ export async function assignBrands(
     await kysely.insertInto('brands').values({ id: next, name, key, logo: null }).execute();
   }
   return ids;
-}
-
-async function highestBrandId(kysely: Kysely<Tables>): Promise<number> {
-  const row = await kysely
-    .selectFrom('brands')
-    .select((eb) => eb.fn.max('id').as('id'))
-    .executeTakeFirst();
-  return Number(row?.id ?? 0);
 }

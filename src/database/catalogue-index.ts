@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { readCatalogueVersions } from './catalogue-version.ts';
+import { countRows } from './count-rows.ts';
 import { type Database, inTransaction } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
@@ -74,12 +75,8 @@ export async function replaceIndexParts(
       .deleteFrom('catalogue_index')
       .where((eb) => eb.or([eb('key', '!=', key), eb('name', 'not in', names)]))
       .execute();
-    const { written } = await trx
-      .selectFrom('catalogue_index')
-      .select((eb) => eb.fn.countAll<number>().as('written'))
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow();
-    if (Number(written) !== names.length) return;
+    const written = await countRows(trx.selectFrom('catalogue_index').where('key', '=', key));
+    if (written !== names.length) return;
     const bytes = new Uint8Array();
     await trx.insertInto('catalogue_index').values({ key, name: COMPLETE, bytes }).execute();
   });

@@ -109,6 +109,10 @@ const COLUMNS = [
   'decided.merged_into as mergedInto',
 ] as const;
 
+function selectRows(db: Pick<Database, 'kysely'>) {
+  return select(db).select(COLUMNS).orderBy('products.id');
+}
+
 type Found = Omit<DeskRow, 'isMerged' | 'format' | 'family'> & {
   format: string;
   mergedInto: string | null;
@@ -151,10 +155,8 @@ export async function readDeskProducts(
   db: Pick<Database, 'kysely'>,
   ids: readonly number[],
 ): Promise<readonly DeskRow[]> {
-  const rows = await select(db)
-    .select(COLUMNS)
+  const rows = await selectRows(db)
     .where('products.id', 'in', [0, ...ids])
-    .orderBy('products.id')
     .execute();
   return rows.map(toRow);
 }
@@ -164,10 +166,7 @@ export async function readDeskProductByKey(
   db: Pick<Database, 'kysely'>,
   key: string,
 ): Promise<DeskRow | null> {
-  const row = await select(db)
-    .select(COLUMNS)
-    .where('products.product_key', '=', key)
-    .executeTakeFirst();
+  const row = await selectRows(db).where('products.product_key', '=', key).executeTakeFirst();
   return row ? toRow(row) : null;
 }
 
@@ -176,22 +175,16 @@ export async function readDeskFamily(
   db: Pick<Database, 'kysely'>,
   baseProductId: number,
 ): Promise<readonly DeskRow[]> {
-  const rows = await select(db)
-    .select(COLUMNS)
+  const rows = await selectRows(db)
     .where('products.base_product_id', '=', baseProductId)
     .where('products.duplicate_of', 'is', null)
-    .orderBy('products.id')
     .execute();
   return rows.map(toRow);
 }
 
 /** The products that the operator merged into one, in order of id. */
 export async function readDeskMerged(db: Database, key: string): Promise<readonly DeskRow[]> {
-  const rows = await select(db)
-    .select(COLUMNS)
-    .where('decided.merged_into', '=', key)
-    .orderBy('products.id')
-    .execute();
+  const rows = await selectRows(db).where('decided.merged_into', '=', key).execute();
   return rows.map(toRow);
 }
 

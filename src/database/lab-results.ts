@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { addTo } from '#domain/multimap.ts';
 import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
 import type { LabResult } from '#domain/product/product.ts';
 import { compareTexts } from '#domain/wording.ts';
@@ -62,9 +63,7 @@ export async function readLabResults(
   ).execute();
   const results = new Map<string, LabResult[]>();
   for (const { family_key, tested_on, ...row } of rows) {
-    const list = results.get(family_key ?? '') ?? [];
-    list.push({ ...row, testedOn: tested_on });
-    results.set(family_key ?? '', list);
+    addTo(results, family_key ?? '', { ...row, testedOn: tested_on });
   }
   for (const list of results.values())
     list.sort(

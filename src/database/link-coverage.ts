@@ -1,3 +1,4 @@
+import { isMarketplaceRow } from './links.ts';
 import type { Database } from './open-database.ts';
 
 /** How many products a retailer's links lead to. */
@@ -41,4 +42,37 @@ export async function readLinkCoverage({ kysely }: Database): Promise<readonly R
     priced: Number(priced),
     inactive: Number(all) - Number(products),
   }));
+}
+
+/**
+ * Products without an active link at the main marketplace whose id is higher than `after`, in order of id, `limit` at most;
+ * `brand` is null if it is not stated.
+ */
+export async function readProductsWithoutMarketplaceLink(
+  { kysely }: Database,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<
+  readonly { readonly id: number; readonly name: string; readonly brand: string | null }[]
+> {
+  return kysely
+    .selectFrom('products')
+    .leftJoin('brands', 'brands.id', 'products.brand_id')
+    .select(['products.id', 'products.name', 'brands.name as brand'])
+    .where('products.duplicate_of', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('links')
+            .select('links.id')
+            .whereRef('links.product_id', '=', 'products.id')
+            .where(isMarketplaceRow)
+            .where('links.is_active', '=', 1),
+        ),
+      ),
+    )
+    .where('products.id', '>', after)
+    .orderBy('products.id')
+    .limit(limit)
+    .execute();
 }

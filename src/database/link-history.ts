@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isoTime } from './iso-time.ts';
 import { deleteLink, type StoredLink, writeLink } from './links.ts';
+import { countRows } from './count-rows.ts';
 import { inTransaction, type Database } from './open-database.ts';
 import { bumpProductsVersion } from './catalogue-version.ts';
 import type { Tables } from './tables.ts';
@@ -63,17 +64,10 @@ export async function readLastLinkBatch(kysely: Kysely<Tables>): Promise<LinkBat
     .limit(1)
     .executeTakeFirst();
   if (!last) return null;
-  const { changes } = await kysely
-    .selectFrom('link_history')
-    .select((eb) => eb.fn.countAll<number>().as('changes'))
-    .where('batch', '=', last.batch)
-    .executeTakeFirstOrThrow();
-  return {
-    batch: last.batch,
-    action: last.action as LinkAction,
-    at: last.at,
-    changes: Number(changes),
-  };
+  const changes = await countRows(
+    kysely.selectFrom('link_history').where('batch', '=', last.batch),
+  );
+  return { ...last, action: last.action as LinkAction, changes };
 }
 
 /**

@@ -4,8 +4,10 @@ import type { AffiliateLink } from '#domain/product/product.ts';
 import { MAIN_MARKETPLACE } from '#domain/retailers/visible-links.ts';
 import { inChunks } from './in-chunks.ts';
 import { isoTime } from './iso-time.ts';
+import { countRows } from './count-rows.ts';
 import type { Database } from './open-database.ts';
-import type { LinksTable, Tables } from './tables.ts';
+import type { LinksTable } from './retailer-tables.ts';
+import type { Tables } from './tables.ts';
 
 /** A retailer link as stored: the shopper's link plus its ASIN and who entered it. */
 export interface StoredLink extends AffiliateLink {
@@ -60,15 +62,14 @@ export interface StalePrice {
 }
 
 /** How many active links have a price that was read before `before` (milliseconds since 1970). */
-export async function countStalePrices({ kysely }: Database, before: number): Promise<number> {
-  const row = await kysely
-    .selectFrom('links')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('is_active', '=', 1)
-    .where('current_price', 'is not', null)
-    .where('price_checked_at', '<', isoTime(before))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+export function countStalePrices({ kysely }: Database, before: number): Promise<number> {
+  return countRows(
+    kysely
+      .selectFrom('links')
+      .where('is_active', '=', 1)
+      .where('current_price', 'is not', null)
+      .where('price_checked_at', '<', isoTime(before)),
+  );
 }
 
 /** The oldest of these prices with their products, `limit` at most. */

@@ -1,8 +1,18 @@
 import { isoTime } from './iso-time.ts';
-import { addSubscriptionToken, suppressSubscription } from './newsletter.ts';
+import { addSubscriptionToken } from './newsletter.ts';
+import { suppressSubscription } from './suppress-subscriptions.ts';
 import { type Database, inTransaction } from './open-database.ts';
 
-export type DeliveryState = 'queued' | 'handed' | 'sent' | 'failed' | 'bounced' | 'skipped';
+/** Mails of a newsletter by state, before any. */
+export const NO_DELIVERIES = {
+  queued: 0,
+  handed: 0,
+  sent: 0,
+  failed: 0,
+  bounced: 0,
+  skipped: 0,
+} as const;
+export type DeliveryState = keyof typeof NO_DELIVERIES;
 
 /** A mail to be sent. */
 export interface DueDelivery {
@@ -133,8 +143,7 @@ export async function countDeliveries({
     .execute();
   const counts = new Map<number, Record<DeliveryState, number>>();
   for (const { issue_id: id, state, count } of rows) {
-    const none = { queued: 0, handed: 0, sent: 0, failed: 0, bounced: 0, skipped: 0 };
-    const entry = counts.get(id) ?? none;
+    const entry: Record<DeliveryState, number> = counts.get(id) ?? { ...NO_DELIVERIES };
     entry[state as DeliveryState] = Number(count);
     counts.set(id, entry);
   }

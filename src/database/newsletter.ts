@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { isoTime } from './iso-time.ts';
 import { queueMail } from './mail-queue.ts';
+import { countRows } from './count-rows.ts';
 import { type Database, inTransaction } from './open-database.ts';
 
 /** One address of the newsletter. Times are ISO 8601 UTC. */
@@ -125,40 +126,6 @@ export async function confirmSubscription(
   });
 }
 
-/**
- * Suppresses a subscription whose address does not exist. `reason`: codes of the mail server, or "operator". One that waits for
- * its confirmation goes on waiting: it is erased with those that nobody confirmed, and not asked again before its time.
- */
-export async function suppressSubscription(
-  { kysely }: Pick<Database, 'kysely'>,
-  id: number,
-  { reason, now }: { readonly reason: string; readonly now: number },
-): Promise<void> {
-  await kysely
-    .updateTable('newsletter_subscriptions')
-    .set({
-      is_active: 0,
-      suppressed_at: isoTime(now),
-      suppressed_for: reason,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Suppresses every subscription with one of these addresses, for the operator; returns their number. */
-export function suppressAll(db: Database, emails: readonly string[], now: number): Promise<number> {
-  return inTransaction(db, async (kysely) => {
-    const rows = await kysely
-      .selectFrom('newsletter_subscriptions')
-      .select('id')
-      .where('email_key', 'in', ['', ...emails.map((email) => email.toLowerCase())])
-      .execute();
-    for (const { id } of rows)
-      await suppressSubscription({ kysely }, id, { reason: 'operator', now });
-    return rows.length;
-  });
-}
-
 /** Erases addresses whose confirmation was requested before a time (milliseconds) and never given. */
 export async function deleteUnconfirmedBefore(db: Database, before: number): Promise<void> {
   await db.kysely
@@ -252,12 +219,11 @@ export async function eraseSubscription(db: Database, id: number): Promise<boole
 }
 
 /** How many addresses a newsletter would go to now. */
-export async function countReaders({ kysely }: Database): Promise<number> {
-  const row = await kysely
-    .selectFrom('newsletter_subscriptions')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('is_active', '=', 1)
-    .where('suppressed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+export function countReaders({ kysely }: Database): Promise<number> {
+  return countRows(
+    kysely
+      .selectFrom('newsletter_subscriptions')
+      .where('is_active', '=', 1)
+      .where('suppressed_at', 'is', null),
+  );
 }

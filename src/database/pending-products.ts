@@ -1,5 +1,6 @@
 import type { Kysely, OnConflictBuilder, OnConflictUpdateBuilder } from 'kysely';
 import type { SourceRecord } from '#domain/product/source-record.ts';
+import { countRows } from './count-rows.ts';
 import type { Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
@@ -134,10 +135,6 @@ export async function hasPendingWork({ kysely }: Database): Promise<boolean> {
 }
 
 /** How many products are pending. */
-export async function countPendingProducts(db: Database): Promise<number> {
-  const row = await db.kysely
-    .selectFrom('pending_products')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+export function countPendingProducts(db: Database): Promise<number> {
+  return countRows(db.kysely.selectFrom('pending_products'));
 }

@@ -115,13 +115,3 @@ export async function readPicture(
   if (row === undefined || row.version === null) return null;
   return { ...row, version: row.version, hidden: row.hidden === 1 };
 }
-
-/** The key of a product, under which its picture is stored; null where there is no such product. */
-export async function readProductKey(db: Database, id: number): Promise<string | null> {
-  const row = await db.kysely
-    .selectFrom('products')
-    .select('product_key')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.product_key ?? null;
-}

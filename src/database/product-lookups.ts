@@ -95,3 +95,13 @@ export async function readProductsByKey(
     .execute();
   return new Map(rows.map(({ id, name, product_key: key }) => [key, { id, name }]));
 }
+
+/** The key of a product; null if there is none. */
+export async function readProductKey({ kysely }: Database, id: number): Promise<string | null> {
+  const row = await kysely
+    .selectFrom('products')
+    .select('product_key')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.product_key ?? null;
+}

@@ -11,6 +11,7 @@ import { picturePath, type ProductPicture } from '#domain/product/picture.ts';
 import { inChunks } from './in-chunks.ts';
 import { familyKey, readLabResults } from './lab-results.ts';
 import { readLinks } from './links.ts';
+import { countRows } from './count-rows.ts';
 import type { Database } from './open-database.ts';
 import { readDocument } from './product-document.ts';
 import { shownFacts } from './shown-facts.ts';
@@ -77,13 +78,8 @@ export async function* streamProducts(
 }
 
 /** How many products the catalogue shows. */
-export async function countProducts(db: Database): Promise<number> {
-  const row = await db.kysely
-    .selectFrom('products')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('duplicate_of', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+export function countProducts(db: Database): Promise<number> {
+  return countRows(db.kysely.selectFrom('products').where('duplicate_of', 'is', null));
 }
 
 /** Links of products, and those of the records shown under them at retailers where the product itself has none. */

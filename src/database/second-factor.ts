@@ -1,4 +1,5 @@
 import { isoTime } from './iso-time.ts';
+import { countRows } from './count-rows.ts';
 import { inTransaction, type Database } from './open-database.ts';
 
 /** `pending`: shown to the operator and not confirmed yet; `active`: required at each sign-in. */
@@ -104,12 +105,8 @@ export async function spendRecoveryCode(db: Database, codeHash: string): Promise
 }
 
 /** How many recovery codes are left. */
-export async function countRecoveryCodes(db: Database): Promise<number> {
-  const row = await db.kysely
-    .selectFrom('recovery_codes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+export function countRecoveryCodes(db: Database): Promise<number> {
+  return countRows(db.kysely.selectFrom('recovery_codes'));
 }
 
 /** Deletes secrets and recovery codes: the password alone signs in again. False if no factor was active. */

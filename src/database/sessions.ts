@@ -1,5 +1,6 @@
 import { isoTime } from './iso-time.ts';
 import type { Database } from './open-database.ts';
+import type { OperatorSessionsTable } from './site-tables.ts';
 
 /** An operator's session as stored; times in milliseconds. */
 export interface StoredSession {
@@ -31,12 +32,7 @@ export async function readSession(db: Database, idHash: string): Promise<StoredS
     .selectAll()
     .where('id_hash', '=', idHash)
     .executeTakeFirst();
-  if (!row) return null;
-  return {
-    createdAt: Date.parse(row.created_at),
-    lastSeenAt: Date.parse(row.last_seen_at),
-    expiresAt: Date.parse(row.expires_at),
-  };
+  return row ? toSession(row) : null;
 }
 
 /** Updates the last-seen time of a session, if there is one. */
@@ -70,12 +66,7 @@ export async function readSessions(
     .orderBy('last_seen_at', 'desc')
     .orderBy('id_hash')
     .execute();
-  return rows.map((row) => ({
-    idHash: row.id_hash,
-    createdAt: Date.parse(row.created_at),
-    lastSeenAt: Date.parse(row.last_seen_at),
-    expiresAt: Date.parse(row.expires_at),
-  }));
+  return rows.map((row) => ({ idHash: row.id_hash, ...toSession(row) }));
 }
 
 /** Ends every session: after the password has changed. */
@@ -102,4 +93,12 @@ export async function deleteExpiredSessions(
       ]),
     )
     .execute();
+}
+
+function toSession(row: OperatorSessionsTable): StoredSession {
+  return {
+    createdAt: Date.parse(row.created_at),
+    lastSeenAt: Date.parse(row.last_seen_at),
+    expiresAt: Date.parse(row.expires_at),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { OperatorTables } from './operator-tables.ts';
+import type { RetailerTables } from './retailer-tables.ts';
 import type { SiteTables } from './site-tables.ts';
 
 /**
@@ -9,6 +10,7 @@ import type { SiteTables } from './site-tables.ts';
  */
 export interface Tables
   extends CatalogueTables,
+    RetailerTables,
     JobTables,
     SettingsTables,
     SiteTables,
@@ -21,13 +23,10 @@ export interface CatalogueTables {
   products: ProductsTable;
   pending_products: PendingProductsTable;
   pending_groups: PendingGroupsTable;
-  links: LinksTable;
   lab_results: LabResultsTable;
   quarantine: QuarantineTable;
   collection_answers: CollectionAnswersTable;
   pictures: PicturesTable;
-  prices: PricesTable;
-  offer_matches: OfferMatchesTable;
   catalogue_version: CatalogueVersionTable;
   catalogue_index: CatalogueIndexTable;
 }
@@ -149,51 +148,6 @@ export interface LabResultsTable {
   family_key: string | null;
   /** 1 if the operator has hidden it. */
   hidden: number;
-}
-
-export interface LinksTable {
-  id: Generated<number>;
-  product_id: number;
-  retailer: string;
-  url: string;
-  affiliate_url: string;
-  asin: string | null;
-  /** In `currency`. */
-  current_price: number | null;
-  /** ISO 4217. */
-  currency: Generated<string>;
-  price_checked_at: string | null;
-  is_active: number;
-  /** Who entered it: a source key, or "operator". */
-  origin: string;
-  /** The batch of an operator's entry, for undoing it. */
-  batch: string | null;
-}
-
-/** A day's price at a retailer, kept for the plot. */
-export interface PricesTable {
-  product_id: number;
-  retailer: string;
-  /** ISO date. */
-  day: string;
-  price: number;
-  /** ISO 4217. */
-  currency: string;
-}
-
-/** An offer of a feed that resembles a product without a common barcode: for the operator to decide. */
-export interface OfferMatchesTable {
-  retailer: string;
-  /** The offer's number in its feed. */
-  offer: string;
-  name: string;
-  /** 0 where it resembles none. */
-  product_id: number;
-  /** 0 to 1. */
-  score: number;
-  /** "open", or the operator's decision: "accepted", "rejected". */
-  decision: string;
-  at: string;
 }
 
 /** One photograph of a pack, or why there is none; the picture itself is a file. */

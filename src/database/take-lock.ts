@@ -47,6 +47,21 @@ export async function takeLock(
   };
 }
 
+/** Does `work` under a lock, and releases it; null if another has the lock. */
+export async function underLock<T>(
+  db: Database,
+  options: Parameters<typeof takeLock>[1],
+  work: (lock: TakenLock) => Promise<T>,
+): Promise<{ readonly result: T } | null> {
+  const lock = await takeLock(db, options);
+  if (lock === null) return null;
+  try {
+    return { result: await work(lock) };
+  } finally {
+    await lock.release();
+  }
+}
+
 function isGone(holder: string): boolean {
   const [machine, pid] = holder.split(':');
   if (machine !== hostname() || held.has(holder)) return false;

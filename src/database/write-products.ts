@@ -7,6 +7,7 @@ import { slugify } from '#domain/product/slug.ts';
 import { assignBrands } from './brands.ts';
 import { bumpProductsVersion } from './catalogue-version.ts';
 import { inDecidedFamily } from './decided-family.ts';
+import { highestId } from './highest-id.ts';
 import { writeLink } from './links.ts';
 import type { ProductDocument } from './product-document.ts';
 import type { ProductsTable, Tables } from './tables.ts';
@@ -37,7 +38,7 @@ export async function writeProducts(
     kysely,
     [...derived.values()].flatMap((each) => each?.brandName ?? []),
   );
-  let next = await highestId(kysely);
+  let next = await highestId(kysely, 'products');
   const counts = { created: 0, updated: 0, unchanged: 0, removed: 0 };
   const groups = new Set<string>();
   const created: ProductRow[] = [];
@@ -210,12 +211,4 @@ async function markGroupsPending(kysely: Kysely<Tables>, keys: readonly string[]
     .values(keys.map((base_key) => ({ base_key })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-async function highestId(kysely: Kysely<Tables>): Promise<number> {
-  const row = await kysely
-    .selectFrom('products')
-    .select((eb) => eb.fn.max('id').as('id'))
-    .executeTakeFirst();
-  return Number(row?.id ?? 0);
 }

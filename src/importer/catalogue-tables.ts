@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFlavorTable, type FlavorTable } from '#domain/flavors/flavor-table.ts';
 import { buildBrandTable, type BrandTable } from '#domain/product/brand-table.ts';
-import { buildProductWords, type ProductWords } from '#domain/product/product-words.ts';
+import type { ProductWords } from '#domain/product/product-words.ts';
+import { buildProductWords } from '#domain/product/build-product-words.ts';
 import type { Allergen } from '#domain/product/enumerations.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
 

@@ -1,5 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import type { DeriveBatch, DerivedBatch } from '#domain/product/derive-batch.ts';
+import {
+  type DeriveBatch,
+  type DerivedBatch,
+  type ProductDeriver,
+} from '#domain/product/derive-batch.ts';
 import { type Database, inTransaction } from '#database/open-database.ts';
 import {
   countPendingProducts,
@@ -15,7 +19,6 @@ import { readSources } from '#database/sources.ts';
 import { readWordDecisions } from '#database/word-decisions.ts';
 import { type WriteCounts, writeProducts } from '#database/write-products.ts';
 import type { ImportTally } from './import-report.ts';
-import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 
 const PRODUCTS_A_BATCH = 100;
 /** Batches read ahead, so that no worker waits for the database. */

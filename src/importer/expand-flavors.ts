@@ -15,6 +15,7 @@ import { type ImportLock, takeImportLock } from './import-lock.ts';
 import { ImportTally } from './import-report.ts';
 import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 import { inheritedSource, inheritedVariant } from './inherited-variant.ts';
+import { isoTime } from '#database/iso-time.ts';
 
 /** What the job writes into its row of `jobs` as it goes. */
 export interface ExpansionReport {
@@ -77,7 +78,7 @@ async function expandAll(
   const report = { variantsCreated, errors };
   await updateJob(db, job, now(), {
     status: 'completed',
-    finishedAt: new Date(now()).toISOString(),
+    finishedAt: isoTime(now()),
     total: listings.length,
     done: listings.length,
     current: '',
@@ -123,7 +124,7 @@ export async function startFlavorExpansion(
       const failed: ExpansionReport = { variantsCreated: 0, errors: [reason] };
       await updateJob(db, job, options.now(), {
         status: 'failed',
-        finishedAt: new Date(options.now()).toISOString(),
+        finishedAt: isoTime(options.now()),
         report: failed,
       });
       return failed;

@@ -6,9 +6,9 @@ import type { Database } from '#database/open-database.ts';
 import { baseName } from '#domain/flavors/base-name.ts';
 import { lineName } from '#domain/flavors/line-name.ts';
 import { brandKey } from '#domain/product/brand-name.ts';
-import { classifySupplement } from '#domain/product/classify-supplement.ts';
 import { foldText } from '#domain/product/slug.ts';
 import { catalogueTables, readTsv } from './catalogue-tables.ts';
+import { isSupplementName } from './is-supplement-name.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
 import { readPublishedDate } from './read-published-date.ts';
 import { text, type Row } from './readers/record-fields.ts';
@@ -47,9 +47,7 @@ export async function importLabResults(db: Database, file = FILE): Promise<LabRe
 function isSupplement(row: Row): boolean {
   const { words } = catalogueTables();
   const name = `${text(row, 'brand')} ${text(row, 'name')}`;
-  if (words.medical.test(foldText(name))) return false;
-  const facts = { name, categories: 'dietary supplements', statement: '', per100: null };
-  return typeof classifySupplement(facts, words) === 'string';
+  return !words.medical.test(foldText(name)) && isSupplementName(name);
 }
 
 function toResult(row: Row, families: ReadonlyMap<string, string>): IncomingLabResult {

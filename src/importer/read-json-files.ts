@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Row } from './readers/record-fields.ts';
-import { ImportFileError, type OnBytes, readLines } from './read-lines.ts';
+import { isGzip, ImportFileError, type OnBytes, readLines } from './read-lines.ts';
 import { parseObject, readJsonRows, type ReadRow } from './read-rows.ts';
 
 const BATCH = 200;
@@ -75,8 +75,7 @@ const unzip = promisify(gunzip);
 
 async function readText(file: string): Promise<string> {
   const bytes = await readFile(file);
-  const isZipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  const plain = isZipped ? await unzip(bytes, { maxOutputLength: MOST_BYTES }) : bytes;
+  const plain = isGzip(bytes) ? await unzip(bytes, { maxOutputLength: MOST_BYTES }) : bytes;
   return plain.toString('utf8').replace(/^\u{feff}/u, '');
 }
 

@@ -111,6 +111,11 @@ export async function* splitLines(
     yield [{ number: number + 1, text: decode(rest, 0, rest.length, number + 1) }];
 }
 
+/** Whether a file that begins so is compressed. */
+export function isGzip(beginning: Uint8Array): boolean {
+  return beginning[0] === 0x1f && beginning[1] === 0x8b;
+}
+
 async function openStream(file: string, onBytes: OnBytes): Promise<Readable> {
   const handle = await open(file);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
@@ -121,7 +126,7 @@ async function openStream(file: string, onBytes: OnBytes): Promise<Readable> {
     bytes += chunk.length;
     onBytes(bytes);
   });
-  if (bytesRead < 2 || buffer[0] !== 0x1f || buffer[1] !== 0x8b) return raw;
+  if (bytesRead < 2 || !isGzip(buffer)) return raw;
   const gunzip = createGunzip({ chunkSize: 256 * 1024 });
   raw.on('error', (error) => gunzip.destroy(error));
   return raw.pipe(gunzip);

@@ -9,6 +9,7 @@ import { ImportCancelled } from './import-job.ts';
 import { takeImportLock } from './import-lock.ts';
 import { ImportFileError } from './read-lines.ts';
 import type { ProductDeriver } from '#domain/product/derive-batch.ts';
+import { isoTime } from '#database/iso-time.ts';
 
 /** A file on its way in. */
 export interface StoredUpload {
@@ -138,7 +139,7 @@ export async function importUpload(
   if (!format || !source) throw new Error(`There is no format or source "${announced.format}"`);
   const lock = await takeImportLock(db);
   if (lock === null) return 'busy';
-  const { retrieved = new Date(now).toISOString().slice(0, 10), tries = 0 } = announced;
+  const { retrieved = isoTime(now).slice(0, 10), tries = 0 } = announced;
   try {
     const begun: Announced = { ...announced, retrieved, tries: tries + 1 };
     await writeFile(about(folder, id), JSON.stringify(begun), { mode: 0o600 });

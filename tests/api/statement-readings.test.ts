@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StatementReading } from '#domain/ingredients/label/statement-reading.ts';
-import { packReading } from '#domain/ingredients/label/statement-reading.ts';
+import { type StatementReading, packReading } from '#domain/ingredients/label/statement-reading.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const STATEMENT = 'Whey protein isolate (milk), cocoa, sucralose.';

@@ -6,8 +6,12 @@ import { memoryOf, runLoad, SERVER_CORE } from '../../bench/http-process.ts';
 import { searchBodies } from '../../bench/http-scenarios.ts';
 import { startBalancer } from '../support/balancer.ts';
 import { LONG_DRILL, reportDrill } from '../support/drill-report.ts';
-import { environmentOf, makeFilledDatabase, startDrilledSite } from '../support/drilled-site.ts';
-import type { DrilledSite } from '../support/drilled-site.ts';
+import {
+  environmentOf,
+  makeFilledDatabase,
+  startDrilledSite,
+  type DrilledSite,
+} from '../support/drilled-site.ts';
 
 /** Requests a second, and how long: a stretch of every day's, then a spike, again and again. */
 const PROFILE = LONG_DRILL

@@ -1,12 +1,11 @@
 import type { UnderstoodCriteria, UnderstoodTerm } from '#domain/matching/criteria.ts';
-import type { DietaryFlag } from '#domain/product/enumerations.ts';
+import { type DietaryFlag, DIETARY_FLAGS } from '#domain/product/enumerations.ts';
 import type {
   FlagEvidence,
   NutritionFigures,
   Product,
   ProductIngredient,
 } from '#domain/product/product.ts';
-import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
 
 const UNKNOWN_FIGURES: NutritionFigures = {
   proteinPerServing: null,

@@ -1,6 +1,19 @@
 import type { CatalogueQuery } from '#catalogue/catalogue.ts';
-import type { UnderstoodCriteria, UnderstoodTerm } from '#domain/matching/criteria.ts';
-import type { Allergen, DietaryFlag } from '#domain/product/enumerations.ts';
+import {
+  type UnderstoodCriteria,
+  type UnderstoodTerm,
+  SORT_MODES,
+} from '#domain/matching/criteria.ts';
+import {
+  type Allergen,
+  type DietaryFlag,
+  ALLERGENS,
+  DIETARY_FLAGS,
+  FITNESS_GOALS,
+  PRECAUTION_BASES,
+  PRODUCT_FORMATS,
+  PROTEIN_TYPES,
+} from '#domain/product/enumerations.ts';
 import type {
   AdverseEvidence,
   NutritionFigures,
@@ -10,15 +23,6 @@ import type {
 } from '#domain/product/product.ts';
 import fc from 'fast-check';
 import type { Filters } from '#domain/matching/filters.ts';
-import { SORT_MODES } from '#domain/matching/criteria.ts';
-import {
-  ALLERGENS,
-  DIETARY_FLAGS,
-  FITNESS_GOALS,
-  PRECAUTION_BASES,
-  PRODUCT_FORMATS,
-  PROTEIN_TYPES,
-} from '#domain/product/enumerations.ts';
 import { aProduct, aTerm, anIngredient } from './a-product.ts';
 
 /** Few of everything, so that products and searches meet often. */

@@ -8,7 +8,12 @@ import type {
 } from '#catalogue/catalogue.ts';
 import type { MatchStanding, UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import type { IndexFacts, MatchFacts } from '#domain/matching/match-facts.ts';
-import type { RankedProduct } from '#domain/matching/rank.ts';
+import {
+  type RankedProduct,
+  compareEvidence,
+  compareNames,
+  rankMatches,
+} from '#domain/matching/rank.ts';
 import { compareReasons, hiddenReasonsOf } from '#domain/matching/hidden-reasons.ts';
 import { matchProduct } from '#domain/matching/match-product.ts';
 import { bestOfFamilies, compareVariants, familyOf } from '#domain/matching/families.ts';
@@ -21,8 +26,7 @@ import {
   withoutFilter,
 } from '#domain/matching/filters.ts';
 import { phraseOf } from '#domain/matching/literal-words.ts';
-import { compareEvidence, compareNames, rankMatches } from '#domain/matching/rank.ts';
-import { minimalRelaxations, wishesMissed, wishesOf } from '#domain/matching/relaxations.ts';
+import { minimalRelaxations, wishesOf } from '#domain/matching/relaxations.ts';
 import { HIGH_MATCH_PERCENTAGE, SUMMARY_BEST_MATCHES } from '#domain/matching/score-rules.ts';
 import { isListed, isOnRecord, standingOf } from '#domain/matching/standing.ts';
 import {
@@ -32,6 +36,7 @@ import {
   PROTEIN_TYPES,
 } from '#domain/product/enumerations.ts';
 import { UNSTATED_BRAND } from '#domain/product/product.ts';
+import { wishesMissed } from './wishes-missed.ts';
 
 const NO_EVIDENCE = Object.fromEntries(
   DIETARY_FLAGS.map((flag) => [flag, { value: null, basis: 'none', evidence: '', conflict: null }]),

@@ -1,5 +1,4 @@
-import type { BundledSite } from './bundled-site.ts';
-import { ownTexts, productsOfTexts } from './bundled-site.ts';
+import { type BundledSite, ownTexts, productsOfTexts } from './bundled-site.ts';
 import { readRawTexts, type RawText } from './raw-records.ts';
 import { readThings, RecordSearch, type Hit, type Thing } from './search-records.ts';
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { ActivityLevel, CalculatorGoal, Gender, WeightUnit } from './calculator-input.ts';
-import { ACTIVITY_LEVELS, CALCULATOR_DEFAULTS, CALCULATOR_GOALS } from './calculator-input.ts';
+import {
+  type ActivityLevel,
+  type CalculatorGoal,
+  type Gender,
+  type WeightUnit,
+  ACTIVITY_LEVELS,
+  CALCULATOR_DEFAULTS,
+  CALCULATOR_GOALS,
+} from './calculator-input.ts';
 import {
   ACTIVITY_LABELS,
   dailyProtein,

@@ -1,77 +1,12 @@
 import { DIETARY_FLAG_LABELS, DIETARY_FLAGS, type DietaryFlag } from '../product/enumerations.ts';
-import {
-  type FactOrigin,
-  type NutritionKey,
-  UNSTATED_BRAND,
-  type Product as WholeProduct,
-} from '../product/product.ts';
+import { type NutritionKey, UNSTATED_BRAND } from '../product/product.ts';
 import { costPer25g, formatMoney, lowestOffer, pricePerServing } from '../retailers/price.ts';
 import { visibleLinks } from '../retailers/visible-links.ts';
 import type { Better } from './best-in-row.ts';
-import { type CompareBasis, figureFor, figureText, proteinPer100Kcal } from './figures.ts';
+import type { CompareCell, CompareProduct, CompareRowDefinition } from './compare-row.ts';
+import { figureFor, figureText, proteinPer100Kcal } from './figures.ts';
 import { isAssumedServing } from '../product/assumed-serving.ts';
 import { amountText, roundAmount } from '../wording.ts';
-
-/** The table's sections, in their order (specification section 2, "Compare page"). */
-export const COMPARE_SECTIONS = [
-  { section: 'nutrition', title: 'Nutrition Facts' },
-  { section: 'details', title: 'Product Details' },
-  { section: 'dietary', title: 'Dietary Info' },
-  { section: 'purchase', title: 'Purchase Options' },
-] as const;
-export type CompareSection = (typeof COMPARE_SECTIONS)[number]['section'];
-
-/** What the table needs of a product. */
-export interface CompareProduct
-  extends Pick<
-    WholeProduct,
-    | 'brand'
-    | 'format'
-    | 'proteinType'
-    | 'proteinTypeReason'
-    | 'fitnessGoal'
-    | 'fitnessGoalReason'
-    | 'flavor'
-    | 'flavorOptions'
-    | 'proteinPerServing'
-    | 'calories'
-    | 'servings'
-    | 'servingSize'
-    | 'ingredientsComplete'
-    | 'contains'
-    | 'mayContain'
-    | 'flagEvidence'
-    | 'nutritionalInfo'
-    | 'affiliateLinks'
-    | DietaryFlag
-  > {
-  readonly provenance: { readonly facts: Readonly<Record<string, FactOrigin>> };
-}
-type Product = CompareProduct;
-
-/** What a row needs beside the product. `now` in ms since 1970, for prices. */
-export interface CompareContext {
-  readonly basis: CompareBasis;
-  readonly now: number;
-}
-
-/** One value of the table. `text` is 'Unknown' where nobody says. */
-export interface CompareCell {
-  readonly text: string;
-  readonly value: number | null;
-  readonly unknown: boolean;
-  /** How it came about ("calculated: …"), or the evidence of a flag; null where the label simply states it. */
-  readonly note: string | null;
-}
-
-/** How one row is made. */
-export interface CompareRowDefinition {
-  readonly key: string;
-  readonly section: CompareSection;
-  readonly better: Better;
-  readonly label: string;
-  cell(product: Product, context: CompareContext): CompareCell;
-}
 
 const UNKNOWN: CompareCell = { text: 'Unknown', value: null, unknown: true, note: null };
 
@@ -80,7 +15,7 @@ function stated(text: string | null, value: number | null = null, note: string |
 }
 
 /** Where a calculated figure comes from, in words; null for what the label states. */
-function originNote(product: Product, field: string): string | null {
+function originNote(product: CompareProduct, field: string): string | null {
   const origin = product.provenance.facts[field];
   if (origin === undefined || origin.basis === 'label') return null;
   return origin.note ?? (origin.basis === 'standard' ? 'For a standard serving' : 'Calculated');
@@ -113,8 +48,8 @@ function figureRow(key: NutritionKey, label: string, better: Better): CompareRow
 function textRow(
   key: string,
   label: string,
-  text: (product: Product) => string | null,
-  note: (product: Product) => string | null = () => null,
+  text: (product: CompareProduct) => string | null,
+  note: (product: CompareProduct) => string | null = () => null,
 ): CompareRowDefinition {
   return {
     key,
@@ -144,7 +79,7 @@ function flagRow(flag: DietaryFlag): CompareRowDefinition {
 function moneyRow(
   key: string,
   label: string,
-  amount: (product: Product, price: number) => number | null,
+  amount: (product: CompareProduct, price: number) => number | null,
 ): CompareRowDefinition {
   return {
     key,
@@ -163,7 +98,7 @@ function moneyRow(
   };
 }
 
-function servingText(product: Product): string | null {
+function servingText(product: CompareProduct): string | null {
   const serving = product.servingSize;
   if (serving === null) return null;
   const amount = figureText(serving.amount, serving.unit);

@@ -1,13 +1,13 @@
 import { bestInRow, bestReason, type Better } from './best-in-row.ts';
+import { COMPARE_ROWS } from './compare-rows.ts';
 import {
-  COMPARE_ROWS,
   COMPARE_SECTIONS,
   type CompareCell,
   type CompareContext,
   type CompareProduct,
   type CompareRowDefinition,
   type CompareSection,
-} from './compare-rows.ts';
+} from './compare-row.ts';
 
 export interface CompareRow {
   readonly key: string;

@@ -1,7 +1,6 @@
-import type { RankedProduct } from './rank.ts';
+import { type RankedProduct, compareStandings, matchOrder } from './rank.ts';
 import type { IndexFacts } from './match-facts.ts';
 import { compareTexts } from '../wording.ts';
-import { compareStandings, matchOrder } from './rank.ts';
 
 /** The number of the family a product belongs to; its own where it is alone. */
 export function familyOf(facts: Pick<IndexFacts, 'id' | 'baseProductId'>): number {

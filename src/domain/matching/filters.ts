@@ -1,9 +1,8 @@
 import type { ProductFormat } from '../product/enumerations.ts';
-import type { Figure } from './figures.ts';
+import { type Figure, figureOf } from './figures.ts';
 import type { IndexFacts } from './match-facts.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
 import { editDistance } from '../ingredients/words/edit-distance.ts';
-import { figureOf } from './figures.ts';
 import { phraseOf } from './literal-words.ts';
 
 /** What narrows a list and touches no score (product.md section 2, "Filters"). Figures as in `Figure`. */

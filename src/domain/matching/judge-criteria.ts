@@ -1,9 +1,14 @@
 import type { CriterionResult, CriterionStatus, UnderstoodCriteria } from './criteria.ts';
 import type { IngredientFacts, MatchFacts } from './match-facts.ts';
-import type { AvoidJudgement } from './judge-avoid.ts';
+import {
+  type AvoidJudgement,
+  doubtAboutList,
+  judgeAvoidTerm,
+  notRuledOut,
+  proteinsByName,
+} from './judge-avoid.ts';
 import { DIETARY_FLAG_LABELS } from '../product/enumerations.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
-import { doubtAboutList, judgeAvoidTerm, notRuledOut, proteinsByName } from './judge-avoid.ts';
 import { evidenceOf, judgeWanted } from './judge-wanted.ts';
 import { capitalize, distinct, joinNames } from '../wording.ts';
 

@@ -5,10 +5,9 @@ import type {
   ReceiptLine,
   UnderstoodCriteria,
 } from './criteria.ts';
-import type { CriteriaJudgement } from './judge-criteria.ts';
+import { type CriteriaJudgement, judgeCriteria } from './judge-criteria.ts';
 import type { MatchFacts } from './match-facts.ts';
 import { DIETARY_FLAG_LABELS } from '../product/enumerations.ts';
-import { judgeCriteria } from './judge-criteria.ts';
 import {
   DEDUCTIONS,
   HIGH_MATCH_PERCENTAGE,

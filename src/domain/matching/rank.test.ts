@@ -1,9 +1,8 @@
 import type { CriterionResult, MatchStanding } from './criteria.ts';
-import type { RankedProduct } from './rank.ts';
+import { type RankedProduct, hasMarketplaceLink, rankBestMix, rankMatches } from './rank.ts';
 import { bestOfFamilies } from './families.ts';
 import { describe, expect, test } from 'vitest';
 import { aProduct } from '../../../tests/support/a-product.ts';
-import { hasMarketplaceLink, rankBestMix, rankMatches } from './rank.ts';
 
 interface Sketch {
   id: number;

@@ -1,11 +1,7 @@
 import type { CriterionKey, UnderstoodCriteria, UnderstoodTerm } from './criteria.ts';
-import type { IndexFacts } from './match-facts.ts';
 import { DIETARY_FLAG_LABELS, type DietaryFlag } from '../product/enumerations.ts';
 import { popcount } from '../bits.ts';
-import { UNSTATED_BRAND } from '../product/product.ts';
 import { compareTexts, distinct, joinNames } from '../wording.ts';
-import { judgeAvoidTerm } from './judge-avoid.ts';
-import { judgeWanted } from './judge-wanted.ts';
 
 /** A single word of one of the two lists. */
 export interface WishedTerm {
@@ -64,39 +60,6 @@ export function wishesOf(criteria: UnderstoodCriteria): readonly Wish[] {
     ...ofList('mustHave', mustHave),
     ...others.map((key) => ({ key, term: null })),
   ];
-}
-
-/** The wishes that a product does not meet, as bits (bit i: `wishes[i]`). */
-export function wishesMissed(
-  facts: IndexFacts,
-  wishes: readonly Wish[],
-  criteria: UnderstoodCriteria,
-): number {
-  return wishes.reduce(
-    (mask, wish, at) => (meets(facts, wish, criteria) ? mask : mask | (1 << at)),
-    0,
-  );
-}
-
-function meets(facts: IndexFacts, { key, term }: Wish, criteria: UnderstoodCriteria): boolean {
-  switch (key) {
-    case 'avoid': {
-      const terms = term === null ? criteria.avoid : [term];
-      return terms.every((each) => judgeAvoidTerm(facts, each).status === 'met');
-    }
-    case 'mustHave': {
-      const terms = term === null ? criteria.mustHave : [term];
-      return terms.every((each) => judgeWanted(facts, each).status === 'met');
-    }
-    case 'proteinType':
-      return facts.proteinType !== null && criteria.proteinTypes.includes(facts.proteinType);
-    case 'fitnessGoal':
-      return facts.fitnessGoal !== null && criteria.fitnessGoals.includes(facts.fitnessGoal);
-    case 'brand':
-      return facts.brandId !== UNSTATED_BRAND.id && criteria.brandIds.includes(facts.brandId);
-    default:
-      return facts[key] === true;
-  }
 }
 
 /** The criteria without some wishes: what a shopper has left after dropping them. */

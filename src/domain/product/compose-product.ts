@@ -1,16 +1,16 @@
 import type { FlavoredName } from '../flavors/read-flavor.ts';
 import type { LabelEntry, LabelExplanation } from '../ingredients/label/label.ts';
 import type { ContentsOutsideStatement } from './ask-about-label.ts';
-import { ordered } from './choose-facts.ts';
-import type {
-  Chosen,
-  ChosenText,
-  chooseBrand,
-  chooseFlavor,
-  chooseName,
-  chooseServings,
-  statedAllergens,
+import {
+  ordered,
+  type Chosen,
+  type ChosenText,
+  type chooseFlavor,
+  type chooseName,
+  type chooseServings,
+  type statedAllergens,
 } from './choose-facts.ts';
+import type { chooseBrand } from './choose-brand.ts';
 import { describeProduct } from './describe-product.ts';
 import {
   DIETARY_FLAGS,

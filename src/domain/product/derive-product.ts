@@ -12,7 +12,6 @@ import {
   type FindEvidence,
 } from './ask-about-label.ts';
 import {
-  chooseBrand,
   chooseFlavor,
   chooseName,
   chooseNameOnLabel,
@@ -23,12 +22,13 @@ import {
   statedAllergens,
   type NamingTables,
 } from './choose-facts.ts';
+import { chooseBrand } from './choose-brand.ts';
 import { compose, type Choices } from './compose-product.ts';
 import { type Allergen } from './enumerations.ts';
 import { formatOf } from './format-of-record.ts';
 import { lineOf } from './line-of-product.ts';
 import { mergeFigures, type MergedFigures } from './merge-figures.ts';
-import type { ProductWords } from './product-words.ts';
+import { recipeOf } from './recipe-of-product.ts';
 import { readProteinType, withoutDoubtfulType } from './named-protein-type.ts';
 import type { Objection } from './plausibility.ts';
 import { objectToText, withLostBeginning } from './plausible-text.ts';
@@ -234,28 +234,6 @@ function statementsBeside(
   others.delete('');
   others.delete(statementOf(chosen) ?? '');
   return [...others];
-}
-
-/** Its macronutrients, the allergens that its list or its source names, and the type that its name without the flavor says. */
-function recipeOf(
-  product: Omit<DerivedProduct, 'provenance'>,
-  base: string,
-  words: ProductWords,
-): Recipe {
-  const { per100 } = product.nutritionalInfo;
-  const per = per100.proteinPerServing === null ? 'serving' : '100';
-  const figures = per === '100' ? per100 : product.nutritionalInfo;
-  return {
-    figures: {
-      per,
-      protein: figures.proteinPerServing,
-      carbohydrate: figures.carbohydratePerServing,
-      fat: figures.fatPerServing,
-    },
-    allergens: product.ingredients.length === 0 ? null : product.contains.join(', '),
-    namedType: readProteinType(base, null, words)?.type ?? null,
-    ...(product.ingredientsComplete ? {} : { cut: true }),
-  };
 }
 
 /** The precautions of the text, and traces that only a source lists. */

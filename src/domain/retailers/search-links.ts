@@ -1,5 +1,4 @@
-import type { AffiliateLink, Product } from '../product/product.ts';
-import { UNSTATED_BRAND } from '../product/product.ts';
+import { type AffiliateLink, type Product, UNSTATED_BRAND } from '../product/product.ts';
 import { isNameStated } from '../product/unstated-name.ts';
 import { HEALTH_SUPPLEMENT_RETAILER, MAIN_MARKETPLACE, visibleLinks } from './visible-links.ts';
 

@@ -1,4 +1,4 @@
-import { isUnknown, type NameLookUp, type Piece } from './cut-pieces.ts';
+import type { NameLookUp, Piece } from './cut-pieces.ts';
 import { Clause } from './clause.ts';
 import { exceptionOf } from './exceptions.ts';
 import { GoverningWord } from './governing-word.ts';
@@ -10,13 +10,13 @@ import {
   begins,
   beginsClause,
   denialFrom,
-  endsDenial,
   isOfUnknown,
   isSeparator,
   isVague,
   negates,
 } from './phrases.ts';
-import { SentenceWishes, WISHES } from './sentence-wishes.ts';
+import { SentenceWishes } from './sentence-wishes.ts';
+import { WishReader } from './wish-reader.ts';
 
 /** Reads the pieces of a sentence from left to right; what a word of denial governs goes on until another wish begins. */
 export class SentenceReader {
@@ -27,11 +27,14 @@ export class SentenceReader {
   readonly #word = new GoverningWord();
   readonly #run: RunOfNames;
   readonly #clause = new Clause();
+  readonly #wishReader: WishReader;
 
   constructor(pieces: readonly Piece[], names: NameLookUp) {
     this.#pieces = pieces;
     this.#names = names;
     this.#run = new RunOfNames(this.wishes, names);
+    const [wishes, word, run, clause] = [this.wishes, this.#word, this.#run, this.#clause];
+    this.#wishReader = new WishReader({ pieces, names, wishes, word, run, clause });
   }
 
   readAll(): SentenceWishes {
@@ -54,8 +57,7 @@ export class SentenceReader {
     if (this.#readHarm(piece) || this.#readOperator(piece)) return;
     if (hasMeaning(piece, 'purpose')) this.#word.purpose = !this.#word.fresh;
     else if (this.#readAccepted(piece)) return;
-    else if (this.#word.mode === 'avoid') this.#readAvoided(piece);
-    else this.#readWish(piece);
+    else this.#at += this.#wishReader.read(this.#at);
     this.#at++;
   }
 
@@ -177,44 +179,6 @@ export class SentenceReader {
     }
   }
 
-  #readAvoided(piece: Piece): void {
-    const { avoid } = this.wishes;
-    if (!this.#word.fresh && endsDenial(this.#pieces, this.#at, avoid, this.#names)) {
-      this.#word.end();
-      this.#readWish(piece);
-    } else if (piece.term !== null && !hasMeaning(piece, 'filler')) {
-      this.wishes.avoidTerm(this.#artificial(piece) ?? piece.term);
-    } else if (hasMeaning(piece, 'figure', 'sugar')) {
-      this.wishes.avoidTerm('sugar');
-    } else if (isUnknown(piece)) {
-      if (this.#word.purpose) this.wishes.leaveOut(piece, this.#at);
-      else this.wishes.avoid.push(piece.text.toLowerCase());
-    } else if (hasMeaning(piece, 'filler')) {
-      return;
-    } else if (this.#word.fresh) {
-      this.#leaveDenied();
-      return;
-    } else {
-      this.#word.end();
-      this.#readWish(piece);
-    }
-    this.#word.fresh = false;
-  }
-
-  /** "No artificial colors or flavors": the second are artificial, too. */
-  #artificial({ text }: Piece): string | null {
-    const before = this.wishes.avoid.at(-1) ?? '';
-    return !this.#word.fresh && before.startsWith('artificial ')
-      ? this.#names.term(`artificial ${text}`)
-      : null;
-  }
-
-  /** "Not vegan" cannot be asked for; "no bars with palm oil" still denies the oil. */
-  #leaveDenied(): void {
-    this.wishes.leaveOutAll(this.#pieces, this.#at - 1, this.#at + 1);
-    if (!hasMeaning(this.#pieces[this.#at + 1], 'want')) this.#word.end();
-  }
-
   /** "Milk is ok" is no wish, nor is it denied. */
   #readAccepted(piece: Piece): boolean {
     const named = !hasMeaning(piece, 'filler') && !this.#word.deniesNothingYet;
@@ -222,90 +186,6 @@ export class SentenceReader {
     if (until === null) return false;
     this.wishes.leaveOutAll(this.#pieces, this.#at, until);
     this.#at = until;
-    return true;
-  }
-
-  #readWish(piece: Piece): void {
-    if (piece.denied && piece.term !== null) {
-      this.#run.denyAllergens();
-      this.wishes.avoidTerm(piece.term);
-    } else if (this.#readQuality(piece) || this.#readDeniedTerm(piece) || this.#readChoice(piece))
-      return;
-    else if (!this.#readName(piece)) {
-      if (this.#isWantedUnknown(piece)) this.wishes.mustHave.push(piece.text.toLowerCase());
-      else if (hasMeaning(piece, 'filler') || hasMeaning(piece, 'figure')) return;
-      else this.#readUnknown(piece);
-    }
-    this.#word.fresh = false;
-  }
-
-  #isWantedUnknown(piece: Piece): boolean {
-    const isWanted =
-      this.#word.mode === 'want' &&
-      this.#word.fresh &&
-      denialFrom(this.#pieces, this.#at + 1) === 0;
-    return isWanted && isUnknown(piece) && piece.term === null;
-  }
-
-  #readName(piece: Piece): boolean {
-    const { term, brand } = piece;
-    // "Für Kinder" says for whom, though it is a letter from a binder.
-    if (this.#word.purpose && piece.repaired) return false;
-    if (brand !== null) this.wishes.brands.push(brand);
-    else if (term === null || hasMeaning(piece, 'filler') || this.#names.isOnlyAvoided(term))
-      return false;
-    else {
-      this.wishes.mustHave.push(term);
-      this.#clause.addName(piece, this.#at, this.#word.mode === 'neutral');
-    }
-    return true;
-  }
-
-  #readUnknown(piece: Piece): void {
-    const denial = denialFrom(this.#pieces, this.#at + 1);
-    if (denial > 0 && piece.number === null) {
-      this.wishes.avoid.push(piece.text.toLowerCase());
-      this.#at += denial;
-      return;
-    }
-    if (!this.#word.purpose) this.#clause.addUnread(piece);
-    this.wishes.leaveOut(piece, this.#at);
-  }
-
-  /** "soy free", "soy and dairy free". */
-  #readDeniedTerm(piece: Piece): boolean {
-    const denial = denialFrom(this.#pieces, this.#at + 1);
-    if (piece.term === null || hasMeaning(piece, 'filler') || denial === 0) return false;
-    this.wishes.mustHave.push(piece.term);
-    this.#run.deny();
-    this.#at += denial;
-    return true;
-  }
-
-  #readChoice(piece: Piece): boolean {
-    for (const kind of WISHES) {
-      const said = piece.meanings.find((each) => each.kind === kind);
-      if (said === undefined) continue;
-      if (piece.denies === 'behind') this.#run.denyAllergens();
-      if (kind === 'type' || kind === 'flavor') this.#clause.addName(piece, this.#at, false);
-      this.wishes.chosen[kind].push(...said.value.split('|'));
-      this.#run.end();
-      this.#word.end();
-      this.#word.deniesOn = piece.denies === 'before';
-      return true;
-    }
-    return false;
-  }
-
-  /** "grass-fed whey", "unsweetened": asked for together with what follows. */
-  #readQuality(piece: Piece): boolean {
-    const quality = piece.meanings.find(({ kind }) => kind === 'quality')?.value;
-    if (quality === undefined) return false;
-    const next = this.#pieces[this.#at + 1];
-    const term = next?.term ?? null;
-    const isSaid = term === null || term.startsWith(`${quality} `);
-    this.wishes.mustHave.push(isSaid ? (term ?? quality) : `${quality} ${term}`);
-    if (term !== null) this.#at++;
     return true;
   }
 }

@@ -1,24 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
 import { bumpProductsVersion } from '#database/catalogue-version.ts';
 import {
-  dropOpenMatchesBefore,
   endOffersBefore,
   readOfferCandidates,
-  readOfferMatches,
   readProductsByGtin,
   writeOffers,
 } from '#database/offers.ts';
+import { dropOpenMatchesBefore, readOfferMatches } from '#database/offer-matches.ts';
 import { type Database, inTransaction } from '#database/open-database.ts';
-import { takeLock } from '#database/take-lock.ts';
+import { underLock } from '#database/take-lock.ts';
 import { type FeedOffer, readOffer } from '#domain/retailers/feed-offer.ts';
 import { matchOffer, type OfferCandidate } from '#domain/retailers/match-offer.ts';
-import { classifySupplement } from '#domain/product/classify-supplement.ts';
+import { addTo } from '#domain/multimap.ts';
 import { foldText } from '#domain/product/slug.ts';
 import { catalogueTables } from '../catalogue-tables.ts';
+import { isSupplementName } from '../is-supplement-name.ts';
 import type { PoliteClient } from '../update/polite-client.ts';
 import type { ReadRow } from '../read-rows.ts';
 import type { FeedMap } from './feed-map.ts';
 import { readFeed } from './read-feed.ts';
+import { isoTime } from '#database/iso-time.ts';
 
 export interface PriceFeed {
   readonly retailer: string;
@@ -65,72 +66,67 @@ export async function importPrices(
   client: PoliteClient,
   now: () => number = Date.now,
 ): Promise<PriceOutcome> {
-  const lock = await takeLock(db, { name: LOCK, ttlMs: TTL_MS, now });
-  if (lock === null) return { status: 'busy' };
-  try {
-    const at = new Date(now()).toISOString();
-    const find = await finder(db, feed.retailer);
-    let unmatched = 0;
-    const counts = { rows: 0, byGtin: 0, byName: 0, toReview: 0, ofNoProduct: 0 };
-    const rejected: Record<string, number> = {};
-    const reject = (reason: string) => (rejected[reason] = (rejected[reason] ?? 0) + 1);
-    let batch: FeedOffer[] = [];
-    const flush = async () => {
-      const found = batch.map((offer) => ({ offer, ...find(offer) }));
-      batch = [];
-      for (const { how } of found) counts[how] += 1;
-      const priced = found.flatMap(({ offer, ...each }) =>
-        each.how === 'byGtin' || each.how === 'byName' ? [{ ...offer, productId: each.id }] : [],
-      );
-      const toReview = found.flatMap(({ offer, ...each }) => {
-        const { id, name } = offer;
-        if (each.how === 'toReview')
-          return [{ offer: id, name, product_id: each.id, score: each.score }];
-        if (each.how !== 'ofNoProduct' || each.isDecided || unmatched >= MOST_UNMATCHED) return [];
-        if (!isProtein(offer)) return [];
-        unmatched += 1;
-        return [{ offer: id, name, product_id: 0, score: 0 }];
-      });
-      await writeOffers(db, feed.retailer, { priced, toReview }, at);
-      await lock.renew();
-      await setImmediate();
-    };
-    for await (const rows of readFeed(feed.place, feed.map, client)) {
-      for (const item of rows) {
-        counts.rows += 1;
-        const offer = offerOf(item, feed.map);
-        if (typeof offer === 'string') reject(offer);
-        else batch.push(offer);
-        if (batch.length >= BATCH || counts.rows % MOST_ROWS === 0) await flush();
-      }
-    }
-    await flush();
-    const ended = await inTransaction(db, async (transaction) => {
-      const gone = await endOffersBefore(transaction, feed.retailer, at);
-      await dropOpenMatchesBefore(transaction, feed.retailer, at);
-      if (gone + counts.byGtin + counts.byName > 0) await bumpProductsVersion(transaction);
-      return gone;
+  const lock = { name: LOCK, ttlMs: TTL_MS, now };
+  const done = await underLock(db, lock, ({ renew }) => readOffers(db, feed, client, now, renew));
+  return done === null ? { status: 'busy' } : { status: 'done', report: done.result };
+}
+
+async function readOffers(
+  db: Database,
+  feed: PriceFeed,
+  client: PoliteClient,
+  now: () => number,
+  renewLock: () => Promise<boolean>,
+): Promise<PriceReport> {
+  const at = isoTime(now());
+  const find = await finder(db, feed.retailer);
+  let unmatched = 0;
+  const counts = { rows: 0, byGtin: 0, byName: 0, toReview: 0, ofNoProduct: 0 };
+  const rejected: Record<string, number> = {};
+  const reject = (reason: string) => (rejected[reason] = (rejected[reason] ?? 0) + 1);
+  let batch: FeedOffer[] = [];
+  const flush = async () => {
+    const found = batch.map((offer) => ({ offer, ...find(offer) }));
+    batch = [];
+    for (const { how } of found) counts[how] += 1;
+    const priced = found.flatMap(({ offer, ...each }) =>
+      each.how === 'byGtin' || each.how === 'byName' ? [{ ...offer, productId: each.id }] : [],
+    );
+    const toReview = found.flatMap(({ offer, ...each }) => {
+      const { id, name } = offer;
+      if (each.how === 'toReview')
+        return [{ offer: id, name, product_id: each.id, score: each.score }];
+      if (each.how !== 'ofNoProduct' || each.isDecided || unmatched >= MOST_UNMATCHED) return [];
+      if (!isSupplementName(`${offer.brand ?? ''} ${name}`)) return [];
+      unmatched += 1;
+      return [{ offer: id, name, product_id: 0, score: 0 }];
     });
-    return { status: 'done', report: { ...counts, ended, rejected } };
-  } finally {
-    await lock.release();
+    await writeOffers(db, feed.retailer, { priced, toReview }, at);
+    await renewLock();
+    await setImmediate();
+  };
+  for await (const rows of readFeed(feed.place, feed.map, client)) {
+    for (const item of rows) {
+      counts.rows += 1;
+      const offer = offerOf(item, feed.map);
+      if (typeof offer === 'string') reject(offer);
+      else batch.push(offer);
+      if (batch.length >= BATCH || counts.rows % MOST_ROWS === 0) await flush();
+    }
   }
+  await flush();
+  const ended = await inTransaction(db, async (transaction) => {
+    const gone = await endOffersBefore(transaction, feed.retailer, at);
+    await dropOpenMatchesBefore(transaction, feed.retailer, at);
+    if (gone + counts.byGtin + counts.byName > 0) await bumpProductsVersion(transaction);
+    return gone;
+  });
+  return { ...counts, ended, rejected };
 }
 
 function offerOf(item: ReadRow, map: FeedMap): FeedOffer | string {
   if ('problem' in item) return item.problem;
   return readOffer(item.row as Record<string, string>, map.fields, map.currency);
-}
-
-/** Whether an offer's name is one of a protein supplement: shops sell much else. */
-function isProtein({ name, brand }: FeedOffer): boolean {
-  const facts = {
-    name: `${brand ?? ''} ${name}`,
-    categories: 'dietary supplements',
-    statement: '',
-    per100: null,
-  };
-  return typeof classifySupplement(facts, catalogueTables().words) === 'string';
 }
 
 type Found =
@@ -145,9 +141,7 @@ async function finder(db: Database, retailer: string): Promise<(offer: FeedOffer
   const byBrandWord = new Map<string, OfferCandidate[]>();
   for (const product of await readOfferCandidates(db)) {
     const [word = ''] = foldText(product.brand).split(' ');
-    const list = byBrandWord.get(word) ?? [];
-    list.push(product);
-    byBrandWord.set(word, list);
+    addTo(byBrandWord, word, product);
   }
   return (offer) => {
     const known = offer.gtin === null ? undefined : byGtin.get(offer.gtin);

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Parser } from 'htmlparser2';
-import { ImportFileError, splitLines } from '../read-lines.ts';
+import { isGzip, ImportFileError, splitLines } from '../read-lines.ts';
 import { parseTable, type ReadRow } from '../read-rows.ts';
 import { downloadBytes } from '../update/download-lines.ts';
 import type { PoliteClient } from '../update/polite-client.ts';
@@ -41,7 +41,7 @@ async function unpacked(stream: Readable): Promise<Readable> {
   });
   const head = stream.read(2) as Buffer | null;
   if (head !== null) stream.unshift(head);
-  if (head === null || head[0] !== 0x1f || head[1] !== 0x8b) return stream;
+  if (head === null || !isGzip(head)) return stream;
   const gunzip = createGunzip();
   stream.on('error', (error) => gunzip.destroy(error));
   return stream.pipe(gunzip);

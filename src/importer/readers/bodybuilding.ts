@@ -1,8 +1,11 @@
-import { blankRecord } from '#domain/product/source-record.ts';
+import {
+  blankRecord,
+  type SourceRecord,
+  type StatedAmount,
+} from '#domain/product/source-record.ts';
 import { ENERGY_FACTORS } from '#domain/product/nutrition.ts';
 import { plausibleServing, readAmounts, readPackageSize } from '#domain/product/serving.ts';
 import { foldText } from '#domain/product/slug.ts';
-import type { SourceRecord, StatedAmount } from '#domain/product/source-record.ts';
 import {
   derived,
   figures,

@@ -1,10 +1,14 @@
 import { catalogueTables } from '../catalogue-tables.ts';
-import { blankRecord } from '#domain/product/source-record.ts';
+import {
+  blankRecord,
+  type FigureKey,
+  type StatedAmount,
+  type StatedFigures,
+} from '#domain/product/source-record.ts';
 import { classifySupplement } from '#domain/product/classify-supplement.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
 import { normalizeGtin } from '#domain/product/gtin.ts';
 import { plausibleServing, readPackageSize, readServingSize } from '#domain/product/serving.ts';
-import type { FigureKey, StatedAmount, StatedFigures } from '#domain/product/source-record.ts';
 import {
   figures,
   number,

@@ -1,12 +1,16 @@
 import { ordered } from '#domain/product/choose-facts.ts';
 import type { Allergen } from '#domain/product/enumerations.ts';
-import { blankRecord } from '#domain/product/source-record.ts';
+import {
+  blankRecord,
+  type SourceRecord,
+  type StatedAmount,
+  type StatedFigures,
+} from '#domain/product/source-record.ts';
 import { isNorthAmerican, normalizeGtin } from '#domain/product/gtin.ts';
 import { readServingInWords } from '#domain/product/serving-in-words.ts';
 import { plausibleServing, readPackageSize, readServingSize } from '#domain/product/serving.ts';
 import { baseName } from '#domain/flavors/base-name.ts';
 import { foldText } from '#domain/product/slug.ts';
-import type { SourceRecord, StatedAmount, StatedFigures } from '#domain/product/source-record.ts';
 import { classifySupplement } from '#domain/product/classify-supplement.ts';
 import { catalogueTables, type AllergenTag } from '../catalogue-tables.ts';
 import { frontPicture, toOldestSchema } from './open-food-facts-schema.ts';

@@ -1,8 +1,7 @@
-import { blankRecord } from '#domain/product/source-record.ts';
+import { blankRecord, type StatedAmount } from '#domain/product/source-record.ts';
 import { normalizeGtin } from '#domain/product/gtin.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
 import { plausibleServing, readPackageSize } from '#domain/product/serving.ts';
-import type { StatedAmount } from '#domain/product/source-record.ts';
 import {
   derived,
   formatOf,

@@ -10,8 +10,8 @@ import {
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { SECURITY_HEADERS } from './security.ts';
 
-/** Seconds after which a client may retry while the database is unavailable. */
-export const DATABASE_RETRY_AFTER = 5;
+/** Seconds after which a client may retry what is unavailable. */
+const RETRY_AFTER = 5;
 
 interface Answer extends ErrorAnswer {
   readonly retryAfter?: number;
@@ -81,13 +81,13 @@ export function describeError(error: FastifyError): Answer {
   const known = KNOWN_ERRORS[error.code];
   if (known !== undefined) {
     const [code, text] = known;
-    return { code, error: text, ...(code === 'unavailable' ? { retryAfter: 5 } : {}) };
+    return { code, error: text, ...(code === 'unavailable' ? { retryAfter: RETRY_AFTER } : {}) };
   }
   if (isOfDatabase(error)) {
     return {
       code: 'unavailable',
       error: 'The database is away. Please try again shortly.',
-      retryAfter: DATABASE_RETRY_AFTER,
+      retryAfter: RETRY_AFTER,
     };
   }
   const status = error.statusCode ?? 500;
@@ -105,7 +105,7 @@ export function describeError(error: FastifyError): Answer {
     return { code: 'range_not_satisfiable', error: 'The file has no such range.' };
   }
   if (status === 503) {
-    return { code: 'unavailable', error: 'Please try again shortly.', retryAfter: 5 };
+    return { code: 'unavailable', error: 'Please try again shortly.', retryAfter: RETRY_AFTER };
   }
   // Other refusals of plugins are client errors, too.
   if (status > 400 && status < 500)

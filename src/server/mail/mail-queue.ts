@@ -1,4 +1,5 @@
-import { addSubscriptionToken, suppressSubscription } from '#database/newsletter.ts';
+import { addSubscriptionToken } from '#database/newsletter.ts';
+import { suppressSubscription } from '#database/suppress-subscriptions.ts';
 import {
   deleteQueuedMail,
   postponeMail,
@@ -6,7 +7,7 @@ import {
   readDueMail,
 } from '#database/mail-queue.ts';
 import type { Database } from '#database/open-database.ts';
-import { takeLock, type TakenLock } from '#database/take-lock.ts';
+import { type TakenLock, underLock } from '#database/take-lock.ts';
 import { hashToken, makeToken } from '#services/access/random-token.ts';
 import { signMark } from '#services/access/site-secret.ts';
 import { oneAtATime } from '#services/one-at-a-time.ts';
@@ -94,21 +95,16 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
     await deleteQueuedMail(database, queued.id);
   }
 
-  async function sendAllUnder(lock: TakenLock): Promise<void> {
-    try {
-      while (await lock.renew()) {
-        const queued = await readDueMail(database, { now: now(), longestWaitMs: LONGEST_WAIT_MS });
-        if (queued === null) return;
-        await sendOne(queued);
-      }
-    } finally {
-      await lock.release();
+  async function sendAll({ renew }: TakenLock): Promise<void> {
+    while (await renew()) {
+      const queued = await readDueMail(database, { now: now(), longestWaitMs: LONGEST_WAIT_MS });
+      if (queued === null) return;
+      await sendOne(queued);
     }
   }
 
   const deliver = oneAtATime(async () => {
-    const lock = await takeLock(database, { name: 'mail', ttlMs: LOCK_MS, now });
-    if (lock !== null) await sendAllUnder(lock);
+    await underLock(database, { name: 'mail', ttlMs: LOCK_MS, now }, sendAll);
   });
 
   return {

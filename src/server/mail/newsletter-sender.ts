@@ -11,7 +11,7 @@ import {
   readSendingIssue,
 } from '#database/newsletter-issues.ts';
 import type { Database } from '#database/open-database.ts';
-import { takeLock, type TakenLock } from '#database/take-lock.ts';
+import { type TakenLock, underLock } from '#database/take-lock.ts';
 import { hashToken, makeToken } from '#services/access/random-token.ts';
 import { signMark } from '#services/access/site-secret.ts';
 import { oneAtATime } from '#services/one-at-a-time.ts';
@@ -109,16 +109,12 @@ export function createNewsletterSender(parts: SenderParts): NewsletterSender {
   }
 
   const deliver = oneAtATime(async () => {
-    const lock = await takeLock(database, { name: 'newsletter', ttlMs: LOCK_MS, now });
-    if (lock === null) return;
-    try {
+    await underLock(database, { name: 'newsletter', ttlMs: LOCK_MS, now }, async (lock) => {
       for (;;) {
         const issue = await readSendingIssue(database, now());
         if (issue === null || !(await sendBatch(issue, lock))) break;
       }
-    } finally {
-      await lock.release();
-    }
+    });
   });
 
   return { deliver, wake: () => void deliver().catch(onError) };

@@ -4,13 +4,8 @@ import type { PublicConfig } from '#contract/public-config.ts';
 /** One entry of Vite's `dist/client/.vite/manifest.json`; files are relative to `dist/client`. */
 export interface ManifestChunk {
   readonly file: string;
-  readonly src?: string;
-  readonly isEntry?: boolean;
-  readonly isDynamicEntry?: boolean;
   readonly css?: readonly string[];
-  readonly assets?: readonly string[];
   readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
 }
 export type AssetManifest = Readonly<Record<string, ManifestChunk>>;
 

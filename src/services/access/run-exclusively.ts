@@ -1,5 +1,5 @@
 import type { Database } from '#database/open-database.ts';
-import { takeLock } from '#database/take-lock.ts';
+import { underLock } from '#database/take-lock.ts';
 
 /** The result of work that only one process may do at a time. */
 export type Exclusive<T> = { readonly busy: true } | { readonly busy: false; readonly result: T };
@@ -16,11 +16,6 @@ export async function runExclusively<T>(
   { name, now }: { readonly name: string; readonly now: number },
   work: () => Promise<T>,
 ): Promise<Exclusive<T>> {
-  const lock = await takeLock(db, { name, ttlMs: TTL_MS, now: () => now });
-  if (lock === null) return { busy: true };
-  try {
-    return { busy: false, result: await work() };
-  } finally {
-    await lock.release();
-  }
+  const done = await underLock(db, { name, ttlMs: TTL_MS, now: () => now }, work);
+  return done === null ? { busy: true } : { busy: false, ...done };
 }

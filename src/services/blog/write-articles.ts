@@ -8,6 +8,7 @@ import {
   unpublishArticle,
 } from '#database/operator-articles.ts';
 import type { Site } from '../site.ts';
+import { isoTime } from '#database/iso-time.ts';
 
 /** Renders Markdown as the blog shows it, or returns the line that cannot be rendered and why. */
 export type RenderMarkdown = (
@@ -28,7 +29,7 @@ export async function listArticles({ database }: Site): Promise<ArticleView[]> {
 /** Saves an article; false if the bundle has one at this address. */
 export async function saveArticle(site: Site, slug: string, body: ArticleBody): Promise<boolean> {
   if (await isBundledSlug(site.database, slug)) return false;
-  await saveOperatorArticle(site.database, slug, body, new Date(site.now()).toISOString());
+  await saveOperatorArticle(site.database, slug, body, isoTime(site.now()));
   return true;
 }
 
@@ -44,7 +45,7 @@ export async function publish(
   if (!article) return 'unknown';
   const rendered = await render(article.markdown);
   if (!rendered.ok) return { line: rendered.line, reason: rendered.reason };
-  const publishedAt = article.publishedAt ?? new Date(site.now()).toISOString();
+  const publishedAt = article.publishedAt ?? isoTime(site.now());
   const { title, excerpt, metaDescription, tags, trendingTopic, searchVolume } = article;
   const post = {
     slug,

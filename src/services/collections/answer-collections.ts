@@ -5,6 +5,7 @@ import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
 import type { Site } from '../site.ts';
 import type { CollectionText } from './collection.ts';
 import type { FittingProducts } from './find-fitting.ts';
+import { isoTime } from '#database/iso-time.ts';
 
 /** What a collection answers in one version of the catalogue. */
 export interface AnsweredCollection extends FittingProducts {
@@ -57,7 +58,7 @@ async function withDates(
     slug: collection.slug,
     answer: createHash('sha256').update(members.join(',')).digest('hex'),
   }));
-  const now = new Date(site.now()).toISOString();
+  const now = isoTime(site.now());
   const changedAt = await storeCollectionAnswers(site.database, hashes, now);
   return answers.map((answer) => ({
     ...answer,

@@ -1,5 +1,5 @@
 import type { IssueBody, Issues, IssueView } from '#contract/newsletter-issues.ts';
-import { countDeliveries, type DeliveryState } from '#database/newsletter-deliveries.ts';
+import { countDeliveries, NO_DELIVERIES } from '#database/newsletter-deliveries.ts';
 import {
   deleteDraft,
   insertIssue,
@@ -9,7 +9,8 @@ import {
   startIssue,
   updateDraft,
 } from '#database/newsletter-issues.ts';
-import { countReaders, suppressAll } from '#database/newsletter.ts';
+import { countReaders } from '#database/newsletter.ts';
+import { suppressAll } from '#database/suppress-subscriptions.ts';
 import type { Site } from '../site.ts';
 
 /** The mail server, as the newsletter desk needs it; passed in by the server. */
@@ -28,20 +29,13 @@ export interface NewsletterMailer {
   wake(): void;
 }
 
-const NONE: Readonly<Record<DeliveryState, number>> = {
-  queued: 0,
-  handed: 0,
-  sent: 0,
-  failed: 0,
-  bounced: 0,
-  skipped: 0,
-};
-
 /** Newsletters, newest first, with the delivery counts of their mails, and the number of readers. */
 export async function listIssues({ database }: Site, canSend: boolean): Promise<Issues> {
   const [issues, counts] = [await readIssues(database), await countDeliveries(database)];
   return {
-    issues: issues.map((issue): IssueView => ({ ...issue, counts: counts.get(issue.id) ?? NONE })),
+    issues: issues.map(
+      (issue): IssueView => ({ ...issue, counts: counts.get(issue.id) ?? NO_DELIVERIES }),
+    ),
     readers: await countReaders(database),
     canSend,
   };

@@ -1,4 +1,4 @@
-import { suppressSubscription } from '#database/newsletter.ts';
+import { suppressSubscription } from '#database/suppress-subscriptions.ts';
 import { readDeliveryState, settleDelivery } from '#database/newsletter-deliveries.ts';
 import type { Database } from '#database/open-database.ts';
 import { isGone, readBounce } from '#domain/newsletter/read-bounce.ts';

@@ -10,6 +10,7 @@ import { checkLogo, type LogoType } from '#domain/product/logo-image.ts';
 import { reencodeLogo } from './reencode-logo.ts';
 import type { Site } from '../site.ts';
 import { showSoon } from './derive-and-show.ts';
+import { isoTime } from '#database/iso-time.ts';
 
 export type LogoUpload =
   | { readonly kind: 'stored'; readonly logo: string }
@@ -31,7 +32,7 @@ export async function uploadBrandLogo(
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   const { type } = check;
   const logo = brandLogoPath({ brandId, version, type });
-  const at = new Date(site.now()).toISOString();
+  const at = isoTime(site.now());
   const stored = await writeBrandLogo(
     site.database,
     { brandId, version, type, bytes, source, at },

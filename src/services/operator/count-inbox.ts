@@ -1,7 +1,7 @@
 import type { Insights } from '#contract/insights.ts';
 import { sumEventValues } from '#database/events.ts';
 import { readUnmatchedLabResults } from '#database/lab-results.ts';
-import { countOpenMatches } from '#database/offers.ts';
+import { countOpenMatches } from '#database/offer-matches.ts';
 import { IMPERFECT_SEARCH, UNKNOWN_BARCODE } from '../search/fruitless-searches.ts';
 import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
 import type { Site } from '../site.ts';

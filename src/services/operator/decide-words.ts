@@ -6,6 +6,7 @@ import type { Product } from '#domain/product/product.ts';
 import { foldText } from '#domain/product/slug.ts';
 import type { Site } from '../site.ts';
 import { deriveAndShow, type DerivePending } from './derive-and-show.ts';
+import { isoTime } from '#database/iso-time.ts';
 
 export type WordOutcome = 'done' | 'waiting' | 'known' | 'no-such-entry' | 'unknown';
 
@@ -23,7 +24,7 @@ export async function decideWord(
   const named = choice.decision === 'none' ? null : site.vocabulary.resolve(choice.canonical ?? '');
   if (choice.decision !== 'none' && named === null) return 'no-such-entry';
   const products = site.catalogue.current().unreadWords.productsOf(word);
-  const at = new Date(site.now()).toISOString();
+  const at = isoTime(site.now());
   const decision = { decision: choice.decision, canonical: named?.canonical ?? null, at };
   await writeWordDecision(site.database, word, decision, products);
   return readAnew(site, products, derive);

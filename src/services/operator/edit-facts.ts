@@ -12,6 +12,7 @@ import {
 } from '#domain/product/source-record.ts';
 import type { EditableSite } from '../site.ts';
 import { type DerivePending, deriveSoon } from './derive-and-show.ts';
+import { isoTime } from '#database/iso-time.ts';
 
 export type EditOutcome = 'done' | 'no-such-product' | 'protein-first';
 
@@ -31,7 +32,7 @@ export function editedRecord(record: SourceRecord, edit: FactEditBody, now: numb
   return {
     ...record,
     url: edit.source,
-    retrieved: new Date(now).toISOString().slice(0, 10),
+    retrieved: isoTime(now).slice(0, 10),
     ...(name === undefined ? {} : { name }),
     ...(brand === undefined ? {} : { brand }),
     ...(flavor === undefined ? {} : { flavor }),

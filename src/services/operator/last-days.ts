@@ -1,8 +1,16 @@
 import { DAY_MS } from '#domain/durations.ts';
 
-/** The last days (UTC) up to `now` (milliseconds), today last: "2026-11-22". */
-export function lastDays(now: number, count: number): readonly string[] {
-  return Array.from({ length: count }, (_, index) =>
-    new Date(now - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+/** How many days the operator's pages look back. */
+export const DAYS = 30;
+
+/** The beginning of the period they look at, up to `now`; milliseconds. */
+export function sinceDays(now: number): number {
+  return now - DAYS * DAY_MS;
+}
+
+/** Its days (UTC), today last: "2026-11-22". */
+export function lastDays(now: number): readonly string[] {
+  return Array.from({ length: DAYS }, (_, index) =>
+    new Date(now - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   );
 }

@@ -20,6 +20,7 @@ import type { Database } from '#database/open-database.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { hashToken, makeToken } from '../access/random-token.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { isoTime } from '#database/iso-time.ts';
 
 /** A session ends this long after the last call. */
 export const IDLE_MS = 30 * MINUTE_MS;
@@ -79,9 +80,9 @@ function sessionDesk({ database, now }: CredentialParts): SessionDesk {
       const idHash = hashToken(id);
       return (await holding()).map((session) => ({
         id: publicIdOf(session.idHash),
-        startedAt: new Date(session.createdAt).toISOString(),
-        lastSeenAt: new Date(session.lastSeenAt).toISOString(),
-        expiresAt: new Date(session.expiresAt).toISOString(),
+        startedAt: isoTime(session.createdAt),
+        lastSeenAt: isoTime(session.lastSeenAt),
+        expiresAt: isoTime(session.expiresAt),
         isThis: session.idHash === idHash,
       }));
     },
@@ -93,7 +94,7 @@ function sessionDesk({ database, now }: CredentialParts): SessionDesk {
 
     noteAction: (action, subject) =>
       appendAudit(database, {
-        at: new Date(now()).toISOString(),
+        at: isoTime(now()),
         actor: 'operator',
         action,
         subject,
@@ -109,7 +110,7 @@ export function createOperatorSessions(parts: CredentialParts): OperatorSessions
 
   function note(actor: AuditEntry['actor'], action: string, caller: Caller | null): Promise<void> {
     const from = caller === null ? null : parts.throttle.nameOf(caller.address);
-    const at = new Date(now()).toISOString();
+    const at = isoTime(now());
     return appendAudit(database, { at, actor, action, subject: '', detail: { from } });
   }
 
@@ -191,7 +192,7 @@ function publicIdOf(idHash: string): string {
 function describe(expiresAt: number, seenAt: number): SessionTimes {
   return {
     authenticated: true,
-    expiresAt: new Date(expiresAt).toISOString(),
-    idleExpiresAt: new Date(Math.min(expiresAt, seenAt + IDLE_MS)).toISOString(),
+    expiresAt: isoTime(expiresAt),
+    idleExpiresAt: isoTime(Math.min(expiresAt, seenAt + IDLE_MS)),
   };
 }

@@ -1,8 +1,10 @@
-import { hidePicture, readProductKey, replacePicture } from '#database/pictures.ts';
+import { hidePicture, replacePicture } from '#database/pictures.ts';
+import { readProductKey } from '#database/product-lookups.ts';
 import { readPictureFile } from '#database/picture-files.ts';
 import { type PictureFormat, picturePath, readPictureName } from '#domain/product/picture.ts';
 import type { Site } from '../site.ts';
 import { showSoon } from './derive-and-show.ts';
+import { isoTime } from '#database/iso-time.ts';
 
 /** Reads a photograph and writes it in all sizes; what is wrong with it otherwise. */
 export type PreparePicture = (
@@ -34,7 +36,7 @@ export async function uploadPicture(
   if (!prepared.ok) return { kind: 'refused', reason: prepared.problem };
   const { version } = prepared;
   const { by, source } = upload;
-  const at = new Date(site.now()).toISOString();
+  const at = isoTime(site.now());
   const picture = {
     productKey,
     address: '',

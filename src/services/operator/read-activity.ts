@@ -4,8 +4,6 @@ import { countEventsByDay } from '#database/events.ts';
 import type { Site } from '../site.ts';
 import { lastDays } from './last-days.ts';
 
-const DAYS = 30;
-
 type Activity = Insights['activity'][number];
 const COUNTED: Readonly<Record<string, keyof Omit<Activity, 'day'>>> = {
   page_view: 'pageViews',
@@ -19,7 +17,7 @@ export async function readActivity({
   database,
   now,
 }: Pick<Site, 'database' | 'now'>): Promise<Activity[]> {
-  const days = lastDays(now(), DAYS);
+  const days = lastDays(now());
   const activity = new Map(
     days.map((day) => [
       day,

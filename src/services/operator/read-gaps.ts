@@ -5,10 +5,10 @@ import { readStalePrices } from '#database/links.ts';
 import type { Product } from '#domain/product/product.ts';
 import { listCollections } from '../collections/list-collections.ts';
 import type { Site } from '../site.ts';
+import { sinceDays } from './last-days.ts';
 import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
-const DAYS = 30;
 const LOOKED_AT = 500;
 const SHOWN = 50;
 const PRODUCT_PATH = /^\/protein\/(\d{1,9})$/;
@@ -56,7 +56,7 @@ async function readViewedGaps(site: Site, since: number): Promise<CatalogueGaps[
 export async function readCatalogueGaps(site: Site): Promise<CatalogueGaps> {
   const now = site.now();
   return {
-    gaps: await readViewedGaps(site, now - DAYS * DAY_MS),
+    gaps: await readViewedGaps(site, sinceDays(now)),
     conflicts: site.catalogue.current().claimConflicts.slice(0, SHOWN),
     thinCollections: (await listCollections(site))
       .filter(({ count }) => count < COLLECTION_LEAST)

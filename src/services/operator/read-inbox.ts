@@ -6,7 +6,7 @@ import {
   decideOfferMatch,
   type OfferDecision,
   readOpenMatches,
-} from '#database/offers.ts';
+} from '#database/offer-matches.ts';
 import { readLinkCoverage } from '#database/link-coverage.ts';
 import { countQuarantinedRecords } from '#database/quarantine.ts';
 import { readWordDecisions } from '#database/word-decisions.ts';
@@ -18,10 +18,9 @@ import {
 } from '../search/fruitless-searches.ts';
 import type { Site } from '../site.ts';
 import { showSoon } from './derive-and-show.ts';
+import { sinceDays } from './last-days.ts';
 import { validateLinks } from '../sitestripe/validate-links.ts';
-import { DAY_MS } from '#domain/durations.ts';
 
-const DAYS = 30;
 const SHOWN = 50;
 const LOOKED_AT = 1_000;
 
@@ -38,7 +37,7 @@ export async function readShopperWords(site: Site, since: number): Promise<Inbox
 /** Everything that waits for the operator; each list is cut to a reviewable length. */
 export async function readInbox(site: Site, associateTag: string | null): Promise<Inbox> {
   const { database } = site;
-  const since = site.now() - DAYS * DAY_MS;
+  const since = sinceDays(site.now());
   const { unreadWords, catalogue } = site.catalogue.current();
   const counted = async (name: string) => [
     ...(await sumEventValues(database, { name, since, limit: SHOWN })),

@@ -5,18 +5,18 @@ import { countQuarantinedRecords } from '#database/quarantine.ts';
 import { FRUITLESS_SEARCH } from '../search/fruitless-searches.ts';
 import type { Site } from '../site.ts';
 import { countInbox } from './count-inbox.ts';
+import { DAYS, sinceDays } from './last-days.ts';
 import { readActivity } from './read-activity.ts';
 import { readRetailerClicks } from './read-retailer-clicks.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
-const DAYS = 30;
 const SHOWN = 20;
 
 /** What the dashboard shows of the last 30 days' first-party events and of the catalogue's health. */
 export async function readInsights(site: Site, associateTag: string | null): Promise<Insights> {
   const { database } = site;
   const now = site.now();
-  const since = now - DAYS * DAY_MS;
+  const since = sinceDays(now);
   const { catalogue, claimConflicts, points } = site.catalogue.current();
   return {
     days: DAYS,

@@ -4,7 +4,6 @@ import type { Product } from '#domain/product/product.ts';
 import type { Site } from '../site.ts';
 import { lastDays } from './last-days.ts';
 
-const DAYS = 30;
 /** Most combinations of link, product and day that are read. */
 const LOOKED_AT = 20_000;
 const MOST_PRODUCTS = 500;
@@ -50,7 +49,7 @@ function sum(counts: readonly number[]): number {
 export async function readRetailerClicks(
   site: Site,
 ): Promise<Pick<Insights, 'affiliateClicks' | 'clicksByRetailer'>> {
-  const days = lastDays(site.now(), DAYS);
+  const days = lastDays(site.now());
   const placeOf = new Map(days.map((day, place) => [day, place]));
   const counted = await countEventValuesByDay(site.database, {
     name: 'affiliate_click',

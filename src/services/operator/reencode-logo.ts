@@ -1,5 +1,4 @@
-import type { LogoType } from '#domain/product/logo-image.ts';
-import { LOGO_PIXELS, MAX_LOGO_BYTES } from '#domain/product/logo-image.ts';
+import { type LogoType, LOGO_PIXELS, MAX_LOGO_BYTES } from '#domain/product/logo-image.ts';
 
 /** Decoding limit: a small picture that takes longer is an attack. */
 const SECONDS = 3;

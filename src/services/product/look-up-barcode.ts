@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { normalizeGtin } from '#domain/product/gtin.ts';
 import type { BarcodeLookUp } from '#contract/listings.ts';
 import type { Throttle } from '../access/throttle.ts';
+import { showSoon } from '../operator/derive-and-show.ts';
 import type { Site } from '../site.ts';
 
 /** Imports one product of Open Food Facts by its GTIN-13; false if there is none that belongs in the catalogue. */
@@ -32,7 +33,7 @@ export async function lookUpBarcode(
   try {
     if (!(await bring(gtin))) return { status: 'unknown' };
     // Not awaited: the page polls, and the next poll of the catalogue sees it in any case.
-    site.catalogue.refresh().catch(() => undefined);
+    showSoon(site);
     return { status: 'found' };
   } catch {
     // The service is down or slow: the next scan tries again.

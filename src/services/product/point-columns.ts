@@ -81,24 +81,26 @@ export interface PointColumns {
 
 /** Gathers the columns while the catalogue is read; products come in order of id. */
 export class PointColumnsBuilder {
-  readonly ids: number[] = [];
-  readonly names: string[] = [];
-  readonly barcodes: number[] = [];
-  readonly types: number[] = [];
-  readonly formats: number[] = [];
-  readonly protein: number[] = [];
-  readonly calories: number[] = [];
-  readonly sugar: number[] = [];
-  readonly protein100: number[] = [];
-  readonly calories100: number[] = [];
-  readonly sugar100: number[] = [];
-  readonly ownServing: boolean[] = [];
-  readonly known: number[] = [];
-  readonly complete: boolean[] = [];
-  readonly contains: number[] = [];
-  readonly families = new Map<number, number[]>();
-  withoutIngredients = 0;
-  withoutMarketplaceLink = 0;
+  readonly #lists = {
+    ids: [] as number[],
+    names: [] as string[],
+    barcodes: [] as number[],
+    types: [] as number[],
+    formats: [] as number[],
+    protein: [] as number[],
+    calories: [] as number[],
+    sugar: [] as number[],
+    protein100: [] as number[],
+    calories100: [] as number[],
+    sugar100: [] as number[],
+    ownServing: [] as boolean[],
+    known: [] as number[],
+    complete: [] as boolean[],
+    contains: [] as number[],
+    families: new Map<number, number[]>(),
+    withoutIngredients: 0,
+    withoutMarketplaceLink: 0,
+  };
   readonly #bases = new GrowingNumbers();
   readonly #brands = new TextNumbers();
   readonly #brandNumbers = new GrowingNumbers();
@@ -109,36 +111,42 @@ export class PointColumnsBuilder {
   readonly #ingredients = new GrowingNumbers();
   readonly #starts = new GrowingNumbers();
 
+  /** Products so far. */
+  get size(): number {
+    return this.#lists.ids.length;
+  }
+
   add(product: Product): void {
-    const place = this.ids.push(product.id) - 1;
-    this.names.push(product.name);
-    this.barcodes.push(product.gtin === null ? Number.NaN : Number(product.gtin));
-    this.types.push(PROTEIN_TYPES.findIndex((type) => type === product.proteinType));
-    this.formats.push(PRODUCT_FORMATS.indexOf(product.format));
-    this.protein.push(orNaN(product.proteinPerServing));
-    this.calories.push(orNaN(product.calories));
-    this.sugar.push(orNaN(product.sugar));
+    const lists = this.#lists;
+    const place = lists.ids.push(product.id) - 1;
+    lists.names.push(product.name);
+    lists.barcodes.push(product.gtin === null ? Number.NaN : Number(product.gtin));
+    lists.types.push(PROTEIN_TYPES.findIndex((type) => type === product.proteinType));
+    lists.formats.push(PRODUCT_FORMATS.indexOf(product.format));
+    lists.protein.push(orNaN(product.proteinPerServing));
+    lists.calories.push(orNaN(product.calories));
+    lists.sugar.push(orNaN(product.sugar));
     const { per100 } = product.nutritionalInfo;
-    this.protein100.push(orNaN(per100.proteinPerServing));
-    this.calories100.push(orNaN(per100.caloriesPerServing));
-    this.sugar100.push(orNaN(per100.sugarPerServing));
-    this.ownServing.push(!isAssumedServing(product.servingSize));
-    this.known.push(evidenceFor(product));
-    this.complete.push(product.ingredientsComplete);
-    this.contains.push(
+    lists.protein100.push(orNaN(per100.proteinPerServing));
+    lists.calories100.push(orNaN(per100.caloriesPerServing));
+    lists.sugar100.push(orNaN(per100.sugarPerServing));
+    lists.ownServing.push(!isAssumedServing(product.servingSize));
+    lists.known.push(evidenceFor(product));
+    lists.complete.push(product.ingredientsComplete);
+    lists.contains.push(
       product.contains.reduce((bits, allergen) => bits | (1 << ALLERGENS.indexOf(allergen)), 0),
     );
     const base = product.baseProductId ?? product.id;
     this.#bases.push(base);
-    const family = this.families.get(base);
+    const family = lists.families.get(base);
     if (family !== undefined) family.push(place);
-    else if (product.baseProductId !== null) this.families.set(base, this.#firstOf(base, place));
+    else if (product.baseProductId !== null) lists.families.set(base, this.#firstOf(base, place));
     this.#brandNumbers.push(this.#brands.numberOf(product.brand.name));
     this.#flavorNumbers.push(product.flavor === null ? -1 : this.#flavors.numberOf(product.flavor));
     this.#titles.push(hashOf(flavoredTitle(product).toLowerCase()));
     this.#starts.push(this.#ingredients.length);
-    if (product.ingredients.length === 0) this.withoutIngredients += 1;
-    if (!hasMarketplaceLink(product)) this.withoutMarketplaceLink += 1;
+    if (product.ingredients.length === 0) lists.withoutIngredients += 1;
+    if (!hasMarketplaceLink(product)) lists.withoutMarketplaceLink += 1;
     const canonicals = product.ingredients.flatMap(({ heading, canonical }) =>
       heading ? [] : canonical,
     );
@@ -149,31 +157,14 @@ export class PointColumnsBuilder {
 
   /** A base is its own first flavor, where it came before the others. */
   #firstOf(base: number, place: number): number[] {
-    const first = indexInSorted(this.ids, base);
+    const first = indexInSorted(this.#lists.ids, base);
     return first === null || first === place ? [place] : [first, place];
   }
 
   finish(): PointColumns {
     this.#starts.push(this.#ingredients.length);
     return {
-      ids: this.ids,
-      names: this.names,
-      barcodes: this.barcodes,
-      types: this.types,
-      formats: this.formats,
-      protein: this.protein,
-      calories: this.calories,
-      sugar: this.sugar,
-      protein100: this.protein100,
-      calories100: this.calories100,
-      sugar100: this.sugar100,
-      ownServing: this.ownServing,
-      known: this.known,
-      complete: this.complete,
-      contains: this.contains,
-      families: this.families,
-      withoutIngredients: this.withoutIngredients,
-      withoutMarketplaceLink: this.withoutMarketplaceLink,
+      ...this.#lists,
       bases: this.#bases.toArray(),
       brands: this.#brands.texts,
       brandNumbers: this.#brandNumbers.toArray(),

@@ -121,7 +121,7 @@ export async function gatherCatalogue(
       if (inMemory) texts.set(product.id, JSON.stringify(product));
       yield product;
       // SQLite blocks the thread.
-      if (builder.ids.length % PAGE === 0) await setImmediate();
+      if (builder.size % PAGE === 0) await setImmediate();
     }
   }
   const columns = await buildColumnsInSteps(read(), setImmediate);

@@ -16,6 +16,7 @@ import {
 } from '#domain/retailers/asin-entries.ts';
 import { siteStripeLink } from '#domain/retailers/marketplace-link.ts';
 import { isMainMarketplace, MAIN_MARKETPLACE } from '#domain/retailers/visible-links.ts';
+import { isoTime } from '#database/iso-time.ts';
 
 export interface ProcessAsinsRequest {
   /** The completed template, one line a product: product id, ASIN, price. */
@@ -40,7 +41,7 @@ function linkOf(
     affiliateUrl: url,
     asin,
     currentPrice: price,
-    priceCheckedAt: price === null ? null : new Date(request.now).toISOString(),
+    priceCheckedAt: price === null ? null : isoTime(request.now),
     isActive: true,
     origin: 'operator',
     batch: null,

@@ -1,6 +1,5 @@
-import { type Api, ApiError, type Paged } from '#contract/api.ts';
+import { type Api, ApiError, type Paged, type SearchOptions } from '#contract/api.ts';
 import { writeCriteria } from '#contract/criteria.ts';
-import type { SearchOptions } from '#contract/api.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
 
 /** Joins path segments by slashes, encoded, and appends the query of those that are set. */

@@ -1,8 +1,12 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { costPer25g, formatMoney, lowestOffer } from '#domain/retailers/price.ts';
-import type { PricedProduct } from './own-price-store.ts';
+import {
+  type PricedProduct,
+  noOwnPrices,
+  ownPrices,
+  subscribeToOwnPrices,
+} from './own-price-store.ts';
 import { usePriceTime } from '../product-card/use-price-time.ts';
-import { noOwnPrices, ownPrices, subscribeToOwnPrices } from './own-price-store.ts';
 
 const OwnPriceDialog = lazy(async () => ({
   default: (await import('./own-price-dialog.tsx')).OwnPriceDialog,

@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { costPer25g, formatMoney } from '#domain/retailers/price.ts';
-import type { PricedProduct } from './own-price-store.ts';
+import { type PricedProduct, keepOwnPrice, type OwnPrice } from './own-price-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
-import { keepOwnPrice, type OwnPrice } from './own-price-store.ts';
 
 const positive = (text: string): number | null => {
   const value = Number(text);

@@ -6,7 +6,6 @@ import {
   splitTerms,
   withException,
   withoutException,
-  withoutTerm,
 } from './ingredient-text.ts';
 
 describe('splitTerms', () => {
@@ -30,10 +29,6 @@ test('the term being typed is what stands behind the last comma', () => {
 test('a chosen suggestion replaces the term being typed and opens the next', () => {
   expect(completeLastTerm('soy, sucr', 'sucralose')).toBe('soy, sucralose, ');
   expect(completeLastTerm('sucr', 'sucralose')).toBe('sucralose, ');
-});
-
-test('a term is removed whatever its case', () => {
-  expect(withoutTerm('Soy, milk', 'soy')).toBe('milk');
 });
 
 describe('members of a family', () => {

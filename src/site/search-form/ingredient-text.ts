@@ -30,11 +30,6 @@ export function completeLastTerm(text: string, chosen: string): string {
   return `${before === '' ? '' : `${before} `}${chosen}, `;
 }
 
-/** The field without one of its terms. */
-export function withoutTerm(text: string, term: string): string {
-  return joinTerms(splitTerms(text).filter((each) => each.toLowerCase() !== term.toLowerCase()));
-}
-
 /** What is taken out of a family by the term's own words. */
 export function exceptionsOf(term: string): string[] {
   const written = /\s+except(?:\s+for)?\s+(.+)$/i.exec(term)?.[1] ?? '';

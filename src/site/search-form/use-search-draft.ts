@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { type Filters, NO_FILTERS } from '#domain/matching/filters.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
-import type { DietaryFlag, FitnessGoal, ProteinType } from '#domain/product/enumerations.ts';
-import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
+import {
+  type DietaryFlag,
+  type FitnessGoal,
+  type ProteinType,
+  DIETARY_FLAGS,
+} from '#domain/product/enumerations.ts';
 import { joinTerms, splitTerms } from './ingredient-text.ts';
 
 /** The state of the form: ingredient fields as text, the rest as in `Criteria`. */

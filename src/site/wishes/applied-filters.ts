@@ -1,7 +1,6 @@
 import type { BrandListing } from '#contract/api.ts';
-import type { Criteria, CriterionKey } from '#domain/matching/criteria.ts';
+import { type Criteria, type CriterionKey, NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { FIGURE_FILTERS, type Filters } from '#domain/matching/filters.ts';
-import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAG_LABELS, type DietaryFlag } from '#domain/product/enumerations.ts';
 
 import { COLUMNS } from '../columns/columns.ts';

@@ -3,9 +3,8 @@ import { BACKUP_TABLES, COUNTING_TABLES, FLEETING_TABLES } from '#database/backu
 import { readCatalogueVersions } from '#database/catalogue-version.ts';
 import { writeLink } from '#database/links.ts';
 import { addSubscriptionToken, writeSubscription } from '#database/newsletter.ts';
-import { openDatabase } from '#database/open-database.ts';
+import { openDatabase, type Database } from '#database/open-database.ts';
 import { migrate } from '#database/migrate.ts';
-import type { Database } from '#database/open-database.ts';
 import { BackupError, restoreBackup } from '#database/restore-backup.ts';
 import { writeBackup } from '#database/write-backup.ts';
 import { describeOnBothEngines, makeDatabase } from '../../support/databases.ts';

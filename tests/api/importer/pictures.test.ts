@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +8,6 @@ import { blankRecord } from '#domain/product/source-record.ts';
 import { inTransaction } from '#database/open-database.ts';
 import { storeSourceRecord } from '#database/source-records.ts';
 import { startPublicServices, type PublicServices } from '../../support/public-services.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { ensureSource, OFF_SOURCE } from '#importer/update/ensure-source.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';

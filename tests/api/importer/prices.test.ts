@@ -3,12 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  countOpenMatches,
-  decideOfferMatch,
-  readOpenMatches,
-  readPriceHistory,
-} from '#database/offers.ts';
+import { readPriceHistory } from '#database/offers.ts';
+import { countOpenMatches, decideOfferMatch, readOpenMatches } from '#database/offer-matches.ts';
 import type { Product } from '#domain/product/product.ts';
 import { importPrices } from '#importer/prices/import-prices.ts';
 import { readFeedMap } from '#importer/prices/feed-map.ts';

@@ -3,8 +3,9 @@ import { type Token, tokensOf } from '../words/tokens.ts';
 import type { Atom } from './atom.ts';
 import { withFlours } from './flours.ts';
 import { type LanguageEvidence, languagesOfText, type TextLanguages } from './languages.ts';
-import { PhraseMatcher, type Repair } from './match-phrase.ts';
+import { PhraseMatcher } from './match-phrase.ts';
 import { atomOf } from './read-atom.ts';
+import type { Repair } from './read-word.ts';
 import { splitCompounds } from './split-compound.ts';
 import { completeSuspendedCompounds } from './suspended-compounds.ts';
 import { type Tile, tilePhrases } from './tile-phrases.ts';
@@ -44,7 +45,7 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
     text,
     lexicon,
   );
-  const matcher = new PhraseMatcher(tokens, known, lexicon);
+  const matcher = new PhraseMatcher({ tokens, known, lexicon });
   const found = tokens.map((_, at) => matcher.matchesAt(at));
   const anyhow = tilePhrases(tokens, found, null);
   const spoken = languagesOf(anyhow, tokens, lexicon);

@@ -4,8 +4,7 @@ import {
   type Meaning,
   type Phrase,
 } from '../vocabulary/meanings.ts';
-import type { Token } from '../words/tokens.ts';
-import { isKnown } from './split-compound.ts';
+import { type ReadText, type Repair, readWord, type WordReading } from './read-word.ts';
 
 /** A phrase of the vocabulary found in a text. */
 export interface PhraseMatch {
@@ -18,46 +17,11 @@ export interface PhraseMatch {
   readonly repaired: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** Gives the words that an unknown word may be; empty where none is near or nothing more is looked for. */
-export type Repair = (key: string) => readonly string[];
-
-const NO_FORMS: readonly string[] = [];
-const NO_STEPS: readonly Step[] = [];
 const MOST_WORDS = 14;
-/** Two pieces of a word have more letters, where it names no allergen. */
-const SHORTEST_WHOLE = 5;
 /** So many pieces before an unknown word a repaired phrase may begin. */
 const REACH = 6;
 const INSIDE_NAMES = /^[-‐-―'’‘´`"“”„®™©*†‡°_#^~]$/u;
 const INSIDE_STATEMENTS = /^[/:,]$/u;
-const SCANNED: readonly (readonly [RegExp, string])[] = [
-  [/0/gu, 'o'],
-  [/[1!|]/gu, 'l'],
-  [/[1!|\\]/gu, 'i'],
-  [/5/gu, 's'],
-  [/8/gu, 'b'],
-];
-
-/** Figures that no letter is taken for. */
-const NO_LETTER = /[234679]/u;
-
-/** "prote1n", "f!avour": letters that scanning or a hurried hand wrote as digits and marks. */
-function lettersFor(key: string, lexicon: Lexicon): readonly string[] {
-  if (!/[\d!|\\]/u.test(key) || NO_LETTER.test(key) || !/\p{L}{2}/u.test(key)) return NO_FORMS;
-  const found: string[] = [];
-  const plain = key.replace(/0/gu, 'o').replace(/5/gu, 's').replace(/8/gu, 'b');
-  for (const [pattern, letter] of SCANNED) {
-    for (const tried of [key.replace(pattern, letter), plain.replace(pattern, letter)])
-      if (!/[\d!|\\]/u.test(tried) && isKnown(lexicon.formsOf(tried), lexicon)) found.push(tried);
-  }
-  return found;
-}
-
-interface Step {
-  readonly key: string;
-  readonly to: number;
-  readonly repaired: { readonly from: string; readonly to: string } | null;
-}
 
 function keepBetter(found: PhraseMatch[], match: PhraseMatch): void {
   const at = found.findIndex(({ end }) => end === match.end);
@@ -84,21 +48,16 @@ const NO_MEANINGS: readonly Meaning[] = [];
 export class PhraseMatcher {
   /** Phrases tried, for the proof that reading is linear. */
   tried = 0;
-  readonly #tokens: readonly Token[];
-  readonly #lexicon: Lexicon;
-  readonly #known: readonly boolean[];
+  readonly #text: ReadText;
   /** What each token may be read as, as far as it was asked for: many phrases go through one word. */
-  readonly #steps: (readonly Step[] | undefined)[] = [];
+  readonly #steps: (readonly WordReading[] | undefined)[] = [];
   /** Where searches began that came to an unknown word. */
   readonly #met = new Set<number>();
   #begin = 0;
   #repair: Repair | null = null;
 
-  /** `known` says of each token whether it stands in a phrase. */
-  constructor(tokens: readonly Token[], known: readonly boolean[], lexicon: Lexicon) {
-    this.#tokens = tokens;
-    this.#known = known;
-    this.#lexicon = lexicon;
+  constructor(text: ReadText) {
+    this.#text = text;
   }
 
   /** From here on unknown words are mended, too; the places whose searches came to one that can be come back. */
@@ -107,7 +66,7 @@ export class PhraseMatcher {
     const again = new Set<number>();
     for (const [index, steps] of this.#steps.entries()) {
       if (steps === undefined || !this.#isUnknown(index)) continue;
-      const mended = this.#findSteps(index);
+      const mended = readWord(this.#text, index, this.#repair);
       if (mended.length === steps.length) continue;
       this.#steps[index] = mended;
       for (let begin = Math.max(0, index - REACH); begin <= index; begin += 1)
@@ -118,14 +77,14 @@ export class PhraseMatcher {
 
   /** True for a word that stands in no phrase. */
   #isUnknown(at: number): boolean {
-    return this.#tokens[at]?.kind === 'word' && this.#known[at] === false;
+    return this.#text.tokens[at]?.kind === 'word' && this.#text.known[at] === false;
   }
 
   /** The phrases that begin at a token, one for each end: that with the fewest repairs. */
   matchesAt(at: number): readonly PhraseMatch[] {
     const found: PhraseMatch[] = [];
     this.#begin = at;
-    this.#walk(this.#lexicon.phrases, at, BEGINNING, found);
+    this.#walk(this.#text.lexicon.phrases, at, BEGINNING, found);
     return found;
   }
 
@@ -139,7 +98,7 @@ export class PhraseMatcher {
       const meanings = phrase.meanings.filter(
         (each) => !(path.loose && !mayCrossMarks(each)) && !(path.stopped && each.cue === 'denial'),
       );
-      const formed = path.formed || step.key !== this.#tokens[index]?.key;
+      const formed = path.formed || step.key !== this.#text.tokens[index]?.key;
       if (meanings.length > 0) {
         const spelt = formed ? NO_MEANINGS : meanings;
         keepBetter(found, { end: step.to, meanings, spelt, repaired });
@@ -154,65 +113,12 @@ export class PhraseMatcher {
     }
   }
 
-  #stepsFrom(index: number): readonly Step[] {
+  #stepsFrom(index: number): readonly WordReading[] {
     const known = this.#steps[index];
     if (known !== undefined) return known;
-    const steps = this.#findSteps(index);
+    const steps = readWord(this.#text, index, this.#repair);
     this.#steps[index] = steps;
     return steps;
-  }
-
-  #findSteps(index: number): readonly Step[] {
-    const token = this.#tokens[index];
-    if (token === undefined || token.kind === 'mark') return NO_STEPS;
-    const to = index + 1;
-    if (token.kind === 'number') {
-      // Australian labels write additives without their E; smaller numbers may be amounts.
-      const bare = /^(?:[3-9]\d{2}|1\d{3})$/u.test(token.key) ? [`e${token.key}`] : [];
-      return [token.key, ...bare].map((key) => ({ key, to, repaired: null }));
-    }
-    const steps: Step[] = token.forms.map((key) => ({ key, to, repaired: null }));
-    const known = this.#known[index] ?? false;
-    steps.push(...this.#joined(index, token, known));
-    if (known) return steps;
-    return [...steps, ...this.#mendings(token, to)];
-  }
-
-  /** What an unknown word may be: with letters for figures, without a bracket read as a letter, mended. */
-  #mendings(token: Token, to: number): readonly Step[] {
-    const steps: Step[] = [];
-    const letters = lettersFor(token.key, this.#lexicon);
-    for (const word of letters)
-      for (const key of this.#lexicon.formsOf(word)) steps.push({ key, to, repaired: null });
-    if (letters.length > 0) return steps;
-    if (
-      /^.{3,}[jli]$/u.test(token.key) &&
-      isKnown(this.#lexicon.formsOf(token.key.slice(0, -1)), this.#lexicon)
-    ) {
-      // "soyJ": a bracket read as a letter.
-      const word = token.key.slice(0, -1);
-      for (const key of this.#lexicon.formsOf(word))
-        steps.push({ key, to, repaired: { from: token.key, to: word } });
-    }
-    for (const word of this.#repair?.(token.key) ?? NO_FORMS)
-      steps.push({ key: word, to, repaired: { from: token.key, to: word } });
-    return steps;
-  }
-
-  /** "polydext- rose", "iso lat", "Haf- er": two pieces of one known word, a short one only if it names an allergen. */
-  #joined(index: number, token: Token, known: boolean): readonly Step[] {
-    const hyphen = this.#tokens[index + 1]?.key === '-';
-    const second = index + (hyphen ? 2 : 1);
-    const other = this.#tokens[second];
-    if (other?.kind !== 'word' || other.paragraph) return [];
-    if (!hyphen && known && this.#known[second] === true) return [];
-    const whole = token.key + other.key;
-    const to = second + 1;
-    if (this.#lexicon.allergenWords.has(whole)) return [{ key: whole, to, repaired: null }];
-    if (whole.length <= SHORTEST_WHOLE) return NO_STEPS;
-    // "Fla- vors"
-    const forms = this.#lexicon.formsOf(whole).filter((form) => this.#lexicon.words.has(form));
-    return forms.map((key) => ({ key, to, repaired: null }));
   }
 
   /**
@@ -220,14 +126,13 @@ export class PhraseMatcher {
    * a longer name ("keep cool and dry. Milk").
    */
   #endsAbbreviation(at: number, { meanings }: Phrase): boolean {
-    const [word, stop, next] = [this.#tokens[at - 1], this.#tokens[at], this.#tokens[at + 1]];
+    const { tokens, lexicon } = this.#text;
+    const [word, stop, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
     if (stop?.key !== '.' || stop.spaced || word?.kind !== 'word' || word.key.length > 3)
       return false;
     return (
       !meanings.some(isNoAbbreviation) &&
-      !(next?.forms ?? NO_FORMS).some((form) =>
-        this.#lexicon.phrases.get(form)?.meanings.some(bringsAllergens),
-      )
+      !(next?.forms ?? []).some((form) => lexicon.phrases.get(form)?.meanings.some(bringsAllergens))
     );
   }
 
@@ -239,7 +144,7 @@ export class PhraseMatcher {
     let loose = false;
     let stopped = false;
     for (let at = index; at < index + 3; at += 1) {
-      const token = this.#tokens[at];
+      const token = this.#text.tokens[at];
       if (token === undefined || token.paragraph) return null;
       if (token.kind !== 'mark') return { index: at, loose, stopped };
       if (INSIDE_NAMES.test(token.key)) continue;

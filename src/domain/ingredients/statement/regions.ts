@@ -2,16 +2,15 @@ import type { Atom } from '../names/atom.ts';
 import type { CueKind, Lexicon } from '../vocabulary/meanings.ts';
 import {
   asUnreadClaim,
-  beginsAnew,
   deniesBehindWarning,
   deniesNames,
   isDoubtedClaim,
   reachOfDenial,
-  turnsRound,
 } from './denials.ts';
+import { beginsSentence, endsDeniedNames, opensDeclaration } from './borders.ts';
 import { findExcepted, isException } from './exceptions.ts';
 import { headsFood } from './foods-like-directions.ts';
-import { isClosing, isMark, isOpening } from './marks.ts';
+import { isClosing, isOpening } from './marks.ts';
 import { deniesAllergensOfFacility } from './facility-statement.ts';
 import { LIST_REGION, type OpenRegion, type PlacedAtom, type Region } from './placed-atom.ts';
 import { atomOfWarning } from './allergic-warning.ts';
@@ -20,13 +19,10 @@ import {
   headsList,
   interruptsList,
   isRecipe,
-  listsOn,
   resumesList,
   speaksOfIngredients,
 } from './prose.ts';
 import {
-  declaresAllergens,
-  endsDenial,
   endsSentence,
   isUnclosed,
   MOST_SEEN,
@@ -101,7 +97,11 @@ class RegionReader {
   #readMark(at: number, atom: Atom): void {
     if (isOpening(atom)) this.#depth += 1;
     if (isClosing(atom)) this.#close();
-    else if (this.#open.region === 'denial' && this.#endsDenial(at, atom)) this.#enter('list');
+    else if (
+      this.#open.region === 'denial' &&
+      endsDeniedNames(atom, this.#atoms[at - 1], this.#open.untilSeparator)
+    )
+      this.#enter('list');
     else if (this.#open.interrupts && this.#isProse() && resumesList(this.#atoms, at))
       this.#enter('list');
   }
@@ -117,16 +117,6 @@ class RegionReader {
 
   #enter(region: Region, more: Partial<OpenRegion> = {}): void {
     this.#open = { ...LIST_REGION, region, depth: region === 'list' ? 0 : this.#depth, ...more };
-  }
-
-  /** "Free from milk and soya but packed where …", "ohne Soja mit Milch", "ohne Zuckerzusatz Milchpulver" */
-  #endsDenial(at: number, atom: Atom): boolean {
-    const before = this.#atoms[at - 1];
-    if (turnsRound(atom, before)) return true;
-    return (
-      beginsAnew(atom, before, this.#open.untilSeparator) ||
-      (this.#open.untilSeparator && endsDenial(atom))
-    );
   }
 
   #readWarning(at: number): void {
@@ -176,9 +166,12 @@ class RegionReader {
   }
 
   #declare(at: number): void {
-    if (this.#isWithinPrecaution(at)) return;
-    const goesOn = this.#open.region === 'list' && listsOn([...restBehind(this.#atoms, at)]);
-    if (!goesOn && this.#declares(at)) this.#enter('declaration');
+    const standing = {
+      region: this.#open.region,
+      depth: this.#depth,
+      start: this.#sentence.start,
+    };
+    if (opensDeclaration(this.#atoms, at, standing)) this.#enter('declaration');
   }
 
   #readProse(at: number, cue: 'direction' | 'address'): void {
@@ -188,31 +181,13 @@ class RegionReader {
     this.#enter(cue, { interrupts });
   }
 
-  #isWithinPrecaution(at: number): boolean {
-    const begins = at <= this.#sentence.start || isMark(this.#atoms[at + 1], ':');
-    return this.#open.region === 'precaution' && !begins;
-  }
-
-  #beginsSentence(at: number): boolean {
-    return at === this.#sentence.start || isMark(this.#atoms[at - 1], ':*)"');
-  }
-
-  /** "Contains milk." declares; in a list or a bracket it says what is mixed in, unless nothing but allergens follows. */
-  #declares(at: number): boolean {
-    if (this.#open.region !== 'list') return true;
-    if (isOpening(this.#atoms[at - 1])) return false;
-    if (this.#depth === 0 && (this.#beginsSentence(at) || isMark(this.#atoms[at + 1], ':')))
-      return true;
-    return declaresAllergens(restBehind(this.#atoms, at), this.#depth > 0);
-  }
-
   #deny(at: number, denial: Atom): void {
     if (this.#open.region === 'precaution') {
       if (this.#deniesInWarning(at, denial)) this.#enter('denial');
       return;
     }
     if (this.#open.region !== 'list' && this.#open.region !== 'declaration') return;
-    const begins = this.#beginsSentence(at) && this.#depth === 0;
+    const begins = beginsSentence(this.#atoms, at, this.#sentence.start) && this.#depth === 0;
     const reach = reachOfDenial(
       denial,
       restBehind(this.#atoms, at),

@@ -1,4 +1,6 @@
-const HALF_A_YEAR_MS = 182 * 86_400_000;
+import { DAY_MS } from '#domain/durations.ts';
+
+const HALF_A_YEAR_MS = 182 * DAY_MS;
 
 /**
  * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. Without a contact address, the contact page.

@@ -10,8 +10,10 @@ import type { Api } from '#contract/api.ts';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import { parseSearchUrl } from '#contract/search-url.ts';
-import type { IngredientDifferences } from '#domain/comparison/ingredient-differences.ts';
-import { ingredientDifferences } from '#domain/comparison/ingredient-differences.ts';
+import {
+  type IngredientDifferences,
+  ingredientDifferences,
+} from '#domain/comparison/ingredient-differences.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { distinct } from '#domain/wording.ts';
 import { recallSearch } from '../../comparison/last-search.ts';

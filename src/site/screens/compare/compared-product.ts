@@ -1,4 +1,4 @@
-import type { CompareProduct } from '#domain/comparison/compare-rows.ts';
+import type { CompareProduct } from '#domain/comparison/compare-row.ts';
 import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
 import type { CriterionResult } from '#domain/matching/criteria.ts';
 import type { Product } from '#domain/product/product.ts';

@@ -1,5 +1,4 @@
-import type { CardProduct } from '../../product-card/card-product.ts';
-import { toCardProduct } from '../../product-card/card-product.ts';
+import { type CardProduct, toCardProduct } from '../../product-card/card-product.ts';
 import type { Product } from '#domain/product/product.ts';
 
 /** Progress while the length of the answer is not known (specification section 4, "Browse section"). */

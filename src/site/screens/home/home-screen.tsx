@@ -22,9 +22,8 @@ import { Hero } from './hero.tsx';
 import { fitsHeroLabel, type HeroLabelData, toHeroLabel } from './hero-label-data.ts';
 import { homeJsonLd } from './home-json-ld.ts';
 import { HowItWorksSection as DrawnSteps } from './how-it-works-section.tsx';
-import { pickBrands } from './pick-brands.ts';
+import { pickBrands, type HomeBrands } from './pick-brands.ts';
 import { HOME_EXAMPLE_CRITERIA, HOME_EXAMPLE_SEARCH, pickExample } from './pick-example.ts';
-import type { HomeBrands } from './pick-brands.ts';
 import type { WorkedExample } from './worked-example.ts';
 import { StatsStrip } from './stats-strip.tsx';
 

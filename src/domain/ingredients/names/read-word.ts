@@ -1,0 +1,112 @@
+import type { Lexicon } from '../vocabulary/meanings.ts';
+import type { Token } from '../words/tokens.ts';
+import { isKnown, type KnownTokens } from './split-compound.ts';
+
+/** Gives the words that an unknown word may be; empty where none is near or nothing more is looked for. */
+export type Repair = (key: string) => readonly string[];
+
+const NO_FORMS: readonly string[] = [];
+const NO_READINGS: readonly WordReading[] = [];
+/** Two pieces of a word have more letters, where it names no allergen. */
+const SHORTEST_WHOLE = 5;
+const SCANNED: readonly (readonly [RegExp, string])[] = [
+  [/0/gu, 'o'],
+  [/[1!|]/gu, 'l'],
+  [/[1!|\\]/gu, 'i'],
+  [/5/gu, 's'],
+  [/8/gu, 'b'],
+];
+
+/** Figures that no letter is taken for. */
+const NO_LETTER = /[234679]/u;
+
+/** "prote1n", "f!avour": letters that scanning or a hurried hand wrote as digits and marks. */
+function lettersFor(key: string, lexicon: Lexicon): readonly string[] {
+  if (!/[\d!|\\]/u.test(key) || NO_LETTER.test(key) || !/\p{L}{2}/u.test(key)) return NO_FORMS;
+  const found: string[] = [];
+  const plain = key.replace(/0/gu, 'o').replace(/5/gu, 's').replace(/8/gu, 'b');
+  for (const [pattern, letter] of SCANNED) {
+    for (const tried of [key.replace(pattern, letter), plain.replace(pattern, letter)])
+      if (!/[\d!|\\]/u.test(tried) && isKnown(lexicon.formsOf(tried), lexicon)) found.push(tried);
+  }
+  return found;
+}
+
+/** A text, and the words that it is read with. */
+export interface ReadText extends KnownTokens {
+  readonly lexicon: Lexicon;
+}
+
+/** What a word may be read as, up to the token `to`; two pieces may be one word. */
+export interface WordReading {
+  readonly key: string;
+  readonly to: number;
+  readonly repaired: { readonly from: string; readonly to: string } | null;
+}
+
+/** All that a word of a text may be read as; an unknown one also mended, where there is a `repair`. */
+export function readWord(
+  text: ReadText,
+  index: number,
+  repair: Repair | null,
+): readonly WordReading[] {
+  const token = text.tokens[index];
+  if (token === undefined || token.kind === 'mark') return NO_READINGS;
+  const to = index + 1;
+  if (token.kind === 'number') {
+    // Australian labels write additives without their E; smaller numbers may be amounts.
+    const bare = /^(?:[3-9]\d{2}|1\d{3})$/u.test(token.key) ? [`e${token.key}`] : [];
+    return [token.key, ...bare].map((key) => ({ key, to, repaired: null }));
+  }
+  const known = text.known[index] ?? false;
+  const readings: WordReading[] = token.forms.map((key) => ({ key, to, repaired: null }));
+  readings.push(...joinPieces(text, index, token, known));
+  if (!known) readings.push(...mendWord(token, to, text.lexicon, repair));
+  return readings;
+}
+
+/** What an unknown word may be: with letters for figures, without a bracket read as a letter, mended. */
+function mendWord(
+  { key: word }: Token,
+  to: number,
+  lexicon: Lexicon,
+  repair: Repair | null,
+): readonly WordReading[] {
+  const letters = lettersFor(word, lexicon);
+  if (letters.length > 0)
+    return letters.flatMap((each) =>
+      lexicon.formsOf(each).map((key) => ({ key, to, repaired: null })),
+    );
+  // "soyJ": a bracket read as a letter.
+  const bare = /^.{3,}[jli]$/u.test(word) ? word.slice(0, -1) : '';
+  const forms = bare === '' ? NO_FORMS : lexicon.formsOf(bare);
+  return [
+    ...(isKnown(forms, lexicon) ? forms : NO_FORMS).map((key) => ({
+      key,
+      to,
+      repaired: { from: word, to: bare },
+    })),
+    ...(repair?.(word) ?? NO_FORMS).map((key) => ({ key, to, repaired: { from: word, to: key } })),
+  ];
+}
+
+/** "polydext- rose", "iso lat", "Haf- er": two pieces of one known word, a short one only if it names an allergen. */
+function joinPieces(
+  { tokens, known, lexicon }: ReadText,
+  index: number,
+  token: Token,
+  isKnownWord: boolean,
+): readonly WordReading[] {
+  const hyphen = tokens[index + 1]?.key === '-';
+  const second = index + (hyphen ? 2 : 1);
+  const other = tokens[second];
+  if (other?.kind !== 'word' || other.paragraph) return NO_READINGS;
+  if (!hyphen && isKnownWord && known[second] === true) return NO_READINGS;
+  const whole = token.key + other.key;
+  const to = second + 1;
+  if (lexicon.allergenWords.has(whole)) return [{ key: whole, to, repaired: null }];
+  if (whole.length <= SHORTEST_WHOLE) return NO_READINGS;
+  // "Fla- vors"
+  const forms = lexicon.formsOf(whole).filter((form) => lexicon.words.has(form));
+  return forms.map((key) => ({ key, to, repaired: null }));
+}

@@ -1,0 +1,166 @@
+import type { Clause } from './clause.ts';
+import { isUnknown, type NameLookUp, type Piece } from './cut-pieces.ts';
+import type { GoverningWord } from './governing-word.ts';
+import { denialFrom, endsDenial } from './phrases.ts';
+import { hasMeaning } from './read-figure.ts';
+import type { RunOfNames } from './run-of-names.ts';
+import { type SentenceWishes, WISHES } from './sentence-wishes.ts';
+
+/** What has been read of a sentence. */
+interface SentenceSoFar {
+  readonly pieces: readonly Piece[];
+  readonly names: NameLookUp;
+  readonly wishes: SentenceWishes;
+  readonly word: GoverningWord;
+  readonly run: RunOfNames;
+  readonly clause: Clause;
+}
+
+/** Reads names, choices and unknown words as wishes, as the word that governs them says. */
+export class WishReader {
+  readonly #pieces: readonly Piece[];
+  readonly #names: NameLookUp;
+  readonly #wishes: SentenceWishes;
+  readonly #word: GoverningWord;
+  readonly #run: RunOfNames;
+  readonly #clause: Clause;
+
+  constructor({ pieces, names, wishes, word, run, clause }: SentenceSoFar) {
+    this.#pieces = pieces;
+    this.#names = names;
+    this.#wishes = wishes;
+    this.#word = word;
+    this.#run = run;
+    this.#clause = clause;
+  }
+
+  /** Reads a piece that governs nothing; answers how many pieces behind it were read with it. */
+  read(at: number): number {
+    const piece = this.#pieces[at] as Piece;
+    return this.#word.mode === 'avoid' ? this.#readAvoided(piece, at) : this.#readWish(piece, at);
+  }
+
+  #readAvoided(piece: Piece, at: number): number {
+    const { avoid } = this.#wishes;
+    let taken = 0;
+    if (!this.#word.fresh && endsDenial(this.#pieces, at, avoid, this.#names)) {
+      this.#word.end();
+      taken = this.#readWish(piece, at);
+    } else if (piece.term !== null && !hasMeaning(piece, 'filler')) {
+      this.#wishes.avoidTerm(this.#artificial(piece) ?? piece.term);
+    } else if (hasMeaning(piece, 'figure', 'sugar')) {
+      this.#wishes.avoidTerm('sugar');
+    } else if (isUnknown(piece)) {
+      if (this.#word.purpose) this.#wishes.leaveOut(piece, at);
+      else avoid.push(piece.text.toLowerCase());
+    } else if (hasMeaning(piece, 'filler')) {
+      return 0;
+    } else if (this.#word.fresh) {
+      this.#leaveDenied(at);
+      return 0;
+    } else {
+      this.#word.end();
+      taken = this.#readWish(piece, at);
+    }
+    this.#word.fresh = false;
+    return taken;
+  }
+
+  /** "No artificial colors or flavors": the second are artificial, too. */
+  #artificial({ text }: Piece): string | null {
+    const before = this.#wishes.avoid.at(-1) ?? '';
+    return !this.#word.fresh && before.startsWith('artificial ')
+      ? this.#names.term(`artificial ${text}`)
+      : null;
+  }
+
+  /** "Not vegan" cannot be asked for; "no bars with palm oil" still denies the oil. */
+  #leaveDenied(at: number): void {
+    this.#wishes.leaveOutAll(this.#pieces, at - 1, at + 1);
+    if (!hasMeaning(this.#pieces[at + 1], 'want')) this.#word.end();
+  }
+
+  #readWish(piece: Piece, at: number): number {
+    let taken = 0;
+    if (piece.denied && piece.term !== null) {
+      this.#run.denyAllergens();
+      this.#wishes.avoidTerm(piece.term);
+    } else {
+      const known = this.#readQuality(piece, at) ?? this.#readDeniedTerm(piece, at);
+      if (known !== null) return known;
+      if (this.#readChoice(piece, at)) return 0;
+      if (!this.#readName(piece, at)) {
+        if (this.#isWantedUnknown(piece, at)) this.#wishes.mustHave.push(piece.text.toLowerCase());
+        else if (hasMeaning(piece, 'filler') || hasMeaning(piece, 'figure')) return 0;
+        else taken = this.#readUnknown(piece, at);
+      }
+    }
+    this.#word.fresh = false;
+    return taken;
+  }
+
+  #isWantedUnknown(piece: Piece, at: number): boolean {
+    const isWanted =
+      this.#word.mode === 'want' && this.#word.fresh && denialFrom(this.#pieces, at + 1) === 0;
+    return isWanted && isUnknown(piece) && piece.term === null;
+  }
+
+  #readName(piece: Piece, at: number): boolean {
+    const { term, brand } = piece;
+    // "Für Kinder" says for whom, though it is a letter from a binder.
+    if (this.#word.purpose && piece.repaired) return false;
+    if (brand !== null) this.#wishes.brands.push(brand);
+    else if (term === null || hasMeaning(piece, 'filler') || this.#names.isOnlyAvoided(term))
+      return false;
+    else {
+      this.#wishes.mustHave.push(term);
+      this.#clause.addName(piece, at, this.#word.mode === 'neutral');
+    }
+    return true;
+  }
+
+  #readUnknown(piece: Piece, at: number): number {
+    const denial = denialFrom(this.#pieces, at + 1);
+    if (denial > 0 && piece.number === null) {
+      this.#wishes.avoid.push(piece.text.toLowerCase());
+      return denial;
+    }
+    if (!this.#word.purpose) this.#clause.addUnread(piece);
+    this.#wishes.leaveOut(piece, at);
+    return 0;
+  }
+
+  /** "soy free", "soy and dairy free". */
+  #readDeniedTerm(piece: Piece, at: number): number | null {
+    const denial = denialFrom(this.#pieces, at + 1);
+    if (piece.term === null || hasMeaning(piece, 'filler') || denial === 0) return null;
+    this.#wishes.mustHave.push(piece.term);
+    this.#run.deny();
+    return denial;
+  }
+
+  #readChoice(piece: Piece, at: number): boolean {
+    for (const kind of WISHES) {
+      const said = piece.meanings.find((each) => each.kind === kind);
+      if (said === undefined) continue;
+      if (piece.denies === 'behind') this.#run.denyAllergens();
+      if (kind === 'type' || kind === 'flavor') this.#clause.addName(piece, at, false);
+      this.#wishes.chosen[kind].push(...said.value.split('|'));
+      this.#run.end();
+      this.#word.end();
+      this.#word.deniesOn = piece.denies === 'before';
+      return true;
+    }
+    return false;
+  }
+
+  /** "grass-fed whey", "unsweetened": asked for together with what follows. */
+  #readQuality(piece: Piece, at: number): number | null {
+    const quality = piece.meanings.find(({ kind }) => kind === 'quality')?.value;
+    if (quality === undefined) return null;
+    const term = this.#pieces[at + 1]?.term ?? null;
+    const isSaid = term === null || term.startsWith(`${quality} `);
+    this.#wishes.mustHave.push(isSaid ? (term ?? quality) : `${quality} ${term}`);
+    return term === null ? 0 : 1;
+  }
+}
