@@ -125,6 +125,16 @@ describe('amounts', () => {
     ['protein 20 g sugar', 'sugar<=20'],
     ['20 mg protein', 'rest:20 mg'],
     ['80% protein', 'rest:80 %'],
+    ['25-20 g protein', 'protein>=20 rest:25'],
+    ['25-25 g protein', 'protein>=25 rest:25'],
+    ['between 20 and 30 g protein', 'protein>=20 rest:between 20 and'],
+    ['between 2 and 5 g sugar', 'rest:between 2 and sugar<=5'],
+    ['between and 200 kcal', 'kcal<=200 rest:between'],
+    ['between 150 and kcal', 'rest:between 150 rest:kcal'],
+    ['20 g protein per serving, vegan', 'flag:isVegan protein>=20'],
+    ['sugar under 2 g per serving', 'sugar<=2'],
+    ['more than $1 per 25 g protein', 'rest:more than $ 1 per 25 g protein'],
+    ['without grams of sugar', 'flag:isSugarFree'],
   ])('%s', (sentence, reading) => {
     expect(written(read(sentence))).toEqual(partsOf(reading));
   });
@@ -163,6 +173,17 @@ describe('little of an ingredient', () => {
   ])('is denied where none is wanted: %s', (sentence, reading) => {
     expect(written(read(sentence))).toEqual(partsOf(reading));
   });
+});
+
+test.each([
+  ['no dairy; whey isolate', '-dairy -whey protein isolate'],
+  ['no soy, dairy; whey isolate', '-dairy -soy -whey protein isolate'],
+  ['no soy; whey isolate', '-soy type:Whey Isolate'],
+  ['no soy powder', '-soy format:powder'],
+  ['stevia over whey isolate', '+stevia rest:over type:Whey Isolate'],
+  ['0 vegan', 'flag:isVegan rest:0'],
+])('%s', (sentence, reading) => {
+  expect(written(read(sentence))).toEqual(partsOf(reading));
 });
 
 test('"cutting" is a goal, but leaves out allergens and additives', () => {
