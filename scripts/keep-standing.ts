@@ -1,6 +1,6 @@
 /**
- * `node scripts/keep-standing.ts DATA_DIR`: writes names.jsonl, families.jsonl and readings.jsonl of data/kept anew from the embedded database
- * there, freshly filled. To be run after a rule of names, families or labels has changed; the difference is what the rule moves, to be read
+ * `node scripts/keep-standing.ts DATA_DIR`: writes the files of data/kept anew, but for sentences.jsonl from the embedded database
+ * there, freshly filled. To be run after a rule of names, families, labels or sentences has changed; the difference is what the rule moves, to be read
  * before it is committed.
  */
 import { writeFileSync } from 'node:fs';
@@ -12,12 +12,15 @@ import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import { groupKept, readKeptLabel, readKeptName } from '../tests/support/kept-standing.ts';
+import { composedSentences } from '../tests/support/composed-sentences.ts';
+import { readShipped, written } from '../tests/support/read-shipped.ts';
 import { tables } from '../tests/support/naming-tables.ts';
 
 /** Every so many products' names are kept, and every so many brands' families. */
 const ONE_NAME_IN = 4;
 const ONE_BRAND_IN = 2;
 const ONE_STATEMENT_IN = 6;
+const SENTENCES = 800;
 /** Where fewer stand there is nothing to group; where more, they would be half of the file. */
 const MEMBERS = { least: 3, most: 110 };
 
@@ -56,6 +59,14 @@ write(
       statement,
       read: readKeptLabel({ name, statement }, vocabulary),
     })),
+);
+
+write(
+  'sentences',
+  composedSentences(SENTENCES).map((sentence) => [
+    sentence,
+    written(readShipped(sentence)).join(' '),
+  ]),
 );
 
 const keys = await kysely.selectFrom('products').select('base_key').distinct().execute();

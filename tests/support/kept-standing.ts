@@ -11,7 +11,9 @@ import type { NamingTables } from '#domain/product/choose-facts.ts';
 import { runAtOnce } from '#domain/run-at-once.ts';
 
 /** The rows of a file of data/kept. */
-export function readKept<Row>(name: 'names' | 'families' | 'readings'): readonly Row[] {
+export function readKept<Row>(
+  name: 'names' | 'families' | 'readings' | 'sentences',
+): readonly Row[] {
   const text = readFileSync(`data/kept/${name}.jsonl`, 'utf8');
   return text
     .trim()

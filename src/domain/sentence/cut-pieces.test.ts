@@ -27,3 +27,16 @@ test('an ending that denies is a word of its own where nothing stands before it'
   expect(cut('sojafrei')[0]).toMatchObject({ term: 'soy', denied: true });
   expect(cut('frei')[0]).toMatchObject({ term: null, denied: false });
 });
+
+test('a word that denies by its ending may be misspelt, one of two words only where both are long', () => {
+  const stub = {
+    ...names(),
+    term: () => null,
+    misspelt: (word: string) =>
+      ['soj', 'abcde fghij', 'abcd efghi'].includes(word) ? 'soy' : null,
+  };
+  const first = (sentence: string) => cutPieces(sentence, words, stub)[0];
+  expect(first('sojfrei')).toMatchObject({ term: 'soy', denied: true });
+  expect(first('abcde fghij')).toMatchObject({ term: 'soy', repaired: true, text: 'abcde fghij' });
+  expect(first('abcd efghi')).toMatchObject({ term: null, text: 'abcd' });
+});

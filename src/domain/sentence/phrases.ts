@@ -3,7 +3,7 @@ import { hasMeaning } from './read-figure.ts';
 
 /**
  * Whether a piece denies what follows. What also says something else denies only a plain name: "stevia over sucralose", and
- * "cutting dairy", but not "over 20 g" and "cutting whey protein".
+ * "cutting dairy" or sweeteners, but not "over 20 g" and "cutting whey protein".
  */
 export function negates(piece: Piece, next: Piece | undefined, names: NameLookUp): boolean {
   if (piece.number === 0) return next?.term != null;
@@ -11,7 +11,10 @@ export function negates(piece: Piece, next: Piece | undefined, names: NameLookUp
   if (!hasMeaning(piece, 'goal') && !hasMeaning(piece, 'at-least')) return true;
   if (next?.term == null || hasMeaning(next, 'type')) return false;
   return (
-    !hasMeaning(piece, 'goal') || names.isAllergen(next.term) || hasMeaning(next, 'figure', 'sugar')
+    !hasMeaning(piece, 'goal') ||
+    names.isAllergen(next.term) ||
+    hasMeaning(next, 'additives') ||
+    hasMeaning(next, 'figure', 'sugar')
   );
 }
 

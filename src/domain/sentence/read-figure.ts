@@ -27,10 +27,10 @@ export const hasMeaning = (piece: Piece | undefined, kind: string, value?: strin
   piece?.meanings.some((each) => each.kind === kind && (value ?? each.value) === each.value) ??
   false;
 
-const directionOf = (piece: Piece | undefined): Direction | null =>
+export const directionOf = (piece: Piece | undefined): Direction | null =>
   hasMeaning(piece, 'at-most') ? 'at-most' : hasMeaning(piece, 'at-least') ? 'at-least' : null;
 
-const directionAfter = (piece: Piece | undefined): Direction | null =>
+export const directionAfter = (piece: Piece | undefined): Direction | null =>
   hasMeaning(piece, 'at-most-after')
     ? 'at-most'
     : hasMeaning(piece, 'at-least-after')
@@ -108,10 +108,10 @@ function readAmount(pieces: readonly Piece[], from: number): FigureReading | nul
   return readingOf(boundOf(unit, direction ?? USUAL[unit], value), pieces, [from, at]);
 }
 
-/** The place of a figure behind words that say nothing ("at most about 120"), or `from`. */
-function numberAfter(pieces: readonly Piece[], from: number): number {
+/** The place behind words that say nothing, and the full stops of shortened ones: "at most about 120", "max. ca. 120". */
+export function numberAfter(pieces: readonly Piece[], from: number): number {
   let at = from;
-  while (hasMeaning(pieces[at], 'filler') && pieces[at + 1]?.number != null) at++;
+  while (hasMeaning(pieces[at], 'filler') || hasMeaning(pieces[at], 'sign', '.')) at++;
   return at;
 }
 
@@ -126,18 +126,21 @@ function figureNamedBy(piece: Piece | undefined): Unit | null {
   return hasMeaning(piece, 'unit', 'kcal') ? 'kcal' : null;
 }
 
-/** "protein > 25g", "sugar under 3", "protein 25g+". */
+/** "protein > 25g", "sugar under 3", "protein 25g+", "protein: 25 g". */
 function readNamedFirst(pieces: readonly Piece[], from: number): FigureReading | null {
   const named = figureNamedBy(pieces[from]);
   const before = directionOf(pieces[from + 1]);
-  let at = before === null ? from + 1 : from + 2;
+  let at = before === null ? from + 1 : numberAfter(pieces, from + 2);
   const value = pieces[at]?.number ?? null;
   if (named === null || value === null) return null;
   at++;
+  // "Protein 20 g sugar" may say how much sugar.
+  const alone = hasMeaning(pieces[at], 'unit', 'g') && unitAt(pieces, at).unit === null;
   if (hasMeaning(pieces[at], 'unit')) at++;
-  const direction = before ?? directionAfter(pieces[at]);
+  const after = directionAfter(pieces[at]);
+  const direction = before ?? after ?? (alone ? USUAL[named] : null);
   if (direction === null) return null;
-  if (before === null) at++;
+  if (before === null && after !== null) at++;
   if (hasMeaning(pieces[at], 'per-serving')) at++;
   return readingOf(boundOf(named, direction, value), pieces, [from, at]);
 }

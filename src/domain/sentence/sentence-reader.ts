@@ -3,6 +3,7 @@ import { Clause } from './clause.ts';
 import { exceptionOf } from './exceptions.ts';
 import { GoverningWord } from './governing-word.ts';
 import { hasMeaning, readFigure } from './read-figure.ts';
+import { ingredientOfAmount, limitBehind, limitUntil } from './read-limit.ts';
 import { RunOfNames } from './run-of-names.ts';
 import {
   acceptedUntil,
@@ -51,8 +52,9 @@ export class SentenceReader {
   }
 
   #readNext(): void {
+    if (this.#readBound() || this.#readLimit()) return;
     const piece = this.#pieces[this.#at] as Piece;
-    if (this.#readBound() || this.#readHarm(piece) || this.#readOperator(piece)) return;
+    if (this.#readHarm(piece) || this.#readOperator(piece)) return;
     if (hasMeaning(piece, 'purpose')) this.#word.purpose = !this.#word.fresh;
     else if (this.#readAccepted(piece)) return;
     else this.#at += this.#wishReader.read(this.#at);
@@ -86,6 +88,22 @@ export class SentenceReader {
     this.wishes.bounds = { ...this.wishes.bounds, ...figure.bounds };
     figure.unused.forEach((piece, index) => this.wishes.leaveOut(piece, this.#at + index));
     this.#at += figure.length;
+    this.#word.end();
+    return true;
+  }
+
+  /** "Less than 1 g of lactose" neither asks for it nor denies it; "no 2 % milk" denies all of it. */
+  #readLimit(): boolean {
+    if (this.#word.deniesNothingYet) {
+      this.#at = ingredientOfAmount(this.#pieces, this.#at) ?? this.#at;
+      return false;
+    }
+    const until =
+      limitUntil(this.#pieces, this.#at) ??
+      (this.#word.mode === 'avoid' ? null : limitBehind(this.#pieces, this.#at));
+    if (until === null) return false;
+    this.wishes.leaveOutAll(this.#pieces, this.#at, until);
+    this.#at = until;
     this.#word.end();
     return true;
   }

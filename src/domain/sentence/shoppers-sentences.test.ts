@@ -117,8 +117,77 @@ describe('amounts', () => {
     ['100-150 kcal', 'kcal<=150 rest:100'],
     ['not over 200 calories', 'kcal<=200'],
     ["I don't want more than 5g of sugar", 'sugar<=5'],
-    ['Riegel ohne Palmöl, mind. 20g Eiweiß', '-palm oil format:bar protein>=20 rest:mind'],
+    ['Riegel ohne Palmöl, mind. 20g Eiweiß', '-palm oil format:bar protein>=20'],
+    ['at most about 120 kcal', 'kcal<=120'],
+    ['max. ca. 120 kcal', 'kcal<=120'],
+    ['protein at least about 20', 'protein>=20'],
+    ['protein: 20 g', 'protein>=20'],
+    ['protein 20 g sugar', 'sugar<=20'],
+    ['20 mg protein', 'rest:20 mg'],
+    ['80% protein', 'rest:80 %'],
+    ['25-20 g protein', 'protein>=20 rest:25'],
+    ['25-25 g protein', 'protein>=25 rest:25'],
+    ['between 20 and 30 g protein', 'protein>=20 rest:between 20 and'],
+    ['between 2 and 5 g sugar', 'rest:between 2 and sugar<=5'],
+    ['between and 200 kcal', 'kcal<=200 rest:between'],
+    ['between 150 and kcal', 'rest:between 150 rest:kcal'],
+    ['20 g protein per serving, vegan', 'flag:isVegan protein>=20'],
+    ['sugar under 2 g per serving', 'sugar<=2'],
+    ['more than $1 per 25 g protein', 'rest:more than $ 1 per 25 g protein'],
+    ['without grams of sugar', 'flag:isSugarFree'],
   ])('%s', (sentence, reading) => {
     expect(written(read(sentence))).toEqual(partsOf(reading));
   });
+});
+
+describe('little of an ingredient', () => {
+  test.each([
+    ['less than 1 g of lactose', 'rest:less than 1 g of lactose'],
+    ['unter 1 g Laktose', 'rest:unter 1 g Laktose'],
+    ['1 g or less of lactose', 'rest:1 g or less of lactose'],
+    ['whey with less than 1% lactose', '+whey rest:less than 1 % lactose'],
+    ['pea protein or under 2 g sucralose', '+pea protein rest:or under 2 g sucralose'],
+    ['under 2 g of added sugar', 'rest:under 2 g of added sugar'],
+    ['soy at most 1 g, whey', '+whey rest:soy at most 1 g'],
+    ['no soy, less than 2 g lactose', '-soy rest:less than 2 g lactose'],
+  ])('is neither asked for nor avoided: %s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+
+  test.each([
+    ['whey under 2 g sugar', '+whey sugar<=2'],
+    ['whey under 150 calories', '+whey kcal<=150'],
+    ['at least 5 g creatine', '+creatine rest:at least 5 g'],
+    ['5 g creatine', '+creatine rest:5 g'],
+  ])('is not what is limited, or asked for: %s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+
+  test.each([
+    ['no 2% milk', '-milk'],
+    ['kein 1 % Milch', '-milk'],
+    ['avoid 1 g of the soy', '-soy'],
+    ['zero grams of soy', '-soy'],
+    ['0 mg caffeine', '-caffeine'],
+    ['no soy, milk under 1 g', '-milk -soy rest:under 1 g'],
+  ])('is denied where none is wanted: %s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
+
+test.each([
+  ['no dairy; whey isolate', '-dairy -whey protein isolate'],
+  ['no soy, dairy; whey isolate', '-dairy -soy -whey protein isolate'],
+  ['no soy; whey isolate', '-soy type:Whey Isolate'],
+  ['no soy powder', '-soy format:powder'],
+  ['stevia over whey isolate', '+stevia rest:over type:Whey Isolate'],
+  ['0 vegan', 'flag:isVegan rest:0'],
+])('%s', (sentence, reading) => {
+  expect(written(read(sentence))).toEqual(partsOf(reading));
+});
+
+test('"cutting" is a goal, but leaves out allergens and additives', () => {
+  expect(written(read('cutting dairy'))).toEqual(['-dairy']);
+  expect(written(read('cutting sweeteners'))).toEqual(['-sweeteners']);
+  expect(written(read('cutting whey'))).toEqual(['+whey', 'goal:Weight Management']);
 });

@@ -48,12 +48,10 @@ export class WishReader {
       taken = this.#readWish(piece, at);
     } else if (piece.term !== null && !hasMeaning(piece, 'filler')) {
       this.#wishes.avoidTerm(this.#artificial(piece) ?? piece.term);
-    } else if (hasMeaning(piece, 'figure', 'sugar')) {
-      this.#wishes.avoidTerm('sugar');
     } else if (isUnknown(piece)) {
       if (this.#word.purpose) this.#wishes.leaveOut(piece, at);
       else avoid.push(piece.text.toLowerCase());
-    } else if (hasMeaning(piece, 'filler')) {
+    } else if (hasMeaning(piece, 'filler') || hasMeaning(piece, 'unit')) {
       return 0;
     } else if (this.#word.fresh) {
       this.#leaveDenied(at);

@@ -51,7 +51,7 @@ function rowProblems(row: WordsRow, table: string, allowed: readonly string[] | 
   const problems: string[] = [];
   if (
     phraseKeys(row.words).length === 0 &&
-    !/^(?:[-+/&$<>≤≥✗✘]=?|\p{Extended_Pictographic})$/u.test(row.words)
+    !/^(?:[-+/&$%<>≤≥✗✘]=?|\p{Extended_Pictographic})$/u.test(row.words)
   )
     problems.push(`${called} holds no word`);
   if (!/^[a-z]{2}$/u.test(row.language)) problems.push(`${called} has no language`);

@@ -1,0 +1,46 @@
+import type { Piece } from './cut-pieces.ts';
+import { directionAfter, directionOf, hasMeaning, numberAfter } from './read-figure.ts';
+
+const isMeasure = (piece: Piece | undefined): boolean =>
+  hasMeaning(piece, 'unit', 'g') || hasMeaning(piece, 'unit', 'other');
+
+/** The place behind "1 g", "50 mg", "2 %" at `from`; null where no amount stands there. */
+function amountUntil(pieces: readonly Piece[], from: number): number | null {
+  const at = numberAfter(pieces, from);
+  return pieces[at]?.number != null && isMeasure(pieces[at + 1]) ? at + 2 : null;
+}
+
+/** The place of an ingredient behind words that say nothing; null where none stands there. */
+function ingredientAt(pieces: readonly Piece[], from: number): number | null {
+  let at = from;
+  while (hasMeaning(pieces[at], 'filler')) at++;
+  return pieces[at]?.term == null ? null : at;
+}
+
+/** The place of the ingredient of an amount that begins here, "2 % milk"; null where none does. */
+export function ingredientOfAmount(pieces: readonly Piece[], from: number): number | null {
+  const until = amountUntil(pieces, from);
+  return until === null ? null : ingredientAt(pieces, until);
+}
+
+/**
+ * The place behind an amount at most and the ingredient it limits: "less than 1 g of lactose", "1 g or less of lactose". No
+ * filter can say that, and it is not to be asked for. Null where no such limit begins at `from`.
+ */
+export function limitUntil(pieces: readonly Piece[], from: number): number | null {
+  // "Or under 2 g" is also said behind an amount.
+  const isBefore = [directionOf, directionAfter].some((of) => of(pieces[from]) === 'at-most');
+  const until = amountUntil(pieces, isBefore ? from + 1 : from);
+  if (until === null || (!isBefore && directionAfter(pieces[until]) !== 'at-most')) return null;
+  const ingredient = ingredientAt(pieces, isBefore ? until : until + 1);
+  return ingredient === null ? null : ingredient + 1;
+}
+
+/** The same where the ingredient stands first: "lactose under 1 g"; "whey under 2 g sugar" limits the sugar. */
+export function limitBehind(pieces: readonly Piece[], from: number): number | null {
+  if (pieces[from]?.term == null || directionOf(pieces[from + 1]) !== 'at-most') return null;
+  const until = amountUntil(pieces, from + 2);
+  if (until === null) return null;
+  const next = pieces[numberAfter(pieces, until)];
+  return hasMeaning(next, 'figure') || next?.term != null ? null : until;
+}
