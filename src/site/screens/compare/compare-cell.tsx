@@ -6,6 +6,7 @@ import { StateMark } from '../../ui/state-mark.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import type { ComparedProduct } from './compared-product.ts';
 import { Retailers } from './retailers.tsx';
+import { BEYOND_PHONES } from './row-heads.tsx';
 
 interface CellProps {
   readonly row: CompareRow;
@@ -98,7 +99,7 @@ export function BestMark({ behind }: { behind?: string }) {
   return (
     <span className="inline-flex items-center gap-1 bg-citron px-1 text-xs font-bold text-on-citron">
       <Icon name="met" className="size-2.5" /> Best
-      {behind !== undefined && <span className="max-sm:hidden">{behind}</span>}
+      {behind !== undefined && <span className={BEYOND_PHONES}>{behind}</span>}
     </span>
   );
 }
