@@ -14,7 +14,7 @@ const FAILURES = join(ROOT, 'reports/visual');
 /** Pictures are compared at half size: small files, and the seams of glyphs weigh less. */
 const SHRINK = 2;
 /** How far a color may be off (0-1, pixelmatch's YIQ measure) before a pixel counts as another. */
-const COLor_TOLERANCE = 0.14;
+const COLOR_TOLERANCE = 0.14;
 /** The share of pixels that may differ: another build of the browser sets type a little differently. */
 export const SHARE_ALLOWED = 0.001;
 
@@ -62,7 +62,7 @@ export function differenceOf(one: PNG, other: PNG): Difference {
     picture.data,
     width,
     height,
-    { threshold: COLor_TOLERANCE },
+    { threshold: COLOR_TOLERANCE },
   );
   return { share: pixels / (width * height), picture };
 }

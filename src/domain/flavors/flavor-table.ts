@@ -49,7 +49,7 @@ export const FLAVOR_KINDS = [
 ] as const;
 
 const TASTES: ReadonlySet<string> = new Set(['taste', 'last', 'ends']);
-const COLorS: ReadonlySet<string> = new Set(['colour', 'after', 'edge', 'joining']);
+const COLORS: ReadonlySet<string> = new Set(['colour', 'after', 'edge', 'joining']);
 
 /** Makes the table. */
 export function buildFlavorTable(rows: readonly FlavorRow[]): FlavorTable {
@@ -63,7 +63,7 @@ export function buildFlavorTable(rows: readonly FlavorRow[]): FlavorTable {
   const setOf = (...kinds: readonly (typeof FLAVOR_KINDS)[number][]): ReadonlySet<string> =>
     new Set(mapOf((kind) => kinds.some((each) => each === kind)).keys());
   const tastes = mapOf((kind) => TASTES.has(kind));
-  const colors = mapOf((kind) => COLorS.has(kind));
+  const colors = mapOf((kind) => COLORS.has(kind));
   const longestFrom = new Map<string, number>();
   for (const taste of tastes.keys()) {
     const words = taste.split(' ');

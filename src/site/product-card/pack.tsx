@@ -51,7 +51,7 @@ const SHAPES: Readonly<Record<Shape, Outline>> = {
 };
 
 /** Flavor words and the color of the stripe they give; the first word found in the flavor wins. */
-const FLAVorS: readonly (readonly [word: RegExp, color: string])[] = [
+const FLAVORS: readonly (readonly [word: RegExp, color: string])[] = [
   [/choc|cocoa|fudge|brownie|mocha/i, '#5b3a29'],
   [/vanilla|cream|milk|marshmallow|coconut/i, '#f0e2bd'],
   [/strawberr|cherry|raspberr|\bred\b|pomegran|fraise/i, '#c8485a'],
@@ -131,7 +131,7 @@ const SMALL: readonly PictureWidth[] = [160, 320];
 function PackDrawing({ product, className = 'h-20 w-16' }: { product: Drawn; className?: string }) {
   const { body, side, lid, label, stripe } = SHAPES[shapeOf(product)];
   const letters = product.brandId === UNSTATED_BRAND.id ? '?' : monogram(product.brand.name);
-  const flavor = FLAVorS.find(([word]) => word.test(product.flavor ?? ''))?.[1];
+  const flavor = FLAVORS.find(([word]) => word.test(product.flavor ?? ''))?.[1];
   const shade = SHADES[product.brandId % SHADES.length] ?? 0;
   const [x, width, y, letter] = label;
   return (

@@ -2,7 +2,7 @@ import type { CriterionResult, CriterionStatus } from '#domain/matching/criteria
 import { STATUS_WORDS } from '../ui/state-mark.tsx';
 import { wishName } from './verdict.ts';
 
-const COLorS: Readonly<Record<CriterionStatus, string>> = {
+const COLORS: Readonly<Record<CriterionStatus, string>> = {
   met: 'text-leaf',
   unmet: 'text-clay',
   unknown: 'text-amber',
@@ -20,7 +20,7 @@ export function WishMarks({ criteria }: { criteria: readonly CriterionResult[] }
             role="img"
             aria-label={text}
             title={text}
-            className={`icon icon-${status} size-3.5 ${COLorS[status]}`}
+            className={`icon icon-${status} size-3.5 ${COLORS[status]}`}
           />
         );
       })}

@@ -5,8 +5,8 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 64;
 /** Paper and ink of the site by day (a test holds them to its tokens). */
-export const SHARE_COLorS = { paper: '#f7f6ef', ink: '#101912', soft: '#414b43' } as const;
-const { paper: PAPER, ink: INK, soft: SOFT } = SHARE_COLorS;
+export const SHARE_COLORS = { paper: '#f7f6ef', ink: '#101912', soft: '#414b43' } as const;
+const { paper: PAPER, ink: INK, soft: SOFT } = SHARE_COLORS;
 const HEAVY = 'font-family="Archivo SemiBold" font-weight="850" font-stretch="condensed"';
 const TEXT = 'font-family="Archivo SemiBold" font-weight="500"';
 const BOLD = 'font-family="Archivo SemiBold" font-weight="700"';

@@ -35,7 +35,7 @@ export interface SharePhotograph {
 const grams = (value: number | null) => (value === null ? 'not stated' : `${amountText(value)} g`);
 
 /** The hues of src/site/styles/tokens.css by day, which the drawing program does not understand as OKLCH; a test holds them together. */
-const TYPE_COLorS: Readonly<Record<ProteinType, string>> = {
+const TYPE_COLORS: Readonly<Record<ProteinType, string>> = {
   'Whey Isolate': '#4c6ebd',
   'Whey Concentrate': '#329acd',
   'Whey Blend': '#1d2e65',
@@ -47,7 +47,7 @@ const TYPE_COLorS: Readonly<Record<ProteinType, string>> = {
   'Multi-Plant': '#124230',
   'Multi-Source': '#b26232',
 };
-const UNKNOWN_COLor = '#75756d';
+const UNKNOWN_COLOR = '#75756d';
 const CITRON = '#d3ee2b';
 
 /** A product: its protein large, energy, sugar and type in rows; unknown is "not stated". */
@@ -66,7 +66,7 @@ export function productCard(product: Product): ShareCard {
       ['Sugar', grams(sugar)],
       ['Protein type', product.proteinType ?? 'not stated'],
     ],
-    color: product.proteinType === null ? UNKNOWN_COLor : TYPE_COLorS[product.proteinType],
+    color: product.proteinType === null ? UNKNOWN_COLOR : TYPE_COLORS[product.proteinType],
   };
 }
 

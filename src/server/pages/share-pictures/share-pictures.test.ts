@@ -5,7 +5,7 @@ import { PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { typeHue } from '#site/product-card/type-hue.ts';
 import { aProduct } from '../../../../tests/support/a-product.ts';
 import { hexColor } from '../../../../tests/support/color-tokens.ts';
-import { drawShareCard, SHARE_COLorS, wrapText } from './draw-share-card.ts';
+import { drawShareCard, SHARE_COLORS, wrapText } from './draw-share-card.ts';
 import { registerSharePictures } from './register-share-pictures.ts';
 import { articleCard, compareCard, productCard } from './share-card.ts';
 
@@ -62,7 +62,7 @@ describe('share pictures', () => {
   });
 
   it('are of the paper and the ink that the site has by day', () => {
-    for (const [token, color] of Object.entries(SHARE_COLorS))
+    for (const [token, color] of Object.entries(SHARE_COLORS))
       expect([token, color]).toEqual([token, hexColor(token, 'light')]);
   });
 
