@@ -140,9 +140,9 @@ function Marked({ span, written, marks }: MarkedProps) {
   return (
     <>
       <button type="button" popoverTarget={id} title={hint} className={`read-word ${LOOKS[kind]}`}>
-        {marks[0]}
+        <Mark text={marks[0]} />
         <u>{word}</u>
-        {marks[1]}
+        <Mark text={marks[1]} />
       </button>
       <span id={id} popover="auto" className="reading">
         {`${word}: ${hint}`}
@@ -150,4 +150,9 @@ function Marked({ span, written, marks }: MarkedProps) {
       {blank}
     </>
   );
+}
+
+/** Not of the button's name, which is the word alone. */
+function Mark({ text }: { text: string }) {
+  return text === '' ? null : <span aria-hidden="true">{text}</span>;
 }

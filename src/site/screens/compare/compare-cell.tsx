@@ -1,6 +1,7 @@
 import { barShare } from '#domain/comparison/best-in-row.ts';
 import type { CompareRow, CompareTableSection } from '#domain/comparison/compare-table.ts';
 import { CellBar } from '../../charts/cell-bar.tsx';
+import { unbroken } from '../../product-card/amount.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -35,7 +36,7 @@ export function CompareCell({ row, place, product, section, className }: CellPro
         <span
           className={`mt-0.5 text-xs text-soft ${section === 'dietary' ? 'block' : 'hidden print:block'}`}
         >
-          {cell.note}
+          {unbroken(cell.note)}
         </span>
       )}
       {share !== null && <CellBar share={share} best={best} />}
