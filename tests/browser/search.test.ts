@@ -137,6 +137,8 @@ describe('results', () => {
     await page.getByText('assumed servings follow those on labels').waitFor();
     await page.getByRole('button', { name: 'Match Score' }).click();
     await page.getByText('assumed servings follow those on labels').waitFor({ state: 'detached' });
+    await page.goto('/search?mustHave=whey&sort=price');
+    await page.getByText('without a price follow those with one').waitFor();
   });
 
   // @spec Match: perfect first, then percentage, then score.

@@ -3,7 +3,6 @@ import { WishMarks } from './wish-marks.tsx';
 
 /** The one way in which a match is spoken of: "4 of 5 wishes" and a mark per wish; the first reason follows it (product.md section 2). */
 export function VerdictLine({ match }: { match: Judged }) {
-  if (match.criteria.length === 0) return null;
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <strong className="font-semibold">{wishesMet(match)}</strong>
