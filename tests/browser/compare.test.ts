@@ -104,6 +104,23 @@ describe('the page', () => {
     expect(await browse.getAttribute('href')).toBe('/search?showAll=true');
   });
 
+  test('without ids it names what the session still holds, which can be compared or let go', async () => {
+    const page = await browser.open('/search?showAll=true', { localStorage: ACCEPTED });
+    await page
+      .getByRole('checkbox', { name: /^Compare/ })
+      .first()
+      .check();
+    // As a click on Clear Comparison before the page's scripts run: the link alone is followed.
+    await page.goto('/compare');
+    await page.getByRole('heading', { name: '1 product still chosen' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Compare your 1 selected' }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Clear Comparison' }).click();
+    await page.getByRole('heading', { name: 'No products selected' }).waitFor();
+    await page.reload();
+    await hydrated(page);
+    expect(await page.getByRole('heading', { name: 'No products selected' }).count()).toBe(1);
+  });
+
   test('the address follows every change, and going back undoes it', async () => {
     const [a, b, c] = some(3);
     if (a === undefined || b === undefined || c === undefined) throw new Error('three products');

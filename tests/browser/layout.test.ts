@@ -124,6 +124,44 @@ describe.each([360, 768, 1280])(
   },
 );
 
+/** The words of these elements that do not stand on one line. */
+function brokenWords(page: Page, selector: string): Promise<readonly string[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        for (const word of (text.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
+          const range = new Range();
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word[0]);
+        }
+      }
+      return broken;
+    }),
+  );
+}
+
+test('the figures of a comparison of four are whole words with letters twice as large, at 768 px', async () => {
+  const page = await browser.open(`/compare?ids=${(await someIds(4)).join(',')}`, { width: 768 });
+  await doubleLetters(page);
+  const cells = '[aria-label="Comparison"] td:not(:has(a))';
+  expect(await page.locator(`${cells}:visible`).count()).toBeGreaterThan(20);
+  expect(await brokenWords(page, cells)).toEqual([]);
+});
+
+test.each([360, 768, 1280])(
+  'the home page’s numbers are named in whole words at %i px',
+  async (width) => {
+    const page = await browser.open('/', { width });
+    const names = '[aria-label="The catalogue in numbers"] dt';
+    expect(await page.locator(names).count()).toBe(4);
+    expect(await brokenWords(page, names)).toEqual([]);
+  },
+);
+
 test.each([360, 700, 768, 1024, 1100, 1280])(
   'at %i px no figure sticks out of its card',
   async (width) => {

@@ -197,9 +197,10 @@ describe('a product', () => {
     const part = region(page, 'Dietary info');
     const stated = Object.values(product.flagEvidence);
     expect(await part.locator('dl > div').count()).toBe(stated.length);
+    const text = onOneLine((await part.textContent()) ?? '');
     for (const { evidence } of stated) {
       expect(evidence).not.toBe('');
-      expect(await part.textContent()).toContain(evidence);
+      expect(text).toContain(evidence);
     }
   });
 
@@ -403,6 +404,24 @@ test('the wishes of the session come along', async () => {
   const verdict = page.getByRole('status', { name: 'Your wishes' });
   await expect.poll(() => verdict.textContent()).toMatch(/\d of 2 wishes/);
 });
+
+test.each([360, 1280])(
+  'what holds the avoided breaks a wish and is not in the colors of a match, at %i px',
+  async (width) => {
+    const page = await browser.open('/search?avoid=milk,soy&showAll=true', {
+      localStorage: ACCEPTED,
+      width,
+    });
+    await page.goto(`/protein/${wellKnown().id}`);
+    const verdict = page.getByRole('status', { name: 'Your wishes' });
+    const tag = verdict.getByText('Breaks a wish');
+    await tag.waitFor();
+    const citron = verdict.locator('[class*="citron"]');
+    expect(await citron.count()).toBe(0);
+    const reason = verdict.getByText(/^Contains /);
+    expect(await reason.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  },
+);
 
 test('everything is there without JavaScript', async () => {
   const product = wellKnown();

@@ -137,6 +137,8 @@ describe('results', () => {
     await page.getByText('assumed servings follow those on labels').waitFor();
     await page.getByRole('button', { name: 'Match Score' }).click();
     await page.getByText('assumed servings follow those on labels').waitFor({ state: 'detached' });
+    await page.goto('/search?mustHave=whey&sort=price');
+    await page.getByText('without a price follow those with one').waitFor();
   });
 
   // @spec Match: perfect first, then percentage, then score.
@@ -258,6 +260,19 @@ test('the whole task by keyboard alone', async () => {
   await dialog(page, 'Your results').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+});
+
+test('past the rail by keyboard: two links lead to the first result', async () => {
+  const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await page.keyboard.press('Tab');
+  const link = page.getByRole('link', { name: 'Go to the results' });
+  expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await link.evaluate((one) => getComputedStyle(one).clipPath)).toBe('none');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const within = () => page.evaluate(() => document.activeElement?.closest('#results') !== null);
+  expect(await within()).toBe(true);
 });
 
 test('results, receipts and popups are accessible and fit in every look', async () => {

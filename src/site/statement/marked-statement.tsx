@@ -53,12 +53,20 @@ function hintOf({ kind, entry, language, repaired, basis }: Span): string {
   return [named, how, mended].filter((part) => part !== '').join(', ');
 }
 
-/** The marks right behind a name that can be chosen ("),"), which stay on its line: a browser may break one behind a button. */
-function marksBehind(spans: readonly Span[], at: number, text: string): string {
-  const [span, next] = [spans[at], spans[at + 1]];
-  if (span === undefined || next?.kind !== 'structure' || !isChosen(span)) return '';
-  if (/\s$/u.test(text.slice(span.start, span.end))) return '';
-  return /^\S*/u.exec(text.slice(next.start, next.end))?.[0] ?? '';
+/**
+ * The marks around a name that can be chosen, "(" before it and ")," behind. They stand in its button: a button is one box of a line,
+ * so that brackets stayed behind on the line above, and a mark stood far from a name of two lines.
+ */
+function marksAround(spans: readonly Span[], at: number, text: string): readonly [string, string] {
+  const [before, span, next] = [spans[at - 1], spans[at], spans[at + 1]];
+  if (span === undefined || !isChosen(span)) return ['', ''];
+  const written = ({ start, end }: Span) => text.slice(start, end);
+  const lead = before?.kind === 'structure' ? /[([{]*$/u.exec(written(before)) : null;
+  const tail =
+    next?.kind === 'structure' && !/\s$/u.test(written(span))
+      ? /^[^\s([{]*/u.exec(written(next))
+      : null;
+  return [lead?.[0] ?? '', tail?.[0] ?? ''];
 }
 
 function isChosen({ kind, entry }: Span): boolean {
@@ -73,9 +81,12 @@ export function MarkedStatement({ text, spans }: { text: string; spans: readonly
       <p className="max-w-text text-sm leading-relaxed break-words">
         {spans.map((span, at) => {
           const written = text.slice(span.start, span.end);
-          if (span.kind === 'structure')
-            return written.slice(marksBehind(spans, at - 1, text).length);
-          const marks = marksBehind(spans, at, text);
+          if (span.kind === 'structure') {
+            const [, taken] = marksAround(spans, at - 1, text);
+            const [left] = marksAround(spans, at + 1, text);
+            return written.slice(taken.length, written.length - left.length);
+          }
+          const marks = marksAround(spans, at, text);
           return <Marked key={span.start} span={span} written={written} marks={marks} />;
         })}
       </p>
@@ -95,8 +106,8 @@ export function MarkedStatement({ text, spans }: { text: string; spans: readonly
 interface MarkedProps {
   readonly span: Span;
   readonly written: string;
-  /** The marks right after it, kept on the same line. */
-  readonly marks: string;
+  /** The marks right before and after it. */
+  readonly marks: readonly [string, string];
 }
 
 function Marked({ span, written, marks }: MarkedProps) {
@@ -126,25 +137,22 @@ function Marked({ span, written, marks }: MarkedProps) {
       </>
     );
   }
-  const button = (
-    <button type="button" popoverTarget={id} title={hint} className={`read-word ${LOOKS[kind]}`}>
-      {word}
-    </button>
-  );
   return (
     <>
-      {marks === '' ? (
-        button
-      ) : (
-        <span className="whitespace-nowrap">
-          {button}
-          {marks}
-        </span>
-      )}
+      <button type="button" popoverTarget={id} title={hint} className={`read-word ${LOOKS[kind]}`}>
+        <Mark text={marks[0]} />
+        <u>{word}</u>
+        <Mark text={marks[1]} />
+      </button>
       <span id={id} popover="auto" className="reading">
         {`${word}: ${hint}`}
       </span>
       {blank}
     </>
   );
+}
+
+/** Not of the button's name, which is the word alone. */
+function Mark({ text }: { text: string }) {
+  return text === '' ? null : <span aria-hidden="true">{text}</span>;
 }

@@ -8,9 +8,6 @@ import { countOf, formatAmount, formatCount } from '../../product-card/amount.ts
 import { typeHue } from '../../product-card/type-hue.ts';
 import { RuledSection } from '../../prose/ruled-section.tsx';
 
-/** Number of types with a name beside their line. */
-const TYPES_NAMED = 5;
-
 /** What a brand's products are made of, each in one drawn line with its counts. */
 export function Makeup({ makeup }: { makeup: BrandMakeup }) {
   const { lookedAt, families, types, presence, strip, known, read } = makeup;
@@ -32,7 +29,7 @@ export function Makeup({ makeup }: { makeup: BrandMakeup }) {
           }))}
         />
         <ul className="mt-1 flex flex-wrap gap-x-3 text-xs">
-          {types.slice(0, TYPES_NAMED).map(({ value, count }) => (
+          {types.map(({ value, count }) => (
             <li key={value ?? 'unknown'} className={typeHue(value).swatch}>
               {`${value ?? 'not stated'} ${formatCount(count)}`}
             </li>

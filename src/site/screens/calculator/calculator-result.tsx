@@ -141,7 +141,7 @@ function DayOfMeals({ result }: { result: DailyProtein }) {
       </ul>
       <p className="mt-3 max-w-text text-sm text-soft">
         20-30 g after a workout and at most 35 g per meal are conventions, not limits: research
-        suggests about 0.4 g per kg of body weight in a single meal{' '}
+        suggests about 0.4&nbsp;g per kg of body weight in a single meal{' '}
         <Source of="perMeal">Schoenfeld and Aragon</Source>, and 20-40 g around training{' '}
         <Source of="issn">ISSN position stand</Source>.
       </p>

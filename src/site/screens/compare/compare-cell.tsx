@@ -1,11 +1,13 @@
 import { barShare } from '#domain/comparison/best-in-row.ts';
 import type { CompareRow, CompareTableSection } from '#domain/comparison/compare-table.ts';
 import { CellBar } from '../../charts/cell-bar.tsx';
+import { unbroken } from '../../product-card/amount.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import type { ComparedProduct } from './compared-product.ts';
 import { Retailers } from './retailers.tsx';
+import { BEYOND_PHONES } from './row-heads.tsx';
 
 interface CellProps {
   readonly row: CompareRow;
@@ -34,7 +36,7 @@ export function CompareCell({ row, place, product, section, className }: CellPro
         <span
           className={`mt-0.5 text-xs text-soft ${section === 'dietary' ? 'block' : 'hidden print:block'}`}
         >
-          {cell.note}
+          {unbroken(cell.note)}
         </span>
       )}
       {share !== null && <CellBar share={share} best={best} />}
@@ -98,7 +100,7 @@ export function BestMark({ behind }: { behind?: string }) {
   return (
     <span className="inline-flex items-center gap-1 bg-citron px-1 text-xs font-bold text-on-citron">
       <Icon name="met" className="size-2.5" /> Best
-      {behind !== undefined && <span className="max-sm:hidden">{behind}</span>}
+      {behind !== undefined && <span className={BEYOND_PHONES}>{behind}</span>}
     </span>
   );
 }

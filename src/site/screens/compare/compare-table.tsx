@@ -11,7 +11,7 @@ import { usePriceTime } from '../../product-card/use-price-time.ts';
 import { type CompareView, PHONE_COLUMNS, phoneColumns } from './compare-address.ts';
 import type { ComparedProduct } from './compared-product.ts';
 import { AssociateSentence } from './retailers.tsx';
-import { FIRST_COLUMN, HiddenOnPhones, RowHead, SectionHead } from './row-heads.tsx';
+import { BEYOND_PHONES, FIRST_COLUMN, HiddenOnPhones, RowHead, SectionHead } from './row-heads.tsx';
 import { BestMark, CompareCell } from './compare-cell.tsx';
 import { CriteriaRows } from './criteria-rows.tsx';
 import { ColumnHead, ColumnTools } from './product-header.tsx';
@@ -32,9 +32,9 @@ export function CompareTable({
     view,
     products.map(({ id }) => id),
   );
-  const columns = products.map(({ id }) => (phone.includes(id) ? '' : 'max-sm:hidden'));
+  const columns = products.map(({ id }) => (phone.includes(id) ? '' : BEYOND_PHONES));
   return (
-    <section aria-label="Comparison" className="mt-2">
+    <section aria-label="Comparison" className="@container mt-2">
       <table className="w-full table-fixed border-separate [border-spacing:0] border-2 border-ink bg-sheet wrap-anywhere max-sm:text-sm print:text-xs">
         <caption className="sr-only">
           {products.map(({ name }) => name).join(' compared with ')}

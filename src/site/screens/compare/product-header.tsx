@@ -9,6 +9,7 @@ import { Pack } from '../../product-card/pack.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { compareHref, type CompareView } from './compare-address.ts';
 import type { ComparedProduct } from './compared-product.ts';
+import { BEYOND_PHONES } from './row-heads.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 interface HeadProps {
@@ -53,7 +54,7 @@ export function ColumnTools({ view, products, place, phone, className }: HeadPro
           {place > 0 && (
             <AppLink
               to={moveTo(place - 1)}
-              className={`${CONTROL} max-sm:hidden`}
+              className={`${CONTROL} ${BEYOND_PHONES}`}
               aria-label={`Move ${name} left`}
             >
               <Icon name="left" />
@@ -62,7 +63,7 @@ export function ColumnTools({ view, products, place, phone, className }: HeadPro
           {place < products.length - 1 && (
             <AppLink
               to={moveTo(place + 1)}
-              className={`${CONTROL} max-sm:hidden`}
+              className={`${CONTROL} ${BEYOND_PHONES}`}
               aria-label={`Move ${name} right`}
             >
               <Icon name="right" />
@@ -81,7 +82,7 @@ export function ColumnTools({ view, products, place, phone, className }: HeadPro
       </span>
       {products.length > phone.length && (
         // What the picker below does, where it does not work.
-        <noscript className="block px-1 text-xs sm:hidden">
+        <noscript className="block px-1 text-xs @min-[38rem]:hidden">
           Show instead:
           <ul>
             {products
@@ -135,7 +136,7 @@ export function ColumnHead({ view, products, place, phone, className }: HeadProp
       className={`sticky top-16 z-[5] h-12 border-r border-b-4 border-ink border-r-rule px-2 py-0.5 text-left align-middle font-normal last:border-r-0 sm:px-3 print:static ${over ? 'bg-citron text-on-citron' : 'bg-sheet'} ${className}`}
     >
       {picks && (
-        <span className="relative flex h-10 items-center gap-1 sm:hidden">
+        <span className="relative flex h-10 items-center gap-1 @min-[38rem]:hidden">
           {/* A field has one line, and names are told apart by their second. */}
           <span className="line-clamp-2 text-xs leading-tight font-bold" aria-hidden="true">
             {name}
@@ -155,7 +156,7 @@ export function ColumnHead({ view, products, place, phone, className }: HeadProp
           </select>
         </span>
       )}
-      <span className={picks ? 'max-sm:hidden' : ''}>
+      <span className={picks ? BEYOND_PHONES : ''}>
         <span className="hidden truncate text-xs text-soft lg:block">{brand.name}</span>
         <a
           href={paths.product(id)}

@@ -3,6 +3,9 @@ import { PHONE_COLUMNS } from './compare-address.ts';
 
 const LINE = 'border-t-4 border-b border-ink bg-well px-2 py-1.5 text-left sm:px-3';
 
+/** Where the table has room for two products only, by the letters' own size too, which widths in media queries do not follow. */
+export const BEYOND_PHONES = '@max-[38rem]:hidden';
+
 /** Classes of the row heads in the first column. */
 export const FIRST_COLUMN =
   'w-[min(6rem,27vw)] border-r-2 border-ink bg-sheet px-2 py-2 text-left align-top text-xs font-semibold hyphens-auto sm:w-[min(9rem,22.5vw)] sm:px-3 sm:text-sm lg:w-48 print:w-28 print:px-2 print:text-xs';
@@ -35,7 +38,7 @@ export function HiddenOnPhones({ count, className }: { count: number; className:
     <td
       aria-hidden="true"
       colSpan={count - PHONE_COLUMNS}
-      className={`${className} max-sm:hidden`}
+      className={`${className} ${BEYOND_PHONES}`}
     />
   );
 }

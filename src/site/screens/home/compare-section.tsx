@@ -84,7 +84,7 @@ export function CompareSection({ products }: { products: readonly CardProduct[] 
                 className="border-l border-rule px-2 py-2 text-left align-top font-normal md:px-4"
               >
                 <span className="flex items-start gap-3">
-                  <Pack product={product} className="h-14 w-11 max-md:hidden" />
+                  <Pack product={product} className="h-14 w-11 max-lg:hidden" />
                   <span className="min-w-0">
                     <span className="block truncate text-xs text-soft">{product.brand.name}</span>
                     <a

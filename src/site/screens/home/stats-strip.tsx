@@ -24,9 +24,9 @@ export function StatsStrip({ stats }: { stats: Stats | null }) {
         {entries.map(([label, value]) => (
           <div
             key={label}
-            className="flex flex-row-reverse flex-wrap-reverse content-end items-baseline justify-end gap-2 border-rule py-1 md:py-2 odd:border-r odd:pr-4 even:pl-4 md:border-r md:pl-4 md:first:pl-0 md:last:border-r-0 max-md:nth-[n+3]:border-t"
+            className="flex flex-row-reverse flex-wrap-reverse content-end items-baseline justify-end gap-2 border-rule py-1 md:py-2 odd:border-r max-md:odd:pr-4 even:pl-4 md:border-r md:pl-4 md:first:pl-0 md:last:border-r-0 max-md:nth-[n+3]:border-t"
           >
-            <dt className="min-w-12 flex-1 text-xs text-soft lg:text-sm">{label}</dt>
+            <dt className="min-w-16 flex-1 text-xs text-soft lg:text-sm">{label}</dt>
             <dd className="figure text-xl md:text-2xl">
               {isPending ? <Skeleton className="h-10 w-20" /> : value}
             </dd>

@@ -17,7 +17,7 @@ test('an ingredient of one product is spoken of in the singular', () => {
   });
   expect(description).toContain('1 protein product names it, 1 is confirmed without.');
   const html = renderToStaticMarkup(<Presence presence={presence} word="chia" />);
-  expect(html).toContain('In 1 product, flavors counted as one');
+  expect(html).toContain('Of 1 product, flavors counted as one');
   expect(html).toContain('1 names it in at least one flavor');
 });
 

@@ -19,7 +19,7 @@ export function Presence({ presence, word }: { presence: PresenceCounts; word: s
   return (
     <section aria-labelledby="presence-heading">
       <h2 id="presence-heading" className="text-sm font-bold">
-        In {countOf(all, 'product')}, flavors counted as one
+        Of {countOf(all, 'product')}, flavors counted as one
       </h2>
       <ShareLine
         className="mt-2 mb-2 h-6"

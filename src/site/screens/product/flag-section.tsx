@@ -1,5 +1,6 @@
 import { DIETARY_FLAG_LABELS, DIETARY_FLAGS } from '#domain/product/enumerations.ts';
 import type { Product } from '#domain/product/product.ts';
+import { unbroken } from '../../product-card/amount.ts';
 import { stateClass, statusOf } from '../../ui/state-mark.tsx';
 
 /** The eight dietary flags, each with its evidence, which says itself what it rests on; a claim that the ingredients contradict is shown as such. */
@@ -20,7 +21,7 @@ export function FlagSection({ product }: { product: Product }) {
                 {value === null ? 'Unknown' : value ? 'Yes' : 'No'}
               </dd>
               <dd>
-                {evidence}
+                {unbroken(evidence)}
                 {basis === 'allergens' && ' No ingredient text to go by.'}
                 {conflict !== null && (
                   <span className="mt-1 block border-l-4 border-clay bg-clay-wash px-2 py-1 text-clay">

@@ -5,8 +5,17 @@ import { ColorGuide } from './color-guide.tsx';
 /** More results than this call for a tip (specification section 2). */
 const TIP_ABOVE = 10;
 
+/** What an order does that cannot be seen. */
+const NOTES: Partial<Record<SearchView['sort'], string>> = {
+  diversity:
+    'Best Mix shows perfect matches with an active Amazon link first, then mixes brands. The other orders ignore links.',
+  protein: 'Protein Content is per serving: assumed servings follow those on labels.',
+  price: 'Products without a price follow those with one.',
+};
+
 /** Notes under the list. */
 export function EndNotes({ view, total }: { view: SearchView; total: number }) {
+  const note = NOTES[view.sort];
   return (
     <div className="mt-6 space-y-1 text-xs text-soft">
       <div className="pb-2 lg:hidden">
@@ -14,15 +23,7 @@ export function EndNotes({ view, total }: { view: SearchView; total: number }) {
       </div>
       <ColorGuide />
       <p>Buying through our retailer links supports this site, at no extra cost to you.</p>
-      {view.sort === 'diversity' && (
-        <p>
-          Best Mix shows perfect matches with an active Amazon link first, then mixes brands. The
-          other orders ignore links.
-        </p>
-      )}
-      {view.sort === 'protein' && (
-        <p>Protein Content is per serving: assumed servings follow those on labels.</p>
-      )}
+      {note !== undefined && <p>{note}</p>}
       {total > TIP_ABOVE && (
         <p>
           <strong>Tip:</strong> many results? Add a filter, or tick up to 3 products to compare.

@@ -127,7 +127,7 @@ function WhyThisMatch({ product, open }: { product: MatchedCard; open: boolean }
     <details className="mt-1.5 border-t border-rule" open={open}>
       <summary className="min-h-11 py-1 text-sm">
         <span className="flex flex-wrap items-center justify-between gap-x-2">
-          <VerdictLine match={product} reason={false} />
+          <VerdictLine match={product} />
           <span className="flex items-center gap-1 text-xs underline">
             {product.matchPercentage === 100 ? 'Why this is a match' : 'Why not 100% match'}
             <Icon name="down" className="size-3" />

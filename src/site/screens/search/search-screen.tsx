@@ -91,7 +91,7 @@ export function Component() {
 
   return (
     <div className="workbench">
-      <a href="#results" className="without-script tap lg:hidden">
+      <a href="#results" className="to-results">
         Go to the results
       </a>
       <AdSlot id={AD_SLOTS.searchLeft} kind="sidebar" className="workbench-ad" />
