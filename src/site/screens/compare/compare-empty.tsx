@@ -10,16 +10,15 @@ export function CompareEmpty() {
   const { selection, clear } = useComparison();
   return (
     <div className="label mt-8 max-w-xl">
-      <h2 className="headline text-xl">
-        {selection.length === 0
-          ? 'No products selected'
-          : `${countOf(selection.length, 'product')} still chosen`}
-      </h2>
+      <h2 className="headline text-xl">No products selected</h2>
       <div className="rule-mid mt-3" />
       <p className="py-3 text-soft">
         Find products by name above, or tick Compare on the cards of a search. You can compare up to
         four.
       </p>
+      {selection.length > 0 && (
+        <p className="pb-3 font-bold">Still chosen: {countOf(selection.length, 'product')}.</p>
+      )}
       <div className="flex flex-wrap gap-3">
         {selection.length > 0 && (
           <>
