@@ -1,6 +1,6 @@
 import type { Atom } from '../names/atom.ts';
 import type { Item } from '../list/items.ts';
-import { LIST, statesOrigin, SWEETENED } from '../vocabulary/meanings.ts';
+import { LIST, NUTRITION, statesOrigin, SWEETENED } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpenEnd, isOpening, isSeparator } from './marks.ts';
 import type { PlacedSpan } from './read-statement.ts';
 import { namesAllergen } from './sentences.ts';
@@ -167,8 +167,25 @@ function leavesOpen(
 }
 
 /** "Made in the USA, milk powder and cocoa": an allergen in an item of its own behind an address may be of a list that goes on. */
-function mayListOn({ region, atom }: PlacedSpan, before: PlacedSpan | undefined): boolean {
+export function mayListOn({ region, atom }: PlacedSpan, before: PlacedSpan | undefined): boolean {
   return region === 'address' && isSeparator(before?.atom) && namesAllergen(atom);
+}
+
+/** "May contain milk, e DE Zutaten: …": what a list of another language cuts off ends in what joins, opens or separates. */
+function isCutByList({ atom, region }: PlacedSpan, next: PlacedSpan | undefined): boolean {
+  if (next?.atom.meaning?.value !== LIST || next.region !== 'list') return false;
+  const half = region === 'precaution' || region === 'declaration';
+  return atom.kind === 'joiner' || isOpening(atom) || (half && atom.kind === 'unread');
+}
+
+/** Nutrition facts between the names of a list may have swallowed some of them. */
+function goesOnBehindFacts(placed: readonly PlacedSpan[]): boolean {
+  const facts = placed.findIndex(({ atom }) => atom.meaning?.value === NUTRITION);
+  if (facts < 0 || !placed.slice(0, facts).some(({ kind }) => kind === 'name')) return false;
+  const more = placed
+    .slice(facts)
+    .find(({ region, kind }) => region === 'list' && kind !== 'structure');
+  return more?.kind === 'name' || more?.kind === 'quality';
 }
 
 /** "With sweeteners", "contains a source of phenylalanine": a label that says so and names none leaves one out. */
@@ -179,10 +196,19 @@ function lacksSweetener(placed: readonly PlacedSpan[]): boolean {
   );
 }
 
+function leavesOut(placed: readonly PlacedSpan[]): boolean {
+  return lacksSweetener(placed) || goesOnBehindFacts(placed);
+}
+
+/** What goes on from a name before it: "or (soy lecithin), salt", "(12%) [sugar, …]", "with other natural flavors, …". */
+function goesOn({ atom }: PlacedSpan): boolean {
+  return atom.kind === 'joiner' || isOpening(atom) || isSeparator(atom) || isClosing(atom);
+}
+
 /** English words begin labels of any language: a product's name, a claim. */
 function isWholeBeginning(first: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
   const { atom } = first;
-  if (isSeparator(atom) || isClosing(atom) || mayBeHalf(atom)) return false;
+  if (goesOn(first) || mayBeHalf(atom)) return false;
   return atom.meaning?.language === 'en' || !isOfAnotherLanguage(first, placed);
 }
 
@@ -216,6 +242,7 @@ export function isComplete(
       (piece, at) =>
         piece.kind === 'unread' ||
         leavesOpen(piece, placed[at - 1], placed[at + 1]) ||
+        isCutByList(piece, placed[at + 1]) ||
         mayListOn(piece, placed[at - 1]),
     )
   )
@@ -228,7 +255,7 @@ export function isComplete(
     !leavesGaps(placed) &&
     !nameIsMissing(items, false) &&
     !namesNothing(placed) &&
-    !lacksSweetener(placed) &&
+    !leavesOut(placed) &&
     !placed.some((piece, at) => warnsOfOthers(piece, placed[at + 1]))
   );
 }

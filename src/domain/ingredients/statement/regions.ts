@@ -19,7 +19,9 @@ import {
   beginsProse,
   headsList,
   interruptsList,
+  interruptsWithFacts,
   isRecipe,
+  listsAdditive,
   listsOn,
   resumesList,
   speaksOfIngredients,
@@ -102,8 +104,13 @@ class RegionReader {
     if (isOpening(atom)) this.#depth += 1;
     if (isClosing(atom)) this.#close();
     else if (this.#open.region === 'denial' && this.#endsDenial(at, atom)) this.#enter('list');
-    else if (this.#open.interrupts && this.#isProse() && resumesList(this.#atoms, at))
+    else if (this.#open.region === 'precaution' && listsAdditive(this.#atoms, at))
       this.#enter('list');
+    else if (this.#open.interrupts && this.#isProse() && this.#resumes(at)) this.#enter('list');
+  }
+
+  #resumes(at: number): boolean {
+    return resumesList(this.#atoms, at, this.#open.facts);
   }
 
   #isProse(): boolean {
@@ -184,8 +191,10 @@ class RegionReader {
   #readProse(at: number, cue: 'direction' | 'address'): void {
     if (this.#isInWarning(at) || this.#depth > 0) return;
     if (!beginsProse(this.#atoms, at, this.#open.region === 'list')) return;
-    const interrupts = this.#isProse() ? this.#open.interrupts : interruptsList(this.#atoms, at);
-    this.#enter(cue, { interrupts });
+    const inProse = this.#isProse();
+    const facts = inProse ? this.#open.facts : interruptsWithFacts(this.#atoms, at);
+    const interrupts = inProse ? this.#open.interrupts : facts || interruptsList(this.#atoms, at);
+    this.#enter(cue, { interrupts, facts });
   }
 
   #isWithinPrecaution(at: number): boolean {
