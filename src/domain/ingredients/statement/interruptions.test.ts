@@ -93,6 +93,11 @@ test.each([
   expect([complete, contains]).toEqual([false, [allergen]]);
 });
 
+test('nuts that lost their first word are nuts', () => {
+  const statement = 'Riz, sel. Risques de traces de gluten, à coque, sésame.';
+  expect(explainLabel({ statement }, vocabulary).mayContain).toContain('tree nuts');
+});
+
 test('nutrition facts behind a list leave nothing open', () => {
   const statement = 'Pea protein, salt. Nutrition facts: Fat 2 g, Protein 24 g, Sodium, Calcium';
   expect(explainLabel({ statement }, vocabulary).complete).toBe(true);
