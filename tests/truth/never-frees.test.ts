@@ -33,6 +33,7 @@ const FILES = [
   'foreign-eight',
   'foreign-nine',
   'foreign-ten',
+  'foreign-eleven',
 ];
 const AVOIDED = [
   'milk',

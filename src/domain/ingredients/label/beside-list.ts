@@ -3,6 +3,7 @@ import type { Precaution } from '../../product/product.ts';
 import { distinct } from '../../wording.ts';
 import { OF_THE_SEA, originOf } from '../list/parts.ts';
 import type { Atom } from '../names/atom.ts';
+import { mayListOn } from '../statement/complete.ts';
 import { isMark } from '../statement/marks.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
@@ -64,6 +65,13 @@ function isEvidenceInProse({ kind, meaning }: Atom, next: Atom | undefined): boo
   return roles.includes('protein source') || (roles.includes('fat') && next?.kind === 'quantity');
 }
 
+/** Behind an address an item that is nothing but an allergen, or begins with one and "and": ", milk powder and cocoa". */
+function isEvidenceInAddress(placed: readonly PlacedSpan[], at: number): boolean {
+  const [before, name, behind] = [placed[at - 1], placed[at], placed[at + 1]];
+  if (name?.atom.kind !== 'name' || !mayListOn(name, before)) return false;
+  return behind === undefined || name.ends || behind.atom.kind !== 'unread';
+}
+
 /** The allergens that a damaged word brings, whichever of these entries it was. */
 function allergensOfAll(entries: readonly VocabularyEntry[]): readonly Allergen[] {
   const [first, ...rest] = entries.map(allergensOfEntry);
@@ -83,6 +91,7 @@ export function namesBeside(
       const behind = placed.slice(at + 1, at + 3).find((each) => !isMark(each.atom, ':'));
       return isEvidenceInProse(atom, behind?.atom);
     }
+    if (isEvidenceInAddress(placed, at)) return true;
     if (region !== 'declaration' && region !== 'list') return false;
     if (atom.kind === 'unread') return atom.repaired !== null;
     if (atom.meaning?.value === OF_THE_SEA) return false;

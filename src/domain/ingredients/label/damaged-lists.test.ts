@@ -164,3 +164,12 @@ test('what stands behind "Supplement Facts:" is of the list', () => {
   );
   expect(veganByIngredients).toBe(false);
 });
+
+test.each([
+  ['agua, azúcar, ácido c?trico, sal', ''],
+  ['água, sementes de s?samo, sal', 'sesame'],
+  ['eau, prot?ines de soja, sel', 'soy'],
+  ['Wasser, Erdn?sse, Salz', 'peanuts'],
+])('a letter that an encoding lost is one of its word: %s', (statement, allergens) => {
+  expect(read(statement).contains.join()).toBe(allergens);
+});

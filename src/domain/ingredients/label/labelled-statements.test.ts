@@ -57,6 +57,7 @@ test.each([
   ['foreign-eight', 90, 0.97],
   ['foreign-nine', 40, 0.97],
   ['foreign-ten', 60, 0.94],
+  ['foreign-eleven', 26, 0.95],
 ] as const)(
   'labels in other languages (%s), at least %i, are read as they must be',
   (file, least, f1) => {

@@ -25,6 +25,18 @@ test.each([
   ['Zucker, Kartoffelstärke modifiziert, Salz', 'modified potato starch', ''],
   ['azúcar, clorhidrato de L-arginina, sal', 'l-arginine hydrochloride', ''],
   ['zucchero, acido stearico, sale', 'stearic acid', ''],
+  ['zucchero, polvere di latte scremato, sale', 'nonfat dry milk', 'milk'],
+  ['zucchero, solfati di zinco, sale', 'zinc sulfate', ''],
+  [
+    'açúcar, ésteres de poliglicerol de ácidos graxos, sal',
+    'polyglycerol esters of fatty acids',
+    '',
+  ],
+  ['açúcar, achocolatado em pó, sal', 'chocolate powder', ''],
+  ['Zucker, Maltit-Vollmilchschokolade, Salz', 'milk chocolate', 'milk'],
+  ['Zucker, Fructo-Oligosaccharide-Sirup, Salz', 'fructooligosaccharide syrup', ''],
+  ['azúcar, fibra vegetal (dextrina de trigo), sal', 'wheat dextrin', 'wheat,gluten'],
+  ['sucre, huile végétale (colza), sel', 'canola oil', ''],
 ])('the second of %s', (statement, name, allergens) => {
   const { ingredients, contains } = explainLabel({ statement }, vocabulary);
   const [, second, third] = ingredients.map(({ canonical }) => canonical);

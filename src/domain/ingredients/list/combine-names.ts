@@ -132,6 +132,29 @@ export function shareForm(
   return whole?.ancestors.includes(plain.canonical) === true ? whole : null;
 }
 
+function isMineral(entry: VocabularyEntry | null): boolean {
+  return entry?.roles.includes('mineral') === true;
+}
+
+/** "Sodium and potassium citrates", "citrates de calcium et de potassium": the salt of the plain one; null where there is none. */
+export function shareSalt(
+  plain: VocabularyEntry,
+  full: VocabularyEntry,
+  vocabulary: Vocabulary,
+): VocabularyEntry | null {
+  const [element = '', salt, more] = full.canonical.split(' ');
+  const ofElement = salt !== undefined && more === undefined;
+  if (!ofElement || !isMineral(vocabulary.resolve(element)) || !isMineral(plain)) return null;
+  return plain.canonical.includes(' ') ? null : shareNoun(plain, full, vocabulary);
+}
+
+/** "De potassium" behind a salt, or a mineral behind several salts ("citratos de sodio y potasio"): it has its salt from the name before. */
+export function hasSaltBefore({ pieces }: Item, before: string): boolean {
+  const [first] = pieces;
+  if (first?.atom.meaning?.value === 'of') return true;
+  return first !== undefined && isHeadFirst(first) && /^\p{L}+[is] /u.test(before);
+}
+
 /** "…, de colza et de soja": only what something is of, as Romance languages put it behind a comma. */
 export function isOriginOnly({ pieces, brackets }: Item): boolean {
   const [first] = pieces;

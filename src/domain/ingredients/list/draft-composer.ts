@@ -6,9 +6,11 @@ import {
   formsOfProtein,
   isOriginOnly,
   combineWithGroup,
+  hasSaltBefore,
   shareForm,
   shareKind,
   shareOil,
+  shareSalt,
 } from './combine-names.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import type { Item } from './items.ts';
@@ -30,7 +32,7 @@ export class DraftComposer {
    */
   addContinuation(before: number | null, index: number | null, item: Item): number | null {
     if (before === null) return index;
-    const another = item.joined === true || isOriginOnly(item);
+    const another = item.joined === true || isOriginOnly(item) || hasSaltBefore(item, '');
     if (another) this.#shareKind(before, index, item);
     if (index !== null) return index;
     return this.#addForms(before, item) || another ? before : null;
@@ -66,9 +68,13 @@ export class DraftComposer {
       before,
       shareKind(one.entry, other.entry, this.#vocabulary) ??
         shareOil(one.text, one.entry, other.entry, this.#vocabulary) ??
-        shareForm(one.text, one.entry, other.entry, this.#vocabulary),
+        shareForm(one.text, one.entry, other.entry, this.#vocabulary) ??
+        shareSalt(one.entry, other.entry, this.#vocabulary),
     );
-    this.#rename(index, shareKind(other.entry, one.entry, this.#vocabulary));
+    const behind = hasSaltBefore(item, one.text)
+      ? shareSalt(other.entry, one.entry, this.#vocabulary)
+      : null;
+    this.#rename(index, shareKind(other.entry, one.entry, this.#vocabulary) ?? behind);
   }
 
   /** "Whey protein concentrate, isolate": an item that tells only in which other form the protein before it is there. */

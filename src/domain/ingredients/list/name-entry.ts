@@ -155,6 +155,11 @@ function entryWithBracket(
   return kindInBracket(only, plain, text, vocabulary);
 }
 
+/** "Vegetable oil (canola oil)", "fibra vegetal (dextrina de trigo)": the bracket names what is only said to be of plants. */
+function isNamedInBracket(of: VocabularyEntry, { canonical, maybe }: VocabularyEntry): boolean {
+  return /^vegetable (?:oil|fiber)$/u.test(canonical) && maybe.includes(of.canonical);
+}
+
 /** "soy" of "lecithin": the kind of a general name that its bracket tells. Labels write "tournesol" for its oil, too. */
 function kindInBracket(
   of: VocabularyEntry,
@@ -162,6 +167,7 @@ function kindInBracket(
   text: string,
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
+  if (isNamedInBracket(of, general)) return of;
   const written = vocabulary.resolve(`${of.canonical} ${text}`);
   const own = written !== null && written !== general && written !== of;
   const plant = of.canonical.endsWith(' oil')

@@ -1,7 +1,7 @@
 import { type Lexicon, nameOf } from '../vocabulary/meanings.ts';
 import type { Atom } from './atom.ts';
 
-const LETTER = /^(?:[acdehk]|pp|[dk][123])$/u;
+const LETTER = /^(?:[abcdehk]|pp|[dk][123])$/u;
 const HEADING = 'vitamins';
 
 function isVitamin({ meaning }: Atom): boolean {

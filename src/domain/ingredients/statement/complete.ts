@@ -1,9 +1,16 @@
 import type { Atom } from '../names/atom.ts';
 import type { Item } from '../list/items.ts';
-import { LIST, statesOrigin, SWEETENED } from '../vocabulary/meanings.ts';
+import { LIST, NUTRITION, statesOrigin, SWEETENED } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpenEnd, isOpening, isSeparator } from './marks.ts';
 import type { PlacedSpan } from './read-statement.ts';
 import { namesAllergen } from './sentences.ts';
+import {
+  isEllipsis,
+  isLeftHanging,
+  isNoOrnament,
+  isWholeBeginning,
+  isWholeEnd,
+} from './whole-ends.ts';
 
 /** What the source states of a text beside the text itself. */
 export interface TextEnds {
@@ -90,49 +97,6 @@ function warnsOfOthers({ region, atom }: PlacedSpan, next: PlacedSpan | undefine
   return region === 'precaution' && other && next?.atom.meaning?.cue === 'declaration';
 }
 
-/**
- * A first or last word that nobody knows, or that is only known misspelt ("whey protein concent"), may be half of one, in
- * directions too: the rest of the text may be lost beside it.
- */
-function mayBeHalf({ kind, repaired, meaning }: Atom): boolean {
-  return kind === 'unread' || repaired !== null || meaning?.misspelt === true;
-}
-
-/** Words that are evidence of a language; "xx" is none. */
-const EVIDENT: readonly Atom['kind'][] = ['name', 'function', 'quality', 'joiner'];
-
-/** An English list that ends in "palm kern", which is German: cut inside of "palm kernel oil". */
-function isOfAnotherLanguage(end: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
-  const language = end.atom.meaning?.language ?? 'xx';
-  if (!EVIDENT.includes(end.atom.kind) || language === 'xx') return false;
-  const others = placed.filter(({ atom }) => {
-    const spoken = atom.meaning?.language ?? 'xx';
-    return (
-      atom !== end.atom && (EVIDENT.includes(atom.kind) || atom.kind === 'cue') && spoken !== 'xx'
-    );
-  });
-  return others.length > 0 && others.every(({ atom }) => atom.meaning?.language !== language);
-}
-
-/** "Maismalt", known only by its parts, may be half of "Maismaltodextrin". */
-function isPutTogether({ atom }: PlacedSpan, before: Atom | undefined): boolean {
-  if (!EVIDENT.includes(atom.kind)) return false;
-  const letters = atom.key.replace(/[^\p{L}\p{N}]/gu, '').length;
-  const glued = atom.key.includes(' ') && atom.end - atom.start <= letters;
-  return glued || (before !== undefined && before.end === atom.start && before.kind !== 'mark');
-}
-
-/** Marks that stand around words and part nothing: "_Soja_", "almonds*". */
-function isNoOrnament({ atom }: PlacedSpan): boolean {
-  return !isMark(atom, '_*"“”„\'’®™°†‡');
-}
-
-/** "…", "...": the text goes on where nobody sees it. */
-function isEllipsis(three: readonly PlacedSpan[], [edge]: readonly PlacedSpan[]): boolean {
-  const dots = three.length === 3 && three.every(({ atom }) => isMark(atom, '.'));
-  return dots || (edge?.atom.kind === 'mark' && /^(?:…|\.{3,})$/u.test(edge.atom.key));
-}
-
 /** "Lacprodan, cocoa": a trade name without what it is of stands for what nobody says. */
 function isTradeNameAlone(before: Atom | undefined, atom: Atom, next: Atom | undefined): boolean {
   if (atom.meaning?.value !== 'trade name') return false;
@@ -167,8 +131,30 @@ function leavesOpen(
 }
 
 /** "Made in the USA, milk powder and cocoa": an allergen in an item of its own behind an address may be of a list that goes on. */
-function mayListOn({ region, atom }: PlacedSpan, before: PlacedSpan | undefined): boolean {
+export function mayListOn({ region, atom }: PlacedSpan, before: PlacedSpan | undefined): boolean {
   return region === 'address' && isSeparator(before?.atom) && namesAllergen(atom);
+}
+
+/** "May contain milk, e DE Zutaten: …", "…, latte, Nutrition facts …", "Spuren von Lupinen und enthalten": cut off by what follows. */
+function isCutBy(next: PlacedSpan | undefined, piece: PlacedSpan): boolean {
+  const { value, cue } = next?.atom.meaning ?? {};
+  const beside = piece.region === 'precaution' || piece.region === 'declaration';
+  if (value === LIST && next?.region === 'list')
+    return (
+      (isLeftHanging(piece) && !isSeparator(piece.atom)) || (beside && piece.atom.kind === 'unread')
+    );
+  if (value === NUTRITION) return isLeftHanging(piece);
+  return beside && cue === 'declaration' && piece.atom.meaning?.value === 'and';
+}
+
+/** Nutrition facts between the names of a list may have swallowed some of them. */
+function goesOnBehindFacts(placed: readonly PlacedSpan[]): boolean {
+  const facts = placed.findIndex(({ atom }) => atom.meaning?.value === NUTRITION);
+  if (facts < 0 || !placed.slice(0, facts).some(({ kind }) => kind === 'name')) return false;
+  const more = placed
+    .slice(facts)
+    .find(({ region, kind }) => region === 'list' && kind !== 'structure');
+  return more?.kind === 'name' || more?.kind === 'quality';
 }
 
 /** "With sweeteners", "contains a source of phenylalanine": a label that says so and names none leaves one out. */
@@ -179,22 +165,8 @@ function lacksSweetener(placed: readonly PlacedSpan[]): boolean {
   );
 }
 
-/** English words begin labels of any language: a product's name, a claim. */
-function isWholeBeginning(first: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
-  const { atom } = first;
-  if (isSeparator(atom) || isClosing(atom) || mayBeHalf(atom)) return false;
-  return atom.meaning?.language === 'en' || !isOfAnotherLanguage(first, placed);
-}
-
-function isWholeEnd(last: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
-  const { atom } = last;
-  if (isSeparator(atom) || isOpening(atom) || mayBeHalf(atom)) return false;
-  if (isOfAnotherLanguage(last, placed)) return false;
-  if (isPutTogether(last, placed[placed.indexOf(last) - 1]?.atom)) return false;
-  // "… 2% or less of", "may contain traces of pea", cut from "peanuts"
-  if (atom.meaning?.cue === 'minor part') return false;
-  if (last.region === 'precaution' && atom.kind === 'name' && !namesAllergen(atom)) return false;
-  return !(atom.kind === 'joiner' || (atom.kind === 'mark' && ':/&-+'.includes(atom.key)));
+function leavesOut(placed: readonly PlacedSpan[]): boolean {
+  return lacksSweetener(placed) || goesOnBehindFacts(placed);
 }
 
 /**
@@ -216,6 +188,7 @@ export function isComplete(
       (piece, at) =>
         piece.kind === 'unread' ||
         leavesOpen(piece, placed[at - 1], placed[at + 1]) ||
+        isCutBy(placed[at + 1], piece) ||
         mayListOn(piece, placed[at - 1]),
     )
   )
@@ -228,7 +201,7 @@ export function isComplete(
     !leavesGaps(placed) &&
     !nameIsMissing(items, false) &&
     !namesNothing(placed) &&
-    !lacksSweetener(placed) &&
+    !leavesOut(placed) &&
     !placed.some((piece, at) => warnsOfOthers(piece, placed[at + 1]))
   );
 }

@@ -43,6 +43,16 @@ describe('a sentence before the heading of the list describes the product', () =
     expect(read(statement).complete).toBe(false);
   });
 
+  test('words that nobody reads are of no list, and leave the text open', () => {
+    const { complete, ingredients } = read('Emdsferijs. Zutaten: Erbsenprotein, Kakao.');
+    expect([complete, ...ingredients.map(({ canonical }) => canonical)]).toEqual([
+      false,
+      'pea protein',
+      'cocoa',
+    ]);
+    expect(read('Getränk auf Milchbasis mit Emdsfer. Zutaten: Kakao.').contains).toEqual(['milk']);
+  });
+
   test('what the product is sold as leaves nothing open', () => {
     const { flags, contains } = read('Eiweißpulver. Zutaten: Erbsenprotein, Kakao.');
     expect([flags.isVegan.value, flags.isLactoseFree.value, contains]).toEqual([true, true, []]);

@@ -61,11 +61,15 @@ export function withDescription(placed: readonly PlacedSpan[]): readonly PlacedS
   const describes =
     before.length <= LONGEST &&
     isMark(placed[heading + 1]?.atom, ':') &&
-    before.every((piece, at) => isOfSentence(piece) || goesOn(piece, before[at + 1])) &&
-    isUnderstood(before, placed[heading]?.atom.meaning?.language ?? '');
-  if (!describes) return placed;
+    before.every((piece, at) => isOfSentence(piece) || goesOn(piece, before[at + 1]));
   const named = before.some(({ kind }) => kind === 'name' || kind === 'unread');
-  return placed.map((piece, at) => (at < heading && named ? asDescription(piece) : piece));
+  if (!describes || !named) return placed;
+  const understood = isUnderstood(before, placed[heading]?.atom.meaning?.language ?? '');
+  return placed.map((piece, at) => {
+    if (at >= heading) return piece;
+    // Words that nobody reads are of no list either, and leave the text open.
+    return understood ? asDescription(piece) : { ...piece, region: 'declaration' };
+  });
 }
 
 /** Beside the list: a word or what the product is sold as is nothing, an ingredient is in the product. */

@@ -72,8 +72,43 @@ test.each([
   'Pea protein, salt. Made in the USA, whey and cocoa',
   'Pea protein, salt, distributed by Acme Foods, milk powder and cocoa',
 ])('an allergen in an item of its own behind an address leaves the list open: %s', (statement) => {
-  const { complete, veganByIngredients } = explainLabel({ statement }, vocabulary);
-  expect({ complete, veganByIngredients }).toEqual({ complete: false, veganByIngredients: null });
+  const { complete, contains, veganByIngredients } = explainLabel({ statement }, vocabulary);
+  expect(complete).toBe(false);
+  // Beside a word that nobody knows it may be a company's name.
+  const named = !statement.includes('best');
+  expect([contains, veganByIngredients]).toEqual(named ? [['milk'], false] : [[], null]);
+});
+
+test.each([
+  [
+    'Pea protein, rice flour, organic\nNährwerte pro 100 g: Fett 8,1 g, Eiweiß 75 g\nEggs, tapioca syrup, almond flour, salt.',
+    'tree nuts',
+  ],
+  [
+    'Pea protein, rice flour\nNutrition facts: Calories 120 Total Fat 2 g Protein 24 g\nmilk powder, cocoa, sesame seeds.',
+    'sesame',
+  ],
+])('nutrition facts inside of a list end nothing and leave it open: %s', (statement, allergen) => {
+  const { complete, contains } = explainLabel({ statement }, vocabulary);
+  expect([complete, contains]).toEqual([false, [allergen]]);
+});
+
+test('nuts that lost their first word are nuts', () => {
+  const statement = 'Riz, sel. Risques de traces de gluten, à coque, sésame.';
+  expect(explainLabel({ statement }, vocabulary).mayContain).toContain('tree nuts');
+});
+
+test('nutrition facts behind a list leave nothing open', () => {
+  const statement = 'Pea protein, salt. Nutrition facts: Fat 2 g, Protein 24 g, Sodium, Calcium';
+  expect(explainLabel({ statement }, vocabulary).complete).toBe(true);
+});
+
+test.each([
+  ['Sugar. Not suitable for people allergic to soy, emulsifier: milk powder', 'soy'],
+  ['Zucker. Kann Soja enthalten, Emulgator: Milchpulver', 'soy'],
+])('what an additive is, nobody is warned of: %s', (statement, warned) => {
+  const { contains, mayContain } = explainLabel({ statement }, vocabulary);
+  expect([contains, mayContain]).toEqual([['milk'], [warned]]);
 });
 
 test.each([

@@ -25,6 +25,8 @@ export interface OpenRegion {
   readonly untilSeparator: boolean;
   /** Directions or an address where an item of the list would stand: ", made in the USA, …". */
   readonly interrupts: boolean;
+  /** Nutrition facts. */
+  readonly facts: boolean;
   /** Whether a name has stood in it. */
   readonly named: boolean;
 }
@@ -36,5 +38,6 @@ export const LIST_REGION: OpenRegion = {
   depth: 0,
   untilSeparator: false,
   interrupts: false,
+  facts: false,
   named: false,
 };

@@ -1,5 +1,6 @@
 import type { Atom } from '../names/atom.ts';
-import { COMPANY, LIST, statesOrigin, STORAGE } from '../vocabulary/meanings.ts';
+import { COMPANY, LIST, NUTRITION, statesOrigin, STORAGE } from '../vocabulary/meanings.ts';
+import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import { endsSentence, namesAllergen, restBehind } from './sentences.ts';
 
@@ -49,6 +50,13 @@ function isList(atoms: Iterable<Atom>): boolean {
 /** An additive is named with what it does, or by its number: that stands in no sentence about anything else. */
 export function namesAdditives(atoms: Iterable<Atom>): boolean {
   return someTriple(atoms, namesAdditive);
+}
+
+/** "May contain soy, emulsifier: milk powder": what an additive is, nobody is warned of. Its columns may be mixed up, so not of others. */
+export function listsAdditive(atoms: readonly Atom[], at: number): boolean {
+  const [before, atom, colon, name] = atoms.slice(at - 1, at + 3);
+  if (atom?.kind !== 'function' || !isSeparator(before) || !isMark(colon, ':')) return false;
+  return name !== undefined && namesAllergen(name);
 }
 
 /** From so many ingredients on that are no allergens, and more than those that are, it is a list and no declaration. */
@@ -118,6 +126,19 @@ export function interruptsList(atoms: readonly Atom[], at: number): boolean {
   return value === STORAGE || cue === 'address' || isSeparator(before);
 }
 
+/** Nutrition facts in a list that no full stop has ended: two columns of a label that were read as one. */
+export function interruptsWithFacts(atoms: readonly Atom[], at: number): boolean {
+  const before = atoms[at - 1];
+  const within = before !== undefined && !isMark(before, '.:');
+  return atoms[at]?.meaning?.value === NUTRITION && within;
+}
+
+/** An ingredient that nutrition facts do not measure. */
+function isMeasured({ meaning }: Atom): boolean {
+  const { kind, roles = [] } = meaning?.entry ?? {};
+  return kind !== 'ingredient' || roles.some((role) => MEASURED.includes(role));
+}
+
 /** Whether a heading opens the list. "Servings 29 Ingredients Whey …": among directions (`inProse`) it needs no colon. */
 export function headsList(atoms: readonly Atom[], at: number, inProse: boolean): boolean {
   const [heading, next] = [atoms[at], atoms[at + 1]];
@@ -136,15 +157,22 @@ export function isRecipe([first, ...rest]: readonly Atom[]): boolean {
   );
 }
 
+/** Roles of what nutrition facts measure. */
+const MEASURED: readonly IngredientRole[] = ['vitamin', 'mineral', 'fat', 'fiber', 'added sugar'];
+
 /** Qualities around the name of an item, and it: "lait écrémé bio". */
 const LONGEST_NAMED = 6;
 
-/** Behind a comma a name that is all of its item, qualities and amounts aside: a list goes on behind what interrupted it. */
-export function resumesList(atoms: readonly Atom[], at: number): boolean {
+/**
+ * Behind a comma a name that is all of its item, qualities and amounts aside: a list goes on behind what interrupted it. Behind
+ * nutrition `facts` it is nothing that they measure.
+ */
+export function resumesList(atoms: readonly Atom[], at: number, facts: boolean): boolean {
   if (!isSeparator(atoms[at - 1])) return false;
   const item = atoms.slice(at, at + LONGEST_NAMED);
   const [name, behind] = item.filter(({ kind }) => kind !== 'quality');
   if (name?.kind !== 'name') return false;
+  if (facts && (behind?.kind === 'quantity' || isMeasured(name))) return false;
   if (endsSentence(name, behind) || behind?.kind === 'quantity') return true;
   return isSeparator(behind) || isMark(behind, '.([');
 }

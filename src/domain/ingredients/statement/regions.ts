@@ -18,7 +18,9 @@ import {
   beginsProse,
   headsList,
   interruptsList,
+  interruptsWithFacts,
   isRecipe,
+  listsAdditive,
   resumesList,
   speaksOfIngredients,
 } from './prose.ts';
@@ -102,8 +104,13 @@ class RegionReader {
       endsDeniedNames(atom, this.#atoms[at - 1], this.#open.untilSeparator)
     )
       this.#enter('list');
-    else if (this.#open.interrupts && this.#isProse() && resumesList(this.#atoms, at))
+    else if (this.#open.region === 'precaution' && listsAdditive(this.#atoms, at))
       this.#enter('list');
+    else if (this.#open.interrupts && this.#isProse() && this.#resumes(at)) this.#enter('list');
+  }
+
+  #resumes(at: number): boolean {
+    return resumesList(this.#atoms, at, this.#open.facts);
   }
 
   #isProse(): boolean {
@@ -177,8 +184,10 @@ class RegionReader {
   #readProse(at: number, cue: 'direction' | 'address'): void {
     if (this.#isInWarning(at) || this.#depth > 0) return;
     if (!beginsProse(this.#atoms, at, this.#open.region === 'list')) return;
-    const interrupts = this.#isProse() ? this.#open.interrupts : interruptsList(this.#atoms, at);
-    this.#enter(cue, { interrupts });
+    const inProse = this.#isProse();
+    const facts = inProse ? this.#open.facts : interruptsWithFacts(this.#atoms, at);
+    const interrupts = inProse ? this.#open.interrupts : facts || interruptsList(this.#atoms, at);
+    this.#enter(cue, { interrupts, facts });
   }
 
   #deny(at: number, denial: Atom): void {

@@ -11,6 +11,7 @@ import {
   type Lexicon,
   type Meaning,
   LIST,
+  NUTRITION,
   STORAGE,
   COMPANY,
   SWEETENED,
@@ -39,7 +40,7 @@ const PLACE = '…';
 const MISSPELT = new Set(['misspelling', 'ocr']);
 
 function valueOf(meaning: string, whole: boolean): string {
-  if ([TASTE, LIST, STORAGE, COMPANY, SWEETENED].includes(meaning)) return meaning;
+  if ([TASTE, LIST, STORAGE, NUTRITION, COMPANY, SWEETENED].includes(meaning)) return meaning;
   return whole ? WHOLE : '';
 }
 

@@ -23,6 +23,8 @@ export const TASTE = 'taste';
 export const SWEETENED = 'sweetened';
 /** What a direction says of how to keep the product, which names nothing to mix it with. */
 export const STORAGE = 'storage';
+/** What a direction says that opens the nutrition facts. */
+export const NUTRITION = 'nutrition';
 /** What an address says that names who made or sells the product. */
 export const COMPANY = 'company';
 /** What a heading says that opens the list of ingredients: "Zutaten:". */
@@ -41,7 +43,7 @@ export interface Meaning {
   readonly language: string;
   /** Of each name, and of nothing else; so are `allergens`. */
   readonly entry: VocabularyEntry | null;
-  /** The function's class, the quality, the joiner's role, which nothing else has; `WHOLE`, `TASTE`, `LIST`, `STORAGE`, `COMPANY` or `SWEETENED` of a cue. */
+  /** The function's class, the quality, the joiner's role, which nothing else has; `WHOLE`, `TASTE`, `LIST`, `STORAGE`, `NUTRITION`, `COMPANY` or `SWEETENED` of a cue. */
   readonly value: string;
   /** Allergens that the word names where its entry does not tell ("nuts", "gluten"). */
   readonly allergens: readonly Allergen[];

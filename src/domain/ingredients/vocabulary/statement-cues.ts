@@ -19,6 +19,7 @@ export const CUES: Readonly<Record<string, CueKind>> = {
   sweetened: 'claim',
   direction: 'direction',
   storage: 'direction',
+  nutrition: 'direction',
   address: 'address',
   company: 'address',
   quantity: 'quantity',

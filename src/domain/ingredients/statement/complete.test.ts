@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from '../label/explain-label.ts';
+
+const isComplete = (statement: string) => explainLabel({ statement }, vocabulary).complete;
+
+test.each([
+  'or (sojalecithine), zout, suiker',
+  '(Oats), cocoa powder, salt.',
+  '(8%) [Sugar, palm kernel oil], salt.',
+  'and soy protein, salt.',
+  'e sal, açúcar, cacau.',
+  'Pea protein. Made on equipment that also processes milk, soy, e DE Zutaten: Erbsenprotein, Salz.',
+  'Pea protein. May contain milk, eg Zutaten: Erbsenprotein, Salz.',
+  '%, Hefe, Salz',
+  '2% of: stevia extract, natural flavor',
+  'Pea protein, salt, dried',
+  'Pea protein, organic cane sugar, organic',
+  'Erbsenprotein. Kann Spuren von Lupinen und enthalten.',
+  'Proteine di piselli, sale. Può contenere soia, latte,\nNutrition facts Calories 120\nsemi di sesamo',
+])(
+  'a text that lost what its beginning or its middle goes on from is not complete: %s',
+  (statement) => {
+    expect(isComplete(statement)).toBe(false);
+  },
+);
+
+test.each([
+  'Pea protein (oats), cocoa powder, salt.',
+  'Erbsenprotein, Kakao, entölt',
+  'Pea protein, cocoa, dried.',
+  '60% pea protein, cocoa powder',
+  'Pea protein, salt. Nutrition facts: Calories 120, Fat 2 g',
+  'Pea protein, salt. May contain milk. Zutaten: Erbsenprotein, Salz. Kann Milch enthalten.',
+])('one that lost nothing is: %s', (statement) => {
+  expect(isComplete(statement)).toBe(true);
+});

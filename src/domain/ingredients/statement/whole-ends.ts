@@ -1,0 +1,85 @@
+import type { Atom } from '../names/atom.ts';
+import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
+import type { PlacedSpan } from './read-statement.ts';
+import { namesAllergen } from './sentences.ts';
+
+/**
+ * A first or last word that nobody knows, or that is only known misspelt ("whey protein concent"), may be half of one, in
+ * directions too: the rest of the text may be lost beside it.
+ */
+function mayBeHalf({ kind, repaired, meaning }: Atom): boolean {
+  return kind === 'unread' || repaired !== null || meaning?.misspelt === true;
+}
+
+/** Words that are evidence of a language; "xx" is none. */
+const EVIDENT: readonly Atom['kind'][] = ['name', 'function', 'quality', 'joiner'];
+
+/** An English list that ends in "palm kern", which is German: cut inside of "palm kernel oil". */
+function isOfAnotherLanguage(end: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
+  const language = end.atom.meaning?.language ?? 'xx';
+  if (!EVIDENT.includes(end.atom.kind) || language === 'xx') return false;
+  const others = placed.filter(({ atom }) => {
+    const spoken = atom.meaning?.language ?? 'xx';
+    return (
+      atom !== end.atom && (EVIDENT.includes(atom.kind) || atom.kind === 'cue') && spoken !== 'xx'
+    );
+  });
+  return others.length > 0 && others.every(({ atom }) => atom.meaning?.language !== language);
+}
+
+/** "Maismalt", known only by its parts, may be half of "Maismaltodextrin". */
+function isPutTogether({ atom }: PlacedSpan, before: Atom | undefined): boolean {
+  if (!EVIDENT.includes(atom.kind)) return false;
+  const letters = atom.key.replace(/[^\p{L}\p{N}]/gu, '').length;
+  const glued = atom.key.includes(' ') && atom.end - atom.start <= letters;
+  return glued || (before !== undefined && before.end === atom.start && before.kind !== 'mark');
+}
+
+/** Marks that stand around words and part nothing: "_Soja_", "almonds*". */
+export function isNoOrnament({ atom }: PlacedSpan): boolean {
+  return !isMark(atom, '_*"“”„\'’®™°†‡');
+}
+
+/** "…", "...": the text goes on where nobody sees it. */
+export function isEllipsis(three: readonly PlacedSpan[], [edge]: readonly PlacedSpan[]): boolean {
+  const dots = three.length === 3 && three.every(({ atom }) => isMark(atom, '.'));
+  return dots || (edge?.atom.kind === 'mark' && /^(?:…|\.{3,})$/u.test(edge.atom.key));
+}
+
+/** Ends in what joins, opens or separates: what it goes on with is lost. */
+export function isLeftHanging({ atom }: PlacedSpan): boolean {
+  return atom.kind === 'joiner' || isOpening(atom) || isSeparator(atom);
+}
+
+/** What goes on from a name before it: "or (soy lecithin), salt", "(12%) [sugar, …]", "%, yeast, …", "2% of: salt". */
+function goesOn(first: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
+  const { atom } = first;
+  const [of, colon] = placed.slice(placed.indexOf(first) + 1);
+  const isRest =
+    atom.kind === 'quantity' && of?.atom.meaning?.value === 'of' && isMark(colon?.atom, ':');
+  return isRest || isLeftHanging(first) || isClosing(atom) || isMark(atom, '%');
+}
+
+/** English words begin labels of any language: a product's name, a claim. */
+export function isWholeBeginning(first: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
+  const { atom } = first;
+  if (goesOn(first, placed) || mayBeHalf(atom)) return false;
+  return atom.meaning?.language === 'en' || !isOfAnotherLanguage(first, placed);
+}
+
+/** "Salt, dried": in English a quality stands before what it is said of. */
+function isSaidOfNext({ atom }: PlacedSpan, before: PlacedSpan | undefined): boolean {
+  return atom.kind === 'quality' && atom.meaning?.language === 'en' && isSeparator(before?.atom);
+}
+
+export function isWholeEnd(last: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
+  const { atom } = last;
+  if (isSeparator(atom) || isOpening(atom) || mayBeHalf(atom)) return false;
+  if (isOfAnotherLanguage(last, placed)) return false;
+  if (isPutTogether(last, placed[placed.indexOf(last) - 1]?.atom)) return false;
+  if (isSaidOfNext(last, placed[placed.indexOf(last) - 1])) return false;
+  // "… 2% or less of", "may contain traces of pea", cut from "peanuts"
+  if (atom.meaning?.cue === 'minor part') return false;
+  if (last.region === 'precaution' && atom.kind === 'name' && !namesAllergen(atom)) return false;
+  return !(atom.kind === 'joiner' || (atom.kind === 'mark' && ':/&-+'.includes(atom.key)));
+}
