@@ -45,6 +45,7 @@ describe('the name that variants share', () => {
     ['Quest Bar Protein Riegel', 'Strawberry', 'quest'],
     ['Builder’s, 20g Protein Bar', null, 'builders'],
     ['Bar - 20 grams protein', null, 'protein'],
+    ['Protein Bar 20 g of protein', null, 'protein'],
     ['Isolat de Whey', null, 'isolate whey'],
     ['100% Whey Hydroisolate Zero', null, 'hydro isolate whey zero'],
     ['Protéines de Chanvre Bio', null, 'hemp organic'],

@@ -18,8 +18,8 @@ export function withoutPackSize(name: string, { amounts }: Pick<ProductWords, 'a
   return /\p{L}{2}/u.test(tidy) ? tidy : name;
 }
 
-/** Grams of protein that a name boasts of: "Builder's, 20g Protein Bar"; "Bar - 20 grams protein". */
-const GRAMS_OF_PROTEIN = /(?<![\d.,])\d{1,2} ?(?:g|gr|grams?) (?=prot)/gi;
+/** Grams of protein that a name boasts of: "Builder's, 20g Protein Bar"; "Bar - 20 grams of protein". */
+const GRAMS_OF_PROTEIN = /(?<![\d.,])\d{1,2} ?(?:g|gr|grams?) (?:of )?(?=prot)/gi;
 
 /** "Protein 80+" is Protein 80 Plus, "Protein+" Protein Plus; "Oats + Whey" is both. */
 const PLUS_SIGN =

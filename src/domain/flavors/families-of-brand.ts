@@ -92,15 +92,15 @@ function familiesByWord(families: readonly Family[]): ReadonlyMap<string, readon
   return byWord;
 }
 
-/** Families whose line has all words of this one, and more, but for those all of which went elsewhere: looked for among those that have its first word. */
+/** Families whose line has all words of this one, and more, but for those all of which went elsewhere: looked for among those that have its rarest word. */
 function fullerThan(
   own: Family,
   families: readonly Family[],
   byWord: ReadonlyMap<string, readonly Family[]>,
 ): readonly Family[] {
-  const [first = ''] = own.words;
-  const some = byWord.get(first) ?? families;
-  return some.filter((family) => family.members.length > 0 && hasMore(family.words, own.words));
+  const lists = own.words.map((word) => byWord.get(word) ?? []);
+  const [fewest = families] = lists.sort((a, b) => a.length - b.length);
+  return fewest.filter((family) => family.members.length > 0 && hasMore(family.words, own.words));
 }
 
 function isOfMost(

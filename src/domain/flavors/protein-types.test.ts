@@ -65,6 +65,9 @@ it('a cut text is the beginning of what whole texts say, where that holds what i
     ['Casein', 1],
   ]);
   expect(typed(whole('Casein & Whey'), whole('Casein'))).toHaveLength(2);
+  // In whatever order they were filled, and whichever of them are more.
+  expect(typed(cut('Plant Protein'), cut('Multi-Source'))).toEqual([['Multi-Source', 0, 1]]);
+  expect(typed(cut('Multi-Source'), cut('Plant Protein'))).toEqual([['Multi-Source', 0, 1]]);
   expect(typed(whole('Casein & Whey'), { ...cut('Casein'), namedType: 'Casein' })).toHaveLength(1);
 });
 

@@ -68,10 +68,18 @@ function sourcesOf(type: ProteinType | null): readonly string[] {
  * whey or casein may be the beginning of a blend that others of its name show whole, but no blend is a whey.
  */
 function withCutTexts(byType: ReadonlyMap<ProteinType, Family>): readonly OfOneType[] {
-  // What most whole texts and names say first.
-  const ranked = [...byType].sort(([, a], [, b]) => countSure(b) - countSure(a));
-  const placed = ranked.flatMap(([type, family]) => {
-    const whole = ranked.find(([other]) => mayHold(other, type));
+  // What most whole texts and names say first; of two that as many say, the largest.
+  const ranked = [...byType].sort(
+    ([, a], [, b]) => countSure(b) - countSure(a) || b.length - a.length,
+  );
+  const placed = ranked.flatMap(([type, family], rank) => {
+    const isAllCut = family.every(isCut);
+    const [whole] = ranked
+      .filter(
+        ([other], place) =>
+          mayHold(other, type) && (place <= rank || (isAllCut && !mayHold(type, other))),
+      )
+      .sort(([a], [b]) => sourcesOf(b).length - sourcesOf(a).length);
     return family.map((member) => ({
       member,
       type: whole !== undefined && movesTo(member, whole[1]) ? whole[0] : type,
