@@ -99,4 +99,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rederiveAll('139-labels-once-more'),
   rederiveAll('140-types-and-foods'),
   rederiveAll('141-groups-claims-and-names'),
+  rederiveAll('142-salts-and-facts'),
 ];
