@@ -10,7 +10,14 @@ import type { EntryDraft } from './entry-drafts.ts';
 import { endsGroup, isTasteHeading, isTasteOfAll } from './groups.ts';
 import { flavorOfSeveral } from './flavor-of-several.ts';
 import type { Item } from './items.ts';
-import { declaredIn, entryOfItem, isTasteOf, plainName, writtenName } from './name-entry.ts';
+import {
+  declaredIn,
+  entryOfItem,
+  isTasteOf,
+  plainName,
+  withKindOfFlavor,
+  writtenName,
+} from './name-entry.ts';
 import {
   isTradeName,
   PROSE,
@@ -191,7 +198,7 @@ class ListBuilder {
       canonical:
         blend ??
         several?.canonical ??
-        entry?.canonical ??
+        (entry === null ? null : withKindOfFlavor(item, entry)) ??
         plainName(item, text, this.#text, this.#vocabulary),
       parent,
       heading,
@@ -216,6 +223,7 @@ class ListBuilder {
     const index = this.drafts.length - 1;
     if (notes.length > 0) this.#composer.addFormsWithin(index, inner);
     this.#composer.addFormsBefore(index, item);
+    this.#composer.addSecond(index);
     return index;
   }
 

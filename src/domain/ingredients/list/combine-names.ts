@@ -85,9 +85,12 @@ export function shareKind(
   return null;
 }
 
+/** What a plant is called like its seed: "soybean", "peanut"; several of them are the seeds themselves. */
+const NAMED_SEED = /(?:nut|bean|almond)$/u;
+
 /**
- * "Sunflower and/or safflower oil": the oil of the first, which is written without its seed. `written` are its words;
- * null where they say that the seed itself is there.
+ * "Sunflower and/or safflower oil", "soybean and palm oil": the oil of the first, which is written without its seed or in the
+ * singular. `written` are its words; null where they say that the seed itself is there.
  */
 export function shareOil(
   written: string,
@@ -97,7 +100,9 @@ export function shareOil(
 ): VocabularyEntry | null {
   const stem = stemOf(plain);
   const plant = keyOf(written).split(' ').slice(-stem.split(' ').length).join(' ');
-  if (stem === plain.canonical || plant !== stem || !full.canonical.endsWith(' oil')) return null;
+  const seed = NAMED_SEED.test(stem) && !/s$/iu.test(written);
+  if ((stem === plain.canonical && !seed) || plant !== stem) return null;
+  if (!full.canonical.endsWith(' oil')) return null;
   const whole = resolve(`${stem} oil`);
   return whole?.roles.includes('fat') === true ? whole : null;
 }

@@ -101,6 +101,16 @@ export class DraftComposer {
       if (entry !== one.entry) this.#pushForm(one, entry, one.parent);
   }
 
+  /** "Cellulose gum and gel": a name that stands for two is each of them. */
+  addSecond(index: number): void {
+    const one = this.#drafts[index];
+    const [first, second] =
+      one?.entry?.parents.map((name) => this.#vocabulary.entries.get(name)) ?? [];
+    if (!one || !first || !second || !one.canonical.startsWith(`${first.canonical} and `)) return;
+    this.#rename(index, first);
+    this.#pushForm(one, second, one.parent);
+  }
+
   /** "Sieroproteine (concentrate e isolate)": the forms in the bracket of a protein. */
   addFormsWithin(index: number, inner: Parts): void {
     const one = this.#drafts[index];

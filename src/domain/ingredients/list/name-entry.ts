@@ -70,7 +70,22 @@ export function plainName(
         (flavor && KIND_OF_FLAVOR.test(atom.key)),
     )
     .map(({ atom }) => text.slice(atom.start, atom.end).replace(GLUED_MARK, ''));
-  return vocabulary.keyOf(words.join(' ')) || written.toLowerCase() || '?';
+  const name = words.join(' ').replace(/\bnatural artificial\b/iu, 'natural and artificial');
+  return vocabulary.keyOf(name) || written.toLowerCase() || '?';
+}
+
+/** "artificial acai flavor", where the vocabulary has an acai flavor of no kind. */
+export function withKindOfFlavor({ pieces }: Item, entry: VocabularyEntry): string {
+  const { canonical } = entry;
+  if (!isFlavor(entry) || /^(?:natural|artificial) /u.test(canonical)) return canonical;
+  const before = pieces.slice(
+    0,
+    pieces.findIndex(({ kind }) => kind === 'name'),
+  );
+  const kinds = ['natural', 'artificial'].filter((kind) =>
+    before.some(({ atom }) => atom.key === kind),
+  );
+  return [kinds.join(' and '), canonical].filter((words) => words !== '').join(' ');
 }
 
 /** The entry that an item names, as closely as its words and its brackets tell; null where none is known. */
