@@ -52,6 +52,17 @@ export function namesAdditives(atoms: Iterable<Atom>): boolean {
   return someTriple(atoms, namesAdditive);
 }
 
+/** "Colors (may contain one or more of the following: annatto, carmine)": a choice of additives, whose names are in the list. */
+export function offersAdditives(atoms: readonly Atom[], at: number): boolean {
+  const [head, bracket] = atoms.slice(Math.max(at - 2, 0), at);
+  if (head?.kind !== 'function' || !isOpening(bracket)) return false;
+  for (const atom of restBehind(atoms, at)) {
+    if (isClosing(atom)) break;
+    if (atom.kind === 'name' && !namesAllergen(atom)) return true;
+  }
+  return false;
+}
+
 /** "May contain soy, emulsifier: milk powder": what an additive is, nobody is warned of. Its columns may be mixed up, so not of others. */
 export function listsAdditive(atoms: readonly Atom[], at: number): boolean {
   const [before, atom, colon, name] = atoms.slice(at - 1, at + 3);

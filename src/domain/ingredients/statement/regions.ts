@@ -21,6 +21,7 @@ import {
   interruptsWithFacts,
   isRecipe,
   listsAdditive,
+  offersAdditives,
   resumesList,
   speaksOfIngredients,
 } from './prose.ts';
@@ -168,6 +169,7 @@ class RegionReader {
     const before = this.#before(at);
     // "No traces of milk"
     if (this.#open.region === 'denial' && cueOf(this.#atoms[at - 1]) === 'denial') return;
+    if (this.#open.region === 'list' && offersAdditives(this.#atoms, at)) return;
     if (followsItsNames(before, restBehind(this.#atoms, at))) this.#placeBehind(atom);
     this.#enter('precaution', { basis: atom.meaning?.basis ?? null });
   }
