@@ -153,7 +153,7 @@ describe('Ingredient Database', () => {
 
   test('the counts of an ingredient cover the catalogue, and its links lead to such products', async () => {
     const page = await browser.open('/ingredients/sucralose');
-    const parts = page.getByRole('region', { name: /^In [\d,]+ products/ });
+    const parts = page.getByRole('region', { name: /^Of [\d,]+ products/ });
     const numberOf = (text: string) => Number(text.replaceAll(/\D/g, ''));
     const all = numberOf(await parts.getByRole('heading').innerText());
     const figures = (await parts.locator('.figure').allInnerTexts()).map(numberOf);

@@ -10,7 +10,7 @@ const NOTES: Partial<Record<SearchView['sort'], string>> = {
   diversity:
     'Best Mix shows perfect matches with an active Amazon link first, then mixes brands. The other orders ignore links.',
   protein: 'Protein Content is per serving: assumed servings follow those on labels.',
-  price: 'Products without a price follow those with one.',
+  price: 'Products without a price follow.',
 };
 
 /** Notes under the list. */
