@@ -23,6 +23,12 @@ export function ingredientOfAmount(pieces: readonly Piece[], from: number): numb
   return until === null ? null : ingredientAt(pieces, until);
 }
 
+/** The place behind an amount that is joined to what is denied: "no milk or 2 g of soy" may deny it, or ask for it. */
+export function doubtfulUntil(pieces: readonly Piece[], from: number): number | null {
+  const ingredient = hasMeaning(pieces[from - 1], 'and') ? ingredientOfAmount(pieces, from) : null;
+  return ingredient === null ? null : ingredient + 1;
+}
+
 /**
  * The place behind an amount at most and the ingredient it limits: "less than 1 g of lactose", "1 g or less of lactose". No
  * filter can say that, and it is not to be asked for. Null where no such limit begins at `from`.

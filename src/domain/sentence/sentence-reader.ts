@@ -3,7 +3,7 @@ import { Clause } from './clause.ts';
 import { exceptionOf } from './exceptions.ts';
 import { GoverningWord } from './governing-word.ts';
 import { hasMeaning, readFigure } from './read-figure.ts';
-import { ingredientOfAmount, limitBehind, limitUntil } from './read-limit.ts';
+import { doubtfulUntil, ingredientOfAmount, limitBehind, limitUntil } from './read-limit.ts';
 import { RunOfNames } from './run-of-names.ts';
 import {
   acceptedUntil,
@@ -98,9 +98,8 @@ export class SentenceReader {
       this.#at = ingredientOfAmount(this.#pieces, this.#at) ?? this.#at;
       return false;
     }
-    const until =
-      limitUntil(this.#pieces, this.#at) ??
-      (this.#word.mode === 'avoid' ? null : limitBehind(this.#pieces, this.#at));
+    const more = this.#word.mode === 'avoid' ? doubtfulUntil : limitBehind;
+    const until = limitUntil(this.#pieces, this.#at) ?? more(this.#pieces, this.#at);
     if (until === null) return false;
     this.wishes.leaveOutAll(this.#pieces, this.#at, until);
     this.#at = until;

@@ -150,6 +150,7 @@ describe('little of an ingredient', () => {
     ['under 2 g of added sugar', 'rest:under 2 g of added sugar'],
     ['soy at most 1 g, whey', '+whey rest:soy at most 1 g'],
     ['no soy, less than 2 g lactose', '-soy rest:less than 2 g lactose'],
+    ['no milk or 2 g of soy', '-milk rest:2 g of soy'],
   ])('is neither asked for nor avoided: %s', (sentence, reading) => {
     expect(written(read(sentence))).toEqual(partsOf(reading));
   });
@@ -159,6 +160,7 @@ describe('little of an ingredient', () => {
     ['whey under 150 calories', '+whey kcal<=150'],
     ['at least 5 g creatine', '+creatine rest:at least 5 g'],
     ['5 g creatine', '+creatine rest:5 g'],
+    ['no soy, 5 g creatine', '+creatine -soy rest:5 g'],
   ])('is not what is limited, or asked for: %s', (sentence, reading) => {
     expect(written(read(sentence))).toEqual(partsOf(reading));
   });
