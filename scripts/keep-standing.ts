@@ -1,7 +1,7 @@
 /**
- * `node scripts/keep-standing.ts DATA_DIR`: writes the files of data/kept anew, but for sentences.jsonl from the embedded database
- * there, freshly filled. To be run after a rule of names, families, labels or sentences has changed; the difference is what the rule moves, to be read
- * before it is committed.
+ * `node scripts/keep-standing.ts DATA_DIR`: writes the files of data/kept anew, but for sentences.jsonl from the embedded
+ * database there, freshly filled. To be run after a rule of names, families, labels or sentences has changed; the difference is
+ * what the rule moves, to be read before it is committed.
  */
 import { writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -11,9 +11,13 @@ import { openDatabase } from '#database/open-database.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
-import { groupKept, readKeptLabel, readKeptName } from '../tests/support/kept-standing.ts';
+import {
+  groupKept,
+  readKeptLabel,
+  readKeptName,
+  readKeptSentence,
+} from '../tests/support/kept-standing.ts';
 import { composedSentences } from '../tests/support/composed-sentences.ts';
-import { readShipped, written } from '../tests/support/read-shipped.ts';
 import { tables } from '../tests/support/naming-tables.ts';
 
 /** Every so many products' names are kept, and every so many brands' families. */
@@ -63,10 +67,7 @@ write(
 
 write(
   'sentences',
-  composedSentences(SENTENCES).map((sentence) => [
-    sentence,
-    written(readShipped(sentence)).join(' '),
-  ]),
+  composedSentences(SENTENCES).map((sentence) => [sentence, readKeptSentence(sentence)]),
 );
 
 const keys = await kysely.selectFrom('products').select('base_key').distinct().execute();

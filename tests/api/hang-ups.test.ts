@@ -1,17 +1,14 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { readConfig } from '#server/start/config.ts';
-import { loggerOptions } from '#server/http/logging.ts';
+import { keptLog } from '../support/kept-log.ts';
 import { startTestApp } from '../support/test-app.ts';
 
 it('a client that hangs up while it sends is no fault of the database, nor of the site', async () => {
-  const lines: string[] = [];
-  const options = loggerOptions(readConfig({ LOG_LEVEL: 'info' }));
-  if (typeof options !== 'object') throw new Error('logging is off');
+  const { lines, logger } = keptLog('info');
   const app = await startTestApp({
     engine: 'sqlite',
-    logger: { ...options, stream: { write: (line: string) => lines.push(line) } },
+    logger,
   });
   try {
     await app.app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#server/start/config.ts';
-import { loggedPath, loggerOptions } from '#server/http/logging.ts';
+import { loggedPath } from '#server/http/logging.ts';
+import { keptLog } from '../support/kept-log.ts';
 import { startTestApp } from '../support/test-app.ts';
 
 describe('the log', () => {
   it('holds every request, and nothing about who made it', async () => {
-    const lines: string[] = [];
-    const options = loggerOptions(readConfig({ LOG_LEVEL: 'trace' }));
-    if (typeof options !== 'object') throw new Error('logging is off');
+    const { lines, logger } = keptLog('trace');
     const app = await startTestApp({
       engine: 'sqlite',
       env: { TRUST_PROXY: '127.0.0.1' },
-      logger: { ...options, stream: { write: (line: string) => lines.push(line) } },
+      logger,
     });
     const headers = {
       'x-forwarded-for': '203.0.113.77',
@@ -47,12 +45,10 @@ describe('the log', () => {
   });
 
   it('names nobody, whichever route an address is written into', async () => {
-    const lines: string[] = [];
-    const options = loggerOptions(readConfig({ LOG_LEVEL: 'trace' }));
-    if (typeof options !== 'object') throw new Error('logging is off');
+    const { lines, logger } = keptLog('trace');
     const app = await startTestApp({
       engine: 'sqlite',
-      logger: { ...options, stream: { write: (line: string) => lines.push(line) } },
+      logger,
     });
     const cookie = await app.signIn();
     const written = ['ann@secret.example', 'ann%40secret.example', 'ann%2540secret.example'];

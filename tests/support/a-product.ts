@@ -7,7 +7,8 @@ import type {
   ProductIngredient,
 } from '#domain/product/product.ts';
 
-const UNKNOWN_FIGURES: NutritionFigures = {
+/** No figure is known. */
+export const UNKNOWN_FIGURES: NutritionFigures = {
   proteinPerServing: null,
   caloriesPerServing: null,
   sugarPerServing: null,

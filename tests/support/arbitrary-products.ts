@@ -10,13 +10,12 @@ import {
 } from '#domain/product/enumerations.ts';
 import type {
   AdverseEvidence,
-  NutritionFigures,
   Product,
   ProductIngredient,
   ServingSize,
 } from '#domain/product/product.ts';
 import fc from 'fast-check';
-import { aProduct, anIngredient } from './a-product.ts';
+import { aProduct, anIngredient, UNKNOWN_FIGURES } from './a-product.ts';
 
 /** Few of everything, so that products and searches meet often. */
 export const SOME_TYPES = PROTEIN_TYPES.slice(0, 3);
@@ -83,16 +82,6 @@ const flagValue: fc.Arbitrary<boolean | null> = fc.constantFrom(true, true, fals
 
 const LABEL_SERVING: ServingSize = { amount: 40, unit: 'g', basis: 'label' };
 const STANDARD_SERVING: ServingSize = { amount: 30, unit: 'g', basis: 'standard' };
-const UNKNOWN: NutritionFigures = {
-  proteinPerServing: null,
-  caloriesPerServing: null,
-  sugarPerServing: null,
-  carbohydratePerServing: null,
-  fiberPerServing: null,
-  fatPerServing: null,
-  saturatedFatPerServing: null,
-  saltPerServing: null,
-};
 
 /** A product of a small world; the catalogue assigns its id. */
 export const arbitraryProduct: fc.Arbitrary<Omit<Product, 'id'>> = fc
@@ -131,7 +120,7 @@ export const arbitraryProduct: fc.Arbitrary<Omit<Product, 'id'>> = fc
     servingSize: fc.constantFrom(null, LABEL_SERVING, STANDARD_SERVING),
     nutritionalInfo: fc
       .record({ caloriesPerServing: figure([350, 400]), sugarPerServing: figure([0, 5]) })
-      .map((per100) => ({ ...UNKNOWN, per100: { ...UNKNOWN, ...per100 } })),
+      .map((per100) => ({ ...UNKNOWN_FIGURES, per100: { ...UNKNOWN_FIGURES, ...per100 } })),
     links: fc.constantFrom<readonly { retailer: string; isActive: boolean }[]>(
       [],
       [{ retailer: 'Amazon', isActive: true }],

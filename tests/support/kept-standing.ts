@@ -8,6 +8,7 @@ import { groupVariants } from '#domain/flavors/group-variants.ts';
 import { lineName } from '#domain/flavors/line-name.ts';
 import { readFlavor } from '#domain/flavors/read-flavor.ts';
 import type { NamingTables } from '#domain/product/choose-facts.ts';
+import { readShipped, written } from './read-shipped.ts';
 import { runAtOnce } from '#domain/run-at-once.ts';
 
 /** The rows of a file of data/kept. */
@@ -58,6 +59,13 @@ export function groupKept(members: readonly GroupMember[]) {
     place.goal,
     place.name,
   ]);
+}
+
+/** A composed sentence, and how it is read (data/kept/sentences.jsonl). */
+export type KeptSentence = readonly [sentence: string, reading: string];
+
+export function readKeptSentence(sentence: string): string {
+  return written(readShipped(sentence)).join(' ');
 }
 
 /** A bundled statement, and how it is read (data/kept/readings.jsonl). */

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { composedSentences } from '../../../tests/support/composed-sentences.ts';
-import { readKept } from '../../../tests/support/kept-standing.ts';
-import { readShipped, written } from '../../../tests/support/read-shipped.ts';
+import {
+  type KeptSentence,
+  readKept,
+  readKeptSentence,
+} from '../../../tests/support/kept-standing.ts';
+import { readShipped } from '../../../tests/support/read-shipped.ts';
 
 test('composed sentences are read as they were when they were last looked at', () => {
-  const kept = readKept<readonly [sentence: string, reading: string]>('sentences');
+  const kept = readKept<KeptSentence>('sentences');
   expect(kept.length).toBeGreaterThan(500);
   const otherwise = kept
-    .map(([sentence, reading]) => ({
-      sentence,
-      reading,
-      now: written(readShipped(sentence)).join(' '),
-    }))
+    .map(([sentence, reading]) => ({ sentence, reading, now: readKeptSentence(sentence) }))
     .filter(({ reading, now }) => now !== reading);
   expect(otherwise).toEqual([]);
 });

@@ -90,7 +90,7 @@ function readingOf(
 /** "at most 120 kcal", "20 g or more of protein", "25g+ protein", "max 150 kcal"; null where no figure begins here. */
 function readAmount(pieces: readonly Piece[], from: number): FigureReading | null {
   const before = directionOf(pieces[from]);
-  let at = before === null ? from : numberAfter(pieces, from + 1);
+  let at = before === null ? from : behindFillers(pieces, from + 1);
   const value = pieces[at]?.number ?? null;
   if (value === null) return null;
   at++;
@@ -109,7 +109,7 @@ function readAmount(pieces: readonly Piece[], from: number): FigureReading | nul
 }
 
 /** The place behind words that say nothing, and the full stops of shortened ones: "at most about 120", "max. ca. 120". */
-export function numberAfter(pieces: readonly Piece[], from: number): number {
+export function behindFillers(pieces: readonly Piece[], from: number): number {
   let at = from;
   while (hasMeaning(pieces[at], 'filler') || hasMeaning(pieces[at], 'sign', '.')) at++;
   return at;
@@ -130,7 +130,7 @@ function figureNamedBy(piece: Piece | undefined): Unit | null {
 function readNamedFirst(pieces: readonly Piece[], from: number): FigureReading | null {
   const named = figureNamedBy(pieces[from]);
   const before = directionOf(pieces[from + 1]);
-  let at = before === null ? from + 1 : numberAfter(pieces, from + 2);
+  let at = before === null ? from + 1 : behindFillers(pieces, from + 2);
   const value = pieces[at]?.number ?? null;
   if (named === null || value === null) return null;
   at++;

@@ -1,12 +1,12 @@
 import type { Piece } from './cut-pieces.ts';
-import { directionAfter, directionOf, hasMeaning, numberAfter } from './read-figure.ts';
+import { directionAfter, directionOf, hasMeaning, behindFillers } from './read-figure.ts';
 
 const isMeasure = (piece: Piece | undefined): boolean =>
   hasMeaning(piece, 'unit', 'g') || hasMeaning(piece, 'unit', 'other');
 
 /** The place behind "1 g", "50 mg", "2 %" at `from`; null where no amount stands there. */
 function amountUntil(pieces: readonly Piece[], from: number): number | null {
-  const at = numberAfter(pieces, from);
+  const at = behindFillers(pieces, from);
   return pieces[at]?.number != null && isMeasure(pieces[at + 1]) ? at + 2 : null;
 }
 
@@ -47,6 +47,6 @@ export function limitBehind(pieces: readonly Piece[], from: number): number | nu
   if (pieces[from]?.term == null || directionOf(pieces[from + 1]) !== 'at-most') return null;
   const until = amountUntil(pieces, from + 2);
   if (until === null) return null;
-  const next = pieces[numberAfter(pieces, until)];
+  const next = pieces[behindFillers(pieces, until)];
   return hasMeaning(next, 'figure') || next?.term != null ? null : until;
 }

@@ -33,8 +33,14 @@ export class SentenceReader {
     this.#pieces = pieces;
     this.#names = names;
     this.#run = new RunOfNames(this.wishes, names);
-    const [wishes, word, run, clause] = [this.wishes, this.#word, this.#run, this.#clause];
-    this.#wishReader = new WishReader({ pieces, names, wishes, word, run, clause });
+    this.#wishReader = new WishReader({
+      pieces,
+      names,
+      wishes: this.wishes,
+      word: this.#word,
+      run: this.#run,
+      clause: this.#clause,
+    });
   }
 
   readAll(): SentenceWishes {
@@ -52,7 +58,9 @@ export class SentenceReader {
   }
 
   #readNext(): void {
-    if (this.#readBound() || this.#readLimit()) return;
+    if (this.#readBound()) return;
+    if (this.#word.deniesNothingYet) this.#skipAmount();
+    else if (this.#readLimit()) return;
     const piece = this.#pieces[this.#at] as Piece;
     if (this.#readHarm(piece) || this.#readOperator(piece)) return;
     if (hasMeaning(piece, 'purpose')) this.#word.purpose = !this.#word.fresh;
@@ -92,12 +100,13 @@ export class SentenceReader {
     return true;
   }
 
-  /** "Less than 1 g of lactose" neither asks for it nor denies it; "no 2 % milk" denies all of it. */
+  /** "No 2 % milk" denies all of it. */
+  #skipAmount(): void {
+    this.#at = ingredientOfAmount(this.#pieces, this.#at) ?? this.#at;
+  }
+
+  /** "Less than 1 g of lactose" neither asks for it nor denies it. */
   #readLimit(): boolean {
-    if (this.#word.deniesNothingYet) {
-      this.#at = ingredientOfAmount(this.#pieces, this.#at) ?? this.#at;
-      return false;
-    }
     const more = this.#word.mode === 'avoid' ? doubtfulUntil : limitBehind;
     const until = limitUntil(this.#pieces, this.#at) ?? more(this.#pieces, this.#at);
     if (until === null) return false;

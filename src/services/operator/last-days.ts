@@ -1,3 +1,4 @@
+import { isoTime } from '#database/iso-time.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
 /** How many days the operator's pages look back. */
@@ -11,6 +12,6 @@ export function sinceDays(now: number): number {
 /** Its days (UTC), today last: "2026-11-22". */
 export function lastDays(now: number): readonly string[] {
   return Array.from({ length: DAYS }, (_, index) =>
-    new Date(now - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+    isoTime(now - (DAYS - 1 - index) * DAY_MS).slice(0, 10),
   );
 }

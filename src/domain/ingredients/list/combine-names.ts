@@ -153,10 +153,15 @@ export function shareSalt(
   return plain.canonical.includes(' ') ? null : shareNoun(plain, full, vocabulary);
 }
 
+/** "De potassium": what stands before it goes for this name, too. */
+export function beginsWithOf({ pieces: [first] }: Item): boolean {
+  return first?.atom.meaning?.value === 'of';
+}
+
 /** "De potassium" behind a salt, or a mineral behind several salts ("citratos de sodio y potasio"): it has its salt from the name before. */
-export function hasSaltBefore({ pieces }: Item, before: string): boolean {
-  const [first] = pieces;
-  if (first?.atom.meaning?.value === 'of') return true;
+export function hasSaltBefore(item: Item, before: string): boolean {
+  const [first] = item.pieces;
+  if (beginsWithOf(item)) return true;
   return first !== undefined && isHeadFirst(first) && /^\p{L}+[is] /u.test(before);
 }
 

@@ -6,6 +6,7 @@ import {
   formsOfProtein,
   isOriginOnly,
   combineWithGroup,
+  beginsWithOf,
   hasSaltBefore,
   shareForm,
   shareKind,
@@ -13,7 +14,7 @@ import {
   shareSalt,
 } from './combine-names.ts';
 import type { EntryDraft } from './entry-drafts.ts';
-import type { Item } from './items.ts';
+import { type Item, piecesBeforeName } from './items.ts';
 import { type Parts, partsOf } from './parts.ts';
 
 /** Completes drafts by what other items, brackets or groups say of them, where a label writes names in pieces. */
@@ -32,7 +33,7 @@ export class DraftComposer {
    */
   addContinuation(before: number | null, index: number | null, item: Item): number | null {
     if (before === null) return index;
-    const another = item.joined === true || isOriginOnly(item) || hasSaltBefore(item, '');
+    const another = item.joined === true || isOriginOnly(item) || beginsWithOf(item);
     if (another) this.#shareKind(before, index, item);
     if (index !== null) return index;
     return this.#addForms(before, item) || another ? before : null;
@@ -88,12 +89,9 @@ export class DraftComposer {
   }
 
   /** "Isolat et concentrat de protéines de lactosérum": several forms before the protein are each there. */
-  addFormsBefore(index: number, { pieces }: Item): void {
+  addFormsBefore(index: number, item: Item): void {
     const one = this.#drafts[index];
-    const before = pieces.slice(
-      0,
-      pieces.findIndex(({ kind }) => kind === 'name'),
-    );
+    const before = piecesBeforeName(item);
     const several = before.some(({ atom }) => atom.meaning?.value === 'and');
     if (!one?.entry || !several) return;
     const { qualities } = partsOf(before, this.#vocabulary.lexicon);

@@ -16,6 +16,14 @@ export interface Item {
   readonly joined?: boolean;
 }
 
+/** What stands before the name of an item. */
+export function piecesBeforeName({ pieces }: Item): readonly PlacedSpan[] {
+  return pieces.slice(
+    0,
+    pieces.findIndex(({ kind }) => kind === 'name'),
+  );
+}
+
 /** What stands in a pair of brackets. */
 export interface Bracket {
   /** How many of the item's pieces stand before it. */

@@ -4,7 +4,7 @@ import type { PlacedSpan } from '../statement/read-statement.ts';
 import { TASTE } from '../vocabulary/meanings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { withForm, isFlavor, isHeadFirst, isTaste, combineNames } from './combine-names.ts';
-import type { Item } from './items.ts';
+import { type Item, piecesBeforeName } from './items.ts';
 import { endsInCompound, originOf, type Parts } from './parts.ts';
 
 /** An item's name with all that its brackets say of it. */
@@ -75,13 +75,10 @@ export function plainName(
 }
 
 /** "artificial acai flavor", where the vocabulary has an acai flavor of no kind. */
-export function withKindOfFlavor({ pieces }: Item, entry: VocabularyEntry): string {
+export function withKindOfFlavor(item: Item, entry: VocabularyEntry): string {
   const { canonical } = entry;
   if (!isFlavor(entry) || /^(?:natural|artificial) /u.test(canonical)) return canonical;
-  const before = pieces.slice(
-    0,
-    pieces.findIndex(({ kind }) => kind === 'name'),
-  );
+  const before = piecesBeforeName(item);
   const kinds = ['natural', 'artificial'].filter((kind) =>
     before.some(({ atom }) => atom.key === kind),
   );

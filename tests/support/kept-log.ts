@@ -1,0 +1,11 @@
+import { loggerOptions } from '#server/http/logging.ts';
+import { readConfig } from '#server/start/config.ts';
+
+/** The logger of the site, and the lines that it writes. */
+export function keptLog(level: 'info' | 'trace') {
+  const lines: string[] = [];
+  const options = loggerOptions(readConfig({ LOG_LEVEL: level }));
+  if (typeof options !== 'object') throw new Error('logging is off');
+  const stream = { write: (line: string) => lines.push(line) };
+  return { lines, logger: { ...options, stream } };
+}
