@@ -8,8 +8,8 @@ const TIP_ABOVE = 10;
 /** What an order does that cannot be seen. */
 const NOTES: Partial<Record<SearchView['sort'], string>> = {
   diversity:
-    'Best Mix shows perfect matches with an active Amazon link first, then mixes brands. The other orders ignore links.',
-  protein: 'Protein Content is per serving: assumed servings follow those on labels.',
+    'Perfect matches with an active Amazon link first, then mixed brands. Other orders ignore links.',
+  protein: 'Per serving; assumed servings follow those on labels.',
   price: 'Products without a price follow.',
 };
 
