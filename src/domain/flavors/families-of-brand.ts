@@ -1,3 +1,4 @@
+import { compareTexts } from '../wording.ts';
 import { familiesOf } from './families.ts';
 import type { GroupMember } from './group-member.ts';
 import { byWords, Family } from './family.ts';
@@ -13,19 +14,21 @@ import { claimsOf, follows } from './stray-claims.ts';
 export function* familiesOfBrand(
   members: readonly GroupMember[],
 ): Generator<void, readonly OfOneType[]> {
-  const lines = new Map<string, GroupMember[]>();
-  for (const member of members) {
-    const line = member.line ?? PLAIN_LINE;
-    const list = lines.get(line);
-    if (list) list.push(member);
-    else lines.set(line, [member]);
-  }
+  const lines = Map.groupBy(inOneOrder(members), ({ line }) => line ?? PLAIN_LINE);
   const families: Family[] = [];
   for (const [line, group] of lines) {
     families.push(...familiesOf(group).map((family) => new Family(line, family)));
     yield;
   }
   return yield* withStrays(joinUnsaid(families));
+}
+
+/** The best known first, then by what is known: families are the same in whatever order records came. */
+function inOneOrder(members: readonly GroupMember[]): readonly GroupMember[] {
+  return members
+    .map((member) => ({ member, known: JSON.stringify({ ...member, id: null }) }))
+    .sort((a, b) => b.member.statedFacts - a.member.statedFacts || compareTexts(a.known, b.known))
+    .map(({ member }) => member);
 }
 
 /** "Pure Native Whey" is "Pure Native Whey Isolate" where both have the figures of an isolate. */
