@@ -7,6 +7,7 @@ import type { ReadText } from '../statement/remembered-readings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { OF_THE_SEA } from '../list/parts.ts';
 import { entryOfAtom } from './beside-list.ts';
+import { tastesOf } from './tastes.ts';
 
 /** Gathers evidence against a product: each entry once for each place, certain evidence before doubtful. */
 class EvidenceList {
@@ -31,20 +32,6 @@ function isTaste(placed: readonly PlacedSpan[], at: number): boolean {
     next?.atom.meaning?.value === 'flavored' ||
     (next?.atom.meaning?.entry != null && isFlavor(next.atom.meaning.entry))
   );
-}
-
-/**
- * What a flavor is named after ("strawberry and melon flavor"): it may be made of it, a doubt. Not of allergens: the law has
- * those declared by their own names.
- */
-function tastesOf(entry: VocabularyEntry, vocabulary: Vocabulary): readonly VocabularyEntry[] {
-  if (!isFlavor(entry)) return [];
-  return entry.canonical.split(' ').flatMap((word) => {
-    const food = vocabulary.resolve(word);
-    if (food === null || food.allergens.length > 0 || isFlavor(food)) return [];
-    // Whoever avoids vanilla avoids "vanilla flavor", which is under it, but not "vanilla cream flavor".
-    return entry.ancestors.includes(food.canonical) ? [] : [food];
-  });
 }
 
 /** A word of names and brands that only looks like an ingredient of some language: "bar" is no Danish berry. */

@@ -16,6 +16,8 @@ describe('a name that may be of milk, or of any animal, is no evidence of none',
     'pea protein, fruit filling',
     'pea protein, dark chocolate',
     'pea protein, fat, salt',
+    'pea protein, natural butter flavor',
+    'pea protein, vanilla cream flavor',
   ])('%s', (statement) => {
     const { isVegan, isLactoseFree } = flagsOf(statement);
     expect(isVegan).toMatchObject({ value: null, basis: 'ingredients' });
@@ -24,10 +26,13 @@ describe('a name that may be of milk, or of any animal, is no evidence of none',
     expect(isLactoseFree.evidence).toMatch(/may hold milk; the label does not say\.$/);
   });
 
-  test('glucosamine may be of shellfish, not of milk', () => {
-    const { isVegan, isLactoseFree } = flagsOf('pea protein, glucosamine');
-    expect([isVegan.value, isLactoseFree.value]).toEqual([null, true]);
-  });
+  test.each(['glucosamine', 'natural honey flavor', 'natural bacon flavor'])(
+    '%s may be of animals, not of milk',
+    (name) => {
+      const { isVegan, isLactoseFree } = flagsOf(`pea protein, ${name}`);
+      expect([isVegan.value, isLactoseFree.value]).toEqual([null, true]);
+    },
+  );
 
   test.each([
     'protein blend (pea protein, rice protein), cocoa',
@@ -35,6 +40,7 @@ describe('a name that may be of milk, or of any animal, is no evidence of none',
     'vegetable proteins, cocoa',
     'pea protein, vegetable fat, natural flavor, lecithin',
     'pea protein, enzymes, vitamins',
+    'pea protein, natural peanut butter flavor, cocoa butter flavor, coconut milk flavor',
   ])('%s says enough', (statement) => {
     const { isVegan, isLactoseFree } = flagsOf(statement);
     expect([isVegan.value, isLactoseFree.value]).toEqual([true, true]);

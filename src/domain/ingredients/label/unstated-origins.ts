@@ -2,6 +2,7 @@ import type { Allergen } from '../../product/enumerations.ts';
 import { distinct } from '../../wording.ts';
 import type { EntryDraft } from '../list/entry-drafts.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { tastesOf } from './tastes.ts';
 
 /** What names leave open that may be of animals. Egg is not asked: bare lecithin may be of it, but is of plants where no egg is named. */
 const OF_ANIMALS: readonly Allergen[] = ['milk', 'fish', 'crustacean shellfish', 'molluscs'];
@@ -26,7 +27,7 @@ function unexplained(drafts: readonly EntryDraft[]): readonly VocabularyEntry[] 
 
 /**
  * Ingredients that may be of animals, and the label does not say: vitamin D3 of wool or of lichen, rennet, stearates, and
- * names that may stand for milk or fish ("protein blend", "creamer", "dark chocolate").
+ * names that may stand for milk or fish ("protein blend", "creamer", "dark chocolate"), and flavors named after such food.
  */
 export function maybeAnimalOf(
   drafts: readonly EntryDraft[],
@@ -35,7 +36,8 @@ export function maybeAnimalOf(
   const isOpen = (entry: VocabularyEntry): boolean =>
     vocabulary.wordClasses.plantOrAnimal.has(entry.canonical) ||
     entry.maybeAllergens.some((allergen) => OF_ANIMALS.includes(allergen)) ||
-    isOfAnyKind(entry, vocabulary);
+    isOfAnyKind(entry, vocabulary) ||
+    tastesOf(entry, vocabulary).some(({ animal }) => animal === 'yes');
   return namesOf(unexplained(drafts).filter(isOpen));
 }
 
@@ -45,7 +47,9 @@ export function maybeMilkOf(
   vocabulary: Vocabulary,
 ): readonly string[] {
   const isOpen = (entry: VocabularyEntry): boolean =>
-    entry.maybeAllergens.includes('milk') || isOfAnyKind(entry, vocabulary);
+    entry.maybeAllergens.includes('milk') ||
+    isOfAnyKind(entry, vocabulary) ||
+    tastesOf(entry, vocabulary).some(({ allergens }) => allergens.includes('milk'));
   return namesOf(unexplained(drafts).filter(isOpen));
 }
 
