@@ -8,14 +8,14 @@ const recipe: Recipe = {
 };
 const derivation = {
   baseKey: 'acme|go|bar',
-  recipe: { ...recipe, aside: 'energy', leap: { protein: 7 } },
+  recipe: { ...recipe, optionalWords: 'energy', figureGap: { protein: 7 } },
 };
 
 it('a product that an operator moved has the optional words of the family it was moved to, whatever its own', () => {
-  const family = decidedFamily('acme|whey|powder', { ...recipe, aside: '32 premium' });
+  const family = decidedFamily('acme|whey|powder', { ...recipe, optionalWords: '32 premium' });
   expect(inDecidedFamily(derivation, family)).toEqual({
     baseKey: 'acme|whey|powder',
-    recipe: { ...recipe, aside: '32 premium' },
+    recipe: { ...recipe, optionalWords: '32 premium' },
   });
   expect(inDecidedFamily(derivation, decidedFamily('acme|whey|powder', recipe))).toEqual({
     baseKey: 'acme|whey|powder',
@@ -33,9 +33,9 @@ it('products that were split off stand together, whatever their optional words',
 it('a brand may have the separator in its name', () => {
   const baseKey = 'made with oats|whey|powder';
   expect(inDecidedFamily(derivation, baseKey)).toMatchObject({ baseKey });
-  const family = decidedFamily(baseKey, { ...recipe, aside: 'energy' });
+  const family = decidedFamily(baseKey, { ...recipe, optionalWords: 'energy' });
   expect(inDecidedFamily(derivation, family)).toEqual({
     baseKey,
-    recipe: { ...recipe, aside: 'energy' },
+    recipe: { ...recipe, optionalWords: 'energy' },
   });
 });

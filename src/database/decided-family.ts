@@ -5,7 +5,9 @@ const SEPARATOR = ' with ';
 
 /** The family of a product as an operator's decision stores it: its group's key, then the optional words of its name. */
 export function decidedFamily(baseKey: string, recipe: Partial<Recipe>): string {
-  return recipe.aside === undefined ? baseKey : `${baseKey}${SEPARATOR}${recipe.aside}`;
+  return recipe.optionalWords === undefined
+    ? baseKey
+    : `${baseKey}${SEPARATOR}${recipe.optionalWords}`;
 }
 
 /**
@@ -18,8 +20,8 @@ export function inDecidedFamily<Derivation extends { readonly recipe: Recipe }>(
 ): Derivation & { readonly baseKey: string } {
   // Brand and line may hold the separator too; the format, which comes last in a group's key, does not.
   const end = family.indexOf(SEPARATOR, family.lastIndexOf('|'));
-  const { aside: _, leap: __, ...recipe } = derivation.recipe;
+  const { optionalWords: _, figureGap: __, ...recipe } = derivation.recipe;
   if (end === -1) return { ...derivation, baseKey: family, recipe };
-  const aside = family.slice(end + SEPARATOR.length);
-  return { ...derivation, baseKey: family.slice(0, end), recipe: { ...recipe, aside } };
+  const optionalWords = family.slice(end + SEPARATOR.length);
+  return { ...derivation, baseKey: family.slice(0, end), recipe: { ...recipe, optionalWords } };
 }

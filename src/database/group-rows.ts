@@ -118,7 +118,7 @@ export function groupMemberOf(row: GroupRow): GroupMember {
   return {
     id: row.id,
     line: lineOfKey(row.base_key),
-    decided: row.family !== null,
+    decidedByOperator: row.family !== null,
     proteinType: (row.family_type ?? row.protein_type) as ProteinType | null,
     ...(JSON.parse(row.ingredients_key) as Recipe),
     flavorKey: row.duplicate_key ?? '',

@@ -36,8 +36,21 @@ export function readKeptName(
 ) {
   const read = readFlavor(name, flavors);
   const base = baseName(name, { brand, flavor: read.written, read, flavors, words });
-  const { line, aside, leap, unsaid, isKind, origins } = lineName(base, format, words);
-  return { flavor: read.flavor, title: read.base, line, aside, leap, unsaid, isKind, origins };
+  const { line, optionalWords, figureGap, impliedWords, isGeneric, origins } = lineName(
+    base,
+    format,
+    words,
+  );
+  return {
+    flavor: read.flavor,
+    title: read.base,
+    line,
+    optionalWords,
+    figureGap,
+    impliedWords,
+    isGeneric,
+    origins,
+  };
 }
 
 /** The products of a bundled brand and format, and their families (data/kept/families.jsonl). */

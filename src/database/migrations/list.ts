@@ -100,4 +100,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rederiveAll('140-types-and-foods'),
   rederiveAll('141-groups-claims-and-names'),
   rederiveAll('142-salts-and-facts'),
+  rederiveAll('143-one-order-and-flavors'),
 ];

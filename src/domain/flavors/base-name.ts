@@ -4,10 +4,10 @@ import type { FlavorTable } from './flavor-table.ts';
 import { spellFlavors } from './flavor-spelling.ts';
 import { readFlavor, type FlavoredName } from './read-flavor.ts';
 
-/** A part of a name that is nothing but a number of grams: "100% Whey - 920 - Fraise"; cut off at the end. */
+/** A part of a name that is only the grams of the pack ("100% Whey - 920 - Fraise"); at the end it may be cut off. */
 const PACK_NUMBER = / [-–—] (?:(?:[4-9]\d{2}|[1-9]\d[05]0)(?= [-–—] |$)|\d{1,2}$)/g;
 
-/** A name without what says how much is in the pack. */
+/** A name without the size of the pack. */
 export function withoutPackSize(name: string, { amounts }: Pick<ProductWords, 'amounts'>): string {
   const bare = name
     .replace(amounts.packSize, ' ')
@@ -18,14 +18,14 @@ export function withoutPackSize(name: string, { amounts }: Pick<ProductWords, 'a
   return /\p{L}{2}/u.test(tidy) ? tidy : name;
 }
 
-/** Grams of protein that a name boasts of: "Builder's, 20g Protein Bar"; "Bar - 20 grams of protein". */
+/** Grams of protein in a name: "Builder's, 20g Protein Bar", "Bar - 20 grams of protein". */
 const GRAMS_OF_PROTEIN = /(?<![\d.,])\d{1,2} ?(?:g|gr|grams?) (?:of )?(?=prot)/gi;
 
 /** "Protein 80+" is Protein 80 Plus, "Protein+" Protein Plus; "Oats + Whey" is both. */
 const PLUS_SIGN =
   /(?:(?<=\d) ?|(?<=prot[a-z]*|whey))\+(?=\s|$|,)|(?<=prot[a-z]*|whey) \+(?=$| (?:snack )?bars?\b)/gi;
 
-/** "Whey + ISO" is not the line's isolate but a line with it. */
+/** "Whey + ISO" is a line of its own, not the isolate of "Whey". */
 export function withAddedIsolate(name: string): string {
   return name.replace(/\+ ?iso\b/gi, ' withiso');
 }
@@ -33,33 +33,32 @@ export function withAddedIsolate(name: string): string {
 /** "Low Carb" and "Low Fat", one word however they are written. */
 const LOW_CARB_OR_FAT = /\blow (carb|fat)\b/g;
 
-/** "The Whey" is a line's own name where no other is left. */
+/** "The" counts where nothing else names the line: "The Whey". */
 const ARTICLE = /^the (?=\p{L})/u;
 
-/** "Naturally Flavored Gold Standard" is a line beside Gold Standard; "Berry, Naturally Flavored" is a flavor. */
+/** Before a name it is part of the line ("Naturally Flavored Gold Standard"), behind one of the flavor. */
 const NATURALLY_FLAVORED = /^naturally flavou?red (?=\p{L})/iu;
 
-/** "Protein Coffee, Vanilla" and "Protein Cookie" are things, not tastes; "Protein Cookies & Cream" is a taste. */
+/** "Protein Coffee, Vanilla" and "Protein Cookie" are kinds of products; "Protein Cookies & Cream" is a flavor. */
 const DRINK_OR_COOKIE =
   /^(?:high )?protein (coffee|cookie|hot latte|hot chocolate)s?\b(?! ?(?:&|and\b|n\b|dough|cream|flavou?r|style))/i;
 
-/** Of what share of it is protein: "Yippie! 36%". */
+/** A share of protein: "Yippie! 36%". */
 const PERCENTAGE = /(?<![\d.,])(\d{1,2})\s?%/g;
 
 /** From this share on a percentage says how pure a powder is ("76% Casein", "Clear Whey 86%"); no bar has so much. */
 const PURITY = 70;
 
-/** The base of a name that says no more than what the thing is ("Protein Bar"). */
+/** The base of a name that says only the kind of product ("Protein Bar"). */
 const PLAIN_BASE = 'protein';
 
-/** That of a name which says only its flavor ("Banana Chocolate") or its brand: optional, so that figures decide which line it is of. */
+/** The base of a name that says only its flavor ("Banana Chocolate") or its brand. It is an optional word, so figures decide the line. */
 export const NO_NAME = 'unnamed';
 
 /**
- * The name by which variants of one product know each other: the words of its name without flavor, pack size, brand and
- * what says little (`idle`), each once, in one spelling and language (`alike`), in alphabetical order, so that "100% Gold
- * Standard Whey" is "Gold Standard 100% Whey Protein Powder". Where nothing is left, the product has no other name than
- * "Protein". Never empty.
+ * The name that all variants of a product share: its words without flavor, pack size, brand and filler (`idle`), each once, in one
+ * spelling and language (`alike`), in alphabetical order, so that "100% Gold Standard Whey" equals "Gold Standard 100% Whey
+ * Protein Powder". Where nothing is left it is "protein". Never empty.
  */
 export function baseName(
   name: string,
@@ -81,7 +80,7 @@ export function baseName(
   const known = plain === name ? parts.read : undefined;
   const read = known ?? readFlavor(plain, parts.flavors);
   const flavor = foldText(parts.flavor ?? '');
-  // What a source states as the flavor may be more than the table knows of it ("Orange Dreamsicle").
+  // A source may state a flavor of which the table knows only a part ("Orange Dreamsicle").
   const isWhole = saysAllOf(flavor, read.written, plain);
   const isOnlyFlavor = read.flavor !== null && read.base === spellFlavors(plain, parts.flavors);
   const base = isOnlyFlavor ? '' : withoutFlavorAgain(read, parts.flavors);
@@ -101,12 +100,12 @@ export function baseName(
     .filter((word) => word !== '' && !idle.has(word) && word !== praise);
   const named = withoutLone(words, read, parts.flavors);
   const telling = tellingWords(named, plain, parts.words);
-  if (ARTICLE.test(said) && saysLittle(telling, parts.words)) telling.push('the');
+  if (ARTICLE.test(said) && isGenericName(telling, parts.words)) telling.push('the');
   if (telling.length > 0) return [...new Set(telling)].sort().join(' ');
   return isOnlyFlavor || isOnlyBrand(plain, parts.brand) ? NO_NAME : PLAIN_BASE;
 }
 
-/** Whether what was read is the whole flavor that the source states, or its name has none of it. */
+/** Whether the flavor read in the name is the one that the source states, or the name does not contain that. */
 function saysAllOf(flavor: string, read: string | null, name: string): boolean {
   return flavor === '' || foldText(read ?? '') === flavor || !foldText(name).includes(flavor);
 }
@@ -115,7 +114,7 @@ function isOnlyBrand(name: string, brand: string | null): boolean {
   return withoutWords(foldText(name), foldText(brand ?? '')) === '';
 }
 
-/** "Vegan Protein (Pea & Rice)" without the bracket: it tells of what the protein is that the name has told. */
+/** Removes a bracket that only details an origin given before: "Vegan Protein (Pea & Rice)". */
 function withoutExplanation(name: string, { origin }: Pick<ProductWords, 'origin'>): string {
   const isOrigin = (word: string) => origin.has(word);
   return name.replace(/\(([^)]+)\)/g, (bracket, inside: string) => {
@@ -131,7 +130,7 @@ function inOneSpelling(text: string, alike: ProductWords['alike']): string {
     .join(' ');
 }
 
-/** "Pure Whey Natural Protein Powder" has no flavor; "Natural Whey" is a line. */
+/** Removes a last word that only means "unflavored" ("Pure Whey Natural Protein Powder"); "Natural Whey" is a line. */
 function withoutLone(
   words: readonly string[],
   { flavor }: FlavoredName,
@@ -141,17 +140,17 @@ function withoutLone(
   return isUnflavored ? words.slice(0, -1) : words;
 }
 
-/** Words, but none that names a line: "The Whey". */
-function saysLittle(words: readonly string[], table: Pick<ProductWords, 'general'>): boolean {
+/** Whether there are words, but none that names a line: "The Whey". */
+function isGenericName(words: readonly string[], table: Pick<ProductWords, 'general'>): boolean {
   return words.length > 0 && !words.some(namesLine(table));
 }
 
-/** Whether a word names a line, and no kind of thing ("bar") or number. */
+/** Whether a word names a line; kinds of products ("bar") and numbers do not. */
 function namesLine({ general }: Pick<ProductWords, 'general'>): (word: string) => boolean {
   return (word) => !general.has(word) && /\D/.test(word);
 }
 
-/** The words of a name without shares of protein, where others tell it. */
+/** The words of a name, without shares of protein where other words name the line. */
 function tellingWords(
   words: readonly string[],
   name: string,
@@ -159,7 +158,7 @@ function tellingWords(
 ): string[] {
   // "Carb Killa High Protein Bar" is the "Carb Killa Protein Bar".
   const notHigh = words.filter((word) => word !== 'high');
-  // A line has its name; "Protein Plus 30%" and "52%" have no other.
+  // In "Protein Plus 30%" and "52%" the share is all that names the line.
   const shares = new Set(Array.from(name.matchAll(PERCENTAGE), ([, share = '']) => share));
   const isLine = notHigh.some(namesLine(table));
   const least = isLine ? 0 : PURITY;
@@ -167,14 +166,14 @@ function tellingWords(
   return named.length > 0 ? named : notHigh;
 }
 
-/** What praises its flavor, and is a part of the line elsewhere: "Oats & Whey, Real Raspberry", "Bar Extra Chocolate". */
+/** A word that praises the flavor here ("Real Raspberry", "Extra Chocolate"), though elsewhere it may name a line. */
 function praiseOf(name: string, flavor: string | null): string | undefined {
   return ['real', 'extra'].find(
     (word) => flavor !== null && name.includes(`${word} ${foldText(flavor)}`),
   );
 }
 
-/** The name without its flavor, in whatever other language it is said again: "Shake Chocolate, Schoko". */
+/** The name without its flavor, also where that is repeated in another language: "Shake Chocolate, Schoko". */
 function withoutFlavorAgain({ base, flavor }: FlavoredName, flavors: FlavorTable): string {
   if (flavor === null) return base;
   const again = readFlavor(base, flavors);
@@ -182,14 +181,14 @@ function withoutFlavorAgain({ base, flavor }: FlavoredName, flavors: FlavorTable
   return again.flavor?.endsWith(flavor) ? again.base : base;
 }
 
-/** Takes out the number of bars that stands behind the flavor: "Carb Killa Bar Cookie Dough 12". */
+/** Removes the number of bars behind the flavor: "Carb Killa Bar Cookie Dough 12". */
 function withoutCount(base: string, name: string, flavor: string | null): string {
   const count = / \d{1,2}$/.exec(name)?.[0] ?? '';
   const isCount = flavor !== null && name.endsWith(foldText(flavor) + count);
   return isCount && base.endsWith(count) ? base.slice(0, base.length - count.length) : base;
 }
 
-/** Takes the words out, however they are spaced: "Power Bar" is PowerBar. */
+/** Removes the words, however they are spaced: "Power Bar" is PowerBar. */
 function withoutWords(text: string, words: string): string {
   const spaced = Array.from(words.replaceAll(' ', '')).join(' ?');
   return text.replace(new RegExp(`(?<!\\S)${spaced}(?!\\S)`), '').trim();

@@ -7,9 +7,13 @@ const together = togetherIn(member);
 
 const LEAP = { protein: 10, fat: 8 };
 /** "Whey": a general name. */
-const whey = { line: 'whey', leap: LEAP } as const;
+const whey = { line: 'whey', figureGap: LEAP } as const;
 const impact = { line: 'impact whey' } as const;
-const isolate = { line: 'impact isolate whey', unsaid: 'isolate', figures: [84, 4, 1] } as const;
+const isolate = {
+  line: 'impact isolate whey',
+  impliedWords: 'isolate',
+  figures: [84, 4, 1],
+} as const;
 
 it('lines of a brand stand apart', () => {
   expect(together(impact, impact, isolate)).toEqual([[0, 1], [2]]);
@@ -49,7 +53,7 @@ it('what bears a general name is of the line that has its flavor and recipe', ()
 });
 
 it('figures of a drink are too few and round to tell, where a flavor is not stated', () => {
-  const drink = { figures: [8, 5, 0], leap: { protein: 4 } } as const;
+  const drink = { figures: [8, 5, 0], figureGap: { protein: 4 } } as const;
   const shot = { ...drink, line: 'shot' } as const;
   const shake = { ...drink, line: 'protein' } as const;
   expect(together(shot, shot, shake, { ...shake, flavorKey: 'mint' })).toEqual([
@@ -76,7 +80,7 @@ it('one product of many goes nowhere because a small line has its figures', () =
 });
 
 it('one product of many goes to a small line where more of it have its figures than of the many', () => {
-  const protein = { line: 'protein', leap: LEAP } as const;
+  const protein = { line: 'protein', figureGap: LEAP } as const;
   const flavors = ['vanilla', 'banana', 'cookie', 'mint', 'lemon', 'lime', 'mocha'].map(
     (flavorKey) => ({ ...protein, flavorKey, figures: [74, 9, 6] as const }),
   );
@@ -122,7 +126,7 @@ it('what has the figures of an isolate among wheys is of the isolate', () => {
 
 it('a few products of a general name are of the only line that has such figures', () => {
   const gold = { line: 'casein gold', figures: [73, 10, 2] } as const;
-  const casein = { line: 'casein', leap: LEAP, figures: [72, 11, 2] } as const;
+  const casein = { line: 'casein', figureGap: LEAP, figures: [72, 11, 2] } as const;
   const elite = { line: 'casein elite', figures: [74, 10, 2] } as const;
   const line = [gold, gold, gold, gold];
   expect(together(...line, casein)).toEqual([[0, 1, 2, 3, 4]]);
@@ -148,7 +152,7 @@ it('a few products of a general name are of the only line that has such figures'
 it('a line all of which went elsewhere is none that has such figures', () => {
   const standard = { line: 'casein gold standard', figures: [73, 10, 2] } as const;
   const gone = { ...standard, line: 'casein gold', otherLines: [standard.line] } as const;
-  const casein = { line: 'casein', leap: LEAP, figures: [72, 11, 2] } as const;
+  const casein = { line: 'casein', figureGap: LEAP, figures: [72, 11, 2] } as const;
   expect(together(standard, standard, standard, standard, gone, casein)).toEqual([
     [0, 1, 2, 3, 4, 5],
   ]);
@@ -189,7 +193,7 @@ it('the type of others of its name says nothing of what has other figures', () =
 });
 
 it('what others left is asked once more', () => {
-  const bar = { line: 'protein', leap: { protein: 7, fat: 10 } } as const;
+  const bar = { line: 'protein', figureGap: { protein: 7, fat: 10 } } as const;
   const triple = { line: 'threat triple', figures: [18, 56, 16] } as const;
   const soft = { line: 'layered soft', figures: [24, 33, 13] } as const;
   const almond = { figures: [18, 54, 16] } as const;
@@ -225,7 +229,12 @@ it('a line has most of a name where most of the name are claimed for it, not for
 });
 
 it('what bears the name of its flavor only is of the line that has most such figures', () => {
-  const unnamed = { line: 'protein', aside: 'unnamed', flavorKey: 'mint', leap: LEAP } as const;
+  const unnamed = {
+    line: 'protein',
+    optionalWords: 'unnamed',
+    flavorKey: 'mint',
+    figureGap: LEAP,
+  } as const;
   const lean = { line: 'lean whey', figures: [84, 4, 1] } as const;
   expect(together(impact, impact, lean, unnamed)).toEqual([[0, 1, 3], [2]]);
   expect(together(impact, impact, lean, { ...unnamed, figures: [60, 25, 7] })).toEqual([
@@ -236,7 +245,7 @@ it('what bears the name of its flavor only is of the line that has most such fig
 });
 
 it('names that differ by "isolate" are one line where both have the figures of an isolate', () => {
-  const native = { line: 'isolate native whey', unsaid: 'isolate' } as const;
+  const native = { line: 'isolate native whey', impliedWords: 'isolate' } as const;
   const lean = { figures: [85, 6, 1] } as const;
   expect(together({ ...native, figures: [82, 8, 1] }, { line: 'native whey', ...lean })).toEqual([
     [0, 1],
@@ -250,13 +259,13 @@ it('names that differ by "isolate" are one line where both have the figures of a
 
 it('plants stay apart from milk', () => {
   const vegan = { line: 'vegan', proteinType: 'Plant Protein', cut: false } as const;
-  const milk = { line: 'protein', leap: LEAP, proteinType: 'Whey Blend', cut: false } as const;
+  const milk = { line: 'protein', figureGap: LEAP, proteinType: 'Whey Blend', cut: false } as const;
   expect(together(vegan, milk)).toEqual([[0], [1]]);
 });
 
 it('what does not say that it is of plants is not of the only line of plants that has its figures', () => {
   const vegan = { line: 'vegan', proteinType: 'Plant Protein' } as const;
-  const protein = { line: 'protein', leap: LEAP, figures: [76, 8.5, 7] } as const;
+  const protein = { line: 'protein', figureGap: LEAP, figures: [76, 8.5, 7] } as const;
   const line = [vegan, vegan, vegan, vegan];
   expect(together(...line, protein)).toEqual([[0, 1, 2, 3], [4]]);
   expect(together(...line, { ...protein, proteinType: 'Plant Protein' })).toEqual([
@@ -265,12 +274,12 @@ it('what does not say that it is of plants is not of the only line of plants tha
 });
 
 it('what an operator put somewhere stays there, and draws nothing to it', () => {
-  expect(together(impact, { ...whey, decided: true })).toEqual([[0], [1]]);
-  expect(together({ ...impact, decided: true }, whey)).toEqual([[0], [1]]);
+  expect(together(impact, { ...whey, decidedByOperator: true })).toEqual([[0], [1]]);
+  expect(together({ ...impact, decidedByOperator: true }, whey)).toEqual([[0], [1]]);
 });
 
 it('what was chained by products that stand elsewhere now is parted', () => {
-  const protein = { line: 'protein', leap: LEAP } as const;
+  const protein = { line: 'protein', figureGap: LEAP } as const;
   const between = { figures: [75, 8, 7] } as const;
   expect(
     together(

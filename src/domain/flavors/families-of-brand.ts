@@ -2,14 +2,15 @@ import { compareTexts } from '../wording.ts';
 import { familiesOf } from './families.ts';
 import type { GroupMember } from './group-member.ts';
 import { byWords, Family } from './family.ts';
-import { hasMore, PLAIN_LINE } from './line-name.ts';
+import { hasAllAndMore, PLAIN_LINE } from './line-name.ts';
 import { areOfIsolate, isWithin, MIDDLES } from './near-figures.ts';
 import { isOneType, type OfOneType } from './protein-types.ts';
 import { claimsOf, follows } from './stray-claims.ts';
 
 /**
- * The families of a brand's products of one format: those of each line (`familiesOf`), where lines that differ by what goes without
- * saying are one, and what bears less of a name than its line stands in it (`claimsOf`). Yields after each line: some brands have thousands.
+ * The families of a brand's products of one format (product.md section 3): first those of each line (`familiesOf`), then lines that
+ * differ only by an implied word are joined, then products with too short a name move to the line they belong to (`claimsOf`).
+ * Yields after each line: some brands have thousands.
  */
 export function* familiesOfBrand(
   members: readonly GroupMember[],
@@ -20,10 +21,10 @@ export function* familiesOfBrand(
     families.push(...familiesOf(group).map((family) => new Family(line, family)));
     yield;
   }
-  return yield* withStrays(joinUnsaid(families));
+  return yield* moveStrays(joinImplied(families));
 }
 
-/** The best known first, then by what is known: families are the same in whatever order records came. */
+/** Best-known first, then by content: families must not depend on the order in which records were imported. */
 function inOneOrder(members: readonly GroupMember[]): readonly GroupMember[] {
   return members
     .map((member) => ({ member, known: JSON.stringify({ ...member, id: null }) }))
@@ -31,10 +32,10 @@ function inOneOrder(members: readonly GroupMember[]): readonly GroupMember[] {
     .map(({ member }) => member);
 }
 
-/** "Pure Native Whey" is "Pure Native Whey Isolate" where both have the figures of an isolate. */
-function joinUnsaid(families: readonly Family[]): readonly Family[] {
+/** Joins "Pure Native Whey" and "Pure Native Whey Isolate" where both have the figures of an isolate. */
+function joinImplied(families: readonly Family[]): readonly Family[] {
   const joined: Family[] = [];
-  /** Those joined, by the words that a name which leaves out the rest has. */
+  /** Joined families by their words without the implied ones. */
   const byShortName = new Map<string, Family[]>();
   for (const family of [...families].sort(byWords)) {
     const other = byShortName
@@ -45,8 +46,8 @@ function joinUnsaid(families: readonly Family[]): readonly Family[] {
       continue;
     }
     joined.push(family);
-    const { unsaid } = family;
-    const said = family.words.filter((word) => !unsaid.includes(word));
+    const { impliedWords } = family;
+    const said = family.words.filter((word) => !impliedWords.includes(word));
     const short = said.join(' ');
     byShortName.set(short, [...(byShortName.get(short) ?? []), family]);
   }
@@ -57,24 +58,24 @@ function isOneIsolate(a: Family, b: Family): boolean {
   return areOfIsolate(a.middle) && areOfIsolate(b.middle) && isWithin(a.middle, b.middle, MIDDLES);
 }
 
-/** Puts what bears less of a name than its line where it belongs; lines of most words first, so that what follows finds them whole. */
-function* withStrays(families: readonly Family[]): Generator<void, readonly OfOneType[]> {
+/** Moves products with too short a name to their line. Longest lines come first, so that shorter ones find them complete. */
+function* moveStrays(families: readonly Family[]): Generator<void, readonly OfOneType[]> {
   const byWord = familiesByWord(families);
   const left: OfOneType[] = [];
   const asked = [...families];
   for (const [turn, own] of asked.entries()) {
-    // What others left is asked once more, by its figures only.
+    // A family that others have left is asked a second time.
     const isAgain = turn >= families.length;
     const size = own.members.length;
-    const fuller = fullerThan(own, families, byWord);
-    const claims = claimsOf(own, fuller);
-    const ofMost = new Set(fuller.filter((target) => isOfMost(target, claims, size)));
-    for (const { member, target, isSure } of claims)
+    const longer = longerLines(own, families, byWord);
+    const claims = claimsOf(own, longer);
+    const ofMost = new Set(longer.filter((target) => isOfMost(target, claims, size)));
+    for (const { member, target, isCertain } of claims)
       if (target === null) {
         if (isAgain) continue;
         leave(own, member);
         left.push({ type: member.proteinType, members: [member] });
-      } else if (isSure || ofMost.has(target)) move(own, member, target);
+      } else if (isCertain || ofMost.has(target)) move(own, member, target);
     for (const target of ofMost)
       for (const member of own.members.filter((each) => follows(each, target)))
         move(own, member, target);
@@ -95,15 +96,17 @@ function familiesByWord(families: readonly Family[]): ReadonlyMap<string, readon
   return byWord;
 }
 
-/** Families whose line has all words of this one, and more, but for those all of which went elsewhere: looked for among those that have its rarest word. */
-function fullerThan(
+/** Families of more specific lines that still have products. Only lines with its rarest word are looked at. */
+function longerLines(
   own: Family,
   families: readonly Family[],
   byWord: ReadonlyMap<string, readonly Family[]>,
 ): readonly Family[] {
   const lists = own.words.map((word) => byWord.get(word) ?? []);
   const [fewest = families] = lists.sort((a, b) => a.length - b.length);
-  return fewest.filter((family) => family.members.length > 0 && hasMore(family.words, own.words));
+  return fewest.filter(
+    (family) => family.members.length > 0 && hasAllAndMore(family.words, own.words),
+  );
 }
 
 function isOfMost(
@@ -123,7 +126,7 @@ function move(from: Family, member: GroupMember, to: Family): void {
   to.hold([...to.members, member]);
 }
 
-/** What chained the figures of a name may stand elsewhere now: the parts that are left, but for the first. */
+/** Splits a family again: the products that linked its figures may have moved. Keeps the first part and returns the others. */
 function partedAnew(own: Family): readonly Family[] {
   const [first, ...others] = familiesOf(own.members);
   own.hold(first?.members ?? []);

@@ -12,7 +12,7 @@ function together(...list: readonly MemberFacts[]): readonly (readonly number[])
 }
 
 it('names that differ by optional words are one line where their figures agree', () => {
-  const premium = { aside: 'premium' };
+  const premium = { optionalWords: 'premium' };
   expect(together({}, { ...premium, figures: [30.5, 40.5, 15] })).toEqual([[0, 1]]);
   expect(together({}, { ...premium, figures: [33.4, 40, 15] })).toEqual([[0], [1]]);
   expect(together({}, { ...premium, figures: [null, null, null] })).toEqual([[0], [1]]);
@@ -21,29 +21,31 @@ it('names that differ by optional words are one line where their figures agree',
 
 it('the middles of both are asked, too: one flavor that agrees makes no line of two', () => {
   const lean = [
-    { aside: 'premium', figures: [35, 35, 15] },
-    { aside: 'premium', figures: [36, 34, 15] },
+    { optionalWords: 'premium', figures: [35, 35, 15] },
+    { optionalWords: 'premium', figures: [36, 34, 15] },
   ] as const;
-  expect(together({}, {}, { aside: 'premium' }, ...lean)).toEqual([
+  expect(together({}, {}, { optionalWords: 'premium' }, ...lean)).toEqual([
     [0, 1],
     [2, 3, 4],
   ]);
 });
 
 it('two numbers of one line stand together only with the name without one between them', () => {
-  expect(together({ aside: '30' }, { aside: '32' })).toEqual([[0], [1]]);
-  expect(together({}, { aside: '30' }, { aside: '30 premium' })).toEqual([[0, 1, 2]]);
+  expect(together({ optionalWords: '30' }, { optionalWords: '32' })).toEqual([[0], [1]]);
+  expect(together({}, { optionalWords: '30' }, { optionalWords: '30 premium' })).toEqual([
+    [0, 1, 2],
+  ]);
 });
 
 it('a share of protein in the name stands with the records that hold as much', () => {
   const [low, high] = [[32, 45, 10] as const, [52, 28, 8] as const];
-  const leap = { protein: 7 };
+  const figureGap = { protein: 7 };
   expect(
     together(
-      { leap, figures: low },
-      { leap, figures: high },
-      { leap, figures: low, aside: '32' },
-      { leap, figures: high, aside: '52' },
+      { figureGap, figures: low },
+      { figureGap, figures: high },
+      { figureGap, figures: low, optionalWords: '32' },
+      { figureGap, figures: high, optionalWords: '52' },
     ),
   ).toEqual([
     [0, 2],
@@ -56,7 +58,10 @@ it('a general name is of several lines where protein leaps, a name of its own on
   const nothing = { figures: [null, null, null] } as const;
   const as = (protein?: number) =>
     together(
-      ...[...bars, nothing].map((facts) => ({ ...facts, ...(protein && { leap: { protein } }) })),
+      ...[...bars, nothing].map((facts) => ({
+        ...facts,
+        ...(protein && { figureGap: { protein } }),
+      })),
     );
   expect(as(7)).toEqual([[0, 2], [1]]);
   expect(as(8)).toEqual([[0, 1, 2]]);
@@ -67,9 +72,9 @@ it('a general name is of several lines where protein leaps, a name of its own on
 });
 
 it('what leaps alone and in one known figure alone is a wrong record of the recipe', () => {
-  const leap = { protein: 17, fat: 8 };
+  const figureGap = { protein: 17, fat: 8 };
   const casein = (fat: number | null, carbohydrate: number | null = 6) =>
-    ({ leap, figures: [76, carbohydrate, fat] }) as const;
+    ({ figureGap, figures: [76, carbohydrate, fat] }) as const;
   expect(together(casein(1.2), casein(1.5), casein(15))).toEqual([[0, 1, 2]]);
   expect(together(casein(1.2), casein(1.5), casein(15, 12))).toEqual([[0, 1], [2]]);
   expect(together(casein(1.2), casein(1.5), casein(15, null))).toEqual([[0, 1], [2]]);
@@ -106,10 +111,10 @@ it('plants alone stand apart from milk, unless the list of a cut text names milk
 it('a cut text that names plants only is of a milk bar that has its own name and its figures', () => {
   const blend = { proteinType: 'Multi-Source', cut: false, allergens: 'milk, soy' } as const;
   const plants = { proteinType: 'Plant Protein', allergens: 'soy' } as const;
-  const leap = { protein: 7 };
+  const figureGap = { protein: 7 };
   expect(together(blend, plants)).toEqual([[0, 1]]);
   expect(together(blend, { ...plants, cut: false })).toEqual([[0], [1]]);
-  expect(together({ ...blend, leap }, { ...plants, leap })).toEqual([[0], [1]]);
+  expect(together({ ...blend, figureGap }, { ...plants, figureGap })).toEqual([[0], [1]]);
   expect(together(blend, { ...plants, figures: [null, null, null] })).toEqual([[0], [1]]);
 });
 
@@ -124,7 +129,7 @@ it('what most names say of the type holds for all, what few say for none', () =>
 
 it('names that do not say of which plants are of any, where a word parts them', () => {
   const vegan = { namedType: 'Plant Protein', proteinType: 'Plant Protein' } as const;
-  const pea = { proteinType: 'Pea + Rice', cut: false, aside: 'premium' } as const;
+  const pea = { proteinType: 'Pea + Rice', cut: false, optionalWords: 'premium' } as const;
   expect(together(vegan, pea)).toEqual([[0, 1]]);
   expect(together({ proteinType: 'Plant Protein', cut: false }, pea)).toEqual([[0], [1]]);
   expect(together(vegan, { ...pea, proteinType: 'Casein' })).toEqual([[0], [1]]);
@@ -132,7 +137,7 @@ it('names that do not say of which plants are of any, where a word parts them', 
 
 it('a family is of the widest type that its members name', () => {
   const blend = { proteinType: 'Casein & Whey', cut: false } as const;
-  const part = { proteinType: 'Whey Isolate', aside: 'premium' } as const;
+  const part = { proteinType: 'Whey Isolate', optionalWords: 'premium' } as const;
   const typed = (...list: readonly MemberFacts[]) =>
     familiesOf(list.map((facts) => member(facts))).map(({ type }) => type);
   expect(typed(part, part, blend)).toEqual(['Casein & Whey']);
@@ -153,7 +158,7 @@ it.each([
 });
 
 it('what bears the name of its flavor only stands with a line unless its figures speak against it', () => {
-  const unnamed = { aside: 'unnamed' } as const;
+  const unnamed = { optionalWords: 'unnamed' } as const;
   const far = { ...unnamed, figures: [20, 60, 10] } as const;
   const nothing = { ...unnamed, figures: [null, null, null] } as const;
   expect(together({}, {}, unnamed, far, nothing)).toEqual([[0, 1, 2, 4], [3]]);

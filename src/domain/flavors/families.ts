@@ -6,12 +6,12 @@ import { byProteinType, isOneType, widestType, type OfOneType } from './protein-
 type Members = readonly GroupMember[];
 
 /**
- * The families of a line (same brand, line and format): products of one protein type whose figures do not say that they are
- * several products. Names that differ by optional words ("Go Protein Bar", "Go Professional Bar for Athletes") stand together
- * where figures agree; where they are not known, they stay apart.
+ * The families of a line (same brand, line and format): products of one protein type, split where their figures show different
+ * products. Names that differ by optional words ("Go Protein Bar", "Go Professional Bar for Athletes") are one family where
+ * their figures agree, and stay apart where these are unknown.
  */
 export function familiesOf(group: Members): readonly OfOneType[] {
-  const parts = byAside(group)
+  const parts = byOptionalWords(group)
     .flatMap((part) => (hasNoName(part) ? part.map((member) => [member]) : [part]))
     .flatMap(byProteinType)
     .flatMap(byFigures)
@@ -39,21 +39,21 @@ export function familiesOf(group: Members): readonly OfOneType[] {
   }));
 }
 
-function byAside(group: Members): Members[] {
+function byOptionalWords(group: Members): Members[] {
   const parts = new Map<string, GroupMember[]>();
   for (const member of group) {
-    const part = parts.get(member.aside ?? '') ?? [];
-    parts.set(member.aside ?? '', part);
+    const part = parts.get(member.optionalWords ?? '') ?? [];
+    parts.set(member.optionalWords ?? '', part);
     part.push(member);
   }
   return [...parts.values()];
 }
 
-/** Parts what bears a general name ("Protein Bar") where its figures leap; what states none stands with most. */
+/** Splits products at large gaps in their figures; those without figures join the largest part. */
 function byFigures({ type, members }: OfOneType): readonly OfOneType[] {
   const known = members.filter(({ figures }) => proteinOf(figures) !== null);
   const clusters = AXES.reduce<readonly Members[]>(
-    (parts, axis) => parts.flatMap((part) => byLeap(part, axis)),
+    (parts, axis) => parts.flatMap((part) => byGap(part, axis)),
     [known],
   );
   const [largest = [], ...others] = [...clusters].sort((a, b) => b.length - a.length);
@@ -64,25 +64,25 @@ function byFigures({ type, members }: OfOneType): readonly OfOneType[] {
   }));
 }
 
-/** A text or a name tells it: the type of the others of its name says nothing of other figures. */
+/** Whether its own text or name gives a protein type: a part without any has none, whatever the rest of the line says. */
 function hasType({ proteinType, namedType }: GroupMember): boolean {
   return proteinType !== null || Boolean(namedType);
 }
 
-/** Grams of protein per 100 g that lie between two products, even where they bear a line's own name: another kind of thing, or another year's. */
+/** For specific names: from this gap in protein on, products are of another kind, or another year's recipe. */
 const ANOTHER: Leap = { protein: 20 };
 
 const AXES = ['protein', 'carbohydrate', 'fat'] as const;
 type Axis = (typeof AXES)[number];
 
-function byLeap(members: Members, axis: Axis): readonly Members[] {
+function byGap(members: Members, axis: Axis): readonly Members[] {
   const sorted = [...members].sort((a, b) => (a.figures[axis] ?? 0) - (b.figures[axis] ?? 0));
   const clusters: GroupMember[][] = [];
   let last: number | null = null;
   for (const member of sorted) {
     const value = member.figures[axis];
-    const leap = (member.leap ?? ANOTHER)[axis] ?? Number.POSITIVE_INFINITY;
-    const isNext = last !== null && value !== null && value - last >= leap;
+    const figureGap = (member.figureGap ?? ANOTHER)[axis] ?? Number.POSITIVE_INFINITY;
+    const isNext = last !== null && value !== null && value - last >= figureGap;
     if (clusters.length === 0 || isNext) clusters.push([]);
     clusters.at(-1)?.push(member);
     last = value ?? last;
@@ -90,7 +90,7 @@ function byLeap(members: Members, axis: Axis): readonly Members[] {
   return withoutErrors(clusters, axis);
 }
 
-/** What leaps alone, in this figure alone, is of the others' recipe: its record is wrong in the figure. */
+/** A single product that differs in this figure alone has an error in its record: it joins the cluster of its other figures. */
 function withoutErrors(clusters: readonly GroupMember[][], axis: Axis): readonly Members[] {
   const several = clusters.filter(({ length }) => length > 1);
   const left: Members[] = [];
@@ -106,7 +106,7 @@ function withoutErrors(clusters: readonly GroupMember[][], axis: Axis): readonly
   return left;
 }
 
-/** Their other figures are known, and agree. */
+/** Whether the other two figures of both are known and agree. */
 function areButFor(axis: Axis, a: GroupMember, b: GroupMember): boolean {
   const others = AXES.filter((each) => each !== axis);
   const areKnown = [a, b].every(({ figures }) => others.every((each) => figures[each] !== null));
@@ -115,17 +115,17 @@ function areButFor(axis: Axis, a: GroupMember, b: GroupMember): boolean {
   return areKnown && isWithin(withoutAxis(a), withoutAxis(b), NEAREST);
 }
 
-/** The optional words of a part: all its members have the same. */
+/** The optional words of a part; all its members have the same. */
 function optionalOf([first]: Members): readonly string[] {
-  return (first?.aside ?? '').split(' ').filter(Boolean);
+  return (first?.optionalWords ?? '').split(' ').filter(Boolean);
 }
 
-/** What bears the name of its flavor only may be of any line: each is asked by itself. */
+/** Products named only by their flavor may belong to any line, so each is a part of its own. */
 function hasNoName([first]: Members): boolean {
-  return first?.aside === NO_NAME;
+  return first?.optionalWords === NO_NAME;
 }
 
-/** True unless the names are the same or tell two numbers ("30 %", "32 %"). */
+/** True unless the optional words are the same, or contain different numbers ("30 %", "32 %"). */
 function differByOptional(a: Members, b: Members): boolean {
   const [one, other] = [optionalOf(a), optionalOf(b)];
   const isWithinOther = (list: readonly string[], all: readonly string[]) =>
@@ -135,8 +135,8 @@ function differByOptional(a: Members, b: Members): boolean {
 }
 
 /**
- * The figures of some product agree with those of one of the other part, and so do the middles. For what has no name it is
- * enough that nothing speaks against it.
+ * Whether two parts agree: some product of each has the same figures, and so have their medians. A product without a name needs no
+ * agreement where figures are unknown.
  */
 function agree(part: Members, other: Members): boolean {
   const [one, two] = [figuresOf(part), figuresOf(other)];

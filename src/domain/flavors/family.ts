@@ -3,10 +3,10 @@ import { wordsOfLine } from './line-name.ts';
 import { type Figures, figuresOf, middle } from './near-figures.ts';
 import type { OfOneType } from './protein-types.ts';
 
-/** Products of a line that stand together, until others are put among them. */
+/** Products of a line that are one family. Products may move between families while a brand is grouped. */
 export class Family implements OfOneType {
   readonly line: string;
-  /** Those of the line (`wordsOfLine`). */
+  /** The words of the line (`wordsOfLine`). */
   readonly words: readonly string[];
   readonly type: OfOneType['type'];
   #members: readonly GroupMember[];
@@ -23,25 +23,25 @@ export class Family implements OfOneType {
     return this.#members;
   }
 
-  /** Of the figures of its products. */
+  /** The median figures of its products. */
   get middle(): Figures {
     this.#middle ??= middle(figuresOf(this.#members));
     return this.#middle;
   }
 
-  /** What names of the line may leave out. */
-  get unsaid(): readonly string[] {
-    return this.#members[0]?.unsaid?.split(' ') ?? [];
+  /** Words of the line that other names may imply. */
+  get impliedWords(): readonly string[] {
+    return this.#members[0]?.impliedWords?.split(' ') ?? [];
   }
 
-  /** Puts other products in place of those it has. */
+  /** Replaces its products. */
   hold(members: readonly GroupMember[]): void {
     this.#members = members;
     this.#middle = null;
   }
 }
 
-/** Those whose line has most words first. */
+/** Orders families by the number of words of their lines, most first. */
 export function byWords(a: Family, b: Family): number {
   return b.words.length - a.words.length;
 }

@@ -6,54 +6,54 @@ export interface Recipe {
   readonly figures: Macronutrients;
   /** Allergens it is known to hold, in one text; null where no list is known. */
   readonly allergens: string | null;
-  /** The protein type that its name states: it settles the family, however its text was read. */
+  /** The protein type that its name states. It decides the family, whatever its ingredient text says. */
   readonly namedType?: ProteinType | null;
-  /** Its text was not read whole: what was cut off may make a concentrate a blend. */
+  /** Its text was not read to the end: the missing part may make a concentrate a blend. */
   readonly cut?: boolean;
-  /** The optional words of its name (`lineName`). */
-  readonly aside?: string;
-  /** Grams per 100 g that lie between two lines of its name, where the name is general (`lineName`). */
-  readonly leap?: Leap;
-  /** Words of its line that other names of the line may leave out (`lineName`). */
-  readonly unsaid?: string;
-  /** Lines that its other names tell, which say more than the one shown, where that is general. */
+  /** Words of its name that other records of the line leave out (`LineName`). */
+  readonly optionalWords?: string;
+  /** Present where the line's name is generic (`LineName`). */
+  readonly figureGap?: Leap;
+  /** Words of its line that other names imply (`LineName`). */
+  readonly impliedWords?: string;
+  /** More specific lines that its other names give, where the shown name is generic. */
   readonly otherLines?: readonly string[];
-  /** What its records call it; absent where nobody named it, or an operator did. */
+  /** What its records call it; absent without a name of their own, or where an operator named it. */
   readonly called?: Called;
 }
 
-/** What a product's own name says, before others of its family are asked. */
+/** What a product's own name says, whatever the rest of its family is called. */
 export interface Called {
   /** The name as shown, without its flavor. */
   readonly title: string;
-  /** The line that its words tell. */
+  /** The line that its words give. */
   readonly line: string;
-  /** True where these say only of what kind it is ("Protein Bar"). */
-  readonly isKind: boolean;
-  /** Words of it that say what its protein is made of ("whey"); "" for none. */
+  /** True where the name says only what kind of product it is ("Protein Bar"). */
+  readonly isGeneric: boolean;
+  /** Its words for the origin of the protein ("whey"); "" for none. */
   readonly origins: string;
 }
 
-/** Grams per 100 g between two lines that bear one general name. */
+/** Differences in grams per 100 g from which on two products of one generic name are two lines. */
 export type Leap = Partial<Record<'protein' | 'carbohydrate' | 'fat', number>>;
 
-/** One product of a brand and format, as far as grouping looks at it. */
+/** What grouping needs to know of a product. */
 export interface GroupMember extends Recipe {
   readonly id: number;
-  /** What every name of its line has; absent where only one line is grouped. */
+  /** The words that all names of its line have (`LineName`); absent where only one line is grouped. */
   readonly line?: string;
-  /** Where an operator put it: it leaves its line for no other, and draws none to it. */
-  readonly decided?: boolean;
+  /** An operator decided its family: it does not move to another line, and attracts no other product. */
+  readonly decidedByOperator?: boolean;
   readonly proteinType: ProteinType | null;
   /** Its flavor, folded; "" where it is not stated. */
   readonly flavorKey: string;
-  /** How well it is known. */
+  /** Number of facts that its records state. */
   readonly statedFacts: number;
-  /** What its own figures or name make of it (`assignGoal`). */
+  /** The goal by its own figures or name (`assignGoal`). */
   readonly goal: FitnessGoal | null;
 }
 
-/** Grams. Two bases never agree: `per` keeps them apart. */
+/** Grams. Figures per 100 g are never compared with figures per serving. */
 export interface Macronutrients {
   readonly per: '100' | 'serving';
   readonly protein: number | null;

@@ -87,9 +87,10 @@ it('keeps another recipe of the same name: other figures, or other allergens', (
 
 it('keeps records without a flavour apart whose names differ by optional words; those of one flavour are one', () => {
   const shownAs = (flavorKey: string) =>
-    groupVariants([member(1, { flavorKey }), member(2, { flavorKey, aside: 'premium' })]).map(
-      (place) => [place.baseProductId, place.duplicateOf],
-    );
+    groupVariants([
+      member(1, { flavorKey }),
+      member(2, { flavorKey, optionalWords: 'premium' }),
+    ]).map((place) => [place.baseProductId, place.duplicateOf]);
   expect(shownAs('')).toEqual([
     [1, null],
     [1, null],
@@ -106,7 +107,7 @@ it('keeps records without a flavor apart, too, of which one bears less of a name
   );
   const general = member(3, {
     line: 'whey',
-    leap: { protein: 10 },
+    figureGap: { protein: 10 },
     figures: { ...FIGURES, fat: 1 },
   });
   const places = groupVariants([...line, general]).map((place) => [

@@ -15,17 +15,17 @@ export interface GroupPlace {
   readonly duplicateOf: number | null;
   /** That of most of the family's products: all flavors of one product have one goal. */
   readonly goal: FitnessGoal | null;
-  /** Its own, or that of its family where its own is a part of it (`typeWithin`). */
+  /** Its own, or its family's where a cut text gives only a part of it (`typeWithin`). */
   readonly proteinType: ProteinType | null;
-  /** What its family is called, without a flavor, where its own name does not say it (`namesWithin`); null where it does. */
+  /** The family's name without a flavor, where its own name does not give it (`namesWithin`); otherwise null. */
   readonly name: string | null;
 }
 
 /**
- * Works out the families of a brand's products of one format (product.md section 3; `familiesOfBrand`) and what is shown of each. Records of one flavor (or of
- * none), one recipe and one set of allergens are one product, whose best-known record is shown (then the one with the
- * lowest id). What differs in figures or allergens is another recipe, of another year, country or unnamed flavor, and stays:
- * a family lists those without a flavor once (`services/product/find-peers.ts`). Yields after each family.
+ * Groups a brand's products of one format into families (product.md section 3; `familiesOfBrand`) and finds duplicates. Records
+ * with the same flavor (or none), recipe and allergens are one product; its best-known record is shown, of equals the one with
+ * the lowest id. Records that differ in figures or allergens are other recipes (year, country, unnamed flavor) and stay products
+ * of their own; a family lists those without a flavor once (`services/product/find-peers.ts`). Yields after each family.
  */
 export function* groupVariants(
   members: readonly GroupMember[],
@@ -64,16 +64,17 @@ export function* groupVariants(
 
 function isSame(a: GroupMember, b: GroupMember): boolean {
   if (a.flavorKey !== b.flavorKey) return false;
-  // Without a flavor, records whose names differ may be two.
-  if (a.flavorKey === '' && (a.aside !== b.aside || a.line !== b.line)) return false;
+  // Without a flavor, records with different names may be two products.
+  if (a.flavorKey === '' && (a.optionalWords !== b.optionalWords || a.line !== b.line))
+    return false;
   if (a.allergens !== null && b.allergens !== null && a.allergens !== b.allergens) return false;
   const nothing = a.figures.protein === null || b.figures.protein === null;
-  // Where neither flavor nor figures are known, nothing says that two barcodes hold one recipe.
+  // Without figures, only a shared flavor says that two barcodes are one product.
   if (nothing) return a.flavorKey !== '';
   return areEqual(a.figures, b.figures, roundingOf(a.flavorKey));
 }
 
-/** The goal of most; of two that as many have, the first in the order of the form. */
+/** The most frequent goal; of equals, the first in the order of the form. */
 function goalOf(members: readonly GroupMember[]): FitnessGoal | null {
   const goals = members.flatMap(({ goal }) => goal ?? []);
   return mostFrequent(FITNESS_GOALS.filter((goal) => goals.includes(goal)).concat(goals));

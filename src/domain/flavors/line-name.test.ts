@@ -31,14 +31,14 @@ it.each([
   ['Premium Protein', 'protein', 'premium'],
   ['Chewy Protein Granola Bar', 'protein', 'chewy granola'],
   ['Protein Snack', 'protein', 'snack'],
-])('the line of %j is %j, beside it %j', (name, line, aside) => {
-  expect(lineOf(name)).toMatchObject({ line, aside });
+])('the line of %j is %j, beside it %j', (name, line, optionalWords) => {
+  expect(lineOf(name)).toMatchObject({ line, optionalWords });
 });
 
 it('whey is no name of bars and drinks', () => {
   expect(lineOf('Recovery Bar 32% Whey', 'bar')).toMatchObject({
     line: 'recovery',
-    aside: '32 whey',
+    optionalWords: '32 whey',
   });
   expect(lineOf('Recovery Whey').line).toBe('recovery whey');
 });
@@ -57,8 +57,8 @@ it.each([
   ['Mass Gainer', 'powder', { protein: 17, fat: 4 }],
   ['Premium Protein', 'powder', { protein: 7, carbohydrate: 8, fat: 5 }],
   ['Impact Whey', 'powder', null],
-] as const)('%j, a %s, is of several lines that lie %j g apart', (name, format, leap) => {
-  expect(lineOf(name, format).leap).toEqual(leap);
+] as const)('%j, a %s, is of several lines that lie %j g apart', (name, format, figureGap) => {
+  expect(lineOf(name, format).figureGap).toEqual(figureGap);
 });
 
 it('what a brand calls by other words is one line, of the leap and the optional words of that line', () => {
@@ -67,34 +67,34 @@ it('what a brand calls by other words is one line, of the leap and the optional 
   const named = (name: string) => lineName(base(name), 'bar', words, same);
   expect(named('Protein Bar')).toEqual({
     line: 'gourmet',
-    aside: '',
-    leap: null,
-    unsaid: '',
-    told: 'protein',
-    isKind: true,
+    optionalWords: '',
+    figureGap: null,
+    impliedWords: '',
+    ownLine: 'protein',
+    isGeneric: true,
     origins: '',
   });
-  expect(named('Soy Mass Bar')).toMatchObject({ isKind: true, origins: 'soy' });
-  expect(named('Soy Crisp Bar')).toMatchObject({ isKind: false, origins: 'soy' });
-  expect(named('Recovery Whey Bar')).toMatchObject({ isKind: false, origins: 'whey' });
-  expect(named('Premium Protein Bar')).toMatchObject({ line: 'gourmet', aside: 'premium' });
+  expect(named('Soy Mass Bar')).toMatchObject({ isGeneric: true, origins: 'soy' });
+  expect(named('Soy Crisp Bar')).toMatchObject({ isGeneric: false, origins: 'soy' });
+  expect(named('Recovery Whey Bar')).toMatchObject({ isGeneric: false, origins: 'whey' });
+  expect(named('Premium Protein Bar')).toMatchObject({ line: 'gourmet', optionalWords: 'premium' });
   expect(named('Gourmet Protein Bar').line).toBe('gourmet');
   const pro = tables.brands.sameLines.get('nutriversum|powder');
   expect(lineName(base('Pure Whey Pro'), 'powder', words, pro)).toMatchObject({
     line: 'pro whey',
-    aside: '',
+    optionalWords: '',
   });
-  expect(lineName(base('Premium Whey Pro'), 'powder', words, pro).aside).toBe('premium');
+  expect(lineName(base('Premium Whey Pro'), 'powder', words, pro).optionalWords).toBe('premium');
   const plain = lineName('boost', 'bar', words, tables.brands.sameLines.get('multipower|bar'));
-  expect(plain).toMatchObject({ line: 'protein', leap: { protein: 7, fat: 10 } });
+  expect(plain).toMatchObject({ line: 'protein', figureGap: { protein: 7, fat: 10 } });
 });
 
 it.each([...tables.brands.sameLines])('the lines of %s are told in one step', (_, lines) => {
-  for (const [told, line] of lines) {
+  for (const [ownLine, line] of lines) {
     expect(lines.get(line) ?? line).toBe(line);
     // What stands for itself keeps its optional words in its line.
-    if (told === line)
-      expect(told.split(' ').some((word) => words.optional.has(word) || /\d/.test(word))).toBe(
+    if (ownLine === line)
+      expect(ownLine.split(' ').some((word) => words.optional.has(word) || /\d/.test(word))).toBe(
         true,
       );
   }
@@ -103,9 +103,9 @@ it.each([...tables.brands.sameLines])('the lines of %s are told in one step', (_
 it('that it is an isolate is a word which others of a line may take for granted', () => {
   expect(lineOf('Pure Native Whey Isolate')).toMatchObject({
     line: 'isolate native whey',
-    unsaid: 'isolate',
+    impliedWords: 'isolate',
   });
-  expect(lineOf('Pure Native Whey').unsaid).toBe('');
+  expect(lineOf('Pure Native Whey').impliedWords).toBe('');
 });
 
 it.each([
@@ -147,13 +147,13 @@ it('an article makes a name of general words a line of its own, and of no other'
   expect(lineOf('TheWhey').line).toBe('the whey');
   expect(lineOf('Whey - Vanilla').line).toBe('whey');
   expect(lineOf('The Carb Crusher').line).toBe('carb crusher');
-  expect(lineOf('The Whey').leap).toBeNull();
+  expect(lineOf('The Whey').figureGap).toBeNull();
 });
 
 it('"Low Carb" and "Low Fat" are optional, however they are written; "Zero Carb" is a name', () => {
   for (const name of ['Low Carb Protein Bar', 'Lowcarb Protein Bar', 'Low-Carb Protein Bar'])
-    expect(lineOf(name, 'bar')).toMatchObject({ line: 'protein', aside: 'lowcarb' });
+    expect(lineOf(name, 'bar')).toMatchObject({ line: 'protein', optionalWords: 'lowcarb' });
   expect(lineOf('Zero Carb WPI').line).toBe('carb isolate whey zero');
   for (const name of ['Low Fat Protein Shake', 'Low-Fat Shake', 'High Protein Lowfat Shake'])
-    expect(lineOf(name, 'rtd')).toMatchObject({ line: 'protein', aside: 'lowfat' });
+    expect(lineOf(name, 'rtd')).toMatchObject({ line: 'protein', optionalWords: 'lowfat' });
 });

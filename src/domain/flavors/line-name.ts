@@ -2,51 +2,51 @@ import type { ProductFormat } from '../product/enumerations.ts';
 import type { ProductWords } from '../product/product-words.ts';
 import type { Leap } from './group-member.ts';
 
-/** The words of a base name, told apart by what they say of its line. */
+/** A base name (`baseName`), split by what its words say about the product line. */
 export interface LineName {
-  /** What every name of the line has. Never empty. */
+  /** The words that all names of the line have, sorted. Never empty. */
   readonly line: string;
-  /** Words and numbers that one record of a line writes and another leaves out ("Premium", "32"): figures decide; "" for none. */
-  readonly aside: string;
-  /** What lies between two lines that bear it, where it is no name of its own ("Protein", "Vegan"); null where it is. */
-  readonly leap: Leap | null;
-  /** Words of the line that other names of it may leave out ("isolate"); "" for none. */
-  readonly unsaid: string;
-  /** The line as its own words have it, before what its brand calls otherwise. */
-  readonly told: string;
-  /** True where these say only of what kind it is ("Whey Isolate", "Mass Gainer"), or nothing. */
-  readonly isKind: boolean;
-  /** Words that say what its protein is made of, optional ones, too; "" for none. */
+  /** Words and numbers that one record of the line has and another leaves out ("Premium", "32"): figures decide whether both are one family. "" for none. */
+  readonly optionalWords: string;
+  /** Where the line's name is generic ("Protein", "Vegan"): differences from which on two products are two lines. Null for a specific name. */
+  readonly figureGap: Leap | null;
+  /** Words of the line that another name of it may imply ("isolate"); "" for none. */
+  readonly impliedWords: string;
+  /** The line by the name's own words, before the brand's table of equal lines. */
+  readonly ownLine: string;
+  /** True where the name says only what kind of product it is ("Whey Isolate", "Mass Gainer"), or nothing. */
+  readonly isGeneric: boolean;
+  /** Words for the origin of the protein, optional words included; "" for none. */
   readonly origins: string;
 }
 
-/** The line of a name that says no more than what the thing is. */
+/** The line of a name that says nothing but "protein". */
 export const PLAIN_LINE = 'protein';
 
-/** The words of a line; none where it is plain. */
+/** The words of a line; none for the plain line. */
 export function wordsOfLine(line: string): readonly string[] {
   return line === PLAIN_LINE ? [] : line.split(' ');
 }
 
-/** True where one line has all words of the other, and more. */
-export function saysMore(line: string, other: string): boolean {
-  return hasMore(wordsOfLine(line), wordsOfLine(other));
+/** True where a line has all words of the other and at least one more. */
+export function isMoreSpecific(line: string, other: string): boolean {
+  return hasAllAndMore(wordsOfLine(line), wordsOfLine(other));
 }
 
-/** `saysMore` of the words of two lines. */
-export function hasMore(words: readonly string[], less: readonly string[]): boolean {
+/** `isMoreSpecific` for the words of two lines. */
+export function hasAllAndMore(words: readonly string[], less: readonly string[]): boolean {
   return words.length > less.length && less.every((word) => words.includes(word));
 }
 
 /**
- * Parts a base name (`baseName`) into its line and what is optional in it. What a word beside it says already goes without a
- * figure being asked ("Vegan Soy", "Mass Weight Gainer"), and an isolate that names no origin is one of whey. `same` has the
- * lines that the brand's records call by other words, too, optional ones or not.
+ * Splits a base name (`baseName`) into its line and its optional words. Words that another word implies are dropped ("Vegan Soy",
+ * "Mass Weight Gainer"); an isolate without a named origin is a whey isolate. `same` maps other names of the brand's lines to
+ * the line.
  */
 export function lineName(
   base: string,
   format: ProductFormat,
-  { optional, beside, general, origin, unsaid, mix, gainer }: LineWords,
+  { optional, beside, general, origin, implied, mix, gainer }: LineWords,
   same: ReadonlyMap<string, string> = new Map(),
 ): LineName {
   const words = base.split(' ').filter((word) => word !== PLAIN_LINE);
@@ -54,33 +54,33 @@ export function lineName(
   const telling = words.filter((word) => !said.has(word));
   const isOfWhey = words.includes('isolate') && !telling.some((word) => origin.has(word));
   const named = isOfWhey ? [...telling, 'whey'] : telling;
-  // What a bar or drink is made of is no name of its line: "Recovery Bar", "Recovery Bar Whey Protein".
+  // "Recovery Bar Whey Protein" is the "Recovery Bar": bars and drinks are not named after their whey.
   const isOptional = (word: string) =>
     optional.has(word) || /^\d+$/.test(word) || (format !== 'powder' && word === 'whey');
-  const told =
+  const ownLine =
     named
       .filter((word) => !isOptional(word))
       .sort()
       .join(' ') || PLAIN_LINE;
-  // "Pure Whey Pro" is "Whey Pro" however its figures are.
+  // The table equates whole names ("Pure Whey Pro" and "Whey Pro"), whatever the figures.
   const whole = same.get([...named].sort().join(' '));
-  const line = wordsOfLine(whole ?? same.get(told) ?? told);
+  const line = wordsOfLine(whole ?? same.get(ownLine) ?? ownLine);
   return {
     line: line.join(' ') || PLAIN_LINE,
-    aside: whole === undefined ? named.filter(isOptional).join(' ') : '',
-    leap: line.every((word) => general.has(word)) ? leapOf(line, format, mix) : null,
-    unsaid: line.filter((word) => unsaid.has(word)).join(' '),
-    told,
+    optionalWords: whole === undefined ? named.filter(isOptional).join(' ') : '',
+    figureGap: line.every((word) => general.has(word)) ? leapOf(line, format, mix) : null,
+    impliedWords: line.filter((word) => implied.has(word)).join(' '),
+    ownLine,
     origins: [...new Set(named)].filter((word) => origin.has(word)).join(' '),
-    isKind: wordsOfLine(told).every(
-      (word) => origin.has(word) || unsaid.has(word) || gainer.test(word),
+    isGeneric: wordsOfLine(ownLine).every(
+      (word) => origin.has(word) || implied.has(word) || gainer.test(word),
     ),
   };
 }
 
 /**
- * Bars and mixes with sugar are sold by their protein, drinks by their sugar, too; flavors of powders differ by more, and by most where
- * names say more than "Whey". What says nothing at all has least in common.
+ * Chosen by reading families (docs/decisions/catalogue.md): flavors of bars and drinks differ little, flavors of powders more, and
+ * products that share nothing but "Protein" least of all.
  */
 function leapOf(line: readonly string[], format: ProductFormat, mix: LineWords['mix']): Leap {
   if (format === 'bar') return { protein: 7, fat: 10 };
@@ -92,5 +92,5 @@ function leapOf(line: readonly string[], format: ProductFormat, mix: LineWords['
 
 type LineWords = Pick<
   ProductWords,
-  'optional' | 'beside' | 'general' | 'origin' | 'unsaid' | 'mix' | 'gainer'
+  'optional' | 'beside' | 'general' | 'origin' | 'implied' | 'mix' | 'gainer'
 >;

@@ -3,18 +3,23 @@ import type { Called, GroupMember } from './group-member.ts';
 import { namesWithin } from './name-within.ts';
 
 const FIGURES = { per: '100', protein: 32, carbohydrate: 37, fat: 26 } as const;
-const PLAIN: Called = { title: 'Barrita de proteína', line: 'protein', isKind: true, origins: '' };
+const PLAIN: Called = {
+  title: 'Barrita de proteína',
+  line: 'protein',
+  isGeneric: true,
+  origins: '',
+};
 const RECOVERY: Called = {
   title: 'Recovery Bar',
   line: 'recovery',
-  isKind: false,
+  isGeneric: false,
   origins: '',
 };
-const WHEY: Called = { title: 'Whey', line: 'whey', isKind: true, origins: 'whey' };
+const WHEY: Called = { title: 'Whey', line: 'whey', isGeneric: true, origins: 'whey' };
 const IMPACT: Called = {
   title: 'Impact Whey',
   line: 'impact whey',
-  isKind: false,
+  isGeneric: false,
   origins: 'whey',
 };
 
@@ -52,34 +57,34 @@ describe('what a product is called whose own name says only of what kind it is',
     expect(nameOf(member(PLAIN), member(PLAIN), member(RECOVERY))).toBeNull();
     expect(nameOf(member(RECOVERY), member(IMPACT), member(IMPACT))).toBeNull();
     expect(
-      nameOf(member(PLAIN, { aside: 'premium' }), member(RECOVERY), member(RECOVERY)),
+      nameOf(member(PLAIN, { optionalWords: 'premium' }), member(RECOVERY), member(RECOVERY)),
     ).toBeNull();
   });
 
   it('is theirs, with words beside it, only where another name of its record tells their line', () => {
-    const ultra = { aside: 'ultra', otherLines: ['impact whey'] };
+    const ultra = { optionalWords: 'ultra', otherLines: ['impact whey'] };
     const others = [member(IMPACT), member(IMPACT)];
     expect(nameOf(member(WHEY, ultra), ...others)).toBe('Impact Whey');
     expect(nameOf(member(WHEY, { ...ultra, otherLines: ['gold whey'] }), ...others)).toBeNull();
   });
 
   it('is theirs where it bears its flavor or its brand alone', () => {
-    const unnamed = member(PLAIN, { aside: 'unnamed' });
+    const unnamed = member(PLAIN, { optionalWords: 'unnamed' });
     expect(nameOf(unnamed, member(RECOVERY))).toBe('Recovery Bar');
   });
 
   it('takes the word that most of its line have beside it, but no number', () => {
     const perfection = { ...WHEY, title: 'Whey Perfection' };
-    const beside = () => member(perfection, { aside: 'perfection' });
+    const beside = () => member(perfection, { optionalWords: 'perfection' });
     expect(nameOf(member(WHEY), beside(), beside())).toBe('Whey Perfection');
     expect(nameOf(member(WHEY), beside())).toBeNull();
-    const numbered = () => member({ ...WHEY, title: 'Whey 80' }, { aside: '80' });
+    const numbered = () => member({ ...WHEY, title: 'Whey 80' }, { optionalWords: '80' });
     expect(nameOf(member(WHEY), numbered(), numbered())).toBeNull();
   });
 
   it('leaves out that it is an isolate where others say no more', () => {
     const isolate = { ...WHEY, title: 'Whey Isolate', line: 'isolate whey' };
-    const others = [1, 2, 3].map(() => member(isolate, { unsaid: 'isolate' }));
+    const others = [1, 2, 3].map(() => member(isolate, { impliedWords: 'isolate' }));
     expect(nameOf(member(WHEY), ...others)).toBeNull();
   });
 
@@ -104,6 +109,6 @@ describe('what a product is called whose own name says only of what kind it is',
   it('is its own where an operator named it, or put it there', () => {
     const others = [1, 2].map(() => member(RECOVERY));
     expect(nameOf(member(undefined), ...others)).toBeNull();
-    expect(nameOf(member(PLAIN, { decided: true }), ...others)).toBeNull();
+    expect(nameOf(member(PLAIN, { decidedByOperator: true }), ...others)).toBeNull();
   });
 });

@@ -1,28 +1,30 @@
 import { foldText } from '../product/slug.ts';
 import { NO_NAME } from './base-name.ts';
 import type { Called, GroupMember } from './group-member.ts';
-import { hasMore, wordsOfLine } from './line-name.ts';
+import { hasAllAndMore, wordsOfLine } from './line-name.ts';
 import { mostFrequent } from './protein-types.ts';
 
 type Named = GroupMember & { readonly called: Called };
 type ByLine = ReadonlyMap<string, readonly Named[]>;
 
 /**
- * The names, without a flavor, of those products of a family whose own says no more than what the thing is, where most others say
- * what the family is called: "Barrita de proteína" among bars called "Recovery Bar". By number; what is called well is not among them.
+ * Better names, without a flavor, for products of a family whose own name is generic: "Barrita de proteína" among bars called
+ * "Recovery Bar". By product id; products with a good name of their own are left out.
  */
 export function namesWithin(family: readonly GroupMember[]): ReadonlyMap<number, string> {
   const named = family.filter(isNamed);
   const byLine = Map.groupBy(
-    named.filter(({ aside }) => aside !== NO_NAME),
+    named.filter(({ optionalWords }) => optionalWords !== NO_NAME),
     ({ called }) => called.line,
   );
   // Families may have thousands of products, with few names between them.
   const known = new Map<string, string | null>();
   const names = new Map<number, string>();
-  for (const member of named.filter(saysLittle)) {
-    const { called, aside, otherLines } = member;
-    const key = [called.line, called.origins, isOfMilk(member), aside, otherLines].join('|');
+  for (const member of named.filter(isGenericName)) {
+    const { called, optionalWords, otherLines } = member;
+    const key = [called.line, called.origins, isOfMilk(member), optionalWords, otherLines].join(
+      '|',
+    );
     const name = known.get(key) ?? (known.has(key) ? null : nameFor(member, byLine));
     known.set(key, name);
     if (name !== null && isAnother(name, member)) names.set(member.id, name);
@@ -30,15 +32,15 @@ export function namesWithin(family: readonly GroupMember[]): ReadonlyMap<number,
   return names;
 }
 
-/** What others of its family call what says no more than it. */
+/** The name that others of the family give a product like this; null where they do not agree on one. */
 function nameFor(member: Named, byLine: ByLine): string | null {
-  const { aside = NO_NAME, otherLines = [] } = member;
-  const fuller = fullerNames(member, byLine);
+  const { optionalWords = NO_NAME, otherLines = [] } = member;
+  const longer = moreSpecificNames(member, byLine);
   const others =
-    aside === NO_NAME
-      ? (fuller ?? namesBeside(member, byLine))
-      : (fuller ?? []).filter(({ called }) => otherLines.includes(called.line));
-  return titleOf(others.filter((other) => isBorneOut(other, member)));
+    optionalWords === NO_NAME
+      ? (longer ?? namesBeside(member, byLine))
+      : (longer ?? []).filter(({ called }) => otherLines.includes(called.line));
+  return titleOf(others.filter((other) => isSupported(other, member)));
 }
 
 function isNamed(member: GroupMember): member is Named {
@@ -46,41 +48,47 @@ function isNamed(member: GroupMember): member is Named {
 }
 
 /**
- * Nothing but what kind of thing it is, its flavor or its brand; with words beside that only where another name of its record tells
- * the line ("100% Isolate Ultra-Filtered", elsewhere "Gold Standard 100% Isolate"). An operator's decision is not overruled.
+ * Whether the name says only the kind of product, its flavor or its brand. Optional words are allowed only where another name of its
+ * records gives the line ("100% Isolate Ultra-Filtered", elsewhere "Gold Standard 100% Isolate"). Decisions of operators stand.
  */
-function saysLittle({ called, aside = NO_NAME, otherLines = [], decided }: Named): boolean {
-  return called.isKind && (aside === NO_NAME || otherLines.length > 0) && decided !== true;
+function isGenericName({
+  called,
+  optionalWords = NO_NAME,
+  otherLines = [],
+  decidedByOperator,
+}: Named): boolean {
+  return (
+    called.isGeneric &&
+    (optionalWords === NO_NAME || otherLines.length > 0) &&
+    decidedByOperator !== true
+  );
 }
 
-/** Said in other words, none of which its flavor has, too ("Hard Gainer Extreme, Extreme Chocolate"). */
+/** Whether a name differs from the product's own and repeats no word of its flavor ("Hard Gainer Extreme, Extreme Chocolate"). */
 function isAnother(name: string, { called, flavorKey }: Named): boolean {
   const flavor = flavorKey.split(' ');
   const folded = foldText(name);
   return folded !== foldText(called.title) && !folded.split(' ').some((w) => flavor.includes(w));
 }
 
-/** Products whose names have all words of this one and more, where more are called so than like it. */
-function fullerNames(member: Named, byLine: ByLine): readonly Named[] | undefined {
+/** The products of the largest more specific line, if they outnumber those named like this one. */
+function moreSpecificNames(member: Named, byLine: ByLine): readonly Named[] | undefined {
   const own = wordsOfLine(member.called.line);
   const alike = byLine.get(member.called.line)?.length ?? 0;
   return [...byLine.values()]
-    .filter((list) => list.length > alike && list.some((other) => tellsMore(other, own)))
+    .filter((list) => list.length > alike && list.some((other) => saysMore(other, own)))
     .sort((a, b) => b.length - a.length)[0];
 }
 
-/** "Clear Whey" may leave out that it is an isolate. */
-function tellsMore({ called, unsaid = '' }: Named, own: readonly string[]): boolean {
+/** More specific by more than implied words: "Clear Whey" may leave out "isolate". */
+function saysMore({ called, impliedWords = '' }: Named, own: readonly string[]): boolean {
   const words = wordsOfLine(called.line);
   const left = words.filter((word) => !own.includes(word));
-  return hasMore(words, own) && left.some((word) => !unsaid.split(' ').includes(word));
+  return hasAllAndMore(words, own) && left.some((word) => !impliedWords.split(' ').includes(word));
 }
 
-/**
- * Nothing is said to be of what its own record does not name: no product is called a whey beside a list of allergens without milk,
- * or with none.
- */
-function isBorneOut({ called }: Named, member: Named): boolean {
+/** Whether the product's own record supports the name: nothing is called a whey unless its name or its allergens say milk. */
+function isSupported({ called }: Named, member: Named): boolean {
   const said = [...member.called.origins.split(' '), ...(isOfMilk(member) ? OF_MILK : [])];
   return called.origins.split(' ').every((word) => word === '' || said.includes(word));
 }
@@ -91,15 +99,15 @@ function isOfMilk({ allergens }: Named): boolean {
 
 const OF_MILK = ['casein', 'milk', 'whey'];
 
-/** Products called like it, with a word beside that most of them have: "Whey Perfection". A number is no name. */
+/** Products of its line with the optional words that most of them share ("Whey Perfection"). A number is no name. */
 function namesBeside({ called }: Named, byLine: ByLine): readonly Named[] {
   const alike = byLine.get(called.line) ?? [];
-  const most = mostFrequent(alike.map(({ aside = '' }) => aside)) ?? '';
-  const same = alike.filter(({ aside = '' }) => aside === most);
+  const most = mostFrequent(alike.map(({ optionalWords = '' }) => optionalWords)) ?? '';
+  const same = alike.filter(({ optionalWords = '' }) => optionalWords === most);
   return same.length * 2 > alike.length && !/^[\d ]*$/.test(most) ? same : [];
 }
 
-/** The name that most of them have, the shortest of equals, as most of those write it. */
+/** The most frequent name, of equals the shortest, in its most frequent spelling. */
 function titleOf(members: readonly Named[]): string | null {
   const titles = members
     .map(({ called }) => called.title)

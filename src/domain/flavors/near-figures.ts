@@ -3,18 +3,18 @@ import type { GroupMember, Macronutrients } from './group-member.ts';
 export type Figures = readonly (number | null)[];
 
 /**
- * Shares of all macronutrients by which protein, carbohydrate and fat of two products of one line differ at most, and the
- * middles of two lists of flavors.
+ * The largest differences of protein, carbohydrate and fat, as shares of all macronutrients: between two products of one line
+ * (NEAREST), and between the medians of two lists of flavors (MIDDLES).
  */
 export const NEAREST = [0.025, 0.04, 0.04] as const;
 export const MIDDLES = [0.05, 0.1, 0.1] as const;
 
-/** Per 100 g: servings of one line differ. */
+/** Protein per 100 g; null where figures are per serving, since servings of one line differ. */
 export function proteinOf({ per, protein }: Macronutrients): number | null {
   return per === '100' ? protein : null;
 }
 
-/** Protein, carbohydrate and fat of those that are known per 100 g. */
+/** Protein, carbohydrate and fat of the products with figures per 100 g. */
 export function figuresOf(part: readonly GroupMember[]): readonly Figures[] {
   return part
     .map(({ figures }) => figures)
@@ -22,7 +22,7 @@ export function figuresOf(part: readonly GroupMember[]): readonly Figures[] {
     .map(({ protein, carbohydrate, fat }) => [protein, carbohydrate, fat]);
 }
 
-/** What is not known agrees with everything. */
+/** Whether figures differ by no more than these shares; unknown figures agree with everything. */
 export function isWithin(a: Figures, b: Figures, shares: readonly number[]): boolean {
   const total = Math.max(
     ...[a, b].map((list) => list.reduce<number>((sum, n) => sum + (n ?? 0), 0)),
@@ -42,7 +42,7 @@ export function middle(list: readonly Figures[]): Figures {
   });
 }
 
-/** Grams of fat that an isolate holds at most, and its share of protein among the macronutrients, with flavor and all. */
+/** An isolate, flavored or not, has at most so many grams of fat and at least this share of protein among its macronutrients. */
 const FAT_OF_ISOLATE = 2.25;
 const PURITY_OF_ISOLATE = 0.88;
 
@@ -52,17 +52,17 @@ export function areOfIsolate([protein, carbohydrate, fat]: Figures): boolean {
   return fat <= FAT_OF_ISOLATE && protein >= PURITY_OF_ISOLATE * (protein + carbohydrate + fat);
 }
 
-/** Grams by which two labels of one recipe may differ: what conversions leave. */
+/** Grams by which two labels of one recipe may differ after conversion to 100 g. */
 export const ROUNDING = 0.25;
-/** The same where no flavor is stated: two flavors that nobody names may differ by little more. */
+/** The same without a stated flavor, where two unnamed flavors may differ by little more. */
 const ROUNDING_WITHOUT_FLAVOR = 0.05;
 
-/** The grams by which labels of one recipe differ, of one flavor or of none that is stated. */
+/** Grams by which two labels of one recipe may differ, by whether a flavor is stated. */
 export function roundingOf(flavorKey: string): number {
   return flavorKey === '' ? ROUNDING_WITHOUT_FLAVOR : ROUNDING;
 }
 
-/** The same protein, carbohydrate and fat but for the rounding. */
+/** Whether protein, carbohydrate and fat are the same within the rounding, in grams. */
 export function areEqual(a: Macronutrients, b: Macronutrients, rounding: number): boolean {
   if (a.per !== b.per) return false;
   return (['protein', 'carbohydrate', 'fat'] as const).every((key) => {

@@ -86,7 +86,7 @@ it('a list of allergens without milk and egg tells plants from blends with milk,
   expect(typed(blend(other), vegan)).toHaveLength(2);
   expect(typed(blend(near), vegan)).toHaveLength(1);
   expect(typed(blend(other), blend(near), vegan)).toHaveLength(1);
-  expect(typed(blend(near), { ...vegan, leap: { protein: 7 } })).toHaveLength(2);
+  expect(typed(blend(near), { ...vegan, figureGap: { protein: 7 } })).toHaveLength(2);
   expect(typed(blend({ ...other, allergens: null }), vegan)).toHaveLength(1);
   expect(typed(blend(other), blend({ ...other, allergens: 'soy' }), vegan)).toHaveLength(2);
   expect(typed(blend(other), { ...vegan, allergens: 'milk' })).toHaveLength(1);

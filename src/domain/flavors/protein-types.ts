@@ -11,8 +11,8 @@ export interface OfOneType {
 type Family = readonly GroupMember[];
 
 /**
- * Products of one name by protein type, as the name states it or else as the text was read; those whose type is not known stand
- * with the type that most have.
+ * Splits products of one name by protein type: as the name states it, or else as the text was read. Products of unknown type join
+ * the most frequent type.
  */
 export function byProteinType(members: readonly GroupMember[]): readonly OfOneType[] {
   const named = namedTypeOf(members);
@@ -27,15 +27,15 @@ export function byProteinType(members: readonly GroupMember[]): readonly OfOneTy
 }
 
 /**
- * Names of one line have the same words, so that what most of them say of the type holds for all, mistyped ones, too, and where
- * their order says different types, most are right. What few of them say comes of a flavor ("Peanut Protein Bar").
+ * The type that most names of a line state; it holds for the others, too, which may be misspelt. A type that only a few names
+ * state comes from a flavor ("Peanut Protein Bar").
  */
 function namedTypeOf(members: readonly GroupMember[]): ProteinType | null {
   const named = members.flatMap(({ namedType }) => namedType ?? []);
   return named.length * 2 > members.length ? mostFrequent(named) : null;
 }
 
-/** As the text was read: one that was cut off and names plants only, of what holds milk or egg, did not come to the rest. */
+/** The type by the text. A cut text that names only plants, of a product with milk or egg, does not tell the type. */
 function typeOf({ proteinType, namedType, allergens, cut }: GroupMember): ProteinType | null {
   if (cut !== true) return proteinType;
   const isHalf = isOfPlants(proteinType) && isOfAnimals(allergens);
@@ -54,7 +54,7 @@ export function isOfPlants(type: ProteinType | null): boolean {
   return PLANT.includes(type);
 }
 
-/** What of milk and plants a type says is in the product. */
+/** The protein sources that a type implies. */
 function sourcesOf(type: ProteinType | null): readonly string[] {
   if (type === null) return [];
   if (WHEY.includes(type)) return ['whey'];
@@ -64,11 +64,11 @@ function sourcesOf(type: ProteinType | null): readonly string[] {
 }
 
 /**
- * Puts what was read in a cut text where it belongs: a text that was not read whole tells what is in it, not what is not. So a
- * whey or casein may be the beginning of a blend that others of its name show whole, but no blend is a whey.
+ * Moves products with cut texts to a type that includes theirs: a cut text says what is in the product, not what is missing. So a
+ * whey may be the beginning of a blend that complete texts show, but a blend is never a whey.
  */
 function withCutTexts(byType: ReadonlyMap<ProteinType, Family>): readonly OfOneType[] {
-  // What most whole texts and names say first; of two that as many say, the largest.
+  // Types with most complete texts and names first; of equals, the one with most products.
   const ranked = [...byType].sort(
     ([, a], [, b]) => countSure(b) - countSure(a) || b.length - a.length,
   );
@@ -91,14 +91,14 @@ function withCutTexts(byType: ReadonlyMap<ProteinType, Family>): readonly OfOneT
   }));
 }
 
-/** Whey in one cut text and casein in another are parts of one recipe: no whole text parts them. */
+/** Where all texts are cut, whey in one and casein in another are parts of one recipe. */
 function withParts(typed: readonly OfOneType[]): readonly OfOneType[] {
   const areCut = typed.every(({ type, members }) => !isOfPlants(type) && members.every(isCut));
   if (!areCut) return typed;
   return [{ type: widestType(typed), members: typed.flatMap(({ members }) => members) }];
 }
 
-/** Those whose whole text or name tells the type. */
+/** The number of products whose complete text or name gives the type. */
 function countSure(family: Family): number {
   return family.filter((member) => !isCut(member)).length;
 }
@@ -107,7 +107,7 @@ function isCut({ cut, namedType }: GroupMember): boolean {
   return cut === true && !namedType;
 }
 
-/** True where a cut text of `part` may be one of `whole`. */
+/** Whether type `whole` includes all sources of type `part`. */
 function mayHold(whole: ProteinType | null, part: ProteinType | null): boolean {
   return sourcesOf(part).every((source) => sourcesOf(whole).includes(source));
 }
@@ -117,20 +117,20 @@ function isOfAnimals(allergens: string | null): boolean {
 }
 
 /**
- * A list of allergens without milk and egg tells plants from blends with milk, however its text was cut, unless both bear a line's
- * own name and one's figures: what was cut off is then the milk.
+ * Whether a product with a cut text may belong to the family. Where the family contains milk or egg and the product's allergens
+ * do not, it needs a specific name and the family's figures: only then is the milk what was cut off.
  */
 function movesTo(member: GroupMember, family: Family): boolean {
   if (!isCut(member)) return false;
   const isAnimal = family.some(({ allergens }) => isOfAnimals(allergens));
   if (!isAnimal || isOfAnimals(member.allergens)) return true;
-  const [figures] = member.leap === undefined ? figuresOf([member]) : [];
+  const [figures] = member.figureGap === undefined ? figuresOf([member]) : [];
   return figures !== undefined && figuresOf(family).some((each) => areNear(figures, each, NEAREST));
 }
 
 /**
- * True where two parts of one line may be of one type: one is not known, was read in cut texts that name a part of the other, or is
- * told by names that do not say of which plants ("Protein + Vegan").
+ * Whether two parts of a line may have one type: one is unknown, comes from cut texts that give a part of the other, or from names
+ * that do not say which plants ("Protein + Vegan").
  */
 export function isOneType(a: OfOneType, b: OfOneType): boolean {
   if (a.type === null || b.type === null || a.type === b.type) return true;
@@ -148,16 +148,16 @@ function isWithin(part: OfOneType, whole: OfOneType): boolean {
   );
 }
 
-/** The type that may hold what the others name; of several, that of the first. */
+/** The type with most sources; of equals, the first. */
 export function widestType(family: readonly OfOneType[]): ProteinType | null {
   const [widest] = family.toSorted((a, b) => sourcesOf(b.type).length - sourcesOf(a.type).length);
   return widest?.type ?? null;
 }
 
 /**
- * What is shown of a product's type in a family of this one: its own where its text was read whole, where it names more than the
- * family's ("whey" in a "Casein Bar", an isolate among concentrates), and where both are of plants (a name that says "vegan"
- * does not say which). Else a cut text or a name tells a part of it ("Peanut Protein Bar").
+ * The type shown for a product in a family of type `family`. It is its own where its text is complete, where it says more than the
+ * family's ("whey" in a "Casein Bar", an isolate among concentrates), or where both are plants ("vegan" does not say which). Otherwise
+ * a cut text or a name gave only a part ("Peanut Protein Bar"), and the family's type is shown.
  */
 export function typeWithin(
   family: ProteinType | null,

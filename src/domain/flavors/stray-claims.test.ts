@@ -8,12 +8,12 @@ const together = togetherIn(member);
 
 const LEAP = { protein: 10, fat: 8 };
 /** "Whey": a general name. */
-const whey = { line: 'whey', leap: LEAP } as const;
+const whey = { line: 'whey', figureGap: LEAP } as const;
 /** "Protein": no name at all. */
-const protein = { line: 'protein', leap: LEAP } as const;
+const protein = { line: 'protein', figureGap: LEAP } as const;
 const impact = { line: 'impact whey' } as const;
 const gold = { line: 'casein gold', figures: [73, 10, 2] } as const;
-const casein = { line: 'casein', leap: LEAP, figures: [72, 11, 2] } as const;
+const casein = { line: 'casein', figureGap: LEAP, figures: [72, 11, 2] } as const;
 const tastes = (facts: MemberFacts, ...flavors: readonly string[]) =>
   flavors.map((flavorKey) => ({ ...facts, flavorKey }));
 
@@ -27,7 +27,7 @@ it('the only line with such figures takes up to three of a general name, none of
   ]);
   const flavored = tastes(gold, 'oat', 'plum', 'date');
   const [fig, mint] = tastes(casein, 'fig', 'mint');
-  expect(together(...flavored, { ...fig, decided: true }, { ...mint })).toEqual([
+  expect(together(...flavored, { ...fig, decidedByOperator: true }, { ...mint })).toEqual([
     [0, 1, 2],
     [3, 4],
   ]);
@@ -104,15 +104,21 @@ it('what was read whole to be of another type is not of the line', () => {
 });
 
 it('a word beside a general name makes it a name, unless it stands alone or is that of its flavor', () => {
-  const premium = { ...whey, aside: 'premium' } as const;
+  const premium = { ...whey, optionalWords: 'premium' } as const;
   const figures = [[74.9, 8, 7] as const, [73, 9, 7] as const] as const;
   const [one, other] = figures.map((each) => ({ ...premium, figures: each }));
   const line = { ...impact, figures: figures[0] };
   expect(together(line, { ...one })).toEqual([[0, 1]]);
   expect(together(line, { ...one }, { ...other })).toEqual([[0], [1, 2]]);
   const nut = { ...impact, flavorKey: 'nut' };
-  const plum = { ...whey, aside: 'premium', flavorKey: 'fig', figures: [66, 16, 7] } as const;
-  const beside = (aside: string) => together(nut, nut, { ...whey, aside, flavorKey: 'nut' }, plum);
+  const plum = {
+    ...whey,
+    optionalWords: 'premium',
+    flavorKey: 'fig',
+    figures: [66, 16, 7],
+  } as const;
+  const beside = (optionalWords: string) =>
+    together(nut, nut, { ...whey, optionalWords, flavorKey: 'nut' }, plum);
   expect(beside('premium')).toEqual([
     [0, 1],
     [2, 3],
@@ -173,7 +179,7 @@ it('figures that are not known make no recipe', () => {
 
 it('figures tell from 40 g of all on, where a flavor is not stated', () => {
   const shakes = (figures: MemberFacts['figures']) => {
-    const shake = { ...protein, leap: { protein: 4 }, figures };
+    const shake = { ...protein, figureGap: { protein: 4 }, figures };
     return together({ line: 'shot', figures }, { line: 'shot', figures }, shake, {
       ...shake,
       flavorKey: 'mint',
@@ -218,7 +224,11 @@ it('of two lines it is of that with most like it, of equals of the larger', () =
 });
 
 it('what is far from the wheys is of the isolate only with the figures of one, or with its flavor and recipe', () => {
-  const isolate = { line: 'impact isolate whey', unsaid: 'isolate', figures: [84, 4, 1] } as const;
+  const isolate = {
+    line: 'impact isolate whey',
+    impliedWords: 'isolate',
+    figures: [84, 4, 1],
+  } as const;
   const rich = { ...impact, flavorKey: 'nut', figures: [82, 4, 4] } as const;
   expect(together(impact, impact, impact, isolate, rich)).toEqual([[0, 1, 2, 4], [3]]);
   const same = { ...isolate, flavorKey: 'nut', figures: rich.figures };
@@ -229,7 +239,7 @@ it('what is far from the wheys is of the isolate only with the figures of one, o
 });
 
 it('what bears the name of its flavor only is of the line with such figures, unless others have them', () => {
-  const unnamed = { ...protein, aside: NO_NAME, flavorKey: 'lemon' };
+  const unnamed = { ...protein, optionalWords: NO_NAME, flavorKey: 'lemon' };
   expect(together(...tastes(impact, 'fig', 'oat'), unnamed)).toEqual([[0, 1, 2]]);
   const mint = { ...protein, flavorKey: 'mint' };
   expect(together(...tastes(impact, 'fig', 'oat'), mint, unnamed)).toEqual([
@@ -242,5 +252,8 @@ it('what an operator put somewhere does not follow the others of its name', () =
   const line = tastes(impact, 'vanilla', 'banana', 'cookie');
   const general = tastes(whey, 'vanilla', 'banana');
   const mint = { ...whey, flavorKey: 'mint', figures: [74, 9, 7] } as const;
-  expect(together(...line, ...general, { ...mint, decided: true })).toEqual([[0, 1, 2, 3, 4], [5]]);
+  expect(together(...line, ...general, { ...mint, decidedByOperator: true })).toEqual([
+    [0, 1, 2, 3, 4],
+    [5],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { NO_NAME } from './base-name.ts';
 import type { Family } from './family.ts';
 import type { GroupMember, Macronutrients } from './group-member.ts';
-import { PLAIN_LINE, saysMore } from './line-name.ts';
+import { PLAIN_LINE, isMoreSpecific } from './line-name.ts';
 import {
   areEqual,
   areOfIsolate,
@@ -15,119 +15,122 @@ import {
 import { once } from '../once.ts';
 import { isOfPlants, isOneType } from './protein-types.ts';
 
-/** A product, and the family that claims it; null where it is of none that is known. */
+/** A product, and the family it should move to; null where it belongs to no known family. */
 interface Claim {
   readonly member: GroupMember;
   readonly target: Family | null;
-  /** It goes there whatever becomes of the others of its name. */
-  readonly isSure: boolean;
+  /** It moves even if the other products of its name stay. */
+  readonly isCertain: boolean;
 }
 
-/** A product in the family that its own name gives. */
+/** A product in the family that its own name gives, with what is asked of it for every other line. */
 interface Placed {
   readonly member: GroupMember;
   readonly own: Family;
   readonly figures: Figures;
-  /** They are not those of its own family. */
+  /** They differ from its own family's. */
   readonly isFar: boolean;
-  /** How many others of its own family have its figures. Counted once, for every line that is asked. */
-  readonly ownLike: () => number;
+  /** How many others of its own family have its figures. Counted once. */
+  readonly similarInOwn: () => number;
 }
 
 /**
- * What of a family belongs to a line whose name says more (`fuller`): where another name of the product tells that line; where
- * its own name is general, and the line has its flavor and recipe; where no other line has such figures. An operator's
- * decision is not overruled.
+ * The products of a family that belong to a more specific line (`longer`): another name of the product gives that line; or its own
+ * name is generic, and the line has its flavor and recipe; or only that line has its figures. Decisions of operators stand.
  */
-export function claimsOf(own: Family, fuller: readonly Family[]): readonly Claim[] {
-  const sole = soleLine(own, fuller);
+export function claimsOf(own: Family, longer: readonly Family[]): readonly Claim[] {
+  const sole = onlyMatchingLine(own, longer);
   if (sole !== undefined)
     return own.members.map((member) => ({
       member,
-      target: namedLine(member, ofItsType(member, fuller)) ?? sole,
-      isSure: true,
+      target: namedLine(member, ofSameType(member, longer)) ?? sole,
+      isCertain: true,
     }));
   return own.members.flatMap((member) =>
-    member.decided === true ? [] : (claimOf(member, own, fuller) ?? []),
+    member.decidedByOperator === true ? [] : (claimOf(member, own, longer) ?? []),
   );
 }
 
-/** Products of a general name up to which they may be what is left of a line. */
+/** So many products of a generic name may be the remains of a line. */
 const MOST = 3;
 
-/** The only line, of many more products, that has such figures as all products of a general name ("100% Casein"). */
-function soleLine(own: Family, fuller: readonly Family[]): Family | undefined {
+/** The only line that has the figures of all products of a generic name ("100% Casein"), if it has many more products. */
+function onlyMatchingLine(own: Family, longer: readonly Family[]): Family | undefined {
   const { members, line } = own;
   const known = figuresOf(members);
   const isPlain = line === PLAIN_LINE;
-  const isGeneral = members.every((member) => member.decided !== true && saysLittle(member, own));
+  const isGeneral = members.every(
+    (member) => member.decidedByOperator !== true && isGenericName(member, own),
+  );
   if (known.length === 0 || !isGeneral || (!isPlain && members.length > MOST)) return undefined;
   const least = isPlain ? members.length * MOST : MOST;
-  const [sole, ...others] = fuller.filter(
+  const [sole, ...others] = longer.filter(
     (family) => mayBeOfType(own, family) && isWithin(own.middle, family.middle, NEAREST),
   );
   const isSole = sole !== undefined && others.length === 0 && sole.members.length >= least;
   if (!isSole || known.some((figures) => countNear(figures, sole) === 0)) return undefined;
-  // A large line's middle tells little of its flavors.
+  // The medians of a large line say little about each of its flavors.
   const isSame = (family: Family) => members.every((member) => hasRecipe(family, member));
-  return fuller.some(isSame) && !isSame(sole) ? undefined : sole;
+  return longer.some(isSame) && !isSame(sole) ? undefined : sole;
 }
 
-/** The family has a product with the same figures, of whatever flavor. */
+/** Whether the family has a product with the same figures, of any flavor. */
 function hasRecipe({ members }: Family, { figures }: GroupMember): boolean {
   return members.some(
     (other) => totalOf(other.figures) !== null && areEqual(figures, other.figures, ROUNDING),
   );
 }
 
-/** What is of plants says so: a name that does not is no line of theirs without a text. */
+/** Plant proteins say so in their names: a product without a known type joins none of their lines. */
 function mayBeOfType({ type }: Family, family: Family): boolean {
   return type === null ? !isOfPlants(family.type) : type === family.type;
 }
 
-function claimOf(member: GroupMember, own: Family, fuller: readonly Family[]): Claim | undefined {
-  const fitting = ofItsType(member, fuller);
+function claimOf(member: GroupMember, own: Family, longer: readonly Family[]): Claim | undefined {
+  const fitting = ofSameType(member, longer);
   const named = namedLine(member, fitting);
-  if (named !== undefined) return { member, target: named, isSure: true };
+  if (named !== undefined) return { member, target: named, isCertain: true };
   const [figures] = figuresOf([member]);
   if (figures === undefined) return undefined;
   const isFar = !isWithin(figures, own.middle, MIDDLES);
-  const ownLike = once(() => countNear(figures, own) - 1);
-  const placed = { member, own, figures, isFar, ownLike };
-  const likely = saysLittle(member, own)
-    ? best(fitting, (family) => (mayTake(family, placed) ? alikeIn(placed, family).length : 0))
+  const similarInOwn = once(() => countNear(figures, own) - 1);
+  const placed = { member, own, figures, isFar, similarInOwn };
+  const likely = isGenericName(member, own)
+    ? best(fitting, (family) => (mayTake(family, placed) ? sameRecipeIn(placed, family).length : 0))
     : undefined;
   if (likely !== undefined) {
-    const isSure = own.line === PLAIN_LINE || isFar || hasMoreLike(likely, placed);
-    return { member, target: likely, isSure };
+    const isCertain = own.line === PLAIN_LINE || isFar || hasMoreSimilar(likely, placed);
+    return { member, target: likely, isCertain };
   }
   const like = best(
     fitting,
     (family) => countLike(placed, family) + countOfNameless(placed, family),
   );
-  if (like !== undefined) return { member, target: like, isSure: true };
-  // "Protein Plus" with the figures of no other, which is "Protein Plus + Minerals" by another name of it.
+  if (like !== undefined) return { member, target: like, isCertain: true };
+  // Unlike its own family, and another name of it says "Protein Plus + Minerals": it belongs to neither.
   return isFar && member.otherLines !== undefined
-    ? { member, target: null, isSure: true }
+    ? { member, target: null, isCertain: true }
     : undefined;
 }
 
-function ofItsType(member: GroupMember, families: readonly Family[]): readonly Family[] {
+function ofSameType(member: GroupMember, families: readonly Family[]): readonly Family[] {
   return families.filter((family) => isOfType(member, family));
 }
 
-/** The line of most words that another name of it tells, of those of its type. */
+/** The most specific line that another name of the product gives. */
 function namedLine(member: GroupMember, fitting: readonly Family[]): Family | undefined {
   return best(fitting, (family) => (isNamed(member, family) ? family.words.length : 0));
 }
 
-/** Where most of a general name are of a line, so is what its figures do not part from it. */
+/** Whether a product may move with the others of its generic name: its figures do not speak against it. */
 export function follows(member: GroupMember, target: Family): boolean {
   const [figures] = figuresOf([member]);
-  return member.decided !== true && (figures === undefined || countNear(figures, target) > 0);
+  return (
+    member.decidedByOperator !== true && (figures === undefined || countNear(figures, target) > 0)
+  );
 }
 
-/** The family that most speaks for; undefined where nothing does. */
+/** The family with the highest count, of equals the largest; undefined where all counts are 0. */
 function best(families: readonly Family[], count: (family: Family) => number): Family | undefined {
   return families
     .map((family) => ({ family, count: count(family) }))
@@ -140,10 +143,10 @@ function isOfType(member: GroupMember, family: Family): boolean {
   return isOneType({ type: member.proteinType, members: [member] }, family);
 }
 
-/** Another name of it tells the line, and its figures are not others. */
+/** Whether another name of the product gives the line, and its figures do not contradict. */
 function isNamed(member: GroupMember, family: Family): boolean {
   const isTold = member.otherLines?.some(
-    (line) => line === family.line || saysMore(line, family.line),
+    (line) => line === family.line || isMoreSpecific(line, family.line),
   );
   if (isTold !== true) return false;
   const [figures] = figuresOf([member]);
@@ -158,44 +161,49 @@ function countNear(figures: Figures, { members }: Family): number {
   return figuresOf(members).filter((each) => isWithin(figures, each, NEAREST)).length;
 }
 
-/** A general name, without a word beside it or without another product of it. */
-function saysLittle({ leap, aside }: GroupMember, { members }: Family): boolean {
-  return leap !== undefined && (aside === undefined || aside === NO_NAME || members.length === 1);
+/** A generic name without optional words, or of a single product. */
+function isGenericName({ figureGap, optionalWords }: GroupMember, { members }: Family): boolean {
+  return (
+    figureGap !== undefined &&
+    (optionalWords === undefined || optionalWords === NO_NAME || members.length === 1)
+  );
 }
 
-/** Grams of all macronutrients per 100 g from which on figures tell one recipe of another: drinks have few and round ones. */
+/** From so many grams of macronutrients per 100 g on, figures identify a recipe; drinks have few and round ones. */
 const TELLING = 40;
 
 /**
- * One flavor of many leaves them for no small line that has its figures, too, unless more of the line have such figures than of
- * them, or nothing but its flavor names it.
+ * Whether a product may move to the family. One of many flavors does not leave them for a small line that happens to have its
+ * figures, unless more products of that line have them, or nothing but its flavor names it.
  */
 function mayTake(family: Family, placed: Placed): boolean {
   const { member, own, isFar } = placed;
   if (isFar || family.members.length * 2 > own.members.length) return true;
-  if (hasMoreLike(family, placed)) return true;
+  if (hasMoreSimilar(family, placed)) return true;
   return (
-    own.line === PLAIN_LINE && alikeIn(placed, family).some((other) => isOfFlavor(member, other))
+    own.line === PLAIN_LINE &&
+    sameRecipeIn(placed, family).some((other) => isOfFlavor(member, other))
   );
 }
 
-/** More of the family have its figures than of its own, by two at least: one may be wrong. */
-function hasMoreLike(family: Family, { figures, ownLike }: Placed): boolean {
-  return ownLike() + 1 < countNear(figures, family);
+/** Whether the family has at least two more products with its figures than its own: one may be wrong. */
+function hasMoreSimilar(family: Family, { figures, similarInOwn }: Placed): boolean {
+  return similarInOwn() + 1 < countNear(figures, family);
 }
 
-/** Grams by which figures of two labels differ that are one recipe where a flavor is not stated. */
+/** Grams by which two labels of one recipe may differ where a flavor is not stated. */
 const TENTH = 0.15;
 
-/** Products of the family that are the same flavor, or one that is not stated, and the same recipe. */
-function alikeIn({ member, own }: Placed, { members }: Family): readonly GroupMember[] {
+/** Products of the family with the same recipe and the same flavor, or with a flavor unknown on either side. */
+function sameRecipeIn({ member, own }: Placed, { members }: Family): readonly GroupMember[] {
   const total = totalOf(member.figures);
   if (total === null) return [];
   const tells = total >= TELLING || own.members.length === 1;
   return members.filter((other) => {
     const isEither = member.flavorKey === '' || other.flavorKey === '';
     const isFlavor = isEither ? tells : isOfFlavor(member, other);
-    if (other.decided === true || totalOf(other.figures) === null || !isFlavor) return false;
+    if (other.decidedByOperator === true || totalOf(other.figures) === null || !isFlavor)
+      return false;
     const rounding = isEither ? TENTH : ROUNDING;
     return areEqual(member.figures, other.figures, rounding);
   });
@@ -213,20 +221,20 @@ function totalOf({ protein, carbohydrate, fat }: Macronutrients): number | null 
     : protein + carbohydrate + fat;
 }
 
-/** The family's line says that it is an isolate, which the other does not. */
+/** Whether the family's line says "isolate" and the other's does not. */
 function saysIsolate(family: Family, own: Family): boolean {
-  return family.unsaid.some((word) => !own.words.includes(word));
+  return family.impliedWords.some((word) => !own.words.includes(word));
 }
 
-/** Products of a family of isolates that have such figures, where its own family has none like them. */
+/** The number of isolates in the family that have its figures, if its own family has none like them. */
 function countLike(placed: Placed, family: Family): number {
   const { own, figures, isFar } = placed;
   if (!isFar || !saysIsolate(family, own)) return 0;
-  if (!areOfIsolate(figures)) return alikeIn(placed, family).length;
+  if (!areOfIsolate(figures)) return sameRecipeIn(placed, family).length;
   return countNear(figures, family);
 }
 
-/** What bears its flavor's name only is of the line that has most such figures, if the products without a line have none. */
-function countOfNameless({ member, figures, ownLike }: Placed, family: Family): number {
-  return member.aside !== NO_NAME || ownLike() > 0 ? 0 : countNear(figures, family);
+/** For a product named only by its flavor: the number of products with its figures, if its own family has none. */
+function countOfNameless({ member, figures, similarInOwn }: Placed, family: Family): number {
+  return member.optionalWords !== NO_NAME || similarInOwn() > 0 ? 0 : countNear(figures, family);
 }

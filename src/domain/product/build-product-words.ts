@@ -83,7 +83,7 @@ export function buildProductWords(rows: readonly ProductWordsRow[]): ProductWord
     quality: new Set(list('quality')),
     beside: new Map(pairs('beside').map(([word, said]) => [word, said.split(' ')])),
     origin: new Set(list('origin')),
-    unsaid: new Set(list('unsaid')),
+    implied: new Set(list('implied')),
     mix: new Set(list('mix')),
     shop: asWritten('shop').sort((a, b) => b.length - a.length),
     food: whole('food'),

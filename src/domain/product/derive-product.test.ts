@@ -131,17 +131,17 @@ describe('a derived product', () => {
         allergens: null,
         namedType: null,
         cut: true,
-        leap: { protein: 10, fat: 8 },
-        called: { title: 'Whey Protein', line: 'whey', isKind: true, origins: 'whey' },
+        figureGap: { protein: 10, fat: 8 },
+        called: { title: 'Whey Protein', line: 'whey', isGeneric: true, origins: 'whey' },
       },
     });
     expect(told({ name: 'Go Premium Whey Protein' })).toMatchObject({
       baseKey: 'acme|go whey|powder',
-      recipe: { aside: 'premium' },
+      recipe: { optionalWords: 'premium' },
     });
-    expect(told({ name: 'Go Premium Whey Protein' }).recipe).not.toHaveProperty('leap');
+    expect(told({ name: 'Go Premium Whey Protein' }).recipe).not.toHaveProperty('figureGap');
     expect(told({ name: 'Whey Isolate' }).recipe.namedType).toBe('Whey Isolate');
-    expect(told({ name: 'Whey Isolate' }).recipe.unsaid).toBe('isolate');
+    expect(told({ name: 'Whey Isolate' }).recipe.impliedWords).toBe('isolate');
     const otherNames = ['Whey', 'Impact Whey - Vanille', 'Casein'];
     expect(told({ otherNames }).recipe.otherLines).toEqual(['impact whey']);
     expect(told({ source: 'operator' }).recipe).not.toHaveProperty('called');
@@ -153,7 +153,7 @@ describe('a derived product', () => {
     expect(told({ name: 'Impact Whey, Vanille' }).recipe.called).toEqual({
       title: 'Impact Whey',
       line: 'impact whey',
-      isKind: false,
+      isGeneric: false,
       origins: 'whey',
     });
     const vanilla = told({ name: 'Whey Protein, Vanilla' });

@@ -1,6 +1,6 @@
 import { baseName, NO_NAME } from '../flavors/base-name.ts';
 import type { Recipe } from '../flavors/group-member.ts';
-import { type LineName, lineName, saysMore } from '../flavors/line-name.ts';
+import { type LineName, lineName, isMoreSpecific } from '../flavors/line-name.ts';
 import type { FlavoredName } from '../flavors/read-flavor.ts';
 import { capitalize } from '../wording.ts';
 import { areOfIsolate } from '../flavors/near-figures.ts';
@@ -26,7 +26,10 @@ export function lineOf(
   tables: NamingTables,
 ): {
   readonly baseKey: string;
-  readonly optional: Pick<Recipe, 'aside' | 'called' | 'leap' | 'otherLines' | 'unsaid'>;
+  readonly optional: Pick<
+    Recipe,
+    'optionalWords' | 'called' | 'figureGap' | 'otherLines' | 'impliedWords'
+  >;
   /** Its name says nothing but its brand or its flavor. */
   readonly isUnnamed: boolean;
   /** Of a bar: it says how it is, and not that it is one. */
@@ -45,17 +48,17 @@ export function lineOf(
   const lineIn = (base: string) => lineName(base, format, words, same);
   const base = baseOf(name.value, flavor.written, read);
   const own = lineIn(base);
-  const { line, leap, unsaid } = own;
-  const isOpen = leap !== null || (unsaid === '' && hasFiguresOfIsolate(figures));
+  const { line, figureGap, impliedWords } = own;
+  const isOpen = figureGap !== null || (impliedWords === '' && hasFiguresOfIsolate(figures));
   const others = isOpen ? otherNames(records, name.value, brand.value, tables) : [];
   const otherLines = others
     .map((other) => lineIn(baseOf(other, null)).line)
-    .filter((other) => saysMore(other, line));
+    .filter((other) => isMoreSpecific(other, line));
   const isOperators = records[name.index]?.source === OPERATOR_SOURCE;
   const called = {
     title: capitalize(read.base),
-    line: own.told,
-    isKind: own.isKind,
+    line: own.ownLine,
+    isGeneric: own.isGeneric,
     origins: own.origins,
   };
   return {
@@ -64,24 +67,28 @@ export function lineOf(
     saysHow: format === 'bar' && !isOperators && saysOnlyHow(name.value, base, words),
     optional: {
       ...(isOperators ? {} : { called }),
-      ...besideLine(own),
+      ...lineDetails(own),
       ...(otherLines.length === 0 ? {} : { otherLines: [...new Set(otherLines)] }),
     },
   };
 }
 
 /** What a name says beside its line, as far as it does. */
-function besideLine({ aside, leap, unsaid }: LineName): Pick<Recipe, 'aside' | 'leap' | 'unsaid'> {
+function lineDetails({
+  optionalWords,
+  figureGap,
+  impliedWords,
+}: LineName): Pick<Recipe, 'optionalWords' | 'figureGap' | 'impliedWords'> {
   return {
-    ...(aside === '' ? {} : { aside }),
-    ...(leap === null ? {} : { leap }),
-    ...(unsaid === '' ? {} : { unsaid }),
+    ...(optionalWords === '' ? {} : { optionalWords }),
+    ...(figureGap === null ? {} : { figureGap }),
+    ...(impliedWords === '' ? {} : { impliedWords }),
   };
 }
 
 /** A line's own name is told by nothing else where its number is a shop's. */
-function makerOfLine(maker: string, { leap }: LineName): string {
-  return leap === null && SHOPS_NUMBER.test(maker) ? '?' : maker;
+function makerOfLine(maker: string, { figureGap }: LineName): string {
+  return figureGap === null && SHOPS_NUMBER.test(maker) ? '?' : maker;
 }
 
 function hasFiguresOfIsolate({ per100: { protein, carbohydrate, fat } }: MergedFigures): boolean {

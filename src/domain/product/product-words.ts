@@ -11,7 +11,7 @@ export const PRODUCT_WORD_KINDS = [
   'quality',
   'beside',
   'origin',
-  'unsaid',
+  'implied',
   'mix',
   'shop',
   'food',
@@ -104,7 +104,7 @@ export interface ProductWords {
   /** What proteins are made of, as base names say it. */
   readonly origin: ReadonlySet<string>;
   /** What one name of a line says and another takes for granted ("isolate"): figures decide, and closely. */
-  readonly unsaid: ReadonlySet<string>;
+  readonly implied: ReadonlySet<string>;
   /** What powders are mixed with that hold less protein than it: their lines lie as near each other as those of bars. */
   readonly mix: ReadonlySet<string>;
   /** What shops add to names, as written, the longest first. */
