@@ -117,3 +117,33 @@ test.each([
 ])('a company leaves nothing open: %s', (statement) => {
   expect(explainLabel({ statement }, vocabulary).complete).toBe(true);
 });
+
+describe('directions and addresses run on into a list where something is named as lists name it', () => {
+  test.each([
+    ['Pea protein, salt. Keep cool and dry, cocoa E322 milk powder', 'an E number'],
+    ['Pea protein, salt. Shake well whey powder (milk) cocoa', 'an allergen alone in brackets'],
+    ['Pea protein, salt. Store cool containing milk powder', 'what contains it'],
+    ['Pea protein, salt. Distributed by Acme emulsifier lecithin, milk powder', 'an additive'],
+    ['Pea protein, salt. Store in a dry place, emulsifier: lecithin, milk powder', 'an additive'],
+  ])('%s (%s)', (statement) => {
+    expect(explainLabel({ statement }, vocabulary).contains).toEqual(['milk']);
+  });
+
+  test.each([
+    ['Servings 29 Ingredients Whey protein, salt', ['whey protein', 'salt']],
+    ['Serving size 30 g Ingredients emulsifier (soy lecithin), salt', ['soy lecithin', 'salt']],
+  ])('a heading among them needs no colon: %s', (statement, names) => {
+    expect(namesIn(statement)).toEqual(names);
+  });
+
+  test.each([
+    ['60 g mit 180 ml Milch verrühren. Erbsenprotein, Salz', []],
+    ['Pea protein, salt. 30 g with 200 ml milk', []],
+    ['Pea protein, salt. 30 g milk powder with 200 ml soy milk', ['milk', 'soy']],
+  ])(
+    'an amount of nothing with another is a recipe, one of a name is none: %s',
+    (statement, allergens) => {
+      expect(explainLabel({ statement }, vocabulary).contains).toEqual(allergens);
+    },
+  );
+});
