@@ -20,6 +20,7 @@ describe('a list goes on behind what interrupts it', () => {
     'Pea protein. Store in a cool, dry place, salt, milk powder.',
     'Pea protein, made in the USA, salt, milk powder organic',
     'Pea protein, made in the USA, salt 2%, organic milk powder',
+    'Pea protein, made in the USA, organic salt, milk powder',
     'Protéines de pois, fabriqué en France, sel, poudre de lait bio (UE)',
     'Erbsenprotein. Außerhalb der Reichweite von Kindern aufbewahren, Salz, Milchpulver',
   ])('%s', (statement) => {
@@ -98,6 +99,13 @@ test('nuts that lost their first word are nuts', () => {
   expect(explainLabel({ statement }, vocabulary).mayContain).toContain('tree nuts');
 });
 
+test.each([
+  'Pea protein, nutrition facts: fat 2 g, milk, salt',
+  'Nutrition facts: fat 2 g, milk powder, salt',
+])('of what nutrition facts may measure nothing is of the list: %s', (statement) => {
+  expect(explainLabel({ statement }, vocabulary)).toMatchObject({ complete: false, contains: [] });
+});
+
 test('nutrition facts behind a list leave nothing open', () => {
   const statement = 'Pea protein, salt. Nutrition facts: Fat 2 g, Protein 24 g, Sodium, Calcium';
   expect(explainLabel({ statement }, vocabulary).complete).toBe(true);
@@ -139,6 +147,7 @@ describe('directions and addresses run on into a list where something is named a
   test.each([
     ['60 g mit 180 ml Milch verrühren. Erbsenprotein, Salz', []],
     ['Pea protein, salt. 30 g with 200 ml milk', []],
+    ['Pea protein, salt. 30 g xyzzy with 200 ml milk', []],
     ['Pea protein, salt. 30 g milk powder with 200 ml soy milk', ['milk', 'soy']],
   ])(
     'an amount of nothing with another is a recipe, one of a name is none: %s',
