@@ -61,6 +61,43 @@ test.each([
   expect(listOf(statement)).toEqual(names);
 });
 
+/** Each name behind as many "<" as groups that it stands in. */
+function treeOf(statement: string): string {
+  const { ingredients } = explain(statement);
+  const depthOf = (parent: number | null): number =>
+    parent === null ? 0 : 1 + depthOf(ingredients[parent]?.parent ?? null);
+  return ingredients
+    .map(({ canonical, parent }) => '<'.repeat(depthOf(parent)) + canonical)
+    .join('; ');
+}
+
+test.each([
+  [
+    'Coating: sugar, cocoa butter, may contain milk. Rice flour',
+    'coating; <sugar; <cocoa butter; rice flour',
+  ],
+  [
+    'Coating: sugar, cocoa butter, vegan, rice flour',
+    'coating; <sugar; <cocoa butter; <rice flour',
+  ],
+  ['Acerola extract (contains 25 % vitamin C), salt', 'acerola extract; salt'],
+  ['Yeast (contains 2 % zinc), salt', 'yeast; salt'],
+  ['Cocoa (permitted acidity regulator INS 500(i)), salt', 'cocoa; salt'],
+  ['Milk and emulsifier (soy lecithin), salt', 'milk; soy lecithin; salt'],
+  ['Sugar * emulsifier (lecithin), salt', 'sugar; lecithin; salt'],
+  [
+    'Nutrient blend (zinc), salt. Nutrient blend: iron',
+    'nutrient blend; <zinc; salt; nutrient blend; <iron',
+  ],
+  ['Nutrient blend, salt. Nutrient blend: zinc, iron', 'nutrient blend; salt; <zinc; <iron'],
+  ['Geschmacksrichtung Cookies & Cream: Erbsenprotein, Salz', 'pea protein; salt'],
+  ['Milk chocolate: pea protein', 'milk chocolate; <pea protein'],
+  ['BCAA 12:1:1, salt', 'branched-chain amino acids; salt'],
+  ['Whey (contains lecithin and milk), salt', 'whey; <lecithin; <milk; salt'],
+])('what belongs to what: %s', (statement, tree) => {
+  expect(treeOf(statement)).toBe(tree);
+});
+
 test('a ratio is no heading: what follows is not made of it', () => {
   const { ingredients } = explain('Arginine alpha-ketoglutarate 2:1, whey protein, salt');
   expect(ingredients.map(({ parent }) => parent)).toEqual([null, null, null]);

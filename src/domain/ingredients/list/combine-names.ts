@@ -166,9 +166,9 @@ export function hasSaltBefore(item: Item, before: string): boolean {
 }
 
 /** "…, de colza et de soja": only what something is of, as Romance languages put it behind a comma. */
-export function isOriginOnly({ pieces, brackets }: Item): boolean {
+export function isOriginOnly({ pieces }: Item): boolean {
   const [first] = pieces;
-  if (first?.kind !== 'quality' || !isHeadFirst(first) || brackets.length > 0) return false;
+  if (first?.kind !== 'quality' || !isHeadFirst(first)) return false;
   return pieces.every(({ kind, atom }) => kind === 'quality' || atom.kind === 'joiner');
 }
 

@@ -22,3 +22,25 @@ test.each([
   expect(precautions.map(({ allergen }) => allergen).join(', ')).toBe(warned);
   expect(complete).toBe(true);
 });
+
+test.each([
+  ['Pea protein. Contains: milk, soy, egg, salt, sugar, cocoa', 'pea protein'],
+  [
+    'Pea protein. Contains: soy, maltodextrin, salt, cocoa',
+    'pea protein, soy, maltodextrin, salt, cocoa',
+  ],
+])(
+  'what is contained goes on with the list where it names more than allergens: %s',
+  (statement, names) => {
+    const { ingredients } = explainLabel({ statement }, vocabulary);
+    expect(ingredients.map(({ canonical }) => canonical).join(', ')).toBe(names);
+  },
+);
+
+test.each([
+  ['Pea protein, salt. May contain milk contains: soy', 'soy', 'milk'],
+  ['Pea protein, salt. May contain milk contains soy', '', 'milk, soy'],
+])('a colon ends a warning: %s', (statement, contained, warned) => {
+  const { contains, mayContain } = explainLabel({ statement }, vocabulary);
+  expect([contains.join(', '), mayContain.join(', ')]).toEqual([contained, warned]);
+});

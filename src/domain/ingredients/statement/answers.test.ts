@@ -27,6 +27,7 @@ describe('a label that asks and answers', () => {
 
   test.each([
     'Pea protein, salt. ✘ soy ✘ milk ✅ vegan',
+    'Pea protein, salt. "✘ soy ✘ milk"',
     'Protéines de pois, sel. Lait : non. Soja : non.',
     'Zutaten: Erbsenprotein, Salz. Allergene: Milch: nein, Soja: nein',
   ])('all of them with no: %s', (statement) => {

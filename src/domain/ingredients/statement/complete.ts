@@ -3,7 +3,7 @@ import type { Item } from '../list/items.ts';
 import { LIST, NUTRITION, statesOrigin, SWEETENED } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpenEnd, isOpening, isSeparator } from './marks.ts';
 import type { PlacedSpan } from './read-statement.ts';
-import { namesAllergen } from './sentences.ts';
+import { MOST_SEEN, namesAllergen } from './sentences.ts';
 import {
   isEllipsis,
   isLeftHanging,
@@ -97,12 +97,33 @@ function warnsOfOthers({ region, atom }: PlacedSpan, next: PlacedSpan | undefine
   return region === 'precaution' && other && next?.atom.meaning?.cue === 'declaration';
 }
 
-/** "Lacprodan, cocoa": a trade name without what it is of stands for what nobody says. */
-function isTradeNameAlone(before: Atom | undefined, atom: Atom, next: Atom | undefined): boolean {
-  if (atom.meaning?.value !== 'trade name') return false;
-  const begins = before === undefined || isSeparator(before) || isMark(before, ':.');
-  if (!begins || next === undefined) return begins;
-  return next.kind === 'quantity' || isSeparator(next) || isMark(next, '.®™');
+/** "and", "with", "+", ":": what stands behind it is not said of what stands before it. */
+function partsNames({ atom }: PlacedSpan): boolean {
+  const { value } = atom.meaning ?? {};
+  const joins = value === 'and' || value === 'or' || value === 'with' || value === 'containing';
+  return joins || isSeparator(atom) || isMark(atom, ':.&+/');
+}
+
+/**
+ * "Lacprodan, cocoa", "pea protein and Lacprodan": a trade name without what it is of stands for what nobody says. A bracket of
+ * nothing else belongs to the name before it.
+ */
+function isTradeNameAlone(placed: readonly PlacedSpan[], at: number): boolean {
+  const piece = placed[at];
+  if (piece?.atom.meaning?.value !== 'trade name') return false;
+  const before = placed.slice(Math.max(0, at - MOST_SEEN), at);
+  const behind = placed.slice(at + 1, at + MOST_SEEN);
+  const opening = before.findLastIndex(
+    ({ atom, depth }) => isOpening(atom) && depth === piece.depth,
+  );
+  const closing = behind.findIndex(({ atom, depth }) => isClosing(atom) && depth < piece.depth);
+  const start = before.findLastIndex((each, index) => index === opening || partsNames(each));
+  const end = behind.findIndex((each, index) => index === closing || partsNames(each));
+  const item = [...before.slice(start + 1), ...behind.slice(0, end < 0 ? undefined : end)];
+  const isName = ({ kind }: PlacedSpan): boolean => kind === 'name';
+  if (item.some(isName)) return false;
+  const bracket = [...before.slice(opening + 1), ...behind.slice(0, Math.max(0, closing))];
+  return closing < 0 || bracket.some(isName);
 }
 
 /** "…, other natural ingredients": a heading as an item of the list heads nothing. */
@@ -117,15 +138,12 @@ function answersNo({ atom }: PlacedSpan, next: PlacedSpan | undefined): boolean 
 }
 
 /** "etc.", "and other ingredients" leave a list open; "???" stands for letters that were lost. */
-function leavesOpen(
-  piece: PlacedSpan,
-  before: PlacedSpan | undefined,
-  next: PlacedSpan | undefined,
-): boolean {
+function leavesOpen(placed: readonly PlacedSpan[], piece: PlacedSpan, at: number): boolean {
   const { atom, region } = piece;
+  const [before, next] = [placed[at - 1], placed[at + 1]];
   if (isMark(before?.atom, '?') && answersNo(piece, next)) return true;
   if (region !== 'list') return false;
-  if (isTradeNameAlone(before?.atom, atom, next?.atom) || isHeadingAlone(piece, next)) return true;
+  if (isTradeNameAlone(placed, at) || isHeadingAlone(piece, next)) return true;
   if (isMark(atom, '?')) return isMark(next?.atom, '?');
   return isOpenEnd(atom);
 }
@@ -187,7 +205,7 @@ export function isComplete(
     placed.some(
       (piece, at) =>
         piece.kind === 'unread' ||
-        leavesOpen(piece, placed[at - 1], placed[at + 1]) ||
+        leavesOpen(placed, piece, at) ||
         isCutBy(placed[at + 1], piece) ||
         mayListOn(piece, placed[at - 1]),
     )

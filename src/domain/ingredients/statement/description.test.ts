@@ -12,6 +12,8 @@ describe('a sentence before the heading of the list describes the product', () =
     'Proteinpulver mit Vanillegeschmack, mit Süßungsmitteln. Zutaten: Erbsenprotein, Kakao, Sucralose.',
     'Eiweißpulver. Zutaten: Erbsenprotein, Kakao.',
     'FRIBE Kakaopulver, Zutaten: Erbsenprotein, Kakao.',
+    'Eiweißpulver, Geschmack Erdbeere. Zutaten: Erbsenprotein, Kakao.',
+    'Protein. Ingredients: pea protein, cocoa.',
     'Poudre gourmande. Ingrédients : protéine de pois, cacao.',
     'Yummylicious vegan protein. Ingredients: pea protein, cocoa.',
   ])('%s', (statement) => {
@@ -72,6 +74,7 @@ describe('a sentence before the heading of the list describes the product', () =
     'Mezcla en polvo con sabor a fresa. Ingredientes: proteína de guisante, sal.',
     'Preparato in polvere al gusto fragola. Ingredienti: proteine del pisello, sale.',
     'Suplemento em pó com sabor a morango. Ingredientes: proteína de ervilha, sal.',
+    'Eiweißpulver, Geschmack Erdbeere. Zutaten: Erbsenprotein, Salz.',
   ])('what it names is no ingredient of the list: %s', (statement) => {
     const { ingredients, complete } = read(statement);
     expect(ingredients.map(({ canonical }) => canonical)).toEqual(['pea protein', 'salt']);

@@ -34,6 +34,12 @@ describe('a food that begins with a word of directions hides nothing behind it',
     'Leche, preparado de soja, nata, agar.',
     'Lait, préparation à base de soja, crème, agar.',
     'Milch, Zubereitung aus Soja, Sahne, Agar.',
+    'Leche, nata, preparado de soja.',
+    'Leche, nata, preparado de xyzzy y soja.',
+    'Milk, 20 % drink mix (soy, cocoa), salt',
+    'Milk, organic drink mix (soy, cocoa), salt',
+    'Leche, relleno (azúcar, preparado de soja), sal',
+    'Milk crisps [oil, flavoured preparation (flavouring (soy), cocoa)], salt',
   ])('%s', (statement) => {
     const { contains, complete } = explain(statement);
     expect(contains).toEqual(['milk', 'soy']);
@@ -46,6 +52,7 @@ describe('a food that begins with a word of directions hides nothing behind it',
     'Protéines de pois, sel, préparation du shake : mélanger 30 g avec 200 ml de lait.',
     'Erbsenprotein, Salz. Zubereitung: 30 g (1 Messlöffel) mit 300 ml Milch mischen.',
     'Pea protein, salt. Mix with water (200 ml, cold) or milk.',
+    'Pea protein, salt, keep cool (soy, cocoa).',
   ])('directions stay directions: %s', (statement) => {
     expect(namesIn(statement)).toEqual(['pea protein', 'salt']);
   });

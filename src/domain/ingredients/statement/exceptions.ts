@@ -9,7 +9,7 @@ export function isException({ kind, meaning }: Atom): boolean {
 
 /** "the", "de" */
 function isSmall({ kind, meaning }: Atom): boolean {
-  return kind === 'joiner' && meaning?.value !== 'and' && meaning?.value !== 'or';
+  return kind === 'joiner' && meaning?.value !== 'and';
 }
 
 /**

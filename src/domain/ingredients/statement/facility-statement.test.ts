@@ -117,6 +117,7 @@ test.each([
   ['Although there are no milk ingredients, this product may contain traces of milk.', 'milk'],
   ['While this product is free from dairy, it is made in a facility that handles soya.', 'soy'],
   ['Produced in a nut-free facility that processes milk.', 'milk'],
+  ['Made in our very new modern big shiny facility that processes milk.', 'milk'],
 ])('what is conceded first takes nothing from the warning: %s', (sentence, allergen) => {
   const { mayContain, complete } = explainLabel(
     { statement: `Sugar, salt. ${sentence}` },

@@ -18,18 +18,6 @@ function restOfItem(atoms: readonly Atom[], at: number): readonly Atom[] {
   return item;
 }
 
-/** "(sugar, sucralose)": a bracket with more than one name. */
-function hasOwnList(item: readonly Atom[]): boolean {
-  let [depth, names] = [0, 0];
-  for (const atom of item) {
-    if (isOpening(atom)) depth += 1;
-    else if (isClosing(atom)) depth -= 1;
-    else if (depth > 0 && ['name', 'function', 'unread'].includes(atom.kind)) names += 1;
-    else if (depth > 0 && names > 0 && isSeparator(atom)) return true;
-  }
-  return false;
-}
-
 /** ", ", "3.5% of ": where an item begins. */
 function beginsItem(atoms: readonly Atom[], at: number): boolean {
   let before = at - 1;
@@ -56,5 +44,6 @@ export function headsFood(atoms: readonly Atom[], at: number): boolean {
   const of = MADE_OF.includes(made?.value) || statesOrigin(made);
   const begins = beginsItem(atoms, at);
   if ((!of && !begins) || item.some((atom) => isMark(atom, ':'))) return false;
-  return hasOwnList(item) || (begins && of && isMadeOf(item));
+  // "(sugar, sucralose)": only in a bracket of the item stands what parts names.
+  return item.some(isSeparator) || (begins && of && isMadeOf(item));
 }

@@ -20,6 +20,7 @@ describe('a list goes on behind what interrupts it', () => {
     'Pea protein. Store in a cool, dry place, salt, milk powder.',
     'Pea protein, made in the USA, salt, milk powder organic',
     'Pea protein, made in the USA, salt 2%, organic milk powder',
+    'Pea protein, made in the USA, organic salt, milk powder',
     'Protéines de pois, fabriqué en France, sel, poudre de lait bio (UE)',
     'Erbsenprotein. Außerhalb der Reichweite von Kindern aufbewahren, Salz, Milchpulver',
   ])('%s', (statement) => {
@@ -98,6 +99,13 @@ test('nuts that lost their first word are nuts', () => {
   expect(explainLabel({ statement }, vocabulary).mayContain).toContain('tree nuts');
 });
 
+test.each([
+  'Pea protein, nutrition facts: fat 2 g, milk, salt',
+  'Nutrition facts: fat 2 g, milk powder, salt',
+])('of what nutrition facts may measure nothing is of the list: %s', (statement) => {
+  expect(explainLabel({ statement }, vocabulary)).toMatchObject({ complete: false, contains: [] });
+});
+
 test('nutrition facts behind a list leave nothing open', () => {
   const statement = 'Pea protein, salt. Nutrition facts: Fat 2 g, Protein 24 g, Sodium, Calcium';
   expect(explainLabel({ statement }, vocabulary).complete).toBe(true);
@@ -116,4 +124,35 @@ test.each([
   'Pea protein, salt. Manufactured by Almond Valley Milk Foods, Denver, CO.',
 ])('a company leaves nothing open: %s', (statement) => {
   expect(explainLabel({ statement }, vocabulary).complete).toBe(true);
+});
+
+describe('directions and addresses run on into a list where something is named as lists name it', () => {
+  test.each([
+    ['Pea protein, salt. Keep cool and dry, cocoa E322 milk powder', 'an E number'],
+    ['Pea protein, salt. Shake well whey powder (milk) cocoa', 'an allergen alone in brackets'],
+    ['Pea protein, salt. Store cool containing milk powder', 'what contains it'],
+    ['Pea protein, salt. Distributed by Acme emulsifier lecithin, milk powder', 'an additive'],
+    ['Pea protein, salt. Store in a dry place, emulsifier: lecithin, milk powder', 'an additive'],
+  ])('%s (%s)', (statement) => {
+    expect(explainLabel({ statement }, vocabulary).contains).toEqual(['milk']);
+  });
+
+  test.each([
+    ['Servings 29 Ingredients Whey protein, salt', ['whey protein', 'salt']],
+    ['Serving size 30 g Ingredients emulsifier (soy lecithin), salt', ['soy lecithin', 'salt']],
+  ])('a heading among them needs no colon: %s', (statement, names) => {
+    expect(namesIn(statement)).toEqual(names);
+  });
+
+  test.each([
+    ['60 g mit 180 ml Milch verrühren. Erbsenprotein, Salz', []],
+    ['Pea protein, salt. 30 g with 200 ml milk', []],
+    ['Pea protein, salt. 30 g xyzzy with 200 ml milk', []],
+    ['Pea protein, salt. 30 g milk powder with 200 ml soy milk', ['milk', 'soy']],
+  ])(
+    'an amount of nothing with another is a recipe, one of a name is none: %s',
+    (statement, allergens) => {
+      expect(explainLabel({ statement }, vocabulary).contains).toEqual(allergens);
+    },
+  );
 });

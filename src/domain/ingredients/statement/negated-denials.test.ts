@@ -17,6 +17,7 @@ describe('a denial that is turned round denies nothing', () => {
     ['Free of soy (vanilla only). Pea protein, salt', 'soy'],
     ['Erbsenprotein, Salz. Ohne Soja (nur Vanille).', 'soy'],
     ['Pea protein, salt. Free of soy (only vanilla flavor', 'soy'],
+    ['Pea protein, salt. Free of soy (vanilla only', 'soy'],
     ['Protéines de pois, sel. Ni sans lait, ni sans gluten.', 'milk'],
   ])('%s', (statement, allergen) => {
     expect(read(statement).contains).toEqual([allergen]);
@@ -32,6 +33,7 @@ describe('a denial that is turned round denies nothing', () => {
     'Erwteneiwit, zout. Niet glutenvrij.',
     '99% dairy free pea protein, salt',
     'Pea protein, salt. 99 % soy free.',
+    'Pea protein, salt. 98% milk free.',
     'Pea protein, salt. 99.9 % lactose free.',
     'Ni sans lait ni sans soja : protéines de pois, sel',
   ])('and confirms nothing: %s', (statement) => {
@@ -94,6 +96,15 @@ test('a soft hyphen written as its reference is none of the word', () => {
   });
 });
 
-test('what stands behind the bracket of a denial does not narrow it', () => {
-  expect(read('Pea protein, salt. Free of soy (vanilla) only.').contains).toEqual([]);
+test.each([
+  'Pea protein, salt. Free of soy (vanilla) only.',
+  'Pea protein, salt. Only free of soy (vanilla).',
+  'Pea protein, salt. Not, free of soy',
+  'Protéines de pois, sel. Sans lait ni sans soja.',
+])('what stands around a denial does not always narrow or negate it: %s', (statement) => {
+  expect(read(statement)).toMatchObject({ contains: [], complete: true });
+});
+
+test('a denial narrowed behind a comma still denies what stands before it', () => {
+  expect(read('Pea protein, salt. Free of soy, milk (only vanilla)').contains).toEqual(['milk']);
 });
