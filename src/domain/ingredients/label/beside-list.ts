@@ -65,10 +65,10 @@ function isEvidenceInProse({ kind, meaning }: Atom, next: Atom | undefined): boo
   return roles.includes('protein source') || (roles.includes('fat') && next?.kind === 'quantity');
 }
 
-/** Behind an address an item that is nothing but an allergen, or begins with one and "and": ", milk powder and cocoa". */
-function isEvidenceInAddress(placed: readonly PlacedSpan[], at: number): boolean {
-  const [before, name, behind] = [placed[at - 1], placed[at], placed[at + 1]];
-  if (name?.atom.kind !== 'name' || !mayListOn(name, before)) return false;
+/** Where a list may go on, an item that is nothing but an allergen, or begins with one and "and": ", milk powder and cocoa". */
+function isEvidenceOfList(placed: readonly PlacedSpan[], at: number): boolean {
+  const [name, behind] = [placed[at], placed[at + 1]];
+  if (name?.atom.kind !== 'name' || !mayListOn(placed, at)) return false;
   return behind === undefined || name.ends || behind.atom.kind !== 'unread';
 }
 
@@ -87,11 +87,11 @@ export function namesBeside(
   readonly entries: readonly VocabularyEntry[];
 } {
   const named = placed.filter(({ region, atom }, at) => {
-    if (region === 'direction') {
+    if (isEvidenceOfList(placed, at)) return true;
+    if (region === 'direction' || region === 'nutrition facts') {
       const behind = placed.slice(at + 1, at + 3).find((each) => !isMark(each.atom, ':'));
       return isEvidenceInProse(atom, behind?.atom);
     }
-    if (isEvidenceInAddress(placed, at)) return true;
     if (region !== 'declaration' && region !== 'list') return false;
     if (atom.kind === 'unread') return atom.repaired !== null;
     if (atom.meaning?.value === OF_THE_SEA) return false;

@@ -2,6 +2,7 @@ import type { AdverseEvidence, EvidencePlace } from '../../product/product.ts';
 import { isFlavor } from '../list/combine-names.ts';
 import { entriesOf, type EntryDraft } from '../list/entry-drafts.ts';
 import type { Atom } from '../names/atom.ts';
+import { isProse } from '../statement/placed-atom.ts';
 import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
 import type { ReadText } from '../statement/remembered-readings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
@@ -99,7 +100,7 @@ export function evidenceBeside(
   const list = new EvidenceList();
   for (const span of placed) {
     const { atom, region } = span;
-    if (region === 'denial' || region === 'direction' || region === 'address') continue;
+    if (region === 'denial' || isProse(region)) continue;
     const words = text.slice(atom.start, atom.end);
     addOthers(list, span, words);
     // What it is said of decides: `declared` of its entry has it.

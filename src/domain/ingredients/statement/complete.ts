@@ -148,9 +148,15 @@ function leavesOpen(placed: readonly PlacedSpan[], piece: PlacedSpan, at: number
   return isOpenEnd(atom);
 }
 
-/** "Made in the USA, milk powder and cocoa": an allergen in an item of its own behind an address may be of a list that goes on. */
-export function mayListOn({ region, atom }: PlacedSpan, before: PlacedSpan | undefined): boolean {
-  return region === 'address' && isSeparator(before?.atom) && namesAllergen(atom);
+/**
+ * "Made in the USA, milk powder and cocoa", "… protein 20 g, soy lecithin": an allergen in an item of its own behind an address or
+ * nutrition facts may be of a list that goes on. What has an amount behind it is measured.
+ */
+export function mayListOn(placed: readonly PlacedSpan[], at: number): boolean {
+  const [before, piece, behind] = [placed[at - 1], placed[at], placed[at + 1]];
+  if (piece === undefined || !isSeparator(before?.atom) || !namesAllergen(piece.atom)) return false;
+  if (piece.region === 'nutrition facts') return behind?.atom.kind !== 'quantity';
+  return piece.region === 'address';
 }
 
 /** "May contain milk, e DE Zutaten: …", "…, latte, Nutrition facts …", "Spuren von Lupinen und enthalten": cut off by what follows. */
@@ -207,7 +213,7 @@ export function isComplete(
         piece.kind === 'unread' ||
         leavesOpen(placed, piece, at) ||
         isCutBy(placed[at + 1], piece) ||
-        mayListOn(piece, placed[at - 1]),
+        mayListOn(placed, at),
     )
   )
     return false;

@@ -102,8 +102,36 @@ test('nuts that lost their first word are nuts', () => {
 test.each([
   'Pea protein, nutrition facts: fat 2 g, milk, salt',
   'Nutrition facts: fat 2 g, milk powder, salt',
-])('of what nutrition facts may measure nothing is of the list: %s', (statement) => {
-  expect(explainLabel({ statement }, vocabulary)).toMatchObject({ complete: false, contains: [] });
+  'Pea protein. Nutrition facts: calories 100, protein 20 g, milk powder',
+  'Pea protein, salt. Not a significant source of sugar, milk powder.',
+])(
+  'an allergen without an amount among nutrition facts is of a list that goes on: %s',
+  (statement) => {
+    expect(explainLabel({ statement }, vocabulary)).toMatchObject({
+      complete: false,
+      contains: ['milk'],
+    });
+  },
+);
+
+test.each([
+  'Pea protein. Nutrition facts: sugar 2 g, lactose 0 g, protein 20 g',
+  'Pea protein, salt. Not a significant source of saturated fat, vitamin A, sugars.',
+  'Pea protein, cocoa butter*. *Adds a dietarily insignificant amount of saturated fat.',
+])('what nutrition facts and their footnotes measure is not on the list: %s', (statement) => {
+  const { complete, contains, addedSugars } = explainLabel({ statement }, vocabulary);
+  expect({ complete, contains, addedSugars }).toEqual({
+    complete: true,
+    contains: [],
+    addedSugars: [],
+  });
+});
+
+test('what is added in a trivial amount is in the product, not on its list', () => {
+  const statement = 'Pea protein, lactase*. *Adds a trivial amount of milk';
+  const { contains, ingredients } = explainLabel({ statement }, vocabulary);
+  expect(contains).toEqual(['milk']);
+  expect(ingredients.map(({ canonical }) => canonical)).toEqual(['pea protein', 'lactase']);
 });
 
 test('nutrition facts behind a list leave nothing open', () => {

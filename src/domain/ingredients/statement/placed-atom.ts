@@ -2,7 +2,19 @@ import type { PrecautionBasis } from '../../product/enumerations.ts';
 import type { Atom } from '../names/atom.ts';
 
 /** What a stretch of text is for. */
-export type Region = 'list' | 'declaration' | 'precaution' | 'denial' | 'direction' | 'address';
+export type Region =
+  | 'list'
+  | 'declaration'
+  | 'precaution'
+  | 'denial'
+  | 'direction'
+  | 'address'
+  | 'nutrition facts';
+
+/** Directions, addresses and nutrition facts: what they name need not be in the product. */
+export function isProse(region: Region): region is 'direction' | 'address' | 'nutrition facts' {
+  return region === 'direction' || region === 'address' || region === 'nutrition facts';
+}
 
 /** A piece of text with the region it stands in. */
 export interface PlacedAtom {
@@ -23,10 +35,8 @@ export interface OpenRegion {
   readonly depth: number;
   /** A denial of one item of the list. */
   readonly untilSeparator: boolean;
-  /** Directions or an address where an item of the list would stand: ", made in the USA, …". */
+  /** Prose where an item of the list would stand: ", made in the USA, …". */
   readonly interrupts: boolean;
-  /** Nutrition facts. */
-  readonly facts: boolean;
   /** Whether a name has stood in it. */
   readonly named: boolean;
 }
@@ -38,6 +48,5 @@ export const LIST_REGION: OpenRegion = {
   depth: 0,
   untilSeparator: false,
   interrupts: false,
-  facts: false,
   named: false,
 };

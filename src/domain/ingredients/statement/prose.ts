@@ -134,14 +134,14 @@ export function beginsProse(atoms: readonly Atom[], at: number, inList: boolean)
 export function interruptsList(atoms: readonly Atom[], at: number): boolean {
   const { cue, value } = atoms[at]?.meaning ?? {};
   const before = atoms[at - 1];
-  return value === STORAGE || cue === 'address' || isSeparator(before);
+  if (value === STORAGE || cue === 'address' || isSeparator(before)) return true;
+  // Two columns of a label that were read as one: no full stop has ended the list.
+  return value === NUTRITION && before !== undefined && !isMark(before, '.:');
 }
 
-/** Nutrition facts in a list that no full stop has ended: two columns of a label that were read as one. */
-export function interruptsWithFacts(atoms: readonly Atom[], at: number): boolean {
-  const before = atoms[at - 1];
-  const within = before !== undefined && !isMark(before, '.:');
-  return atoms[at]?.meaning?.value === NUTRITION && within;
+/** Words that begin nutrition facts. */
+export function isNutrition(atom: Atom | undefined): boolean {
+  return atom?.meaning?.value === NUTRITION;
 }
 
 /** An ingredient that nutrition facts do not measure. */

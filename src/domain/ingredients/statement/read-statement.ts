@@ -2,7 +2,7 @@ import { atomsOf } from '../names/find-atoms.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { withDescription, withTasteOfHeading } from './description.ts';
-import type { PlacedAtom } from './placed-atom.ts';
+import { isProse, type PlacedAtom } from './placed-atom.ts';
 import { placeAtoms } from './regions.ts';
 import type { Span, SpanKind } from './spans.ts';
 
@@ -44,7 +44,7 @@ const OF_CUE: Readonly<Record<string, SpanKind>> = {
 const LOST = '\u{fffd}';
 
 function kindOf({ atom, region }: PlacedAtom, lexicon: Lexicon): SpanKind {
-  if (region === 'direction' || region === 'address') return region;
+  if (isProse(region)) return region === 'address' ? region : 'direction';
   if (atom.key === LOST) return 'unread';
   if (region === 'list') {
     if (atom.kind === 'cue') return OF_CUE[atom.meaning?.cue ?? ''] ?? 'claim';
@@ -72,12 +72,11 @@ function evidentLanguages(placed: readonly PlacedSpan[]): ReadonlySet<string> {
 function spanOf({ atom, kind, basis, region }: PlacedSpan, evident: ReadonlySet<string>): Span {
   const named = atom.meaning?.entry ?? (kind === 'unread' ? atom.others[0] : undefined);
   const language = atom.meaning?.language ?? null;
-  const prose = region === 'direction' || region === 'address';
   return {
     start: atom.start,
     end: atom.end,
     kind,
-    entry: prose ? null : (named?.canonical ?? null),
+    entry: isProse(region) ? null : (named?.canonical ?? null),
     language: kind !== 'unread' && language !== null && evident.has(language) ? language : null,
     repaired: atom.repaired,
     basis: region === 'precaution' ? basis : null,

@@ -12,13 +12,19 @@ import { findExcepted, isException } from './exceptions.ts';
 import { headsFood } from './foods-like-directions.ts';
 import { isClosing, isOpening } from './marks.ts';
 import { deniesAllergensOfFacility } from './facility-statement.ts';
-import { LIST_REGION, type OpenRegion, type PlacedAtom, type Region } from './placed-atom.ts';
+import {
+  isProse,
+  LIST_REGION,
+  type OpenRegion,
+  type PlacedAtom,
+  type Region,
+} from './placed-atom.ts';
 import { atomOfWarning } from './allergic-warning.ts';
 import {
   beginsProse,
   headsList,
   interruptsList,
-  interruptsWithFacts,
+  isNutrition,
   isRecipe,
   listsAdditive,
   offersAdditives,
@@ -111,11 +117,11 @@ class RegionReader {
   }
 
   #resumes(at: number): boolean {
-    return resumesList(this.#atoms, at, this.#open.facts);
+    return resumesList(this.#atoms, at, this.#open.region === 'nutrition facts');
   }
 
   #isProse(): boolean {
-    return this.#open.region === 'direction' || this.#open.region === 'address';
+    return isProse(this.#open.region);
   }
 
   #close(): void {
@@ -186,10 +192,9 @@ class RegionReader {
   #readProse(at: number, cue: 'direction' | 'address'): void {
     if (this.#isInWarning(at) || this.#depth > 0) return;
     if (!beginsProse(this.#atoms, at, this.#open.region === 'list')) return;
-    const inProse = this.#isProse();
-    const facts = inProse ? this.#open.facts : interruptsWithFacts(this.#atoms, at);
-    const interrupts = inProse ? this.#open.interrupts : facts || interruptsList(this.#atoms, at);
-    this.#enter(cue, { interrupts, facts });
+    const interrupts = this.#isProse() ? this.#open.interrupts : interruptsList(this.#atoms, at);
+    const facts = isNutrition(this.#atoms[at]) || this.#open.region === 'nutrition facts';
+    this.#enter(facts ? 'nutrition facts' : cue, { interrupts });
   }
 
   #deny(at: number, denial: Atom): void {
