@@ -21,7 +21,7 @@ test.each(['/', '/faq', '/about', '/open-data', '/search?showAll=true', '/brands
     const counted = text.match(counts) ?? [];
     expect(counted.length).toBeGreaterThan(0);
     for (const words of counted) expect(words).toContain('every flavor counted');
-    if (path === '/') expect(text).toContain(`Products, every flavor counted ${exact}`);
+    if (path === '/') expect(text).toContain(`Products, by flavor ${exact}`);
   },
 );
 

@@ -14,7 +14,7 @@ export function StatsStrip({ stats }: { stats: Stats | null }) {
   const { data, isPending } = useQuery(stats === null ? asked : { ...asked, initialData: stats });
   const entries = [
     ['Brands', data ? formatCount(data.brandsCount) : DEFAULTS.brands],
-    ['Products, every flavor counted', data ? formatCount(data.productsCount) : DEFAULTS.products],
+    ['Products, by flavor', data ? formatCount(data.productsCount) : DEFAULTS.products],
     ['Ingredients', data ? formatCount(data.ingredientsCount) : DEFAULTS.ingredients],
     ['Verified data: stated on record', data ? `${data.verifiedDataPercent}%` : DEFAULTS.verified],
   ] as const;

@@ -39,7 +39,7 @@ export function SessionVerdict({ id }: { id: number }) {
     <div
       aria-label="Your wishes"
       role="status"
-      className="with-wishes min-h-23 border-b-4 border-ink px-3 py-2 sm:min-h-17"
+      className="with-wishes grid min-h-23 grid-cols-[minmax(0,1fr)] content-center border-b-4 border-ink px-3 py-2 sm:min-h-17"
     >
       {isError && 'Your wishes could not be compared with it just now.'}
       {match !== undefined && (
@@ -85,7 +85,7 @@ function Tag({ match: { criteria, tag } }: { match: Judged }) {
   return (
     <Chip
       tone={broken ? 'broken' : tag === 'Perfect Match' ? 'citron' : 'met'}
-      className="align-top"
+      className="mr-1 align-top"
     >
       <Icon name={broken ? 'unmet' : 'met'} className="size-3" />
       {broken ? 'Breaks a wish' : tag}
