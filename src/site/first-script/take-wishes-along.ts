@@ -6,16 +6,15 @@
 {
   const WISH = /^(?:avoid|mustHave|proteinTypes?|fitnessGoals?|brandIds?|is[A-Z]\w+)=./;
   const wishesIn = (query: string) => query.split(/[?&]/).filter((part) => WISH.test(part));
-  const { pathname, search } = location;
+  const { pathname, search, hash } = location;
   const judges =
-    (pathname === '/compare' && /[?&]ids=/.test(search)) ||
-    // Phones show its wishes as one line, and have the page without wishes for shops without reception.
-    (pathname === '/read-a-label' && (search !== '' || innerWidth >= 1024));
+    (pathname === '/compare' && /[?&]ids=/.test(search)) || pathname === '/read-a-label';
   try {
     const wishes = wishesIn(sessionStorage.getItem('last-search') ?? '');
     if (wishes.length > 0) {
       document.documentElement.dataset['wishes'] = '';
-      if (judges && navigator.onLine && wishesIn(search).length === 0)
+      // Without a network it is shown as it was kept (offline/service-worker.ts).
+      if (judges && hash !== '#kept' && wishesIn(search).length === 0)
         location.replace(`${pathname}?${[search.slice(1), ...wishes].filter(Boolean).join('&')}`);
     }
   } catch {
