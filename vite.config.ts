@@ -146,17 +146,28 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'behavior',
-                    test: /src\/(contract\/(paths|search-url|compare-url|limits|criteria)|site\/(shell\/install-behavior|consent\/consent\.|offline\/register|client\/analytics))/,
+                    test: /src\/site\/(shell\/install-behavior|consent\/consent\.|offline\/register|client\/analytics|product-card\/broken-logos)/,
                     priority: 2,
                   },
                   {
                     name: 'parts',
-                    test: /src\/(domain\/(paging|comparison\/figures)|site\/(product-card\/(amount|card-product|broken-logos|pack|product-title|type-hue|use-price-time)|client\/|queries|site-context|ads\/ad-slot|comparison\/(compar|last-search|share-link|use-last)|ui\/(?!dialog|toaster|tooltip\.)|app\.|screen\.|page-payload|shell\/(error|replay-early-input|unhydrated-part|layout-route|root-layout|use-page-head)))/,
+                    test: /src\/(contract\/(paths|search-url|compare-url|limits|criteria)|domain\/(paging|comparison\/figures)|site\/(product-card\/(amount|card-product|pack|product-title|type-hue|use-price-time)|client\/|queries|site-context|ads\/ad-slot|comparison\/(compar|last-search|share-link|use-last)|ui\/(?!dialog|toaster|tooltip\.)|app\.|screen\.|page-payload|shell\/(error|replay-early-input|unhydrated-part|layout-route|root-layout|use-page-head)))/,
+                  },
+                  // What a row of a table says of a product, and its card, too.
+                  {
+                    name: 'verdict',
+                    test: /src\/(domain\/matching\/score-rules|site\/(own-price\/own-(cost|price-store)|ui\/tooltip\.|verdict\/))/,
+                    includeDependenciesRecursively: false,
                   },
                   // Search, product, compare and the calculator show products with most of it.
                   {
                     name: 'card',
-                    test: /src\/(domain\/(matching\/score-rules|retailers\/search-links|product\/unstated-name)|site\/(own-price\/own-(cost|price-store)|product-card\/(brand-mark|fact-basis|flavor-count|match-receipt|record-age|retailer)|ui\/tooltip\.|verdict\/))/,
+                    test: /src\/(domain\/(retailers\/search-links|product\/unstated-name)|site\/product-card\/(brand-mark|fact-basis|flavor-count|match-receipt|record-age|retailer))/,
+                    includeDependenciesRecursively: false,
+                  },
+                  {
+                    name: 'result-card',
+                    test: /src\/site\/screens\/search\/(cards-view|result-card|ingredient-chips)/,
                     includeDependenciesRecursively: false,
                   },
                   // What the form holds and warns of: the search page has it before the form.

@@ -176,3 +176,36 @@ test('reading a pack has one primary button: what stands first', async () => {
   await page.getByRole('heading', { name: '2 ingredients' }).waitFor();
   expect(await primary.allTextContents()).toEqual(['Read it']);
 });
+
+test.each(SIZES)('the results begin where the header does, at $width px', async (size) => {
+  const page = await browser.open(ALL, { ...size, localStorage: ACCEPTED });
+  const left = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x;
+  const inner = size.width < 1024 ? '#results' : '.rail';
+  expect(await left('header .logo')).toBe(await left(inner));
+  expect(await left('footer .logo')).toBe(await left(inner));
+});
+
+test.each(SIZES)('the teaser’s rows of figures stand on lines, at $width px', async (size) => {
+  const page = await browser.open('/', size);
+  const rows = await page
+    .locator('figure .label-row')
+    .evaluateAll((all) =>
+      all.map((row) => [
+        Math.round(row.getBoundingClientRect().top),
+        Math.round((row.querySelector('dt')?.getBoundingClientRect().top ?? 0) * 2),
+      ]),
+    );
+  const lines = new Set(rows.map(([top]) => top));
+  expect(new Set(rows.map(String)).size).toBe(lines.size);
+});
+
+test.each([768, 1280])('a group of collections stands in one column, at %i px', async (width) => {
+  const page = await browser.open('/collections', { width });
+  const broken = await page
+    .locator('main section')
+    .evaluateAll((groups) =>
+      groups.filter((group) => group.getClientRects().length > 1).map((group) => group.textContent),
+    );
+  expect(await page.locator('main section').count()).toBeGreaterThan(3);
+  expect(broken).toEqual([]);
+});

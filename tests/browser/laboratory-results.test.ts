@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchedProduct } from '#contract/api.ts';
+import { dateInWords } from '#domain/date-in-words.ts';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { expectAccessibleInEveryLook } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
@@ -38,7 +39,7 @@ describe('independent tests', () => {
     const facts = page.locator('dl').filter({ hasText: 'Independent tests' });
     const text = await facts.first().innerText();
     expect(text).toContain(`${result?.tester}: ${result?.result.replaceAll('_', ' ')}`);
-    if (typeof result?.testedOn === 'string') expect(text).toContain(result.testedOn);
+    if (typeof result?.testedOn === 'string') expect(text).toContain(dateInWords(result.testedOn));
     const link = facts.getByRole('link', { name: result?.name ?? '' }).first();
     expect(await link.getAttribute('href')).toBe(result?.link.replaceAll(' ', '%20'));
     expect(text).toContain('no part of any score');

@@ -86,6 +86,22 @@ test('letters twice as large, by the page’s own size alone, push nothing out o
   await expectNoSidewaysScroll(page);
 });
 
+test.each([768, 1024, 1280])(
+  'letters twice as large leave the header at most three lines, at %i px',
+  async (width) => {
+    const page = await browser.open('/how-it-works', { width });
+    await doubleLetters(page);
+    const entries = page.getByRole('navigation', { name: 'Main' }).locator('> ul > li');
+    const tops = await entries.evaluateAll((all) =>
+      all.map((entry) => Math.round(entry.getBoundingClientRect().top)),
+    );
+    expect(tops).toHaveLength(6);
+    expect(new Set(tops).size).toBeLessThanOrEqual(2);
+    const height = (await page.getByRole('banner').boundingBox())?.height;
+    expect(height).toBeLessThanOrEqual(240);
+  },
+);
+
 describe.each([360, 768, 1280])(
   'letters twice as large, at %i px, push nothing out of',
   (width) => {

@@ -90,6 +90,24 @@ describe('Read any pack without a network', () => {
 });
 
 describe('a label without a network', () => {
+  it('is read on the page as it was kept, where the wishes of the session came later', async () => {
+    const page = await browser.open('/read-a-label', {
+      allow: withoutNetwork,
+      serviceWorker: true,
+    });
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => sessionStorage.setItem('last-search', '?avoid=milk&showAll=true'));
+    await page.context().setOffline(true);
+    await page.goto('/read-a-label');
+    await page.waitForURL('**/read-a-label*avoid=milk*');
+    await page.getByRole('textbox', { name: 'Ingredient statement' }).waitFor();
+    await page.context().setOffline(false);
+  });
+
   it('is read and judged by the wishes once what it takes was asked for', async () => {
     const page = await browser.open('/read-a-label', {
       allow: withoutNetwork,

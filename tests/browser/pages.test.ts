@@ -80,7 +80,7 @@ test('Open Data draws what is known of how many products', async () => {
   // Two copies of one source are told apart, in the table and where they are named.
   const table = page.getByRole('region', { name: 'By source, the first of each product' });
   const inTable = await table.getByRole('rowheader').allTextContents();
-  const named = await page.locator('main li:has-text("read on") > a').allTextContents();
+  const named = await page.locator('main li:has(time) > a').allTextContents();
   for (const names of [inTable, named]) {
     expect(names.length).toBeGreaterThan(9);
     expect(names).toHaveLength(new Set(names).size);

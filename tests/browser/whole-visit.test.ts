@@ -3,30 +3,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { expectAccessibleInEveryLook } from '../support/accessibility.ts';
 import { hydrated, sharedChromium } from '../support/browser.ts';
 import { EVERY_PAGE, type Examples, findExamples } from '../support/every-page.ts';
+import { layoutShift } from '../support/layout-shift.ts';
 
 let examples: Examples;
 
 beforeAll(async () => {
   examples = await findExamples(inject('siteOrigin'));
 });
-
-/** How much has jumped about since the page began to load, its fonts included (Cumulative Layout Shift). */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    await document.fonts.ready;
-    return new Promise<number>((resolve) => {
-      const observer = new PerformanceObserver(() => undefined);
-      observer.observe({ type: 'layout-shift', buffered: true });
-      // Two frames: what the fonts moved is drawn by then.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-        }),
-      );
-    });
-  });
-}
 
 /** Operator pages show the same sign-in form to whoever has not signed in; operator-shifts.test.ts sees them signed in. */
 const SEEN = EVERY_PAGE.filter(

@@ -1,24 +1,4 @@
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** "2026-10-08" → "October 2026"; "2025" → "2025". */
-function monthOf(date: string): string {
-  const [year = '', month] = date.split('-');
-  const name = month === undefined ? undefined : MONTHS[Number(month) - 1];
-  return name === undefined ? year : `${name} ${year}`;
-}
+import { dateInWords, MONTHS } from '../date-in-words.ts';
 
 interface NamedSource {
   readonly name: string;
@@ -34,7 +14,7 @@ export function sourceTitle({ name, retrieved }: NamedSource): string {
   const plain = name.replace(/\s*\([^)]*\)$/, '');
   if (MONTHS.some((month) => plain.includes(month))) return plain;
   const undated = plain.replace(/ \d{4}(?:-\d{2,4}(?:-\d{2})?)?$/, '');
-  return retrieved === '' ? undated : `${undated}, ${monthOf(retrieved)}`;
+  return retrieved === '' ? undated : `${undated}, ${dateInWords(retrieved.slice(0, 7))}`;
 }
 
 /** The titles of several sources by their names; where two have one title, what stands in the bracket of their names tells them apart. */

@@ -2,14 +2,8 @@ import type { BlogPost } from '#contract/api.ts';
 import { readingMinutes } from '#domain/blog/reading-time.ts';
 import { pick } from '#domain/pick.ts';
 import { formatCount } from '../product-card/amount.ts';
+import { WordedDate } from '../prose/worded-date.tsx';
 import { Chip } from '../ui/chip.tsx';
-
-const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** "February 3, 2026", the same on the server and in every time zone. */
-function blogDate(publishedAt: string): string {
-  return FORMAT.format(new Date(publishedAt));
-}
 
 const SUMMARY_KEYS = [
   'slug',
@@ -42,7 +36,7 @@ export function PostMeta({ post }: { post: PostSummary }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-soft">
       <span>{post.minutes} min read</span>
-      <time dateTime={post.publishedAt}>{blogDate(post.publishedAt)}</time>
+      <WordedDate date={post.publishedAt} />
       {post.searchVolume !== null && <span>{formatCount(post.searchVolume)} searches</span>}
     </p>
   );

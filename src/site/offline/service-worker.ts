@@ -50,6 +50,12 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   } catch (error) {
     const kept = await caches.match(request);
     if (kept !== undefined) return kept;
+    // A page that went on to itself with the session's wishes is shown without (first-script/take-wishes-along.ts).
+    const { referrer } = request;
+    const { origin, pathname } = new URL(request.url);
+    const toItself = referrer.startsWith(origin) && new URL(referrer).pathname === pathname;
+    if (toItself && (await caches.match(referrer)) !== undefined)
+      return Response.redirect(`${referrer}#kept`);
     const offline = await caches.match(OFFLINE);
     if (offline !== undefined) return offline;
     throw error;

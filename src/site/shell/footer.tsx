@@ -39,7 +39,7 @@ export function Footer() {
           </p>
           {counts && (
             <p className="mt-2 text-sm text-soft">
-              {`${friendlyCount(counts.products)} products from ${friendlyCount(counts.brands)} brands.`}
+              {`${friendlyCount(counts.products)} products from ${friendlyCount(counts.brands)} brands, every flavor counted.`}
             </p>
           )}
           {socialUrls.length > 0 && (

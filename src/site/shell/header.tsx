@@ -21,8 +21,8 @@ export function Header() {
       </li>
     ));
   return (
-    <header className="sticky top-0 z-30 grid min-h-16 border-b-2 border-ink bg-paper print:static">
-      <div className="page flex items-center gap-2 md:gap-6">
+    <header className="site-header sticky top-0 z-30 grid min-h-16 border-b-2 border-ink bg-paper print:static">
+      <div className="page flex items-center gap-x-2 md:gap-x-6">
         <a href={paths.home()} className="no-underline" aria-label="Proteinwise home">
           <Logo />
         </a>
@@ -37,9 +37,7 @@ export function Header() {
             {links(HEADER_ENTRIES, 'tap nav-link')}
             <li>
               <details data-menu="" className="relative">
-                <summary className="tap icon-behind icon-down gap-1.5 px-3 font-medium">
-                  More
-                </summary>
+                <summary className="tap icon-behind icon-down gap-1.5 font-medium">More</summary>
                 <ul className="menu">{links(MORE_ENTRIES, 'menu-item pr-10')}</ul>
               </details>
             </li>

@@ -1,4 +1,3 @@
-import { paths } from '#contract/paths.ts';
 import { sendEvent, sendPageView } from '../client/analytics.ts';
 import { registerServiceWorker } from '../offline/register-service-worker.ts';
 import { removeBrokenLogos } from '../product-card/broken-logos.ts';
@@ -47,7 +46,8 @@ function onKey(event: KeyboardEvent): void {
   event.preventDefault();
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-search-box]')];
   const [box] = boxes;
-  if (box === undefined) window.location.assign(paths.homeAnchor('search'));
+  // The address stands here: the table of addresses would come to every page with what writes a search's (docs/decisions/browser.md).
+  if (box === undefined) window.location.assign('/#search');
   // On small screens the box is in a sheet.
   else if (!box.checkVisibility())
     document.querySelector<HTMLElement>('.wishes-row button')?.click();

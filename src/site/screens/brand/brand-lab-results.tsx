@@ -1,5 +1,6 @@
 import type { BrandMakeup } from '#contract/brand-makeup.ts';
 import { countOf } from '../../product-card/amount.ts';
+import { WordedDate } from '../../prose/worded-date.tsx';
 import { RuledSection } from '../../prose/ruled-section.tsx';
 
 /** Results that are named; the rest is counted. */
@@ -21,7 +22,11 @@ export function BrandLabResults({ results }: { results: BrandMakeup['labResults'
             </a>
             <span className="block text-xs text-soft">
               {tester}: <strong className="text-ink">{result.replaceAll('_', ' ')}</strong>
-              {testedOn !== null && `, ${testedOn}`}
+              {testedOn !== null && (
+                <>
+                  , <WordedDate date={testedOn} />
+                </>
+              )}
             </span>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { ShareLine } from '../../charts/share-line.tsx';
 import { SpreadPlot } from '../../charts/spread-plot.tsx';
 import { countOf, formatAmount, formatCount } from '../../product-card/amount.ts';
 import { typeHue } from '../../product-card/type-hue.ts';
+import { WordedDate, WordedWhen } from '../../prose/worded-date.tsx';
 import { RuledSection } from '../../prose/ruled-section.tsx';
 
 /** What a brand's products are made of, each in one drawn line with its counts. */
@@ -76,9 +77,15 @@ export function Makeup({ makeup }: { makeup: BrandMakeup }) {
         </ul>
         {read !== null && (
           <p className="mt-1 text-xs text-balance text-soft">
-            {read.from === read.to
-              ? `Its sources were read on ${read.to}.`
-              : `Its sources were read between ${read.from} and ${read.to}.`}
+            Its sources were read{' '}
+            {read.from === read.to ? (
+              <WordedWhen date={read.to} />
+            ) : (
+              <>
+                between <WordedDate date={read.from} /> and <WordedDate date={read.to} />
+              </>
+            )}
+            .
           </p>
         )}
       </RuledSection>

@@ -52,11 +52,12 @@ export function Component() {
       </CompactHeading>
       <div className="columns-1 gap-x-10 border-t-4 border-ink pt-3 sm:columns-2 lg:columns-3">
         {groups.map(([group, members], place) => (
-          <section key={group} aria-labelledby={`group-${place}`} className="mb-5">
-            <h2
-              id={`group-${place}`}
-              className="headline break-after-avoid border-b-2 border-ink pb-1 text-lg"
-            >
+          <section
+            key={group}
+            aria-labelledby={`group-${place}`}
+            className="mb-5 break-inside-avoid"
+          >
+            <h2 id={`group-${place}`} className="headline border-b-2 border-ink pb-1 text-lg">
               {group}
             </h2>
             <CollectionList collections={members} />

@@ -59,7 +59,7 @@ export function FullCatalogue({ onLeave }: { onLeave: () => void }) {
       <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
         <div className="w-full max-w-md">
           <label htmlFor="catalogue-search" className="mb-1 block text-sm font-semibold">
-            Search the whole catalogue
+            Search the whole catalogue, every flavor counted
           </label>
           <input
             id="catalogue-search"

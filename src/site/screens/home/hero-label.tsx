@@ -51,9 +51,9 @@ export function HeroLabel({ label, note }: { label: HeroLabelData; note: string 
           <p className="headline text-lg">Calories</p>
           <p className="figure text-xl">{formatAmount(figures.caloriesPerServing)}</p>
         </div>
-        <dl className="rule-mid grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-6 text-sm max-sm:hidden md:max-lg:gap-x-3 md:max-lg:text-xs">
+        <dl className="rule-mid grid overflow-hidden grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-6 text-sm max-sm:hidden md:max-lg:gap-x-3 md:max-lg:text-xs">
           {ROWS.map(([name, key]) => (
-            <div key={key} className="label-row nth-[-n+2]:border-t-0">
+            <div key={key} className="label-row -mt-px">
               <dt>{name}</dt>
               <dd className="whitespace-nowrap">
                 {figures[key] === null ? (

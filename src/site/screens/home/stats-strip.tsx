@@ -14,7 +14,7 @@ export function StatsStrip({ stats }: { stats: Stats | null }) {
   const { data, isPending } = useQuery(stats === null ? asked : { ...asked, initialData: stats });
   const entries = [
     ['Brands', data ? formatCount(data.brandsCount) : DEFAULTS.brands],
-    ['Products', data ? formatCount(data.productsCount) : DEFAULTS.products],
+    ['Products, by flavor', data ? formatCount(data.productsCount) : DEFAULTS.products],
     ['Ingredients', data ? formatCount(data.ingredientsCount) : DEFAULTS.ingredients],
     ['Verified data: stated on record', data ? `${data.verifiedDataPercent}%` : DEFAULTS.verified],
   ] as const;
@@ -24,7 +24,7 @@ export function StatsStrip({ stats }: { stats: Stats | null }) {
         {entries.map(([label, value]) => (
           <div
             key={label}
-            className="flex flex-row-reverse flex-wrap-reverse content-end items-baseline justify-end gap-2 border-rule py-1 md:py-2 odd:border-r max-md:odd:pr-4 even:pl-4 md:border-r md:pl-4 md:first:pl-0 md:last:border-r-0 max-md:nth-[n+3]:border-t"
+            className="flex flex-row-reverse flex-wrap-reverse content-end items-baseline justify-end gap-2 border-rule py-0.5 md:py-2 odd:border-r max-md:odd:pr-4 even:pl-4 md:border-r md:pl-4 md:first:pl-0 md:last:border-r-0 max-md:nth-[n+3]:border-t"
           >
             <dt className="min-w-16 flex-1 text-xs text-soft lg:text-sm">{label}</dt>
             <dd className="figure text-xl md:text-2xl">

@@ -6,6 +6,7 @@ import sources from '../../../../data/catalogue/sources.json';
 import { countOf } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { loadCatalogueCounts } from '../../prose/catalogue-counts.ts';
+import { WordedWhen } from '../../prose/worded-date.tsx';
 import { ProsePage, proseSections } from '../../prose/prose-page.tsx';
 import type { TextValues } from '../../prose/prose-text.ts';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
@@ -70,7 +71,7 @@ export function Component() {
     <ProsePage
       trail={TRAIL}
       title="Open Data"
-      lead={`All ${countOf(counts.products, 'product')} of ${countOf(counts.brands, 'brand')}, every figure with its source. Take it.`}
+      lead={`All ${countOf(counts.products, 'product')} of ${countOf(counts.brands, 'brand')}, every flavor counted, every figure with its source. Take it.`}
       sections={proseSections(text, { ...VALUES, known: <KnownTables known={known} /> }, ['known'])}
     />
   );
@@ -107,7 +108,7 @@ function Sources() {
             {titles.get(name)}
           </a>
           <span className="block text-sm">
-            {licence} · read on {retrieved}
+            {licence} · read <WordedWhen date={retrieved} />
           </span>
           <span className="block text-sm text-soft wrap-anywhere">{attribution}</span>
         </li>

@@ -16,6 +16,7 @@ const WRITERS = [
   'consent/install-consent.ts',
   'disclaimer/disclaimer-storage.ts',
   'first-script/set-theme.ts',
+  'first-script/take-wishes-along.ts',
   'own-price/own-price-store.ts',
   'result-layout/remembered-layout.ts',
   'shell/switch-theme.ts',

@@ -1,5 +1,6 @@
 import type { LabResult } from '#domain/product/product.ts';
 import { countOf } from '../../product-card/amount.ts';
+import { WordedDate } from '../../prose/worded-date.tsx';
 
 /** Results that are named; the rest is counted. */
 const SHOWN = 6;
@@ -12,7 +13,12 @@ export function LabResults({ results }: { results: readonly LabResult[] }) {
         {results.slice(0, SHOWN).map(({ tester, name, result, testedOn, link }) => (
           <li key={`${link} ${name} ${testedOn}`} className="py-0.5">
             {tester}: <strong>{result.replaceAll('_', ' ')}</strong>
-            {testedOn !== null && `, ${testedOn}`}.{' '}
+            {testedOn !== null && (
+              <>
+                , <WordedDate date={testedOn} />
+              </>
+            )}
+            .{' '}
             <a href={link.replaceAll(' ', '%20')} rel="noopener" className="wrap-anywhere">
               {name}
             </a>

@@ -70,7 +70,7 @@ export function Component() {
       {page.inherited && <InheritedNotice />}
       {page.poor ? (
         <>
-          <div className="label mt-5 p-0 empty:hidden">
+          <div className="label with-wishes mt-5 p-0">
             <SessionVerdict id={product.id} />
           </div>
           <div className="mt-6 has-[>:empty:only-child]:hidden">{flavors}</div>

@@ -24,43 +24,69 @@ export function WhatToKnow({ id, children }: { id: number; children: ReactNode }
   );
 }
 
-/** How the product meets the wishes of the session's last search; nothing where there are none. */
+/** How the product meets the wishes of the session's last search, in room that the server's page keeps for whoever has some. */
 export function SessionVerdict({ id }: { id: number }) {
   const api = useApi();
   const last = useHydrated() ? recallSearch() : null;
   const criteria = last === null ? null : parseSearchUrl(last).criteria;
-  const asked = criteria !== null && hasCriteria(criteria);
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['verdict', id, last],
     queryFn: async () => (criteria === null ? [] : api.byIdsMatched([id], criteria)),
-    enabled: asked,
+    enabled: criteria !== null && hasCriteria(criteria),
   });
-  if (!asked) return null;
   const match = data?.[0];
   return (
-    <p
+    <div
       aria-label="Your wishes"
       role="status"
-      className="flex min-h-17 flex-wrap items-center gap-x-3 border-b-4 border-ink px-3 py-2 sm:min-h-11"
+      className="with-wishes grid min-h-23 grid-cols-[minmax(0,1fr)] content-center border-b-4 border-ink px-3 py-2 sm:min-h-17"
     >
+      {isError && 'Your wishes could not be compared with it just now.'}
       {match !== undefined && (
         <>
-          <Tag match={match} />
-          <VerdictLine match={match} />
-          <strong className="text-sm">{match.matchPercentage}% match</strong>
-          <span className="min-w-40 flex-1 text-soft">{firstReason(match)}</span>
+          <p className="flex flex-wrap items-center gap-x-3">
+            <VerdictLine match={match} />
+            <strong className="text-sm">{match.matchPercentage}% match</strong>
+          </p>
+          <Reason match={match} />
         </>
       )}
-    </p>
+    </div>
   );
 }
 
-/** What its card in the results is tagged with: a product that holds what is avoided is never in the colors of a match. */
+/** Longer reasons than the kept room surely holds are opened; the others stand there whole. */
+const WHOLE = 75;
+const CLAMPED = 'line-clamp-2 sm:line-clamp-1';
+
+/** What its card in the results is tagged with, and the first reason. */
+function Reason({ match }: { match: Judged }) {
+  const reason = firstReason(match);
+  const text = (
+    <>
+      <Tag match={match} /> <span>{reason}</span>
+    </>
+  );
+  if (reason.length <= WHOLE) return <p className={`${CLAMPED} text-soft`}>{text}</p>;
+  return (
+    <details className="group text-soft">
+      <summary className={`${CLAMPED} relative pr-5 group-open:line-clamp-none`}>
+        {text}
+        <Icon name="down" className="absolute top-1.5 right-0 size-3" />
+      </summary>
+    </details>
+  );
+}
+
+/** A product that holds what is avoided is never in the colors of a match. */
 function Tag({ match: { criteria, tag } }: { match: Judged }) {
   const broken = criteria.some(({ key, status }) => status === 'unmet' && isHardCriterion(key));
   if (!broken && tag === null) return null;
   return (
-    <Chip tone={broken ? 'broken' : tag === 'Perfect Match' ? 'citron' : 'met'}>
+    <Chip
+      tone={broken ? 'broken' : tag === 'Perfect Match' ? 'citron' : 'met'}
+      className="mr-1 align-top"
+    >
       <Icon name={broken ? 'unmet' : 'met'} className="size-3" />
       {broken ? 'Breaks a wish' : tag}
     </Chip>

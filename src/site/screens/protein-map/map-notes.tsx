@@ -20,6 +20,7 @@ export function MapNotes({ map, view, total }: { map: DrawnMap; view: MapView; t
           `An even sample of ${formatCount(map.given)} of ${formatCount(total)} products. `}
         {countOf(map.drawn, 'product')} in {countOf(map.marks, 'mark')}
         {map.marks < map.drawn && ': neighbors of one type share a mark'}.
+        {map.drawn > 0 && ' Every flavor is counted.'}
         {map.unknown > 0 &&
           ` ${formatCount(map.unknown)} more ${doNot(map.unknown)} state both figures.`}
         {map.unstated > 0 && (

@@ -114,7 +114,7 @@ export function StatementSection({
         )}
         {unchecked && <Compared />}
         <div className="mt-3 flex flex-wrap items-center gap-4">
-          <Button type="submit" variant={leads ? 'primary' : 'secondary'} className="px-6">
+          <Button type="submit" variant={leads ? 'primary' : 'secondary'} className="w-30">
             {reading ? 'Reading…' : 'Read it'}
           </Button>
           {unchecked && (
