@@ -22,12 +22,11 @@ export function cleanTerm(term: string): string {
 
 /** The terms cleaned, without blanks and without repeats in any case of letters. */
 export function cleanTerms(terms: readonly string[]): string[] {
-  const byKey = new Map<string, string>();
-  for (const term of terms.map(cleanTerm)) {
-    const key = term.toLowerCase();
-    if (key !== '' && !byKey.has(key)) byKey.set(key, term);
-  }
-  return [...byKey.values()];
+  const seen = new Set(['']);
+  return terms.map(cleanTerm).filter((term) => {
+    const { size } = seen;
+    return seen.add(term.toLowerCase()).size > size;
+  });
 }
 
 function pluralWins<T>(plural: readonly T[] | undefined, singular: T | undefined): T[] {
