@@ -26,6 +26,10 @@ describe('readCriteria', () => {
       readCriteria({ avoidIngredients: [' soy ', '', '\u0000', 'soy', 'gum\u0000arabic'] })
         .avoidIngredients,
     ).toEqual(['soy', 'gum arabic']);
+    // A repeat in other letters would count as one more wanted thing, and be said twice.
+    expect(
+      readCriteria({ mustHaveIngredients: ['Whey', 'whey', 'WHEY '] }).mustHaveIngredients,
+    ).toEqual(['Whey']);
   });
 
   it('applies only flags that are true', () => {

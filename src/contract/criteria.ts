@@ -20,8 +20,13 @@ export function cleanTerm(term: string): string {
   return term.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim();
 }
 
-function cleanTerms(terms: readonly string[] | undefined): string[] {
-  return unique((terms ?? []).map(cleanTerm).filter((term) => term !== ''));
+/** The terms cleaned, without blanks and without repeats in any case of letters. */
+export function cleanTerms(terms: readonly string[]): string[] {
+  const seen = new Set(['']);
+  return terms.map(cleanTerm).filter((term) => {
+    const { size } = seen;
+    return seen.add(term.toLowerCase()).size > size;
+  });
 }
 
 function pluralWins<T>(plural: readonly T[] | undefined, singular: T | undefined): T[] {
@@ -35,8 +40,8 @@ function pluralWins<T>(plural: readonly T[] | undefined, singular: T | undefined
  */
 export function readCriteria(input: CriteriaInput): Criteria {
   return {
-    avoidIngredients: cleanTerms(input.avoidIngredients),
-    mustHaveIngredients: cleanTerms(input.mustHaveIngredients),
+    avoidIngredients: cleanTerms(input.avoidIngredients ?? []),
+    mustHaveIngredients: cleanTerms(input.mustHaveIngredients ?? []),
     proteinTypes: pluralWins(input.proteinTypes, input.proteinType),
     fitnessGoals: pluralWins(input.fitnessGoals, input.fitnessGoal),
     brandIds: pluralWins(input.brandIds, input.brandId),

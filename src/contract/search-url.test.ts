@@ -55,7 +55,7 @@ describe('parseSearchUrl', () => {
 
   // @spec list params split on commas and trimmed
   it('splits lists on commas, trims them, and drops blanks and repeats', () => {
-    const { criteria } = parseSearchUrl('?avoid= soy , ,milk,soy&mustHave=,');
+    const { criteria } = parseSearchUrl('?avoid= soy , ,milk,soy,SOY&mustHave=,');
     expect(criteria.avoidIngredients).toEqual(['soy', 'milk']);
     expect(criteria.mustHaveIngredients).toEqual([]);
   });

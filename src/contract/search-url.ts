@@ -6,7 +6,7 @@ import {
   PRODUCT_FORMATS,
   PROTEIN_TYPES,
 } from '#domain/product/enumerations.ts';
-import { cleanTerm, unique } from './criteria.ts';
+import { cleanTerm, cleanTerms, unique } from './criteria.ts';
 import { LIMITS } from './limits.ts';
 
 /** What the address of /search asks for (specification section 2, "/search query parameters"). */
@@ -66,7 +66,7 @@ function known<T extends string>(values: readonly T[], texts: readonly string[])
 }
 
 function terms(query: URLSearchParams, name: string, label: string, problems: string[]): string[] {
-  const all = unique(list(query, name));
+  const all = cleanTerms(list(query, name));
   const short = all.filter((term) => term.length <= LIMITS.termLength);
   if (short.length < all.length) {
     problems.push(

@@ -130,6 +130,19 @@ describe('popups', () => {
       .waitFor();
   });
 
+  test.each(['/search?q=zzzzzz&showAll=true', '/search?isVegan=true&q=zzzzzz&showAll=true'])(
+    'where a filter left nothing of %s, the popup offers to take it away',
+    async (address) => {
+      const page = await browser.open(address);
+      const popup = dialog(page, 'No products fit all of this');
+      await popup.waitFor();
+      expect(await popup.innerText()).not.toContain('Dropping a wish or two is not enough');
+      await popup.getByRole('link', { name: 'take them away' }).click();
+      const found = page.getByRole('region', { name: 'Results' }).getByRole('status').first();
+      await expect.poll(() => found.innerText()).toMatch(/^[1-9]/);
+    },
+  );
+
   test('a relaxation gives exactly the perfect matches it promises', async () => {
     const page = await browser.open(IMPOSSIBLE, { localStorage: ACCEPTED });
     const popup = dialog(page, 'No products fit all of this');

@@ -52,6 +52,13 @@ describe('results', () => {
     const sorts = results.getByRole('group', { name: 'Sort by' }).getByRole('button');
     expect(await sorts.allInnerTexts()).toEqual(['Best Mix', 'Match Score', 'Protein Content']);
     expect(await sorts.first().getAttribute('aria-pressed')).toBe('true');
+    // What Best Mix does with links is said beside it: on pointing at it, and among the orders.
+    const rule = /^Perfect matches with an active Amazon link first/;
+    expect(await sorts.first().getAttribute('title')).toMatch(rule);
+    await page.getByRole('group', { name: 'Sort by' }).getByText('More').click();
+    expect(await page.getByRole('group', { name: 'Sort by' }).innerText()).toContain(
+      'Best Mix: Perfect matches with an active Amazon link first',
+    );
     expect(await cards(page).count()).toBeGreaterThan(2);
     await results.getByRole('navigation', { name: 'Result pages' }).waitFor();
   });
@@ -116,16 +123,17 @@ describe('results', () => {
       localStorage: ACCEPTED,
     });
     const card = cards(page)
-      .filter({ hasText: /\d+ more/ })
+      .filter({ hasText: /more of \d+/ })
       .first();
     const list = card.getByRole('list', { name: 'Ingredients in label order' });
     expect(await list.getByRole('listitem').count()).toBe(10);
-    const more = card.getByText(/^\d+ more$/);
-    const rest = Number.parseInt(await more.innerText(), 10);
+    // Fewer than ten are in sight: the number is that of all, not of those beyond the ten.
+    const more = card.getByText(/^more of \d+$/);
+    const all = Number.parseInt((await more.innerText()).slice('more of '.length), 10);
     await more.click();
     expect(
       await card.getByRole('list', { name: 'More ingredients' }).getByRole('listitem').count(),
-    ).toBe(rest);
+    ).toBe(all - 10);
     await card.getByText('less', { exact: true }).click();
     expect(await card.getByRole('list', { name: 'More ingredients' }).isVisible()).toBe(false);
   });

@@ -73,6 +73,40 @@ describe('lactose free', () => {
     );
   });
 
+  test.each([
+    [
+      'whey',
+      'conflict',
+      'Lactose Free and the must-have whey contradict each other: whey contains lactose.',
+    ],
+    [
+      'Molke',
+      'conflict',
+      'Lactose Free and the must-have whey contradict each other: whey contains lactose.',
+    ],
+    [
+      'whey concentrate',
+      'conflict',
+      'Lactose Free and the must-have whey protein concentrate contradict each other: whey contains lactose.',
+    ],
+    [
+      'whey isolate',
+      'caution',
+      'Lactose Free and whey protein isolate: isolate has little lactose, but is lactose free only where the label says so.',
+    ],
+  ] as const)('with the must-have %s: %s', (word, kind, text) => {
+    const mustHave = [understandTerm(word, vocabulary)];
+    expect(findWarnings(someCriteria({ flags: ['isLactoseFree'], mustHave }))).toEqual([
+      { kind, text },
+    ]);
+    expect(findWarnings(someCriteria({ flags: ['isOrganic'], mustHave }))).toEqual([]);
+  });
+
+  test.each(['casein', 'pea', 'milk protein'])('with the must-have %s: nothing', (word) => {
+    const mustHave = [understandTerm(word, vocabulary)];
+    expect(kindsOf({ flags: ['isLactoseFree'], mustHave })).toEqual([]);
+  });
+
   test('says what is the matter', () => {
     const texts = findWarnings(
       someCriteria({ flags: ['isLactoseFree'], proteinTypes: ['Whey Isolate', 'Whey Blend'] }),

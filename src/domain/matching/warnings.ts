@@ -68,21 +68,27 @@ function veganWarnings({ flags, proteinTypes, mustHave }: UnderstoodCriteria): C
   ];
 }
 
-function lactoseWarnings({ flags, proteinTypes }: UnderstoodCriteria): CriteriaWarning[] {
+function lactoseWarnings({ flags, proteinTypes, mustHave }: UnderstoodCriteria): CriteriaWarning[] {
   if (!flags.includes('isLactoseFree')) return [];
-  return proteinTypes
-    .filter((type) => isOf(type, 'whey'))
-    .map((type) =>
-      type === 'Whey Isolate'
-        ? {
-            kind: 'caution',
-            text: 'Lactose Free and Whey Isolate: isolate has little lactose, but is lactose free only where the label says so.',
-          }
-        : {
-            kind: 'conflict',
-            text: `Lactose Free and ${type} contradict each other: whey contains lactose.`,
-          },
-    );
+  const types = proteinTypes.filter((type) => isOf(type, 'whey'));
+  const terms = mustHave.map(({ name }) => name).filter((name) => /\bwhey\b/i.test(name));
+  return [
+    ...types.map((type) => lactoseWarning(type, type)),
+    ...terms.map((name) => lactoseWarning(name, `the must-have ${name}`)),
+  ];
+}
+
+/** Isolate keeps little of the lactose of whey. */
+function lactoseWarning(whey: string, called: string): CriteriaWarning {
+  return /isolate/i.test(whey)
+    ? {
+        kind: 'caution',
+        text: `Lactose Free and ${whey}: isolate has little lactose, but is lactose free only where the label says so.`,
+      }
+    : {
+        kind: 'conflict',
+        text: `Lactose Free and ${called} contradict each other: whey contains lactose.`,
+      };
 }
 
 function overlapWarnings(

@@ -66,9 +66,12 @@ const findsCache = memoize(
   (_snapshot: CatalogueSnapshot) => new LRUCache<string, readonly number[]>({ max: MOST_CACHED }),
 );
 
+/** How many of what a text finds are of different families, before further flavors of one. */
+const SAMPLE = 12;
+
 /**
  * What a text finds: first what its name or brand says, then what its type does; of both the best known first, a different family
- * each as far as possible.
+ * each as far as possible. The flavors of one family that bears a type's name do not fill the sample.
  */
 function find(snapshot: CatalogueSnapshot, text: string): readonly number[] {
   const cache = findsCache(snapshot);
@@ -82,13 +85,14 @@ function find(snapshot: CatalogueSnapshot, text: string): readonly number[] {
         name?.toLowerCase().includes(wanted),
       );
     const familyOf = ({ place }: Placed) => points.columns.bases[place];
-    ids = [
-      ...oneOfEachFirst(found.filter(isNamed), familyOf),
-      ...oneOfEachFirst(
-        found.filter((each) => !isNamed(each)),
-        familyOf,
-      ),
-    ].map(({ id }) => id);
+    const named = found.filter(isNamed);
+    const ofType = found.filter((each) => !isNamed(each));
+    const ordered = new Set([
+      ...oneOfEachFirst([...named, ...ofType], familyOf).slice(0, SAMPLE),
+      ...oneOfEachFirst(named, familyOf),
+      ...oneOfEachFirst(ofType, familyOf),
+    ]);
+    ids = [...ordered].map(({ id }) => id);
     cache.set(text, ids);
   }
   return ids;

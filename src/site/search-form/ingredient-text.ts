@@ -1,17 +1,9 @@
 /** The text of an ingredient field: terms separated by commas; "X except a; b" takes members out of a family. */
+import { cleanTerms } from '#contract/criteria.ts';
 
 /** The terms of a field, trimmed, blanks and repeats (in any case) dropped. */
 export function splitTerms(text: string): string[] {
-  const seen = new Set<string>();
-  return text
-    .split(',')
-    .map((term) => term.replace(/\s+/g, ' ').trim())
-    .filter((term) => {
-      const key = term.toLowerCase();
-      if (key === '' || seen.has(key)) return false;
-      seen.add(key);
-      return true;
-    });
+  return cleanTerms(text.split(','));
 }
 
 /** Terms as the text of a field. */

@@ -1,21 +1,14 @@
 import type { SearchView } from '#contract/search-url.ts';
 import { CopyLink } from './copy-link.tsx';
 import { ColorGuide } from './color-guide.tsx';
+import { SORT_NOTES } from './sort-notes.ts';
 
 /** More results than this call for a tip (specification section 2). */
 const TIP_ABOVE = 10;
 
-/** What an order does that cannot be seen. */
-const NOTES: Partial<Record<SearchView['sort'], string>> = {
-  diversity:
-    'Perfect matches with an active Amazon link first, then mixed brands. Other orders ignore links.',
-  protein: 'Per serving; assumed servings follow those on labels.',
-  price: 'Products without a price follow.',
-};
-
 /** Notes under the list. */
 export function EndNotes({ view, total }: { view: SearchView; total: number }) {
-  const note = NOTES[view.sort];
+  const note = SORT_NOTES[view.sort];
   return (
     <div className="mt-6 space-y-1 text-xs text-soft">
       <div className="pb-2 lg:hidden">

@@ -56,7 +56,7 @@ export function IngredientChips({
         <details className="group" open={numbered.some(({ mark }) => mark === 'avoided')}>
           <summary className="tap-small min-h-6 min-w-11 justify-end text-xs underline">
             <span className="group-open:hidden">
-              {rest.length > 0 ? `${rest.length} more` : 'all'}
+              {rest.length > 0 ? `more of ${all.length}` : 'all'}
             </span>
             <span className="hidden group-open:block">less</span>
           </summary>

@@ -3,6 +3,7 @@ import type { SearchView } from '#contract/search-url.ts';
 import { chosenColumns, COLUMNS, sortsFirst } from '../../columns/columns.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { SORT_NOTES } from './sort-notes.ts';
 
 /** The orders of the table's columns, for both layouts, and the columns themselves. */
 export function MoreSorts({ view }: { view: SearchView }) {
@@ -42,6 +43,9 @@ export function MoreSorts({ view }: { view: SearchView }) {
           >
             Name, A to Z
           </AppLink>
+          <p className="max-w-60 border-t border-rule px-3 py-1 text-xs text-soft">
+            Best Mix: {SORT_NOTES.diversity}
+          </p>
         </div>
         {table && <Columns view={view} />}
       </div>

@@ -1,12 +1,13 @@
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
-import { hasFilters, NO_FILTERS } from '#domain/matching/filters.ts';
+import { hasFilters } from '#domain/matching/filters.ts';
 import type { SearchFigures } from '../../queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ClosestList } from './closest-list.tsx';
 import { Leftovers } from './leftovers.tsx';
 import { RelaxationList } from './relaxation-list.tsx';
+import { WithoutFilters } from './without-filters.tsx';
 
 /** There is nothing to search in yet. */
 function EmptyCatalogueCard() {
@@ -43,8 +44,7 @@ export function NothingFound({
       <p className="mt-3 text-soft">Try adjusting your search criteria</p>
       {hasFilters(view.filters) && (
         <p className="mt-3 text-sm">
-          Filters narrow the list:{' '}
-          <a href={paths.search({ ...view, filters: NO_FILTERS, page: 1 })}>take them away</a>.
+          <WithoutFilters view={view} />
         </p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 md:grid-cols-2">

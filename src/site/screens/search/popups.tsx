@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
+import { hasFilters } from '#domain/matching/filters.ts';
 import { SUMMARY_BEST_MATCHES } from '#domain/matching/score-rules.ts';
 import type { SearchFigures } from '../../queries.ts';
 import { countOf, formatAmount, formatCount } from '../../product-card/amount.ts';
@@ -13,6 +14,7 @@ import { ClosestList } from './closest-list.tsx';
 import { hiddenText, unconfirmedText } from '../../wishes/left-out-text.ts';
 import { missedText } from '../../verdict/verdict.ts';
 import { RelaxationList } from './relaxation-list.tsx';
+import { WithoutFilters } from './without-filters.tsx';
 import type { useCompletionFlow } from './use-completion-flow.ts';
 
 interface PopupProps {
@@ -154,6 +156,7 @@ function Recommendations({
 function NoResultsPopup({ flow, view, summary, filters }: PopupProps) {
   const conflicts = summary.warnings.filter(({ kind }) => kind !== 'unknown-word');
   const unknown = summary.warnings.filter(({ kind }) => kind === 'unknown-word');
+  const filtered = hasFilters(view.filters);
   return (
     <Dialog
       title="No products fit all of this"
@@ -179,7 +182,7 @@ function NoResultsPopup({ flow, view, summary, filters }: PopupProps) {
       ) : (
         <>
           <ClosestList closest={summary.closest} view={view} />
-          {filters.length > 1 && (
+          {filters.length > 1 && !filtered && (
             <p className="text-sm">Dropping a wish or two is not enough: start again with fewer.</p>
           )}
         </>
@@ -188,6 +191,11 @@ function NoResultsPopup({ flow, view, summary, filters }: PopupProps) {
         {unknown.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}
+        {filtered && (
+          <li>
+            <WithoutFilters view={view} />
+          </li>
+        )}
         {!view.showAll && (
           <li>
             Near matches are switched off:{' '}

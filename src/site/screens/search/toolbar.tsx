@@ -8,6 +8,7 @@ import { hiddenText, unconfirmedText } from '../../wishes/left-out-text.ts';
 import { hiddenAddress } from './hidden-address.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { MoreSorts } from './more-sorts.tsx';
+import { SORT_NOTES } from './sort-notes.ts';
 import { ViewButton } from './view-button.tsx';
 
 const SORTS: readonly (readonly [mode: SortMode, label: string])[] = [
@@ -45,6 +46,7 @@ export function Toolbar({
             key={mode}
             view={{ ...view, sort: mode, page: 1 }}
             pressed={view.sort === mode}
+            title={SORT_NOTES[mode]}
             className={`tool -ml-px grow first:ml-0 ${view.sort === mode ? 'tool-on' : ''}`}
           >
             {label}

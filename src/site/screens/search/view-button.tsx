@@ -14,6 +14,7 @@ export function ViewButton({
   children,
   pressed,
   checked,
+  title,
 }: {
   view: Partial<SearchView>;
   className: string;
@@ -22,6 +23,7 @@ export function ViewButton({
   pressed?: boolean;
   /** For an on/off switch. */
   checked?: boolean;
+  title?: string | undefined;
 }) {
   const navigate = useNavigate();
   const submit = (event: FormEvent) => {
@@ -37,6 +39,7 @@ export function ViewButton({
         aria-pressed={pressed}
         role={checked === undefined ? undefined : 'switch'}
         aria-checked={checked}
+        title={title}
       >
         {children}
       </button>
