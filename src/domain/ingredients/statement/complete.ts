@@ -1,5 +1,6 @@
 import type { Atom } from '../names/atom.ts';
 import type { Item } from '../list/items.ts';
+import { OF_THE_SEA } from '../list/parts.ts';
 import { LIST, NUTRITION, statesOrigin, SWEETENED } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpenEnd, isOpening, isSeparator } from './marks.ts';
 import type { PlacedSpan } from './read-statement.ts';
@@ -48,23 +49,36 @@ function leavesGaps(placed: readonly PlacedSpan[]): boolean {
   return false;
 }
 
-/** "Concentrate," without saying of what. */
+/** "Concentrate,", "marine extract," without saying of what. */
 function lacksName({ pieces }: Item): boolean {
   const meanings = pieces.flatMap(({ atom }) => atom.meaning ?? []);
-  return meanings.some(({ changes }) => changes) && !meanings.some(statesOrigin);
+  const vague = meanings.some(({ changes, value }) => changes || value === OF_THE_SEA);
+  return vague && !pieces.some(saysOrigin);
+}
+
+function saysOrigin({ atom }: PlacedSpan): boolean {
+  return statesOrigin(atom.meaning) && atom.meaning?.value !== OF_THE_SEA;
+}
+
+/** Names something, or says what it is from, in its brackets, too: "(2 %)" does neither. What warns in one is no part of the list. */
+function isNamed({ pieces, brackets }: Item): boolean {
+  const isName = ({ kind }: PlacedSpan): boolean =>
+    kind === 'name' || kind === 'unread' || kind === 'heading';
+  return (
+    pieces.some((piece) => isName(piece) || saysOrigin(piece)) ||
+    brackets.some(({ items }) => items.length === 0 || items.some(isNamed))
+  );
 }
 
 /** "Emulsifier," without saying which. What explains a name in its bracket needs none of its own. */
 function nameIsMissing(items: readonly Item[], explaining: boolean): boolean {
   return items.some((item, at) => {
-    const names = item.pieces.some(
-      ({ kind }) => kind === 'name' || kind === 'unread' || kind === 'heading',
-    );
+    const named = isNamed(item);
     const functions = item.pieces.some(({ kind }) => kind === 'function');
-    const specified = names || item.brackets.length > 0 || (item.colon && at < items.length - 1);
+    const specified = named || (item.colon && at < items.length - 1);
     if (!specified && functions && !explaining) return true;
     if (!specified && lacksName(item) && !(explaining && items.length === 1)) return true;
-    return item.brackets.some((bracket) => nameIsMissing(bracket.items, names));
+    return item.brackets.some((bracket) => nameIsMissing(bracket.items, named));
   });
 }
 
