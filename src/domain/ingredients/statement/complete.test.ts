@@ -17,8 +17,8 @@ test.each([
   'Pea protein, salt, dried',
   'Pea protein, organic cane sugar, organic',
   'Pea protein) cocoa, salt (dried',
-  // In English "sal" may be the end of another word.
-  'Sal, pea protein, cocoa',
+  // Nothing else in the text speaks the language of its first word.
+  'Erythrit, pea protein, salt',
   'Pea protein, - , salt',
   'Pea protein, * , salt',
   '... pea protein, salt',
