@@ -69,7 +69,7 @@ function isEvidenceInProse({ kind, meaning }: Atom, next: Atom | undefined): boo
 function isEvidenceOfList(placed: readonly PlacedSpan[], at: number): boolean {
   const [name, behind] = [placed[at], placed[at + 1]];
   if (name?.atom.kind !== 'name' || !mayListOn(placed, at)) return false;
-  return behind === undefined || name.ends || behind.atom.kind !== 'unread';
+  return name.ends || behind?.atom.kind !== 'unread';
 }
 
 /** The allergens that a damaged word brings, whichever of these entries it was. */

@@ -17,6 +17,8 @@ test.each([
   'Pea protein, salt, dried',
   'Pea protein, organic cane sugar, organic',
   'Pea protein) cocoa, salt (dried',
+  // Nothing else in the text speaks the language of its first word.
+  'Erythrit, pea protein, salt',
   'Pea protein, - , salt',
   'Pea protein, * , salt',
   '... pea protein, salt',
@@ -35,6 +37,7 @@ test.each([
   'Pea protein, cocoa, dried.',
   'Pea protein.. cocoa, salt..',
   'Kreatin, BCAA, Salz',
+  'Honey, Erbsenprotein, Salz',
   '60% pea protein, cocoa powder',
   'Pea protein, salt. Nutrition facts: Calories 120, Fat 2 g',
   'Pea protein, salt. May contain milk. Zutaten: Erbsenprotein, Salz. Kann Milch enthalten.',

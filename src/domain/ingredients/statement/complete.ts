@@ -2,8 +2,9 @@ import type { Atom } from '../names/atom.ts';
 import type { Item } from '../list/items.ts';
 import { LIST, NUTRITION, statesOrigin, SWEETENED } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpenEnd, isOpening, isSeparator } from './marks.ts';
+import { isTradeNameAlone, nameIsMissing } from './missing-names.ts';
 import type { PlacedSpan } from './read-statement.ts';
-import { MOST_SEEN, namesAllergen } from './sentences.ts';
+import { namesAllergen } from './sentences.ts';
 import {
   isEllipsis,
   isLeftHanging,
@@ -48,26 +49,6 @@ function leavesGaps(placed: readonly PlacedSpan[]): boolean {
   return false;
 }
 
-/** "Concentrate," without saying of what. */
-function lacksName({ pieces }: Item): boolean {
-  const meanings = pieces.flatMap(({ atom }) => atom.meaning ?? []);
-  return meanings.some(({ changes }) => changes) && !meanings.some(statesOrigin);
-}
-
-/** "Emulsifier," without saying which. What explains a name in its bracket needs none of its own. */
-function nameIsMissing(items: readonly Item[], explaining: boolean): boolean {
-  return items.some((item, at) => {
-    const names = item.pieces.some(
-      ({ kind }) => kind === 'name' || kind === 'unread' || kind === 'heading',
-    );
-    const functions = item.pieces.some(({ kind }) => kind === 'function');
-    const specified = names || item.brackets.length > 0 || (item.colon && at < items.length - 1);
-    if (!specified && functions && !explaining) return true;
-    if (!specified && lacksName(item) && !(explaining && items.length === 1)) return true;
-    return item.brackets.some((bracket) => nameIsMissing(bracket.items, names));
-  });
-}
-
 /** Says what is contained, by its name or as what it is from ("du lait"), or what a claim claims. */
 function saysWhat({ atom }: PlacedSpan): boolean {
   const { kind, meaning } = atom;
@@ -95,35 +76,6 @@ function warnsOfOthers({ region, atom }: PlacedSpan, next: PlacedSpan | undefine
   // "Autres" is a heading of French labels, too.
   const other = value === 'connective' || cue === 'heading';
   return region === 'precaution' && other && next?.atom.meaning?.cue === 'declaration';
-}
-
-/** "and", "with", "+", ":": what stands behind it is not said of what stands before it. */
-function partsNames({ atom }: PlacedSpan): boolean {
-  const { value } = atom.meaning ?? {};
-  const joins = value === 'and' || value === 'or' || value === 'with' || value === 'containing';
-  return joins || isSeparator(atom) || isMark(atom, ':.&+/');
-}
-
-/**
- * "Lacprodan, cocoa", "pea protein and Lacprodan": a trade name without what it is of stands for what nobody says. A bracket of
- * nothing else belongs to the name before it.
- */
-function isTradeNameAlone(placed: readonly PlacedSpan[], at: number): boolean {
-  const piece = placed[at];
-  if (piece?.atom.meaning?.value !== 'trade name') return false;
-  const before = placed.slice(Math.max(0, at - MOST_SEEN), at);
-  const behind = placed.slice(at + 1, at + MOST_SEEN);
-  const opening = before.findLastIndex(
-    ({ atom, depth }) => isOpening(atom) && depth === piece.depth,
-  );
-  const closing = behind.findIndex(({ atom, depth }) => isClosing(atom) && depth < piece.depth);
-  const start = before.findLastIndex((each, index) => index === opening || partsNames(each));
-  const end = behind.findIndex((each, index) => index === closing || partsNames(each));
-  const item = [...before.slice(start + 1), ...behind.slice(0, end < 0 ? undefined : end)];
-  const isName = ({ kind }: PlacedSpan): boolean => kind === 'name';
-  if (item.some(isName)) return false;
-  const bracket = [...before.slice(opening + 1), ...behind.slice(0, Math.max(0, closing))];
-  return closing < 0 || bracket.some(isName);
 }
 
 /** "…, other natural ingredients": a heading as an item of the list heads nothing. */

@@ -1,0 +1,94 @@
+import type { Item } from '../list/items.ts';
+import { OF_THE_SEA } from '../list/parts.ts';
+import { statesOrigin } from '../vocabulary/meanings.ts';
+import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
+import type { PlacedSpan } from './read-statement.ts';
+import { MOST_SEEN } from './sentences.ts';
+
+/** "Concentrate,", "marine extract," without saying of what. */
+function lacksName({ pieces }: Item): boolean {
+  const meanings = pieces.flatMap(({ atom }) => atom.meaning ?? []);
+  const vague = meanings.some(({ changes, value }) => changes || value === OF_THE_SEA);
+  return vague && !pieces.some(saysOrigin);
+}
+
+function saysOrigin({ atom }: PlacedSpan): boolean {
+  return statesOrigin(atom.meaning) && atom.meaning?.value !== OF_THE_SEA;
+}
+
+/** Names something, or says what it is from, in its brackets, too: "(2 %)" does neither. What warns in one is no part of the list. */
+function isNamed({ pieces, brackets }: Item): boolean {
+  const isName = ({ kind }: PlacedSpan): boolean =>
+    kind === 'name' || kind === 'unread' || kind === 'heading';
+  return (
+    pieces.some((piece) => isName(piece) || saysOrigin(piece)) ||
+    brackets.some(({ items }) => items.length === 0 || items.some(isNamed))
+  );
+}
+
+/** Joins what stands before it to the next: "and", a sign; "with" where an additive's class follows. */
+function joins(pieces: readonly PlacedSpan[], at: number): boolean {
+  const { value } = pieces[at]?.atom.meaning ?? {};
+  if (value === 'with' || value === 'containing') return pieces[at + 1]?.kind === 'function';
+  return value === 'and' || value === 'or' || isMark(pieces[at]?.atom, '/&+');
+}
+
+/** "Emulsifier," "emulsifier and salt" without saying which; "emulsifier and stabilizer lecithin" says it of both. */
+function lacksAdditive({ pieces, brackets, ...item }: Item): boolean {
+  const ends = [...pieces.keys()].filter((at) => joins(pieces, at));
+  return [...ends, pieces.length].some((end, index) => {
+    const start = (ends[index - 1] ?? -1) + 1;
+    const part = pieces.slice(start, end);
+    const own = brackets.filter(({ after }) => after > start && after <= end);
+    // "Spice & coloring": a color may be declared without its name (21 CFR 101.22(k)(2)).
+    const isLacking = ({ kind, atom }: PlacedSpan): boolean =>
+      kind === 'function' && (ends.length === 0 || atom.meaning?.value !== 'colour');
+    return (
+      part.some(isLacking) &&
+      pieces[end + 1]?.kind !== 'function' &&
+      !isNamed({ ...item, pieces: part, brackets: own })
+    );
+  });
+}
+
+/** What explains a name in its bracket needs none of its own: "lecithin (emulsifier)", but "chocolate (sugar, emulsifier)". */
+export function nameIsMissing(items: readonly Item[], explaining: boolean): boolean {
+  const lists = items.some(isNamed);
+  return items.some((item, at) => {
+    const named = isNamed(item);
+    const specified = item.colon && at < items.length - 1;
+    const explains = explaining && (at === 0 || !lists);
+    if (!specified && !explains && lacksAdditive(item)) return true;
+    if (!named && !specified && lacksName(item) && !(explaining && items.length === 1)) return true;
+    return item.brackets.some((bracket) => nameIsMissing(bracket.items, named));
+  });
+}
+
+/** "and", "with", "+", ":": what stands behind it is not said of what stands before it. */
+function partsNames({ atom }: PlacedSpan): boolean {
+  const { value } = atom.meaning ?? {};
+  const joins = value === 'and' || value === 'or' || value === 'with' || value === 'containing';
+  return joins || isSeparator(atom) || isMark(atom, ':.&+/');
+}
+
+/**
+ * "Lacprodan, cocoa", "pea protein and Lacprodan": a trade name without what it is of stands for what nobody says. A bracket of
+ * nothing else belongs to the name before it.
+ */
+export function isTradeNameAlone(placed: readonly PlacedSpan[], at: number): boolean {
+  const piece = placed[at];
+  if (piece?.atom.meaning?.value !== 'trade name') return false;
+  const before = placed.slice(Math.max(0, at - MOST_SEEN), at);
+  const behind = placed.slice(at + 1, at + MOST_SEEN);
+  const opening = before.findLastIndex(
+    ({ atom, depth }) => isOpening(atom) && depth === piece.depth,
+  );
+  const closing = behind.findIndex(({ atom, depth }) => isClosing(atom) && depth < piece.depth);
+  const start = before.findLastIndex((each, index) => index === opening || partsNames(each));
+  const end = behind.findIndex((each, index) => index === closing || partsNames(each));
+  const item = [...before.slice(start + 1), ...behind.slice(0, end < 0 ? undefined : end)];
+  const isName = ({ kind }: PlacedSpan): boolean => kind === 'name';
+  if (item.some(isName)) return false;
+  const bracket = [...before.slice(opening + 1), ...behind.slice(0, Math.max(0, closing))];
+  return closing < 0 || bracket.some(isName);
+}
