@@ -85,7 +85,7 @@ describe('a product', () => {
     );
     expect(main).toMatch(/Available at:|Find at Amazon/);
     // No associate tag is set here: nothing is earned, and nothing is said of it.
-    expect(main).not.toContain('We earn from qualifying purchases');
+    expect(main).not.toContain('earn from qualifying purchases');
     expect(await page.getByRole('link', { name: 'Back to Search' }).getAttribute('href')).toBe(
       '/search',
     );

@@ -140,13 +140,30 @@ test('links that carry the tag are disclosed under the results', async () => {
   expect(await link.getAttribute('rel')).toContain('sponsored');
   // Nothing was entered for it: the search link carries the tag.
   const [first, second] = await someProducts(browser.origin(), { offset: 0, count: 100 });
+  const sentence = page.getByText(
+    'As an Amazon Associate we earn from qualifying purchases, at no extra cost to you.',
+  );
   await page.goto(`/protein/${first?.id}`);
-  await page.getByText('We earn from qualifying purchases').waitFor();
+  await sentence.waitFor();
   // A comparison offers the search too, and says so.
   await page.goto(`/compare?ids=${first?.id},${second?.id}`);
   const row = page.getByRole('row').filter({ hasText: 'Available at' });
   const searches = row.getByRole('link', { name: /^Find at Amazon/ });
   await searches.first().waitFor();
   expect(await searches.first().getAttribute('href')).toContain('tag=ours-20');
-  await page.getByText('We earn from qualifying purchases').waitFor();
+  await sentence.waitFor();
+  // So do the cards of the full catalogue.
+  await page.goto('/');
+  await page.getByRole('button', { name: /^View All/ }).click();
+  await sentence.waitFor();
+});
+
+test('a product that no record names is searched for nowhere, nor in a comparison', async () => {
+  const found = await fetch(
+    `${browser.origin()}/api/proteins/browse?limit=1&search=name+not+stated`,
+  );
+  const [unnamed] = (await found.json()) as Product[];
+  const page = await browser.open(`/compare?ids=${unnamed?.id}`);
+  const row = page.getByRole('row').filter({ hasText: 'Available at' });
+  expect(await row.getByRole('cell').innerText()).toBe('No retailer links available');
 });

@@ -7,10 +7,10 @@ import {
 import { COMPARE_BASIS_LABELS, type CompareBasis, fairBasis } from '#domain/comparison/figures.ts';
 import { leaderOf } from '#domain/comparison/leader.ts';
 import { OwnCost } from '../../own-price/own-cost.tsx';
+import { AssociateSentence } from '../../product-card/associate-sentence.tsx';
 import { usePriceTime } from '../../product-card/use-price-time.ts';
 import { type CompareView, PHONE_COLUMNS, phoneColumns } from './compare-address.ts';
 import type { ComparedProduct } from './compared-product.ts';
-import { AssociateSentence } from './retailers.tsx';
 import { BEYOND_PHONES, FIRST_COLUMN, HiddenOnPhones, RowHead, SectionHead } from './row-heads.tsx';
 import { BestMark, CompareCell } from './compare-cell.tsx';
 import { CriteriaRows } from './criteria-rows.tsx';
@@ -93,7 +93,7 @@ export function CompareTable({
       </table>
       {sections.length === 0 && <p className="p-4">These products are the same in every row.</p>}
       <Lead products={products} sections={whole} basis={basis} chosen={view.basis !== null} />
-      <AssociateSentence products={products} />
+      <AssociateSentence products={products} className="mt-2" />
     </section>
   );
 }

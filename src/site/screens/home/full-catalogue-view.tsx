@@ -9,6 +9,7 @@ import {
   rangeText,
 } from '#domain/paging/pager.ts';
 import { paths } from '#contract/paths.ts';
+import { AssociateSentence } from '../../product-card/associate-sentence.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -54,6 +55,7 @@ export function FullCatalogue({ onLeave }: { onLeave: () => void }) {
   const pages = pageCount(found.length, BROWSE_PAGE_SIZE);
   const current = clampPage(page, pages);
   const offset = pageOffset(current, BROWSE_PAGE_SIZE);
+  const shown = found.slice(offset, offset + BROWSE_PAGE_SIZE);
   return (
     <>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
@@ -78,7 +80,8 @@ export function FullCatalogue({ onLeave }: { onLeave: () => void }) {
       <p role="status" className="mt-4 text-sm text-soft">
         {rangeText(current, BROWSE_PAGE_SIZE, found.length)}
       </p>
-      <ProductGrid products={found.slice(offset, offset + BROWSE_PAGE_SIZE)} text={text.trim()} />
+      <ProductGrid products={shown} text={text.trim()} />
+      <AssociateSentence products={shown} className="mt-3" />
       {pages > 1 && (
         <div className="mt-6">
           <Pagination

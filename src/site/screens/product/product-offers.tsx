@@ -1,18 +1,17 @@
 import { formatMoney, lowestOffer, pricePerServing } from '#domain/retailers/price.ts';
-import { isSearchable, offeredLinks } from '#domain/retailers/search-links.ts';
-import { mayEarn, visibleLinks } from '#domain/retailers/visible-links.ts';
+import { isSearchable } from '#domain/retailers/search-links.ts';
+import { visibleLinks } from '#domain/retailers/visible-links.ts';
+import { AssociateSentence } from '../../product-card/associate-sentence.tsx';
 import type { CardProduct } from '../../product-card/card-product.ts';
 import { usePriceTime } from '../../product-card/use-price-time.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { OwnCost } from '../../own-price/own-cost.tsx';
 import { RetailerLinks } from '../../product-card/retailer-links.tsx';
 import { RetailerSearchLink } from '../../product-card/retailer-search-link.tsx';
-import { useConfig } from '../../site-context.tsx';
 import { PriceHistory } from './price-history.tsx';
 
 /** Retailer buttons, the price by day and the Compare box, with the associate sentence where a link may earn. */
 export function ProductOffers({ product }: { product: CardProduct }) {
-  const { amazonAssociateTag } = useConfig();
   return (
     <div className="label max-sm:col-span-2 sm:max-lg:col-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:self-end print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">
@@ -21,11 +20,7 @@ export function ProductOffers({ product }: { product: CardProduct }) {
       </div>
       <Costs product={product} />
       <PriceHistory product={product} />
-      {offeredLinks(product, amazonAssociateTag).some(mayEarn) && (
-        <p className="border-t border-rule pt-2 text-xs text-soft">
-          We earn from qualifying purchases, at no extra cost to you.
-        </p>
-      )}
+      <AssociateSentence products={[product]} className="border-t border-rule pt-2" />
     </div>
   );
 }
