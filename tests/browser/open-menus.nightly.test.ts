@@ -29,7 +29,14 @@ const STATES: readonly (readonly [
     [768, 1280],
     (page) => opened(page.locator('nav[aria-label="Main"] summary')),
   ],
-  ['the side menu', [360], (page) => opened(page.locator('summary[aria-label="Menu"]'))],
+  [
+    'the side menu',
+    [360],
+    async (page) => {
+      await page.locator('summary[aria-label="Menu"]').click();
+      return page.locator('nav[aria-label="Main"]');
+    },
+  ],
   ['the toolbar’s orders and columns', WIDTHS, (page) => opened(page.locator('.toolbar summary'))],
   [
     'a list of choices in the rail',
