@@ -25,8 +25,8 @@ const CACHE_BYTES = 64 * 2 ** 20;
 /** Two words with the same key have the same sets (and the same name on screens). */
 export function termKey(term: UnderstoodTerm): string {
   const meant = term.kind === 'literal' ? [phraseOf(term.term)] : term.members;
-  const { allergens, partOfAllergens, mayBe, madeOf, qualities } = term;
-  const lists = [meant, allergens, partOfAllergens, mayBe, madeOf, qualities];
+  const { allergens, partOfAllergens, mayBe, mayHold, madeOf, qualities } = term;
+  const lists = [meant, allergens, partOfAllergens, mayBe, mayHold, madeOf, qualities];
   const groups = [[term.kind], [term.name], ...lists];
   const typed = phraseOf(term.typed ?? '');
   const own = [...groups.map((group) => group.join('|')), typed].join('\n');
@@ -84,13 +84,14 @@ export class TermIndex {
     };
   }
 
-  /** Ingredients with a general name of which the term may be a kind. */
+  /** Ingredients with a general name of which the term may be a kind, or that may hold it. */
   #generalRows(term: UnderstoodTerm): readonly number[] {
     const { rowsOf, alone, carried, qualities } = this.#columns.ingredients;
     const isOpen = (row: number): boolean =>
       alone[row] === true &&
       !isClearedOats({ allergen: carried[row] ?? null, qualities: qualities[row] ?? [] }, term);
-    return term.mayBe.flatMap((name) => (rowsOf.get(name) ?? []).filter(isOpen));
+    const open = [...term.mayBe, ...term.mayHold];
+    return open.flatMap((name) => (rowsOf.get(name) ?? []).filter(isOpen));
   }
 
   #addAllergens(columns: readonly Bits[], allergens: readonly Allergen[], into: Bits): void {

@@ -164,6 +164,7 @@ export function aTerm(term: string, overrides: Partial<UnderstoodTerm> = {}): Un
     allergens: [],
     partOfAllergens: [],
     mayBe: [],
+    mayHold: [],
     madeOf: [],
     qualities: [],
     absent: null,

@@ -41,7 +41,7 @@ const TERMS: readonly UnderstoodTerm[] = [
     members: ['sucralose', 'acesulfame potassium'],
   }),
   aTerm('sucralose'),
-  aTerm('palm oil', { mayBe: ['vegetable oil', 'oils'] }),
+  aTerm('palm oil', { mayBe: ['vegetable oil', 'oils'], mayHold: ['lecithin'] }),
   aTerm('unobtainium', { members: ['unobtainium'] }),
   aTerm('zorbium', { kind: 'literal' }),
   aTerm('zorbium extract', { kind: 'literal' }),

@@ -64,6 +64,8 @@ export interface UnderstoodTerm {
   readonly partOfAllergens: readonly Allergen[];
   /** General names of labels of which it may be a kind (vegetable oil for palm oil, lecithin for soy): they exclude nothing. */
   readonly mayBe: readonly string[];
+  /** Names of lists that tell nothing of what they are made of, and may hold it (coating for sugar): they exclude nothing. */
+  readonly mayHold: readonly string[];
   /** Ingredients that it is made of or a kind of, with its allergens (almond, for almond butter): a warning of them may mean it. */
   readonly madeOf: readonly string[];
   /** What a must-have asks of it beyond its name ("organic", "grass-fed"), canonical; `members` may be empty then. */
@@ -87,6 +89,7 @@ export const EMPTY_TERM: UnderstoodTerm = {
   allergens: [],
   partOfAllergens: [],
   mayBe: [],
+  mayHold: [],
   madeOf: [],
   qualities: [],
   absent: null,

@@ -24,18 +24,18 @@ export function isClearedOats(
 
 /**
  * The first ingredient with a general name of which the avoided thing may be a kind ("vegetable oil" for palm oil, "flavors"
- * for artificial flavor); null if there is none. The label does not say which it is: a doubt.
+ * for artificial flavor), or that may hold it; null if there is none. The label does not say which it is: a doubt.
  */
 export function findGenericName(
   ingredients: readonly Ingredient[],
   term: UnderstoodTerm,
 ): Ingredient | null {
-  if (term.mayBe.length === 0) return null;
+  const open = [...term.mayBe, ...term.mayHold];
+  if (open.length === 0) return null;
   const alone = standForThemselves(ingredients);
   return (
     ingredients.find(
-      (each, index) =>
-        alone[index] && term.mayBe.includes(each.canonical) && !isClearedOats(each, term),
+      (each, index) => alone[index] && open.includes(each.canonical) && !isClearedOats(each, term),
     ) ?? null
   );
 }

@@ -51,7 +51,8 @@ export async function understandWords(
 
 function namesIn({ avoid, mustHave }: UnderstoodCriteria): number {
   return [...avoid, ...mustHave].reduce(
-    (names, { members, mayBe, madeOf }) => names + members.length + mayBe.length + madeOf.length,
+    (names, { members, mayBe, mayHold, madeOf }) =>
+      names + members.length + mayBe.length + mayHold.length + madeOf.length,
     1,
   );
 }

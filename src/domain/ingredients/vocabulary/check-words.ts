@@ -108,7 +108,9 @@ const MISFITS: readonly (readonly [
   [
     'wishWords',
     ({ words, meaning }, { known }) =>
-      meaning === 'avoided' && !known.has(words) && 'is avoided, but unknown',
+      (meaning === 'avoided' || meaning === 'brings') &&
+      !known.has(words) &&
+      `is ${meaning}, but unknown`,
   ],
   [
     'wishWords',
@@ -120,11 +122,11 @@ const MISFITS: readonly (readonly [
   [
     'wishWords',
     ({ meaning, detail }, { known }) =>
-      meaning === 'group' &&
+      (meaning === 'group' || meaning === 'brings') &&
       detail.split('|').some((name) => !known.has(name)) &&
       `means the unknown "${detail}"`,
   ],
-  ['wishWords', (row) => canonicalMisfit(row, 'avoided', 'group', 'dietary')],
+  ['wishWords', (row) => canonicalMisfit(row, 'avoided', 'brings', 'group', 'dietary')],
   ['spellings', ({ detail }) => detail === '' && 'stands for no word'],
   ['headings', (row) => canonicalMisfit(row, 'content')],
   ['productWords', (row) => canonicalMisfit(row, 'alike', 'beside', 'mistyped')],

@@ -11,6 +11,7 @@ export const WISH_KINDS = [
   'except',
   'beside',
   'avoided',
+  'brings',
   'group',
   'dietary',
 ] as const;
@@ -33,6 +34,8 @@ export interface WishWords {
    * without naming it, whatever is made of milk or wheat brings its protein, gelatin need not say which animal it is from.
    */
   readonly avoided: ReadonlyMap<string, string>;
+  /** What names bring, or may be made of, without saying so, by canonical name: cocoa caffeine, stearic acid lard. */
+  readonly brings: ReadonlyMap<string, readonly string[]>;
   /**
    * The canonical names that words mean together to those who avoid them, though no label has such a name, or means less by it:
    * what a brand of sweeteners is mixed of, what celiac disease forbids. By `plainWish`.
@@ -70,6 +73,7 @@ export function wishWordsOf(rows: readonly WordsRow[]): WishWords {
     between: new RegExp(`\\s*[,;/&+|]\\s*|\\s+${anyOf('between')}\\s+`, 'i'),
     beside: new Set(wordsOf('beside')),
     avoided: new Map(detailsOf('avoided')),
+    brings: new Map(detailsOf('brings').map(([words, names]) => [words, names.split('|')])),
     groups: new Map(
       detailsOf('group').map(([words, names]) => [plainWish(words), names.split('|')]),
     ),

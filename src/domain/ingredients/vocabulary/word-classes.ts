@@ -20,6 +20,8 @@ export const WORD_CLASSES = [
   'nut butter',
   'paste',
   'plant or animal',
+  'ready food',
+  'in ready food',
 ] as const;
 export type WordClass = (typeof WORD_CLASSES)[number];
 
@@ -46,6 +48,10 @@ export interface WordClasses {
   readonly general: ReadonlySet<string>;
   /** Canonical names of what is made of plants or of animals, where labels that say nothing may mean either ("rennet"). */
   readonly plantOrAnimal: ReadonlySet<string>;
+  /** Canonical names of what is made of several things, with all below them: without its list such a name tells none. */
+  readonly readyFoods: ReadonlySet<string>;
+  /** Canonical names of what ready foods are made with, with all below them. */
+  readonly inReadyFoods: ReadonlySet<string>;
   /** Proteins that give way to those they consist of: "milk protein (milk protein concentrate, whey isolate)". */
   readonly generalProtein: ReadonlySet<string>;
   /** Inside a protein these only say what it is made of. */
@@ -91,6 +97,8 @@ export function wordClassesOf(rows: readonly WordsRow[]): WordClasses {
     madeFrom: wholeWords(wordsOf('made from')),
     general: new Set(wordsOf('general')),
     plantOrAnimal: new Set(wordsOf('plant or animal')),
+    readyFoods: new Set(wordsOf('ready food')),
+    inReadyFoods: new Set(wordsOf('in ready food')),
     generalProtein: new Set(wordsOf('general protein')),
     proteinMaterial: new Set(wordsOf('protein material')),
     proteinForm: new RegExp(`\\bprotein\\b.*${wholeWords(wordsOf('protein form')).source}`),

@@ -57,6 +57,14 @@ describe('a family named on a label', () => {
     ['Pea protein, maltitol', 'maltitol syrup'],
     ['Pea protein, sugar', 'cane sugar'],
     ['Pea protein, sodium caseinate, milk fat', 'butter'],
+    ['Pea protein, kelp', 'iodine'],
+    ['Pea protein, vanilla extract', 'alcohol'],
+    ['Pea protein, cocoa powder', 'caffeine'],
+    ['Pea protein, milk chocolate', 'Koffein'],
+    ['Pea protein, magnesium stearate', 'pork'],
+    ['Pea protein, stearic acid', 'beef'],
+    ['Oats, collagen peptides', 'gelatin'],
+    ['Oats, apple juice concentrate', 'added sugar'],
   ])('%s leaves open whether it brings %s', (statement, avoided) => {
     expect(status(statement, avoided)).toEqual(['unknown']);
   });
@@ -80,6 +88,7 @@ describe('an avoided part or trade name means all that may bring it', () => {
     ['Pea protein, aroma (sulphites)', 'Schwefeldioxid'],
     ['Oats, almond butter', 'nut butter'],
     ['Oats, peanut butter', 'nut butters'],
+    ['Oats, hydrolyzed gelatin', 'collagen'],
   ])('%s holds %s', (statement, avoided) => {
     expect(status(statement, avoided)).toEqual(['unmet']);
   });
@@ -116,5 +125,57 @@ describe('what is in a thing is avoided with it', () => {
 
   it('milk powder leaves open whether it brings whey protein', () => {
     expect(status('Skimmed milk powder, salt', 'whey protein')).toEqual(['unknown']);
+  });
+});
+
+describe('a food made of several things, without its list', () => {
+  it.each([
+    ['Pea protein, coating', 'sugar'],
+    ['Pea protein, filling', 'sucralose'],
+    ['Pea protein, cookie pieces', 'palm oil'],
+    ['Pea protein, milk chocolate', 'sugar'],
+    ['Pea protein, Zartbitterschokolade', 'Zucker'],
+    ['Pea protein, caramel', 'corn syrup'],
+    ['Pea protein, wafer', 'artificial colors'],
+    ['Pea protein, marshmallows', 'gums'],
+    ['Pea protein, margarine', 'palm oil'],
+    ['Pea protein, ice cream', 'carrageenan'],
+    ['Pea protein, creamer', 'maltodextrin'],
+    ['Pea protein, granola', 'salt'],
+    ['Pea protein, sprinkles', 'Red 40'],
+    ['Pea protein, cookie crumbs', 'preservatives'],
+  ])('%s leaves open whether it holds %s', (statement, avoided) => {
+    expect(status(statement, avoided)).toEqual(['unknown']);
+  });
+
+  it.each([
+    ['Pea protein, coating (cocoa, coconut oil)', 'sugar'],
+    ['Pea protein, coating', 'creatine'],
+    ['Pea protein, halva', 'milk'],
+    ['Pea protein, cocoa powder', 'sugar'],
+    ['Pea protein, cocoa butter', 'caffeine'],
+  ])('%s says enough to be free of %s', (statement, avoided) => {
+    expect(status(statement, avoided)).toEqual(['met']);
+  });
+
+  it('the word of a taste in a name is no such food', () => {
+    const record = aSourceRecord({
+      name: 'Milk Chocolate Pea',
+      statement: 'Pea protein, salt',
+      readable: true,
+    });
+    const { product } = derive([record], (label) => explainLabel(label, vocabulary));
+    const [term] = understandWish('sugar', 'avoid', vocabulary);
+    expect(judgeAvoidTerm({ ...product, brand: { name: '' } }, term!).status).toBe('met');
+  });
+
+  it('what is often made of palm oil leaves open whether it is', () => {
+    expect(judge('Pea protein, mono- and diglycerides', 'palm oil')).toMatchObject([
+      {
+        status: 'unknown',
+        evidence: '“mono- and diglycerides” may be or hold palm oil: the label does not say',
+      },
+    ]);
+    expect(status('Pea protein, glycerin', 'palm kernel oil')).toEqual(['unknown']);
   });
 });

@@ -123,6 +123,7 @@ describe('a misspelt word', () => {
       allergens: [],
       partOfAllergens: [],
       mayBe: [],
+      mayHold: [],
       madeOf: [],
       qualities: [],
       absent: null,

@@ -2,6 +2,7 @@ import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { EMPTY_TERM, type UnderstoodTerm } from '../../matching/criteria.ts';
 import { namesOfAllergen } from './allergen-names.ts';
 import { generalNames } from './general-names.ts';
+import { namesThatMayHold } from './ready-foods.ts';
 import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';
 import { editDistance } from '../words/edit-distance.ts';
 import { Guesses } from './guesses.ts';
@@ -145,6 +146,7 @@ export function understandTerm(
     allergens: whole,
     partOfAllergens: part,
     mayBe: generalNames(entry, members, whole, vocabulary),
+    mayHold: namesThatMayHold(entry, members, vocabulary),
     madeOf: ingredientsOf(members, part, vocabulary),
     language: vocabulary.languageOf(wanted) ?? 'en',
     ...(asWritten === null && { typed: wanted.trim() }),

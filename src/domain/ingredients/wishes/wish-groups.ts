@@ -17,6 +17,7 @@ export function joinTerms(terms: readonly UnderstoodTerm[], name: string): Under
       (each) => !allergens.includes(each),
     ),
     mayBe: all((term) => term.mayBe).filter(isNoMember),
+    mayHold: all((term) => term.mayHold).filter(isNoMember),
     madeOf: all((term) => term.madeOf).filter(isNoMember),
     language: 'en',
   };

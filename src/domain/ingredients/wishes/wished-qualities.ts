@@ -1,4 +1,5 @@
 import { UNSWEETENED } from '../../matching/judge-wanted.ts';
+import { readyFoodsIn } from './ready-foods.ts';
 import { EMPTY_TERM, type UnderstoodTerm } from '../../matching/criteria.ts';
 import type { Guesses } from './guesses.ts';
 import { understandTerm } from './understand-term.ts';
@@ -43,6 +44,9 @@ function sweetThings(vocabulary: Vocabulary): UnderstoodTerm {
     .map(({ canonical }) => canonical);
   const inside = new Set(members);
   const above = members.flatMap((name) => vocabulary.entries.get(name)?.ancestors ?? []);
+  const maySweeten = [...vocabulary.wishWords.brings].flatMap(([name, things]) =>
+    things.some((thing) => inside.has(thing)) ? [name] : [],
+  );
   return {
     ...ANYTHING,
     term: UNSWEETENED,
@@ -51,6 +55,7 @@ function sweetThings(vocabulary: Vocabulary): UnderstoodTerm {
     mayBe: [...new Set(above)].filter(
       (name) => !inside.has(name) && vocabulary.entries.get(name)?.kind === 'family',
     ),
+    mayHold: [...readyFoodsIn(vocabulary), ...maySweeten].filter((name) => !inside.has(name)),
   };
 }
 
