@@ -37,7 +37,7 @@ function comparable(queries: readonly CatalogueQuery[]): CatalogueQuery[] {
   const plain = (terms: UnderstoodCriteria['avoid']): UnderstoodCriteria['avoid'] =>
     terms
       .filter((term) => term.kind !== 'literal' && term.qualities.length === 0)
-      .map((term) => ({ ...term, allergens: [], partOfAllergens: [], mayBe: [] }));
+      .map((term) => ({ ...term, allergens: [], partOfAllergens: [], mayBe: [], mayHold: [] }));
   return queries.map((query) => ({
     ...query,
     criteria: {
