@@ -22,10 +22,12 @@ export function cleanTerm(term: string): string {
 
 /** The terms cleaned, without blanks and without repeats in any case of letters. */
 export function cleanTerms(terms: readonly string[]): string[] {
-  const seen = new Set(['']);
+  const seen = new Set<string>();
   return terms.map(cleanTerm).filter((term) => {
-    const { size } = seen;
-    return seen.add(term.toLowerCase()).size > size;
+    const key = term.toLowerCase();
+    if (key === '' || seen.has(key)) return false;
+    seen.add(key);
+    return true;
   });
 }
 

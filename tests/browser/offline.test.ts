@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { hydrated, openBrowser } from '../support/browser.ts';
@@ -6,12 +7,18 @@ import { CLEAN, pictureOfLabel } from '../support/label-pictures.ts';
 const browser = openBrowser();
 const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 
+/** A page whose service worker is ready; errors that match `allow` may come. */
+async function openWithWorker(address: string, allow?: RegExp): Promise<Page> {
+  const page = await browser.open(address, { serviceWorker: true, ...(allow && { allow }) });
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  return page;
+}
+
 describe('without a network', () => {
   it('a visited page can be read again, another says honestly that it cannot', async () => {
-    const page = await browser.open('/faq', { allow: withoutNetwork, serviceWorker: true });
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    const page = await openWithWorker('/faq', withoutNetwork);
     await page.goto('/about');
     await page.reload();
     await page.context().setOffline(true);
@@ -35,10 +42,7 @@ describe('without a network', () => {
   });
 
   it('operator pages and calls are never kept', async () => {
-    const page = await browser.open('/faq', { serviceWorker: true });
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    const page = await openWithWorker('/faq');
     await page.goto('/admin-dashboard');
     await page.goto('/faq');
     const kept = await page.evaluate(async () => {
@@ -55,13 +59,7 @@ describe('Read any pack without a network', () => {
   const LABEL = 'Pea protein, cocoa powder, salt.';
 
   it('a label is photographed and read, and its text waits for the network where nothing was kept', async () => {
-    const page = await browser.open('/read-a-label', {
-      allow: withoutNetwork,
-      serviceWorker: true,
-    });
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    const page = await openWithWorker('/read-a-label', withoutNetwork);
     await page.reload();
     const picture = await pictureOfLabel(await browser.blank(), LABEL, 'DejaVu Sans', CLEAN);
     const box = page.getByRole('textbox', { name: 'Ingredient statement' });
@@ -91,13 +89,7 @@ describe('Read any pack without a network', () => {
 
 describe('a label without a network', () => {
   it('is read on the page as it was kept, where the wishes of the session came later', async () => {
-    const page = await browser.open('/read-a-label', {
-      allow: withoutNetwork,
-      serviceWorker: true,
-    });
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    const page = await openWithWorker('/read-a-label', withoutNetwork);
     await page.reload();
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => sessionStorage.setItem('last-search', '?avoid=milk&showAll=true'));
@@ -109,13 +101,7 @@ describe('a label without a network', () => {
   });
 
   it('is read and judged by the wishes once what it takes was asked for', async () => {
-    const page = await browser.open('/read-a-label', {
-      allow: withoutNetwork,
-      serviceWorker: true,
-    });
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    const page = await openWithWorker('/read-a-label', withoutNetwork);
     // The page as one opens it in a shop, with the wishes of this session.
     const wished = '/read-a-label?avoid=milk';
     await page.goto(wished);

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { memberMaker, togetherIn } from '../../../tests/support/group-members.ts';
-import { familiesOfBrand } from './families-of-brand.ts';
 
 const member = memberMaker([75, 8, 7]);
 const together = togetherIn(member);
@@ -290,12 +289,4 @@ it('what was chained by products that stand elsewhere now is parted', () => {
       { ...protein, figures: [84, 1, 5] },
     ),
   ).toEqual([[0, 1, 3], [2], [4]]);
-});
-
-it('lets others in after each line, also of a large brand', () => {
-  const lines = Array.from({ length: 40 }, (_, at) => member({ line: `line ${at}` }));
-  const steps = familiesOfBrand(lines);
-  let pauses = 0;
-  while (steps.next().done !== true) pauses += 1;
-  expect(pauses).toBeGreaterThanOrEqual(lines.length);
 });

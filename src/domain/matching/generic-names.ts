@@ -30,12 +30,13 @@ export function findGenericName(
   ingredients: readonly Ingredient[],
   term: UnderstoodTerm,
 ): Ingredient | null {
-  const open = [...term.mayBe, ...term.mayHold];
-  if (open.length === 0) return null;
+  const { mayBe, mayHold } = term;
+  if (mayBe.length + mayHold.length === 0) return null;
   const alone = standForThemselves(ingredients);
+  const isOpen = ({ canonical }: Ingredient): boolean =>
+    mayBe.includes(canonical) || mayHold.includes(canonical);
   return (
-    ingredients.find(
-      (each, index) => alone[index] && open.includes(each.canonical) && !isClearedOats(each, term),
-    ) ?? null
+    ingredients.find((each, index) => alone[index] && isOpen(each) && !isClearedOats(each, term)) ??
+    null
   );
 }

@@ -1,3 +1,4 @@
+import { memoize } from '../../memoize.ts';
 import { isFlavor } from '../list/combine-names.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
@@ -9,7 +10,15 @@ export function tastesOf(
   entry: VocabularyEntry,
   vocabulary: Vocabulary,
 ): readonly VocabularyEntry[] {
-  if (!isFlavor(entry)) return [];
+  return isFlavor(entry) ? tastesIn(vocabulary)(entry) : [];
+}
+
+/** Each flavor's, worked out once: a label's flags and its evidence ask for them. */
+const tastesIn = memoize((vocabulary: Vocabulary) =>
+  memoize((entry: VocabularyEntry) => foodsIn(entry, vocabulary)),
+);
+
+function foodsIn(entry: VocabularyEntry, vocabulary: Vocabulary): readonly VocabularyEntry[] {
   const words = entry.canonical.split(' ').filter((word) => word !== 'flavor');
   // Whoever avoids vanilla avoids "vanilla flavor", which is under it, but not "vanilla cream flavor".
   return longestNames(words, vocabulary).filter(

@@ -1,8 +1,9 @@
 import type { Atom } from '../names/atom.ts';
 import type { Item } from '../list/items.ts';
-import { LIST, NUTRITION, statesOrigin, SWEETENED } from '../vocabulary/meanings.ts';
+import { LIST, statesOrigin, SWEETENED } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpenEnd, isOpening, isSeparator } from './marks.ts';
 import { isTradeNameAlone, nameIsMissing } from './missing-names.ts';
+import { isNutrition } from './prose.ts';
 import type { PlacedSpan } from './read-statement.ts';
 import { namesAllergen } from './sentences.ts';
 import {
@@ -119,13 +120,13 @@ function isCutBy(next: PlacedSpan | undefined, piece: PlacedSpan): boolean {
     return (
       (isLeftHanging(piece) && !isSeparator(piece.atom)) || (beside && piece.atom.kind === 'unread')
     );
-  if (value === NUTRITION) return isLeftHanging(piece);
+  if (isNutrition(next?.atom)) return isLeftHanging(piece);
   return beside && cue === 'declaration' && piece.atom.meaning?.value === 'and';
 }
 
 /** Nutrition facts between the names of a list may have swallowed some of them. */
 function goesOnBehindFacts(placed: readonly PlacedSpan[]): boolean {
-  const facts = placed.findIndex(({ atom }) => atom.meaning?.value === NUTRITION);
+  const facts = placed.findIndex(({ atom }) => isNutrition(atom));
   if (facts < 0 || !placed.slice(0, facts).some(({ kind }) => kind === 'name')) return false;
   const more = placed
     .slice(facts)

@@ -132,11 +132,11 @@ export function beginsProse(atoms: readonly Atom[], at: number, inList: boolean)
 
 /** Whether what begins there stands where an item of the list would: ", made in the USA, …". */
 export function interruptsList(atoms: readonly Atom[], at: number): boolean {
-  const { cue, value } = atoms[at]?.meaning ?? {};
-  const before = atoms[at - 1];
+  const [before, atom] = [atoms[at - 1], atoms[at]];
+  const { cue, value } = atom?.meaning ?? {};
   if (value === STORAGE || cue === 'address' || isSeparator(before)) return true;
   // Two columns of a label that were read as one: no full stop has ended the list.
-  return value === NUTRITION && before !== undefined && !isMark(before, '.:');
+  return isNutrition(atom) && before !== undefined && !isMark(before, '.:');
 }
 
 /** Words that begin nutrition facts. */

@@ -31,6 +31,16 @@ export function readyFoodsIn(vocabulary: Vocabulary): readonly string[] {
   return readyFoodsOf(vocabulary).foods;
 }
 
+/** The names that bring one of these things, or may be made of it (cocoa: caffeine). */
+export function namesThatBring(
+  things: ReadonlySet<string>,
+  { wishWords }: Vocabulary,
+): readonly string[] {
+  return [...wishWords.brings].flatMap(([name, brought]) =>
+    brought.some((thing) => things.has(thing)) ? [name] : [],
+  );
+}
+
 /**
  * The names of lists that may hold the avoided thing and say nothing of what they are made of (product.md section 2): ready foods,
  * where it is what these are made with, what brings it (cocoa, caffeine), and for palm oil what is often made of it. What carries an
@@ -43,10 +53,7 @@ export function namesThatMayHold(
 ): readonly string[] {
   const { foods, contents, mayBeOfPalm } = readyFoodsOf(vocabulary);
   const isContent = [...members].some((name) => contents.has(name));
-  const bringing = [...vocabulary.wishWords.brings].flatMap(([name, things]) =>
-    things.some((thing) => members.has(thing)) ? [name] : [],
-  );
   const palm = entry.palm === 'yes' ? mayBeOfPalm : [];
-  const names = [...(isContent ? foods : []), ...palm, ...bringing];
+  const names = [...(isContent ? foods : []), ...palm, ...namesThatBring(members, vocabulary)];
   return [...new Set(names)].filter((name) => !members.has(name));
 }

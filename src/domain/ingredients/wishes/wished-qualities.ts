@@ -1,5 +1,5 @@
 import { UNSWEETENED } from '../../matching/judge-wanted.ts';
-import { readyFoodsIn } from './ready-foods.ts';
+import { namesThatBring, readyFoodsIn } from './ready-foods.ts';
 import { EMPTY_TERM, type UnderstoodTerm } from '../../matching/criteria.ts';
 import type { Guesses } from './guesses.ts';
 import { understandTerm } from './understand-term.ts';
@@ -44,9 +44,6 @@ function sweetThings(vocabulary: Vocabulary): UnderstoodTerm {
     .map(({ canonical }) => canonical);
   const inside = new Set(members);
   const above = members.flatMap((name) => vocabulary.entries.get(name)?.ancestors ?? []);
-  const maySweeten = [...vocabulary.wishWords.brings].flatMap(([name, things]) =>
-    things.some((thing) => inside.has(thing)) ? [name] : [],
-  );
   return {
     ...ANYTHING,
     term: UNSWEETENED,
@@ -55,7 +52,9 @@ function sweetThings(vocabulary: Vocabulary): UnderstoodTerm {
     mayBe: [...new Set(above)].filter(
       (name) => !inside.has(name) && vocabulary.entries.get(name)?.kind === 'family',
     ),
-    mayHold: [...readyFoodsIn(vocabulary), ...maySweeten].filter((name) => !inside.has(name)),
+    mayHold: [...readyFoodsIn(vocabulary), ...namesThatBring(inside, vocabulary)].filter(
+      (name) => !inside.has(name),
+    ),
   };
 }
 

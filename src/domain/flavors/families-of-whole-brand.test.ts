@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type KeptFamilies, readKept } from '../../../tests/support/kept-standing.ts';
-import { placesOf } from '../../../tests/support/group-members.ts';
+import { memberMaker, placesOf } from '../../../tests/support/group-members.ts';
 import { runAtOnce } from '../run-at-once.ts';
 import { familiesOfBrand } from './families-of-brand.ts';
 import type { GroupMember } from './group-member.ts';
@@ -39,4 +39,13 @@ it('the families of a brand are the same in whatever order its records came', ()
     }),
     { numRuns: 1000 },
   );
+});
+
+it('lets others in after each line, also of a large brand', () => {
+  const member = memberMaker([75, 8, 7]);
+  const lines = Array.from({ length: 40 }, (_, at) => member({ line: `line ${at}` }));
+  const steps = familiesOfBrand(lines);
+  let pauses = 0;
+  while (steps.next().done !== true) pauses += 1;
+  expect(pauses).toBeGreaterThanOrEqual(lines.length);
 });
