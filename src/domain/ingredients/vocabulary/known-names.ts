@@ -49,8 +49,13 @@ export function* knownNamesOf(
   for (const key of found.keys()) languages.set(key, 'en');
   const firstWritten = new Map<string, string>();
   const accented = new Map<string, VocabularyEntry>();
-  const add = (name: string, canonical: string | null, language: string | null): void => {
-    const key = normalizeName(name, spellings);
+  const keyOf = (name: string) => normalizeName(name, spellings);
+  const add = (
+    name: string,
+    key: string,
+    canonical: string | null,
+    language: string | null,
+  ): void => {
     if (key === '') return;
     if (language !== null && !languages.has(key))
       languages.set(key, language === 'xx' ? 'en' : language);
@@ -60,29 +65,29 @@ export function* knownNamesOf(
     firstWritten.set(key, name.toLowerCase());
   };
   /** A name whose look-up key another has, whose meaning is not of the same kind or wider. */
-  const addAccented = (name: string, canonical: string): void => {
-    const key = normalizeName(name, spellings);
+  const addAccented = (name: string, key: string, canonical: string): void => {
     const [entry, first] = [entries.get(canonical), found.get(key)];
     const lower = name.toLowerCase();
     if (entry === undefined || lower === firstWritten.get(key) || accented.has(lower)) return;
     if (first?.members.includes(canonical) !== true) accented.set(lower, entry);
   };
   for (const { synonym, canonical, kind } of tables.synonyms) {
-    add(synonym, canonical, kind === 'other language' ? null : 'en');
+    add(synonym, keyOf(synonym), canonical, kind === 'other language' ? null : 'en');
     yield;
   }
   const rows = yield* inOrderOfLanguage(namesAndWords(tables), LANGUAGE_ORDER);
   for (const { name, canonical, language } of rows) {
-    add(name, canonical, language);
-    if (canonical !== null) {
-      if (!isPlain(name)) addAccented(name, canonical);
+    const key = keyOf(name);
+    add(name, key, canonical, language);
+    if (canonical !== null && !isPlain(name)) {
+      addAccented(name, key, canonical);
       const typed = withoutUmlauts(name);
-      if (typed !== name) add(typed, canonical, null);
+      if (typed !== name) add(typed, keyOf(typed), canonical, null);
     }
     yield;
   }
   for (const { words, detail } of tables.allergenWords ?? []) {
-    add(words, detail, null);
+    add(words, keyOf(words), detail, null);
     yield;
   }
   return { entries: found, languages, accented };
