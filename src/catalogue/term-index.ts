@@ -9,6 +9,7 @@ import {
 } from '#domain/matching/adverse-evidence.ts';
 import { isClearedOats } from '#domain/matching/generic-names.ts';
 import { phraseOf } from '#domain/matching/literal-words.ts';
+import { memoize } from '#domain/memoize.ts';
 import { ALLERGENS, type Allergen } from '#domain/product/enumerations.ts';
 import { NAMED_PROTEINS, type NamedProtein } from '#domain/product/named-proteins.ts';
 import { claimKey } from './columns-builder.ts';
@@ -23,7 +24,7 @@ const LEAST_CACHED = 16;
 const CACHE_BYTES = 64 * 2 ** 20;
 
 /** Two words with the same key have the same sets (and the same name on screens). */
-export function termKey(term: UnderstoodTerm): string {
+export const termKey = memoize((term: UnderstoodTerm): string => {
   const meant = term.kind === 'literal' ? [phraseOf(term.term)] : term.members;
   const { allergens, partOfAllergens, mayBe, mayHold, madeOf, qualities } = term;
   const lists = [meant, allergens, partOfAllergens, mayBe, mayHold, madeOf, qualities];
@@ -31,7 +32,7 @@ export function termKey(term: UnderstoodTerm): string {
   const typed = phraseOf(term.typed ?? '');
   const own = [...groups.map((group) => group.join('|')), typed].join('\n');
   return term.absent === null ? own : `${own}\n${termKey(term.absent)}`;
-}
+});
 
 /** The products that each word of a search is met or broken by, cached by word. */
 export class TermIndex {

@@ -42,3 +42,21 @@ describe('what a search waits for', () => {
     expect(new Set(turns).size).toBe(16);
   });
 });
+
+describe('wishes of other searches', () => {
+  const vocabulary = readVocabulary();
+  const understand = async (...words: readonly string[]) =>
+    (await understandSearch(vocabulary, { ...NO_CRITERIA, avoidIngredients: words })).avoid;
+
+  it('are not understood anew', async () => {
+    const [milk] = await understand('milk', 'soy');
+    expect((await understand('sucralose', 'milk'))[1]).toBe(milk);
+  });
+
+  it('are understood anew where a search had too many unknown words to guess at all of them', async () => {
+    const unknown = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => `${letter.repeat(4)}qzqz`);
+    const [given] = (await understand(...unknown, 'sucralosse')).slice(-1);
+    expect(given).toMatchObject({ kind: 'literal', name: 'sucralosse' });
+    expect(await understand('sucralosse')).toMatchObject([{ name: 'sucralose' }]);
+  });
+});

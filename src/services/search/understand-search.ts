@@ -3,17 +3,18 @@ import { LRUCache } from 'lru-cache';
 import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
 import { runInSlices } from '#database/time-slices.ts';
 import { understandInSteps } from '#domain/ingredients/wishes/understand-criteria.ts';
+import { type UnderstandWish, understandWish } from '#domain/ingredients/wishes/understand-wish.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
-import type { Criteria, UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import type { Criteria, UnderstoodCriteria, UnderstoodTerm } from '#domain/matching/criteria.ts';
 import { takeTurn } from '../access/turns.ts';
 import { memoize } from '#domain/memoize.ts';
 
-/** Limits of the cache: searches, and the names in all of them, since a family has hundreds. */
-const MOST_CACHED = 1_000;
+/** Limits of the cache: wishes, and the names in all of them, since a family has hundreds. */
+const MOST_CACHED = 5_000;
 const MOST_NAMES = 1_000_000;
 const cacheOf = memoize(
   (_vocabulary: Vocabulary) =>
-    new LRUCache<string, UnderstoodCriteria>({
+    new LRUCache<string, readonly UnderstoodTerm[]>({
       max: MOST_CACHED,
       maxSize: MOST_NAMES,
       sizeCalculation: namesIn,
@@ -31,26 +32,30 @@ export async function understandSearch(
 }
 
 /**
- * Criteria with their words understood through the vocabulary. The same search is usually requested three times (results, summary,
- * hidden), so the last thousand are cached.
+ * Criteria with their words understood through the vocabulary. Most wishes are those of other searches, so the last thousands are
+ * cached.
  */
 export async function understandWords(
   vocabulary: Vocabulary,
   criteria: Criteria,
 ): Promise<UnderstoodCriteria> {
-  const cache = cacheOf(vocabulary);
-  const key = JSON.stringify([criteria.avoidIngredients, criteria.mustHaveIngredients]);
-  let understood = cache.get(key);
-  if (understood === undefined) {
-    await prepareWords(vocabulary, criteria);
-    understood = await runInSlices(understandInSteps(criteria, vocabulary));
-    cache.set(key, understood);
-  }
-  return { ...understood, ...rest(criteria) };
+  await prepareWords(vocabulary, criteria);
+  return runInSlices(understandInSteps(criteria, vocabulary, understandOnce));
 }
 
-function namesIn({ avoid, mustHave }: UnderstoodCriteria): number {
-  return [...avoid, ...mustHave].reduce(
+/** `understandWish`, cached unless a search had too many unknown words to guess at all of them. */
+const understandOnce: UnderstandWish = (written, list, vocabulary, guesses) => {
+  const cache = cacheOf(vocabulary);
+  const key = `${list} ${written}`;
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const terms = understandWish(written, list, vocabulary, guesses);
+  if (!guesses.areExhausted) cache.set(key, terms);
+  return terms;
+};
+
+function namesIn(terms: readonly UnderstoodTerm[]): number {
+  return terms.reduce(
     (names, { members, mayBe, mayHold, madeOf }) =>
       names + members.length + mayBe.length + mayHold.length + madeOf.length,
     1,
@@ -65,8 +70,4 @@ async function prepareWords(
   const words = [...avoidIngredients, ...mustHaveIngredients];
   const areCanonical = words.every((word) => vocabulary.isCanonical(word));
   if (!areCanonical) await prepareWishes(vocabulary, setImmediate);
-}
-
-function rest({ proteinTypes, fitnessGoals, brandIds, flags }: Criteria) {
-  return { proteinTypes, fitnessGoals, brandIds, flags };
 }

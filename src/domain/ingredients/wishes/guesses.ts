@@ -80,6 +80,11 @@ export class Guesses {
     return vocabulary.names.get(mended.join(' ')) ?? vocabulary.resolve(mended.join(' '));
   }
 
+  /** Whether there were so many guesses that further words stay as they are written. */
+  get areExhausted(): boolean {
+    return [this.#guessed, this.#nearest].some(({ size }) => size >= MOST_GUESSED);
+  }
+
   /** What a word that is not known may have meant (`nearestNames`). */
   nearest(written: string): readonly string[] {
     return bounded(this.#nearest, written, [], () => nearestNames(written, this.vocabulary));

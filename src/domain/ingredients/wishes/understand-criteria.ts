@@ -2,7 +2,7 @@ import type { Criteria, UnderstoodCriteria, UnderstoodTerm } from '../../matchin
 import { runAtOnce } from '../../run-at-once.ts';
 import { Guesses } from './guesses.ts';
 import { understandTerm } from './understand-term.ts';
-import { understandWish, type WishList } from './understand-wish.ts';
+import { type UnderstandWish, understandWish, type WishList } from './understand-wish.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 /** Terms that the wishes of one list may be read as; those beyond are each taken as one name, as they are written. */
@@ -13,17 +13,18 @@ export function understandCriteria(criteria: Criteria, vocabulary: Vocabulary): 
   return runAtOnce(understandInSteps(criteria, vocabulary));
 }
 
-/** The same; yields after each wish, of which a search may have a hundred. */
+/** The same; yields after each wish, of which a search may have a hundred. `understand` may know a wish from another search. */
 export function* understandInSteps(
   criteria: Criteria,
   vocabulary: Vocabulary,
+  understand: UnderstandWish = understandWish,
 ): Generator<void, UnderstoodCriteria> {
   const guesses = new Guesses(vocabulary);
-  function* understand(wishes: readonly string[], list: WishList) {
+  function* understandAll(wishes: readonly string[], list: WishList) {
     const terms: UnderstoodTerm[] = [];
     for (const wish of new Set(wishes.map((each) => each.trim()))) {
       if (wish === '') continue;
-      const parts = understandWish(wish, list, vocabulary, guesses);
+      const parts = understand(wish, list, vocabulary, guesses);
       const fits = terms.length + parts.length <= MOST_TERMS;
       terms.push(...(fits ? parts : [understandTerm(wish, vocabulary, guesses)]));
       yield;
@@ -31,8 +32,8 @@ export function* understandInSteps(
     return terms;
   }
   return {
-    avoid: yield* understand(criteria.avoidIngredients, 'avoid'),
-    mustHave: yield* understand(criteria.mustHaveIngredients, 'mustHave'),
+    avoid: yield* understandAll(criteria.avoidIngredients, 'avoid'),
+    mustHave: yield* understandAll(criteria.mustHaveIngredients, 'mustHave'),
     proteinTypes: criteria.proteinTypes,
     fitnessGoals: criteria.fitnessGoals,
     brandIds: criteria.brandIds,

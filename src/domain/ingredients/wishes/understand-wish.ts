@@ -8,6 +8,14 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 export type WishList = 'avoid' | 'mustHave';
 
+/** The terms of one wish; guesses are those of its search. */
+export type UnderstandWish = (
+  written: string,
+  list: WishList,
+  vocabulary: Vocabulary,
+  guesses: Guesses,
+) => readonly UnderstoodTerm[];
+
 /** What parts several must-haves. "Whey or casein" cannot be one: both would be asked for. */
 const BETWEEN_WANTED = /\s*[,;&+]\s*|\s+(?:and|plus)\s+/i;
 /** What parts several avoided names even where the words on its two sides are a name together. */
