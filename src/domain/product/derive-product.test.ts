@@ -36,6 +36,23 @@ describe('a derived product', () => {
     expect(read(true, ['milk', 'egg']).contains).toContain('egg');
   });
 
+  it.each([
+    [{ carbohydrate: 35, fiber: 21 }, true],
+    [{ carbohydrate: 15, fiber: 21 }, false],
+    [{ carbohydrate: 15, fiber: null }, true],
+  ])(
+    'counts fiber within carbohydrate as its country does, but not more than there is: %o',
+    (stated, within) => {
+      const per100 = someFigures({ protein: 33, fat: 14, ...stated });
+      let asked: boolean | undefined;
+      derive([aSourceRecord({ per100, carbohydrateIncludesFiber: true })], (label) => {
+        asked = label.carbohydrateIncludesFiber;
+        return anExplanation({});
+      });
+      expect(asked).toBe(within);
+    },
+  );
+
   it('takes no type from its flavor', () => {
     const typed = (name: string) => {
       const { product, recipe } = derive([aSourceRecord({ name, statement: null })]);

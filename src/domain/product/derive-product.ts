@@ -32,6 +32,7 @@ import { recipeOf } from './recipe-of-product.ts';
 import { readProteinType, withoutDoubtfulType } from './named-protein-type.ts';
 import type { Objection } from './plausibility.ts';
 import { objectToText, withLostBeginning } from './plausible-text.ts';
+import { isFiberWithin } from './nutrition.ts';
 import type { Precaution } from './product.ts';
 import type { SourceRecord } from './source-record.ts';
 import { statementOf } from './statement-of-record.ts';
@@ -212,7 +213,8 @@ function readingFor(
 /** True where the label that states the carbohydrate counts fiber within it. */
 function countsFiberWithin(figures: MergedFigures, records: readonly SourceRecord[]): boolean {
   const origin = figures.servingOrigins.carbohydrate ?? figures.per100Origins.carbohydrate;
-  return origin !== undefined && records[origin.record]?.carbohydrateIncludesFiber === true;
+  const customary = origin !== undefined && records[origin.record]?.carbohydrateIncludesFiber;
+  return [figures.serving, figures.per100].every((each) => isFiberWithin(each, customary === true));
 }
 
 /** Names and flavors as the records write them, and the flavor that is read of them ("Truskawkowy" is strawberry), each once. */
