@@ -1,7 +1,12 @@
 import { joinPrecautions } from '#domain/product/ask-about-label.ts';
 import { ordered } from '#domain/product/choose-facts.ts';
-import type { Allergen } from '#domain/product/enumerations.ts';
-import type { AdverseEvidence, Precaution, Provenance } from '#domain/product/product.ts';
+import { type Allergen, ANIMAL_ALLERGENS } from '#domain/product/enumerations.ts';
+import type {
+  AdverseEvidence,
+  FactOrigin,
+  Precaution,
+  Provenance,
+} from '#domain/product/product.ts';
 import type { ProductDocument } from './product-document.ts';
 
 /** What the records of a product's duplicates say: allergens and evidence of any of them count against the product. */
@@ -92,8 +97,10 @@ export function withDuplicates(document: ProductDocument, json: string | null): 
     readDuplicates(json),
   );
   const listed = new Set(document.ingredients.map(({ canonical }) => canonical));
+  const doubted = doubtedFlags(document, contains, mayContain);
   return {
     ...document,
+    ...Object.fromEntries(doubted.map((flag) => [flag, null])),
     contains,
     mayContain,
     provenance: {
@@ -103,12 +110,28 @@ export function withDuplicates(document: ProductDocument, json: string | null): 
         ...document.provenance.facts,
         ...ofOtherRecords('contains', contains, document),
         ...ofOtherRecords('mayContain', mayContain, document),
+        ...Object.fromEntries(doubted.map((flag) => [flag, fromOtherRecord(document)])),
       },
     },
     evidence: evidence.filter(({ canonical }) => !listed.has(canonical)),
     precautions,
     otherStatements: otherStatements.filter((each) => each !== document.ingredientsStatement),
   };
+}
+
+/** Flags that the product's own record bears out, and what its other records list does not. */
+function doubtedFlags(
+  { isVegan, isLactoseFree, provenance }: ProductDocument,
+  contains: readonly Allergen[],
+  mayContain: readonly Allergen[],
+): readonly string[] {
+  const isClaimed = provenance.facts['isLactoseFree']?.basis === 'label';
+  const isOfAnimals = contains.some((each) => ANIMAL_ALLERGENS.includes(each));
+  const hasMilk = [...contains, ...mayContain].includes('milk');
+  return [
+    ...(isVegan === true && isOfAnimals ? ['isVegan'] : []),
+    ...(isLactoseFree === true && !isClaimed && hasMilk ? ['isLactoseFree'] : []),
+  ];
 }
 
 /** The origin of a list of allergens to which another record added. */
@@ -118,7 +141,12 @@ function ofOtherRecords(
   document: ProductDocument,
 ): Provenance['facts'] {
   if (joined.every((allergen) => document[fact].includes(allergen))) return {};
-  const note = 'what another record of this product lists counts, too';
-  const { length } = document.provenance.sources;
-  return { [fact]: { basis: 'calculated', source: length, note } };
+  return { [fact]: fromOtherRecord(document) };
 }
+
+/** Other records' sources come after the product's own. */
+const fromOtherRecord = ({ provenance }: ProductDocument): FactOrigin => ({
+  basis: 'calculated',
+  source: provenance.sources.length,
+  note: 'what another record of this product lists counts, too',
+});

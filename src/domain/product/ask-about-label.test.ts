@@ -37,6 +37,7 @@ describe('the ingredient language is asked', () => {
         { allergen: 'milk', evidence: 'the name says so' },
         { allergen: 'egg', evidence: 'the source lists it' },
       ],
+      tracesOutside: ['soy'],
       animalOutside: [],
       claims: ['gluten free'],
       carbohydrateIncludesFiber: true,

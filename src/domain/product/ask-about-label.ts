@@ -94,6 +94,7 @@ export function toLabel(facts: LabelFacts, outside: ContentsOutsideStatement): L
     statement: statementOf(text) ?? '',
     truncated: text?.truncated ?? false,
     allergensOutside: outside.contains,
+    tracesOutside: outside.traces,
     animalOutside: outside.animal,
     claims: facts.claims,
     figures: { sugar, carbohydrate, fiber },

@@ -9,6 +9,7 @@ import {
   listedByTexts,
   toLabel,
   contentsOutsideStatement,
+  type ContentsOutsideStatement,
   type FindEvidence,
 } from './ask-about-label.ts';
 import {
@@ -32,6 +33,7 @@ import { recipeOf } from './recipe-of-product.ts';
 import { readProteinType, withoutDoubtfulType } from './named-protein-type.ts';
 import type { Objection } from './plausibility.ts';
 import { objectToText, withLostBeginning } from './plausible-text.ts';
+import { isFiberWithin } from './nutrition.ts';
 import type { Precaution } from './product.ts';
 import type { SourceRecord } from './source-record.ts';
 import { statementOf } from './statement-of-record.ts';
@@ -137,6 +139,8 @@ function deriveFrom(
   const { format, name, read, figures, text, brand, flavor, category } = choices;
   const claims = [...new Set(records.flatMap((record) => record.claims))];
   const outside = contentsOutsideStatement(name.value, choices.stated);
+  const otherStatements = statementsBeside(records, text.record);
+  const warnings = otherStatements.map((each) => context.explain({ statement: each }).precautions);
   const label = toLabel(
     {
       name: name.value,
@@ -146,7 +150,7 @@ function deriveFrom(
       figures,
       carbohydrateIncludesFiber: countsFiberWithin(figures, records),
     },
-    outside,
+    withWarnings(outside, warnings),
   );
   const explanation = withoutDoubtfulType(context.explain(label), name.value, format);
   const objection = objectToText(name.value, format, figures, explanation, words);
@@ -155,7 +159,6 @@ function deriveFrom(
     return { ok: false, record: atFault, objection };
 
   const named = explanation.proteinType ? null : readProteinType(read.base, category, words);
-  const otherStatements = statementsBeside(records, text.record);
   const beside = {
     name: name.value,
     brand: brand.value,
@@ -166,7 +169,7 @@ function deriveFrom(
   };
   const product = {
     ...compose(choices, explanation, outside, named, words),
-    precautions: withTraces(precautionsOf(explanation, otherStatements, context), outside.traces),
+    precautions: withTraces([explanation.precautions, ...warnings], outside.traces),
     evidence: gatherEvidence(beside, explanation, context.findEvidence),
     otherStatements,
   };
@@ -186,14 +189,13 @@ function deriveFrom(
   };
 }
 
-/** The precautions of the text, and of the statements beside it. */
-function precautionsOf(
-  explanation: LabelExplanation,
-  others: readonly string[],
-  { explain }: DeriveContext,
-): readonly Precaution[] {
-  const beside = others.map((statement) => explain({ statement }).precautions);
-  return joinPrecautions([explanation.precautions, ...beside]);
+/** With what other statements warn of, for the flags. */
+function withWarnings(
+  outside: ContentsOutsideStatement,
+  warnings: readonly (readonly Precaution[])[],
+): ContentsOutsideStatement {
+  const warned = warnings.flat().map(({ allergen }) => allergen);
+  return { ...outside, traces: [...outside.traces, ...warned] };
 }
 
 /** The reading of the statement as it is shown: without a source's markup, which moves its offsets. */
@@ -212,7 +214,8 @@ function readingFor(
 /** True where the label that states the carbohydrate counts fiber within it. */
 function countsFiberWithin(figures: MergedFigures, records: readonly SourceRecord[]): boolean {
   const origin = figures.servingOrigins.carbohydrate ?? figures.per100Origins.carbohydrate;
-  return origin !== undefined && records[origin.record]?.carbohydrateIncludesFiber === true;
+  const customary = origin !== undefined && records[origin.record]?.carbohydrateIncludesFiber;
+  return [figures.serving, figures.per100].every((each) => isFiberWithin(each, customary === true));
 }
 
 /** Names and flavors as the records write them, and the flavor that is read of them ("Truskawkowy" is strawberry), each once. */
@@ -236,11 +239,12 @@ function statementsBeside(
   return [...others];
 }
 
-/** The precautions of the text, and traces that only a source lists. */
+/** The precautions of the texts, and traces that only a source lists. */
 function withTraces(
-  precautions: readonly Precaution[],
+  ofTexts: readonly (readonly Precaution[])[],
   traces: readonly Allergen[],
 ): readonly Precaution[] {
+  const precautions = joinPrecautions(ofTexts);
   const listed = traces.filter((allergen) =>
     precautions.every((each) => each.allergen !== allergen),
   );

@@ -38,10 +38,14 @@ describe('calculateEnergy', () => {
       note: 'calculated: 4 × protein + 4 × carbohydrate + 9 × fat',
     });
   });
-  it('never takes more fibre than there is carbohydrate', () => {
-    expect(
-      calculateEnergy(someFigures({ protein: 0, carbohydrate: 2, fat: 0, fiber: 5 }), true)?.energy,
-    ).toBe(10);
+  it('takes no more fibre out than there is carbohydrate, where rounding made it more', () => {
+    const rounded = someFigures({ protein: 0, carbohydrate: 11.76, fat: 0, fiber: 11.8 });
+    expect(calculateEnergy(rounded, true)?.energy).toBe(24);
+  });
+  it('takes fibre for what stands beside the carbohydrate where there is clearly more of it', () => {
+    const beside = someFigures({ protein: 33, carbohydrate: 15, fat: 14, fiber: 21 });
+    expect(calculateEnergy(beside, true)).toEqual(calculateEnergy(beside, false));
+    expect(calculateEnergy(beside, true)?.energy).toBe(360);
   });
   it.each(['protein', 'carbohydrate', 'fat'] as const)('is unknown without %s', (key) => {
     expect(calculateEnergy({ ...macros, [key]: null }, false)).toBeNull();

@@ -53,7 +53,7 @@ describe('the energy of merged figures', () => {
     const energy = (per100: typeof clean) =>
       mergeFigures([aSourceRecord({ per100, format: 'bar' })], 'bar').per100.energy;
     expect(energy(clean)).toBeNull();
-    expect(energy({ ...clean, fiber: 30 })).toBe(266);
+    expect(energy({ ...clean, fiber: 30 })).toBe(281);
     expect(energy({ ...clean, carbohydrate: 30 })).toBe(326);
     expect(energy({ ...clean, energy: 340 })).toBe(340);
   });

@@ -13,6 +13,17 @@ export interface CalculatedEnergy {
   readonly note: string;
 }
 
+/** Fiber within carbohydrate is at most so many times as much: both are rounded. */
+const MOST_FIBER_WITHIN = 1.1;
+
+/** Whether a label counts fiber within carbohydrate: as in its country, unless there is more of it than of that. */
+export function isFiberWithin(
+  { carbohydrate, fiber }: Pick<StatedFigures, 'carbohydrate' | 'fiber'>,
+  customary: boolean,
+): boolean {
+  return customary && (fiber ?? 0) <= (carbohydrate ?? Infinity) * MOST_FIBER_WITHIN;
+}
+
 /**
  * Energy from the macronutrients with the EU factors (product.md section 3). Needs protein, carbohydrate and fat; fibre
  * counts where it is known. US and Canadian labels count fibre among the carbohydrate, so there it is taken out first.
@@ -24,16 +35,15 @@ export function calculateEnergy(
 ): CalculatedEnergy | null {
   const { protein, carbohydrate, fat, fiber } = figures;
   if (protein === null || carbohydrate === null || fat === null) return null;
-  const available =
-    fiber !== null && carbohydrateIncludesFiber ? Math.max(0, carbohydrate - fiber) : carbohydrate;
+  const takenOut = fiber !== null && isFiberWithin(figures, carbohydrateIncludesFiber);
+  const available = takenOut ? Math.max(0, carbohydrate - fiber) : carbohydrate;
   const energy =
     protein * ENERGY_FACTORS.protein +
     available * ENERGY_FACTORS.carbohydrate +
     fat * ENERGY_FACTORS.fat +
     (fiber ?? 0) * ENERGY_FACTORS.fiber;
   const { protein: p, carbohydrate: c, fat: f, fiber: r } = ENERGY_FACTORS;
-  const carbohydrateTerm =
-    fiber !== null && carbohydrateIncludesFiber ? '(carbohydrate − fiber)' : 'carbohydrate';
+  const carbohydrateTerm = takenOut ? '(carbohydrate − fiber)' : 'carbohydrate';
   const fiberTerm = fiber === null ? '' : ` + ${r} × fiber`;
   return {
     energy: Math.round(energy),

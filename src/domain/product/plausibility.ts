@@ -1,6 +1,6 @@
 import { objectToName } from './figures-in-name.ts';
 import { shortNumber } from '../wording.ts';
-import { calculateEnergy, ENERGY_FACTORS } from './nutrition.ts';
+import { calculateEnergy, ENERGY_FACTORS, isFiberWithin } from './nutrition.ts';
 import { MOST_GRAMS } from './impossible-figures.ts';
 import type { ProductFormat } from './enumerations.ts';
 import { PLAUSIBILITY } from './plausibility-limits.ts';
@@ -107,7 +107,7 @@ function leastOfPowder(name: string, { besideWhey }: ProductWords): number {
 function objectToBar(figures: StatedFigures, record: SourceRecord): Objection | null {
   const { protein, carbohydrate, fat, fiber } = figures;
   if (protein === null || carbohydrate === null || fat === null) return null;
-  const solids = protein + fat + carbohydrateAndFiber(carbohydrate, fiber, record);
+  const solids = protein + fat + carbohydrate + fiberBeside(figures, record);
   if (fiber === null && isOf100(protein, solids)) return null;
   const energy =
     figures.energy ?? calculateEnergy(figures, record.carbohydrateIncludesFiber)?.energy;
@@ -129,14 +129,9 @@ function objectToBar(figures: StatedFigures, record: SourceRecord): Objection | 
   };
 }
 
-/** More fibre than carbohydrate stands beside it, whatever the country's custom. */
-function carbohydrateAndFiber(
-  carbohydrate: number,
-  fiber: number | null,
-  { carbohydrateIncludesFiber }: SourceRecord,
-): number {
-  const beside = fiber ?? 0;
-  return carbohydrateIncludesFiber && beside <= carbohydrate ? carbohydrate : carbohydrate + beside;
+/** Grams of fiber that are not within the carbohydrate. */
+function fiberBeside(figures: StatedFigures, record: SourceRecord): number {
+  return isFiberWithin(figures, record.carbohydrateIncludesFiber) ? 0 : (figures.fiber ?? 0);
 }
 
 function isOf100(protein: number, solids: number): boolean {

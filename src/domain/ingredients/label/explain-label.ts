@@ -169,7 +169,9 @@ function flagsOf(
     lactose,
     maybeMilk: maybeMilkOf(drafts, vocabulary),
     milk: milk.length > 0 ? milk : listedMilk,
-    mayContainMilk: facts.precautions.some(({ allergen }) => allergen === 'milk'),
+    mayContainMilk:
+      facts.precautions.some(({ allergen }) => allergen === 'milk') ||
+      (label.tracesOutside ?? []).includes('milk'),
     hasStatement: text.trim() !== '',
     complete: facts.complete,
   });

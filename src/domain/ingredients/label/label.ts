@@ -41,6 +41,8 @@ export interface Label {
   readonly unchecked?: boolean | undefined;
   /** Allergens by evidence outside the statement: a source's list, the name. */
   readonly allergensOutside?: readonly AllergenEvidence[] | undefined;
+  /** Allergens of which something outside the statement warns: a source's list of traces, another statement. */
+  readonly tracesOutside?: readonly Allergen[] | undefined;
   /** What is of animal origin and no allergen, by evidence outside the statement: "beef protein (the name says so)". */
   readonly animalOutside?: readonly string[] | undefined;
   /** Claims printed on the pack ("gluten free", "organic", "vegan"), in free text. */

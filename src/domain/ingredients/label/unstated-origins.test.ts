@@ -135,3 +135,11 @@ test.each([
 ])('a sentence of its own may say what it is all from: %s', (statement, vegan) => {
   expect(flagsOf(statement).isVegan.value).toBe(vegan);
 });
+
+test('a source that warns of traces of milk leaves open whether there is lactose', () => {
+  const label = { statement: 'Pea protein (100%)', tracesOutside: ['milk'] } as const;
+  const { isVegan, isLactoseFree } = explainLabel(label, vocabulary).flags;
+  expect(isLactoseFree.value).toBeNull();
+  expect(isLactoseFree.evidence).toBe('No milk ingredient, but it may contain milk.');
+  expect(isVegan.value).toBe(true);
+});

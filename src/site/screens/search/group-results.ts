@@ -1,4 +1,4 @@
-import { isHardCriterion } from '#domain/matching/score-rules.ts';
+import { isHardCriterion, NEAR_MATCH_SHARE } from '#domain/matching/score-rules.ts';
 import type { MatchedCard } from '../../queries.ts';
 import { missedKey } from '../../verdict/verdict.ts';
 
@@ -13,9 +13,10 @@ export interface ResultGroup {
 function kindOf({ criteria, perfectMatch }: MatchedCard): ResultGroup['kind'] {
   if (criteria.length === 0) return 'all';
   if (perfectMatch) return 'perfect';
-  return criteria.every(({ key, status }) => !isHardCriterion(key) || status === 'met')
-    ? 'near'
-    : 'unconfirmed';
+  const open = criteria.filter(({ status }) => status !== 'met');
+  const met = criteria.length - open.length;
+  const near = met >= NEAR_MATCH_SHARE * criteria.length;
+  return near && !open.some(({ key }) => isHardCriterion(key)) ? 'near' : 'unconfirmed';
 }
 
 /**
