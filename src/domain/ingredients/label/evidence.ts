@@ -35,6 +35,16 @@ function isTaste(placed: readonly PlacedSpan[], at: number): boolean {
   );
 }
 
+/** "Arôme artificiel de beurre", "Erdnussaroma": a name behind a flavor and "of", or in one word with it. */
+function isTasteInName(placed: readonly PlacedSpan[], at: number): boolean {
+  const glued = placed[at]?.atom.end === placed[at + 1]?.atom.start;
+  if (glued && isTaste(placed, at)) return true;
+  if (placed[at - 1]?.atom.meaning?.value !== 'of') return false;
+  const head = placed.slice(0, at - 1).findLastIndex(({ kind }) => kind !== 'quality');
+  const entry = placed[head]?.atom.meaning?.entry;
+  return entry != null && (isFlavor(entry) || isTasteInName(placed, head));
+}
+
 /** A word of names and brands that only looks like an ingredient of some language: "bar" is no Danish berry. */
 function isPlainWord({ key }: Atom, { lexicon }: Vocabulary): boolean {
   return lexicon.phrases.get(key)?.meanings.some(({ kind }) => kind === 'no ingredient') === true;
@@ -79,9 +89,10 @@ function addEntry(
   { region }: PlacedSpan,
   words: string,
   listed: ReadonlySet<string>,
+  certain: boolean,
 ): void {
   if (region === 'list') {
-    if (!listed.has(entry.canonical) && !isGroup(entry)) list.add(entry, words, 'text', true);
+    if (!listed.has(entry.canonical) && !isGroup(entry)) list.add(entry, words, 'text', certain);
   } else if (region === 'declaration') list.add(entry, words, 'declaration', true);
   else if (entry.allergens.length === 0) list.add(entry, words, 'text', false);
 }
@@ -98,7 +109,7 @@ export function evidenceBeside(
 ): readonly AdverseEvidence[] {
   const listed = namesListed(drafts);
   const list = new EvidenceList();
-  for (const span of placed) {
+  for (const [at, span] of placed.entries()) {
     const { atom, region } = span;
     if (region === 'denial' || isProse(region)) continue;
     const words = text.slice(atom.start, atom.end);
@@ -108,7 +119,7 @@ export function evidenceBeside(
     const entry = entryOfAtom(atom, vocabulary);
     if (entry === null) continue;
     for (const food of tastesOf(entry, vocabulary)) list.add(food, words, 'text', false);
-    addEntry(list, entry, span, words, listed);
+    addEntry(list, entry, span, words, listed, !isTasteInName(placed, at));
   }
   return list.all;
 }

@@ -11,6 +11,7 @@ import { itemsOf } from '../list/items.ts';
 import { GLUTEN_FREE } from '../../matching/generic-names.ts';
 import { distinct } from '../../wording.ts';
 import { isComplete } from '../statement/complete.ts';
+import { listsIn } from '../statement/language-codes.ts';
 import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
 import type { ReadText } from '../statement/remembered-readings.ts';
 import { maybeAnimalOf, maybeMilkOf } from './unstated-origins.ts';
@@ -194,7 +195,7 @@ export function explainLabel(
   const items = itemsOf(placed);
   const complete = label.unchecked !== true && isComplete(placed, items, { truncated });
   const drafts = withFragment(
-    buildList(items, text, vocabulary),
+    buildList(items, text, vocabulary, listsIn(placed, text)),
     truncated,
     text.slice(placed.at(-1)?.atom.start).split(/\s+/u).at(-1) ?? '',
   );

@@ -110,3 +110,14 @@ test.each([
 ])('a comparison with a food does not put the food on the list: %s', (statement) => {
   expect(explain(statement).contains).toEqual([]);
 });
+
+test.each([
+  ['cranberries (sugar), salt', ['cranberry', 'sugar', 'salt']],
+  ['Rosinen (Sonnenblumenöl), Salz', ['raisin', 'sunflower oil', 'salt']],
+  ['Dattelstücke (Reismehl), Salz', ['date', 'rice flour', 'salt']],
+  ['Erdnüsse (Sonnenblumenöl), Salz', ['peanut', 'sunflower oil', 'salt']],
+  ['coconut (sulphites), salt', ['coconut', 'salt']],
+  ['acerola (vitamin C), salt', ['acerola cherry', 'salt']],
+])('what a fruit or a nut is made with is in the list: %s', (statement, names) => {
+  expect(listOf(statement)).toEqual(names);
+});

@@ -13,6 +13,8 @@ test.each([
   ['vanilla cream flavor', ['vanilla', 'cream']],
   ['natural hazelnut flavour', ['hazelnut']],
   ['arôme beurre', ['butter']],
+  ['Erdnussaroma', ['peanut']],
+  ['aroma van boter', ['butter']],
   ['vanilla flavor', []],
   ['natural and artificial flavors', []],
 ])('%s may be made of what it is named after, allergens as well', (flavor, foods) => {

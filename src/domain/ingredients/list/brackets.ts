@@ -24,6 +24,18 @@ export function isMixedIn(outer: VocabularyEntry, inner: VocabularyEntry): boole
   return additive !== undefined && !outer.roles.includes(additive) && inner.kind !== 'family';
 }
 
+const NUTS_AND_SEEDS: readonly string[] = ['tree nuts', 'peanut', 'seeds'];
+const MADE_WITH: readonly IngredientRole[] = ['fat', 'added sugar', 'starch', 'cereal'];
+
+/** "Raisins (sunflower oil)", "cranberries (sugar)", "dates (rice flour)": what keeps a fruit, a nut or a seed apart or sweet. */
+function isMadeWith(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
+  const named = [outer.canonical, ...outer.ancestors];
+  const plain =
+    outer.roles.includes('fruit or vegetable') ||
+    named.some((name) => NUTS_AND_SEEDS.includes(name));
+  return plain && inner.roles.some((role) => MADE_WITH.includes(role));
+}
+
 /** Whether `inner` says of what `outer` is made, or names the allergen in it: "(milk)", "(vitamin C)". */
 function explainsEntry(
   outer: VocabularyEntry,
@@ -41,7 +53,7 @@ function explainsEntry(
     return outer.kind === 'ingredient' || isVitaminOrMineral(outer);
   if (inner.kind === 'family' || isVitaminOrMineral(outer) || isVitaminOrMineral(inner))
     return true;
-  return !compound.test(outer.canonical);
+  return !compound.test(outer.canonical) && !isMadeWith(outer, inner);
 }
 
 function namesAnything(items: readonly Item[]): boolean {

@@ -28,6 +28,7 @@ import {
   sourceOf,
 } from './parts.ts';
 import { splitItem } from './split-item.ts';
+import { joinLists, type ListStart, splitLists } from './translations.ts';
 
 /** Builds the tree of a label's entries from its items. It decides what belongs to what, never what is read. */
 class ListBuilder {
@@ -245,13 +246,20 @@ function isColor(item: Item | undefined): boolean {
   return first?.atom.meaning?.value === 'colour';
 }
 
-/** The entries of a statement's lists, in label order, each with the index of the one it stands in. */
+/**
+ * The entries of a statement's lists, in label order, each with the index of the one it stands in. A list that says it again in another
+ * language adds what it alone names.
+ */
 export function buildList(
   items: readonly Item[],
   text: string,
   vocabulary: Vocabulary,
+  starts: readonly ListStart[] = [],
 ): readonly EntryDraft[] {
-  const builder = new ListBuilder(text, vocabulary);
-  builder.readItems(items, null);
-  return builder.drafts;
+  const lists = splitLists(items, starts).map(({ language, items: own }) => {
+    const builder = new ListBuilder(text, vocabulary);
+    builder.readItems(own, null);
+    return { language, drafts: builder.drafts };
+  });
+  return joinLists(lists);
 }

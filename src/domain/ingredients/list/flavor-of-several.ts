@@ -13,6 +13,7 @@ export interface FlavorOfSeveral {
 
 /** Roles of what is named together in flavors, and brings no allergen. */
 const TASTES: readonly IngredientRole[] = ['fruit or vegetable', 'herb or extract', 'flavor'];
+const GENERAL_FLAVOR = /^(?:(?:natural and artificial|natural|artificial) )?flavor$/u;
 const NATURAL = /^natu/u;
 const SAID_OF_FLAVORS = /^(?:natu|artifi|kunstl)/u;
 /** What kind of flavor it is. */
@@ -84,8 +85,45 @@ function partsOfFlavor(pieces: readonly PlacedSpan[]): FlavorParts | null {
   return isOneFlavor(parts, pieces) ? parts : null;
 }
 
-/** Reads the pieces of an item as one flavor of several tastes; null where they are not. */
+/**
+ * "Arôme artificiel de beurre", "aroma van boter": behind "of" stands what a flavor tastes of, whatever that is. Null where an allergen
+ * has no flavor of its own.
+ */
+function flavorOfFood(
+  pieces: readonly PlacedSpan[],
+  { resolve }: Vocabulary,
+): FlavorOfSeveral | null {
+  const [head, ...rest] = pieces.filter(({ kind }) => kind !== 'quality');
+  const flavor = head?.atom.meaning?.entry;
+  if (!flavor || !GENERAL_FLAVOR.test(flavor.canonical) || rest.length % 2 > 0) return null;
+  const tastes = rest.flatMap(({ kind, atom }, at) => {
+    const stands = at % 2 === 0 ? atom.meaning?.value === 'of' : kind === 'name';
+    if (!stands) return [null];
+    return at % 2 === 0 ? [] : [atom.meaning?.entry ?? null];
+  });
+  const [first, ...others] = tastes.map((taste) => {
+    if (taste === null) return null;
+    const named = resolve(`${taste.canonical} flavor`);
+    return named ?? (taste.allergens.length > 0 ? null : taste);
+  });
+  if (!first || !isFlavor(first) || others.includes(null)) return null;
+  const called = [first, ...others].map((each) => each?.canonical.replace(/ flavor$/u, ''));
+  return {
+    canonical: flavor.canonical.replace(/flavor$/u, `${called.join(' and ')} flavor`),
+    entry: first,
+    others: others.filter((each) => each !== null),
+  };
+}
+
+/** Reads the pieces of an item as one flavor of several tastes, or of a food behind it; null where they are not. */
 export function flavorOfSeveral(
+  pieces: readonly PlacedSpan[],
+  vocabulary: Vocabulary,
+): FlavorOfSeveral | null {
+  return flavorOfFood(pieces, vocabulary) ?? flavorOfTastes(pieces, vocabulary);
+}
+
+function flavorOfTastes(
   pieces: readonly PlacedSpan[],
   vocabulary: Vocabulary,
 ): FlavorOfSeveral | null {

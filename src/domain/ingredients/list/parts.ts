@@ -34,14 +34,16 @@ export function partsOf(pieces: readonly PlacedSpan[], lexicon: Lexicon): Parts 
   return { entries, qualities: withoutSea(qualities, entries), unread, functions };
 }
 
-/** "Marine" is of fish, but "sel marin", "magnésium marin" and "algues marines" are of no animal. */
+/** "Marine" is of fish, but "sel marin", "minéraux marins" and "algues marines" are of no animal. */
 export const OF_THE_SEA = 'from the sea';
 
 function withoutSea(
   qualities: readonly string[],
   entries: readonly VocabularyEntry[],
 ): readonly string[] {
-  const noAnimal = entries.length > 0 && entries.every(({ animal }) => animal === 'no');
+  const noAnimal =
+    entries.length > 0 &&
+    entries.every(({ animal, canonical }) => animal === 'no' || canonical === 'minerals');
   return noAnimal ? qualities.filter((quality) => quality !== OF_THE_SEA) : qualities;
 }
 

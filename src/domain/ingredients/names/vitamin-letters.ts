@@ -1,3 +1,4 @@
+import { isMark } from '../statement/marks.ts';
 import { type Lexicon, nameOf } from '../vocabulary/meanings.ts';
 import type { Atom } from './atom.ts';
 
@@ -30,11 +31,16 @@ function staysWithin(atom: Atom, within: boolean, lexicon: Lexicon): boolean {
   return within && (atom.kind === 'joiner' || atom.kind === 'quantity' || isVitamin(atom));
 }
 
+/** "D-delta-tocopherol" is a form of E. */
+function isOfForm(atoms: readonly Atom[], at: number): boolean {
+  return isMark(atoms[at + 1], '-') && atoms[at + 2]?.kind === 'name';
+}
+
 /** "Vitamins (A, C and E)", "vitamines : E, C, B1": single letters behind the heading, up to the first that is no vitamin. */
 export function withVitaminLetters(atoms: readonly Atom[], lexicon: Lexicon): readonly Atom[] {
   let within = false;
   return atoms.map((atom, at): Atom => {
-    const letter = within && LETTER.test(atom.key) && !joins(atoms, at);
+    const letter = within && LETTER.test(atom.key) && !joins(atoms, at) && !isOfForm(atoms, at);
     const meaning = letter ? nameOf(['vitamin', atom.key], lexicon) : null;
     if (meaning !== null) return { ...atom, kind: 'name', meaning, others: [], repaired: null };
     within = staysWithin(atom, within, lexicon);

@@ -2,6 +2,7 @@ import { atomsOf } from '../names/find-atoms.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { withDescription, withTasteOfHeading } from './description.ts';
+import { withLanguageCodes } from './language-codes.ts';
 import { isProse, type PlacedAtom } from './placed-atom.ts';
 import { placeAtoms } from './regions.ts';
 import type { Span, SpanKind } from './spans.ts';
@@ -126,6 +127,6 @@ export function readStatement(text: string, vocabulary: Vocabulary): ParsedState
   const pieces = placeAtoms(atoms, lexicon).map(
     (piece): PlacedSpan => ({ ...piece, kind: kindOf(piece, lexicon) }),
   );
-  const placed = withDescription(withTasteOfHeading(pieces));
+  const placed = withDescription(withTasteOfHeading(withLanguageCodes(pieces, text)));
   return { placed, spans: tile(placed, text.length), tried };
 }

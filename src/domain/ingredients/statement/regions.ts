@@ -33,6 +33,7 @@ import {
 } from './prose.ts';
 import {
   endsSentence,
+  isNameless,
   isUnclosed,
   MOST_SEEN,
   restBehind,
@@ -40,7 +41,7 @@ import {
   sentenceFrom,
   followsItsNames,
 } from './sentences.ts';
-import { placeNamesBefore } from './words-behind.ts';
+import { placeNamesBefore, warnOfDenied } from './words-behind.ts';
 import { readWholeSentence, type WholeSentence } from './whole-sentence.ts';
 
 function cueOf(atom: Atom | undefined): CueKind | null {
@@ -176,7 +177,10 @@ class RegionReader {
     // "No traces of milk"
     if (this.#open.region === 'denial' && cueOf(this.#atoms[at - 1]) === 'denial') return;
     if (this.#open.region === 'list' && offersAdditives(this.#atoms, at)) return;
-    if (followsItsNames(before, restBehind(this.#atoms, at))) this.#placeBehind(atom);
+    if (followsItsNames(before, restBehind(this.#atoms, at), this.#lexicon))
+      this.#placeBehind(atom);
+    else if (isNameless(restBehind(this.#atoms, at)))
+      warnOfDenied(atom, this.#placed, this.#sentence.start);
     this.#enter('precaution', { basis: atom.meaning?.basis ?? null });
   }
 

@@ -60,11 +60,29 @@ export function isNameOrBetween({ kind, key }: Atom): boolean {
   return kind === 'name' || kind === 'joiner' || (kind === 'mark' && ',/&'.includes(key));
 }
 
-/** "Milk and soy may be present.", which elsewhere begins: "may be present: milk". */
-export function followsItsNames(before: readonly Atom[], after: Iterable<Atom>): boolean {
-  if (!before.some(namesAllergen) || !before.every(isNameOrBetween)) return false;
-  for (const { kind } of after) if (kind === 'name' || kind === 'unread') return false;
+/** Neither a name nor a word that may be one. */
+export function isNameless(atoms: Iterable<Atom>): boolean {
+  for (const { kind } of atoms) if (kind === 'name' || kind === 'unread') return false;
   return true;
+}
+
+/**
+ * "Milk and soy may be present.", "vis, schaal- en weekdieren: kan sporen bevatten", which elsewhere begin: "may be present: milk".
+ * What is no allergen before the words is of a list, which the warning is no part of.
+ */
+export function followsItsNames(
+  before: readonly Atom[],
+  after: Iterable<Atom>,
+  lexicon: Lexicon,
+): boolean {
+  const names = isMark(before.at(-1), ':') ? before.slice(0, -1) : before;
+  const isWarnedOf = (atom: Atom): boolean => namesAllergenOrSource(atom, lexicon);
+  const isBetween = (atom: Atom): boolean => atom.kind === 'joiner' || isMark(atom, ',/&-()');
+  return (
+    names.some(isWarnedOf) &&
+    names.every((atom) => isWarnedOf(atom) || isBetween(atom)) &&
+    isNameless(after)
+  );
 }
 
 /** Words that open a statement only together with those that close it: "kann … enthalten". */

@@ -1,6 +1,13 @@
 import { LIGATURES, type Spellings, singular } from './normalize-name.ts';
 
 const PLAIN = /^[a-z0-9]*$/u;
+/** "DL-α-tocopherol", "β-carotene". Within a word scanning writes "β" for "ß". */
+const GREEK: Readonly<Record<string, string>> = {
+  α: 'alpha',
+  β: 'beta',
+  γ: 'gamma',
+  δ: 'delta',
+};
 const MOST_LETTERS = 1000;
 const folded = new Map<string, string>();
 
@@ -25,6 +32,8 @@ function foldUnknown(letter: string): string {
 export function foldWord(word: string): string {
   const lower = word.toLowerCase();
   if (PLAIN.test(lower)) return lower;
+  const greek = GREEK[lower];
+  if (greek !== undefined) return greek;
   let plain = '';
   for (const letter of lower) plain += foldLetter(letter);
   return plain;

@@ -1,0 +1,69 @@
+import { distinct } from '../../wording.ts';
+import type { EntryDraft } from './entry-drafts.ts';
+import type { Item } from './items.ts';
+
+/** Where a list of a text begins, and its language. */
+export interface ListStart {
+  readonly start: number;
+  readonly language: string;
+}
+
+function startOf({ pieces: [first], brackets: [bracket] }: Item): number {
+  const inner = bracket?.items[0];
+  return first?.atom.start ?? (inner === undefined ? 0 : startOf(inner));
+}
+
+/** The items of each list, where a text has lists in several languages; else all are of one. */
+export function splitLists(
+  items: readonly Item[],
+  starts: readonly ListStart[],
+): readonly { readonly language: string; readonly items: readonly Item[] }[] {
+  if (new Set(starts.map(({ language }) => language)).size < 2) return [{ language: '', items }];
+  return starts.map(({ start, language }, at) => {
+    const until = starts[at + 1]?.start ?? Number.POSITIVE_INFINITY;
+    const isOwn = (item: Item): boolean =>
+      (at === 0 || startOf(item) >= start) && startOf(item) < until;
+    return { language, items: items.filter(isOwn) };
+  });
+}
+
+interface DraftList {
+  readonly language: string;
+  readonly drafts: readonly EntryDraft[];
+}
+
+/** The name of a draft with those of the entries that it stands in. */
+function pathOf(drafts: readonly EntryDraft[], at: number): string {
+  const names: string[] = [];
+  for (let index: number | null = at; index !== null; index = drafts[index]?.parent ?? null)
+    names.push(drafts[index]?.canonical ?? '');
+  return names.join(' < ');
+}
+
+/**
+ * Puts the lists of a text together. What a list in another language before it names in the same place is there once; what only the
+ * translation names stays.
+ */
+export function joinLists(lists: readonly DraftList[]): readonly EntryDraft[] {
+  const joined: EntryDraft[] = [];
+  const known = new Map<string, { readonly index: number; readonly language: string }>();
+  for (const { language, drafts } of lists) {
+    const places: number[] = [];
+    for (const [at, draft] of drafts.entries()) {
+      const path = pathOf(drafts, at);
+      const same = known.get(path);
+      const first = same === undefined ? undefined : joined[same.index];
+      if (same !== undefined && first !== undefined && same.language !== language && draft.read) {
+        const declared = distinct([...first.declared, ...draft.declared]);
+        joined[same.index] = { ...first, declared };
+        places.push(same.index);
+        continue;
+      }
+      places.push(joined.length);
+      if (same === undefined) known.set(path, { index: joined.length, language });
+      const parent = draft.parent === null ? null : (places[draft.parent] ?? null);
+      joined.push({ ...draft, parent });
+    }
+  }
+  return joined;
+}

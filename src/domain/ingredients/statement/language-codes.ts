@@ -1,0 +1,53 @@
+import { LIST } from '../vocabulary/meanings.ts';
+import { isMark } from './marks.ts';
+import type { PlacedSpan } from './read-statement.ts';
+
+const CODE = /^\p{Lu}{2}$/u;
+
+function isHeadingOfList({ kind, atom }: PlacedSpan): boolean {
+  return kind === 'heading' && atom.meaning?.value === LIST;
+}
+
+/** The index of the code of a language or country right before the heading of a list: "DE Zutaten:", "(FR) Ingrédients :", "PT: Ingredientes:". */
+function codeBefore(placed: readonly PlacedSpan[], heading: number, text: string): number | null {
+  let at = heading - 1;
+  while (isMark(placed[at]?.atom, '():/-')) at -= 1;
+  const { atom, kind } = placed[at] ?? {};
+  const before = placed[at - 1]?.atom;
+  if (atom === undefined || kind === 'name' || (before && before.kind !== 'mark')) return null;
+  return CODE.test(text.slice(atom.start, atom.end)) ? at : null;
+}
+
+/** The code of a language before the heading of a list is no ingredient. */
+export function withLanguageCodes(
+  placed: readonly PlacedSpan[],
+  text: string,
+): readonly PlacedSpan[] {
+  const codes = new Set<number>();
+  for (const [at, piece] of placed.entries()) {
+    const code = isHeadingOfList(piece) ? codeBefore(placed, at, text) : null;
+    if (code !== null) codes.add(code);
+  }
+  if (codes.size === 0) return placed;
+  return placed.map((piece, at) => {
+    if (!codes.has(at) || piece.kind === 'claim') return piece;
+    const atom = { ...piece.atom, kind: 'no ingredient', meaning: null } as const;
+    return { ...piece, kind: 'claim', atom };
+  });
+}
+
+/** Where the lists of a text begin, with the language of each: its code, or that of its heading. */
+export function listsIn(
+  placed: readonly PlacedSpan[],
+  text: string,
+): readonly { readonly start: number; readonly language: string }[] {
+  return placed.flatMap((piece, at) => {
+    if (!isHeadingOfList(piece)) return [];
+    const { atom } = placed[codeBefore(placed, at, text) ?? at] ?? piece;
+    const language = text.slice(atom.start, atom.end).toLowerCase();
+    return {
+      start: piece.atom.start,
+      language: language.length === 2 ? language : (piece.atom.meaning?.language ?? ''),
+    };
+  });
+}
