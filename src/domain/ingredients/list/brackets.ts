@@ -17,10 +17,15 @@ function isAddedSugar({ kind, roles }: VocabularyEntry): boolean {
 }
 
 const ADDITIVES: readonly IngredientRole[] = ['emulsifier', 'intense sweetener'];
+/** What fruit is treated with besides; sulfites explain. */
+const OF_FRUIT: readonly IngredientRole[] = ['acid', 'preservative'];
 
-/** Whether an additive was mixed in: "whey protein isolate (sunflower lecithin)"; "stevia extract (rebaudioside A)" says which. */
+/** Whether an additive was mixed in: "whey protein isolate (sunflower lecithin)", "apples (citric acid)"; "stevia extract (rebaudioside A)" says which. */
 export function isMixedIn(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
-  const additive = inner.roles.find((role) => ADDITIVES.includes(role));
+  const fruit = outer.roles.includes('fruit or vegetable') && inner.allergens.length === 0;
+  const additive = inner.roles.find(
+    (role) => ADDITIVES.includes(role) || (fruit && OF_FRUIT.includes(role)),
+  );
   return additive !== undefined && !outer.roles.includes(additive) && inner.kind !== 'family';
 }
 
@@ -93,6 +98,24 @@ function saysWhatIsMixedIn([first]: readonly Item[], names: readonly VocabularyE
   );
 }
 
+/** "bananas (ascorbic acid to preserve color)": another thing that does something to the first. */
+function preserves({ pieces }: Item, outer: VocabularyEntry | undefined): boolean {
+  const named = pieces.find(({ kind }) => kind === 'name')?.atom.meaning?.entry;
+  if (!pieces.some(({ atom }) => atom.meaning?.value === 'preserves') || !named || !outer)
+    return false;
+  return named !== outer && !outer.ancestors.includes(named.canonical);
+}
+
+/** Whether something in a bracket is there for what it does, or mixed in. */
+function namesAdditive(
+  bracket: readonly Item[],
+  names: readonly VocabularyEntry[],
+  outer: VocabularyEntry | undefined,
+): boolean {
+  const does = bracket.some((each) => namesFunctionBesideName(each) || preserves(each, outer));
+  return does || saysWhatIsMixedIn(bracket, names);
+}
+
 /** Brackets in the bracket list what its names are made of. */
 function listsDeeper(bracket: readonly Item[], names: readonly VocabularyEntry[]): boolean {
   const nested = bracket.some(({ brackets }) => brackets.some(({ items }) => namesAnything(items)));
@@ -108,7 +131,7 @@ export function isExplanation(item: Item, bracket: readonly Item[], classes: Wor
   const last = outer.at(-1);
   if (names.length === 0) return !unread || outer.length > 0;
   if (isProcess(bracket)) return true;
-  if (bracket.some(namesFunctionBesideName) || saysWhatIsMixedIn(bracket, names)) return false;
+  if (namesAdditive(bracket, names, last)) return false;
   if (bracket.length === 1 && (isOrigin(bracket) || names[0] === last)) return true;
   if (last === undefined) return false;
   if (isFlavor(last)) return names.every(isTaste);
@@ -129,6 +152,20 @@ export function nestSecond(brackets: readonly (readonly Item[])[]): readonly (re
   if (!emulsifier?.roles.includes('emulsifier') || source?.roles.length !== 0) return brackets;
   const behind = { after: first.pieces.length, items: second, closed: true, partly: false };
   return [[{ ...first, brackets: [...first.brackets, behind] }]];
+}
+
+/** "HYDRO.power (whey protein hydrolysate) (milk)": the second bracket says which allergen the only name in the first brings. */
+export function withAllergenBehind(
+  brackets: readonly (readonly Item[])[],
+): readonly (readonly Item[])[] {
+  const [[named, ...others] = [], second, ...more] = brackets;
+  if (named === undefined || second === undefined || others.length + more.length > 0)
+    return brackets;
+  const allergens = second.flatMap(entriesOf);
+  const declares = allergens.every(({ kind, allergens: of }) => kind === 'family' && of.length > 0);
+  if (allergens.length === 0 || !declares) return brackets;
+  const behind = { after: named.pieces.length, items: second, closed: true, partly: false };
+  return [[{ ...named, brackets: [...named.brackets, behind] }]];
 }
 
 /** "Flavors (brownie, praline)": sweets are what a flavor tastes of, where the bracket does not say "contains". */

@@ -3,7 +3,7 @@ import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
 import { isMark } from '../statement/marks.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { isExplanation, nestSecond, withoutTastes } from './brackets.ts';
+import { isExplanation, nestSecond, withAllergenBehind, withoutTastes } from './brackets.ts';
 import { isHeadFirst, combineNames } from './combine-names.ts';
 import { DraftComposer } from './draft-composer.ts';
 import type { EntryDraft } from './entry-drafts.ts';
@@ -27,7 +27,7 @@ import {
   piecesOf,
   sourceOf,
 } from './parts.ts';
-import { splitItem } from './split-item.ts';
+import { splitItem, withoutBlendOf } from './split-item.ts';
 import { joinLists, type ListStart, splitLists } from './translations.ts';
 
 /** Builds the tree of a label's entries from its items. It decides what belongs to what, never what is read. */
@@ -67,7 +67,7 @@ class ListBuilder {
   #namedOf(items: readonly Item[], parent: number | null): readonly Item[] {
     const ofProduct = items.filter((item) => !isTasteHeading(item));
     const named = ofProduct.flatMap((item) =>
-      splitItem(item, {
+      splitItem(withoutBlendOf(item), {
         isOne: (whole, apart) => this.#isOneName(whole, apart),
         joins: (before, piece) => this.#joins(before, piece),
         compound: this.#vocabulary.wordClasses.compound,
@@ -110,7 +110,8 @@ class ListBuilder {
     const lists = inner.filter(
       (bracket) => !isExplanation(item, bracket, this.#vocabulary.wordClasses),
     );
-    if (isTradeName(parts, heading, inner)) return this.#readInside(inner, parent);
+    const explained = withAllergenBehind(inner);
+    if (isTradeName(parts, heading, explained)) return this.#readInside(explained, parent);
     const opens = item.colon || lists.length > 0;
     const notes = inner.filter((bracket) => !lists.includes(bracket));
     const group = heading && (opens || !named);

@@ -1,6 +1,7 @@
 import type { Atom } from '../names/atom.ts';
 import { isClosing, isMark, isOpenEnd, isOpening, isSeparator } from '../statement/marks.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
+import { LIST } from '../vocabulary/meanings.ts';
 
 /** What stands between two separators of a list, with the brackets behind its words. */
 export interface Item {
@@ -105,10 +106,16 @@ class ItemReader {
     } else if (isSeparator(atom)) level.close(this.#minor, false, atom.key === ';');
     else if (isMark(atom, ':') && !this.#isRatio()) level.close(this.#minor, true, false);
     else {
-      if (this.#isFootnoteBetween(piece, level)) level.close(this.#minor, false, false);
+      if (this.#isFootnoteBetween(piece, level) || this.#opensList(piece))
+        level.close(this.#minor, false, false);
       if (atom.kind !== 'mark' || this.#joinsNames(atom)) level.open.pieces.push(piece);
       if (piece.ends) level.close(this.#minor, false, true);
     }
+  }
+
+  /** "Crunchy bar with sugar Ingredients: …": what stands before the heading heads no list. */
+  #opensList({ atom }: PlacedSpan): boolean {
+    return atom.meaning?.value === LIST && isMark(this.#pieces[this.#at]?.atom, ':');
   }
 
   /** "BCAA 2:1:1". */

@@ -98,7 +98,10 @@ export function isTradeName(
 ): boolean {
   const [bracket] = inner;
   if (heading || parts.unread === 0 || inner.length !== 1 || bracket?.length !== 1) return false;
-  if (bracket[0]?.pieces.filter(({ kind }) => kind === 'name').length !== 1) return false;
+  const [named, ...others] = bracket[0]?.pieces.filter(({ kind }) => kind === 'name') ?? [];
+  if (named === undefined || others.length > 0) return false;
+  // "protein Wngy (milk)" says which protein.
+  if (parts.entries.length > 0 && named.atom.meaning?.entry?.kind === 'family') return false;
   return parts.entries.every(({ kind }) => kind === 'family');
 }
 

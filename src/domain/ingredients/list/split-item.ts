@@ -3,6 +3,7 @@ import { isMark } from '../statement/marks.ts';
 import { isHeadingName } from '../names/heading-names.ts';
 import type { HeadingWords } from '../vocabulary/heading-words.ts';
 import { isMixedIn } from './brackets.ts';
+import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { Item } from './items.ts';
 
 /** "and", "&", "and/or", "/" between names. */
@@ -43,34 +44,79 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
       const heads = isHeading(pieces.slice(starts.at(-1), at), names.headings);
       if (heads || isMixedInNext(pieces[lastName], pieces[at + 1])) starts.push(at + 1);
       else explained = true;
-    } else if (piece.kind === 'name') {
-      if (named && !explained) {
-        const start = beginsAt(item, lastName, at, lastNames[at], names);
-        if (start !== null) starts.push(start);
-      }
+    } else if (opensOthers(item, at, pieces.slice(starts.at(-1), at), names.compound)) {
+      starts.push(at);
+      named = false;
+    } else if (isWholeName(piece)) {
+      if (named && !explained) starts.push(...beginsAt(item, lastName, at, lastNames[at], names));
       named = true;
-      lastName = at;
+      if (piece.kind === 'name') lastName = at;
     }
   }
   return starts;
 }
 
-/** Where the second of two names without a mark between them begins: behind a bracket between them; null if they are one. */
+/** "salt sweetener (sucralose)": the comma before a function is lost whose bracket names other things than what stands before it. */
+function opensOthers(
+  item: Item,
+  at: number,
+  before: readonly PlacedSpan[],
+  compound: RegExp,
+): boolean {
+  const bracket = item.brackets.find(({ after }) => after === at + 1);
+  if (item.pieces[at]?.kind !== 'function' || bracket === undefined) return false;
+  const one = before.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry ?? null;
+  const named = bracket.items.flatMap(({ pieces }) =>
+    pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []),
+  );
+  return (
+    one !== null &&
+    !compound.test(one.canonical) &&
+    named.length > 0 &&
+    named.every((other) => isAdditive(other) && !areRelated(one, other))
+  );
+}
+
+/** What additives do that labels name with their function. */
+const ADDITIVES: readonly IngredientRole[] = [
+  'intense sweetener',
+  'polyol',
+  'gum',
+  'emulsifier',
+  'color',
+  'preservative',
+  'acid',
+  'salt',
+];
+
+function isAdditive({ roles }: VocabularyEntry): boolean {
+  return roles.some((role) => ADDITIVES.includes(role));
+}
+
+function areRelated(one: VocabularyEntry, other: VocabularyEntry): boolean {
+  return (
+    one === other ||
+    one.ancestors.includes(other.canonical) ||
+    other.ancestors.includes(one.canonical)
+  );
+}
+
+/** Where the second of two names without a mark between them begins: behind a bracket between them; nowhere if they are one. */
 function beginsAt(
   item: Item,
   lastName: number,
   at: number,
   last: PlacedSpan | undefined,
   { joins, compound }: SplitRules,
-): number | null {
+): readonly number[] {
   const bracket = item.brackets.find(({ after }) => after > lastName && after <= at);
-  if (bracket !== undefined) return bracket.after;
-  if (isOrganicNext(item.pieces.slice(lastName + 1, at))) return lastName + 1;
+  if (bracket !== undefined) return [bracket.after];
+  if (isOrganicNext(item.pieces.slice(lastName + 1, at))) return [lastName + 1];
   // What kind of coating, flavor or crisp it is.
-  if (compound.test(last?.atom.meaning?.entry?.canonical ?? '')) return null;
+  if (compound.test(last?.atom.meaning?.entry?.canonical ?? '')) return [];
   const [before, piece] = [item.pieces[at - 1], item.pieces[at]];
-  if (isSameTwice(item.pieces[lastName], piece)) return null;
-  return before !== undefined && piece !== undefined && joins(before, piece) ? null : at;
+  if (isSameTwice(item.pieces[lastName], piece)) return [];
+  return before !== undefined && piece !== undefined && joins(before, piece) ? [] : [at];
 }
 
 /** "BioPerine® black pepper extract": a trade name and what it is of. */
@@ -114,6 +160,23 @@ interface SplitRules {
   /** Foods made of others (`WordClasses`). */
   readonly compound: RegExp;
   readonly headings: HeadingWords;
+}
+
+/** A name; "sunflower oill", a damaged one of several words, is a whole one. */
+function isWholeName({ kind, atom }: PlacedSpan): boolean {
+  const mended = kind === 'unread' && atom.others.length === 1 && atom.key.includes(' ');
+  return mended || kind === 'name';
+}
+
+/** "a blend of vegetable oils (canola, corn)": what the blend is of says all. */
+export function withoutBlendOf(item: Item): Item {
+  const at = item.pieces.findIndex(({ atom }) => atom.kind !== 'joiner');
+  const [blend, of] = item.pieces.slice(Math.max(0, at)).map(({ atom }) => atom.meaning);
+  if (blend?.entry?.canonical !== 'blends' || of?.value !== 'of') return item;
+  const pieces = item.pieces.slice(at + 2);
+  const brackets = item.brackets.map((each) => ({ ...each, after: each.after - at - 2 }));
+  const named = pieces.some(isNamed) && brackets.every(({ after }) => after > 0);
+  return named ? { ...item, pieces, brackets } : item;
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
 import type { Atom } from './atom.ts';
+import { withDamagedHeading } from './damaged-heading.ts';
 import { withFlours } from './flours.ts';
 import { type LanguageEvidence, languagesOfText, type TextLanguages } from './languages.ts';
 import { PhraseMatcher } from './match-phrase.ts';
 import { atomOf } from './read-atom.ts';
 import type { Repair } from './read-word.ts';
+import { withScannedBrackets } from './scanned-brackets.ts';
 import { splitCompounds } from './split-compound.ts';
 import { completeSuspendedCompounds } from './suspended-compounds.ts';
 import { type Tile, tilePhrases } from './tile-phrases.ts';
@@ -60,8 +62,11 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
     if (again.size > 0) pieces = tilePhrases(tokens, mended, spoken.anywhere);
   }
   const { around } = areSame(pieces, anyhow) ? spoken : languagesOf(pieces, tokens, lexicon);
-  const atoms = pieces.map((piece, index) => atomOf(piece, tokens, around(index), lexicon));
-  return { atoms: withFlours(withVitaminLetters(atoms, lexicon), lexicon), tried: matcher.tried };
+  const atoms = withScannedBrackets(
+    pieces.map((piece, index) => atomOf(piece, tokens, around(index), lexicon)),
+  );
+  const headed = withDamagedHeading(withVitaminLetters(atoms, lexicon), lexicon);
+  return { atoms: withFlours(headed, lexicon), tried: matcher.tried };
 }
 
 /** Pieces within which a word stands beside another. */

@@ -56,11 +56,13 @@ export function readWord(
   if (token.kind === 'number') {
     // Australian labels write additives without their E; smaller numbers may be amounts.
     const bare = /^(?:[3-9]\d{2}|1\d{3})$/u.test(token.key) ? [`e${token.key}`] : [];
-    return [token.key, ...bare].map((key) => ({ key, to, repaired: null }));
+    // "sunflower 011"
+    const oil = token.key === '011' ? ['oil'] : [];
+    return [token.key, ...bare, ...oil].map((key) => ({ key, to, repaired: null }));
   }
   const known = text.known[index] ?? false;
   const readings: WordReading[] = token.forms.map((key) => ({ key, to, repaired: null }));
-  readings.push(...joinPieces(text, index, token, known));
+  readings.push(...joinPieces(text, index, token, known), ...joinSlashed(text, index, token));
   if (!known) readings.push(...mendWord(token, to, text.lexicon, repair));
   return readings;
 }
@@ -88,6 +90,31 @@ function mendWord(
     })),
     ...(repair?.(word) ?? NO_FORMS).map((key) => ({ key, to, repaired: { from: word, to: key } })),
   ];
+}
+
+/** Letters of a piece of a word that mean nothing by themselves, though some table has them. */
+const SCRAP = 3;
+
+/** "sucra/ose", "Mi/k", "natura//y", "stevio/ glycosides": slashes that scanning read where a word has the letter l. */
+function joinSlashed(
+  { tokens, known, lexicon }: ReadText,
+  index: number,
+  { key }: Token,
+): readonly WordReading[] {
+  const isSlash = (at: number): boolean => tokens[at]?.key === '/' && !tokens[at]?.spaced;
+  if (!isSlash(index + 1)) return NO_READINGS;
+  const last = isSlash(index + 2) ? index + 2 : index + 1;
+  const second = tokens[last + 1];
+  const other = second?.kind === 'word' && !second.spaced ? second : undefined;
+  const isWord = (at: number): boolean =>
+    known[at] === true && (tokens[at]?.key.length ?? 0) > SCRAP;
+  const glued = other !== undefined;
+  if (glued && isWord(index) && isWord(last + 1)) return NO_READINGS;
+  const whole = key + 'l'.repeat(last - index) + (other?.key ?? '');
+  return lexicon
+    .formsOf(whole)
+    .filter((form) => (glued || key.length > SHORTEST_WHOLE) && lexicon.words.has(form))
+    .map((form) => ({ key: form, to: glued ? last + 2 : last + 1, repaired: null }));
 }
 
 /** "polydext- rose", "iso lat", "Haf- er": two pieces of one known word, a short one only if it names an allergen. */

@@ -1,6 +1,6 @@
 import type { Atom } from '../names/atom.ts';
 import { beginsAnew, turnsRound } from './denials.ts';
-import { isMark, isOpening } from './marks.ts';
+import { isClosing, isMark, isOpening } from './marks.ts';
 import type { OpenRegion } from './placed-atom.ts';
 import { listsOn } from './prose.ts';
 import { declaresAllergens, endsDenial, restBehind } from './sentences.ts';
@@ -18,6 +18,15 @@ export function beginsSentence(atoms: readonly Atom[], at: number, start: number
   return at === start || isMark(atoms[at - 1], ':*)"');
 }
 
+function* outsideBrackets(atoms: Iterable<Atom>): Generator<Atom> {
+  let depth = 0;
+  for (const atom of atoms) {
+    if (isOpening(atom)) depth += 1;
+    if (depth === 0) yield atom;
+    if (isClosing(atom)) depth -= 1;
+  }
+}
+
 /**
  * "Contains milk." declares; in a list or a bracket it says what is mixed in, unless nothing but allergens follows; in a
  * warning it goes on, unless a sentence begins.
@@ -32,6 +41,9 @@ export function opensDeclaration(
   if (region !== 'list') return true;
   if (listsOn([...restBehind(atoms, at)]) || isOpening(atoms[at - 1])) return false;
   if (depth === 0 && (heads || beginsSentence(atoms, at, start))) return true;
+  // "creamer (oil, lecithin, cocoa. Contains milk, soy (lecithin).": the bracket is never closed.
+  if (depth > 0 && at === start && declaresAllergens(outsideBrackets(restBehind(atoms, at)), false))
+    return true;
   return declaresAllergens(restBehind(atoms, at), depth > 0);
 }
 

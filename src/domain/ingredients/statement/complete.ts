@@ -1,7 +1,7 @@
 import type { Atom } from '../names/atom.ts';
 import type { Item } from '../list/items.ts';
 import { LIST, statesOrigin, SWEETENED } from '../vocabulary/meanings.ts';
-import { isClosing, isMark, isOpenEnd, isOpening, isSeparator } from './marks.ts';
+import { isClosing, isMark, isOpenEnd, isOpening, isSeparator, partsFromAddress } from './marks.ts';
 import { isTradeNameAlone, nameIsMissing } from './missing-names.ts';
 import { isNutrition } from './prose.ts';
 import type { PlacedSpan } from './read-statement.ts';
@@ -107,7 +107,8 @@ function leavesOpen(placed: readonly PlacedSpan[], piece: PlacedSpan, at: number
  */
 export function mayListOn(placed: readonly PlacedSpan[], at: number): boolean {
   const [before, piece, behind] = [placed[at - 1], placed[at], placed[at + 1]];
-  if (piece === undefined || !isSeparator(before?.atom) || !namesAllergen(piece.atom)) return false;
+  if (piece === undefined || !partsFromAddress(before?.atom) || !namesAllergen(piece.atom))
+    return false;
   if (piece.region === 'nutrition facts') return behind?.atom.kind !== 'quantity';
   return piece.region === 'address';
 }

@@ -1,5 +1,6 @@
 import { LIST } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpening } from './marks.ts';
+import { isProse } from './placed-atom.ts';
 import type { PlacedSpan } from './read-statement.ts';
 
 /** Descriptions have no more words. */
@@ -57,7 +58,8 @@ function isProduct({ atom }: PlacedSpan): boolean {
  */
 export function withDescription(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
   const heading = placed.findIndex(({ atom }) => atom.meaning?.value === LIST);
-  const before = placed.slice(0, Math.max(0, heading));
+  // Directions stay what they are, wherever they stand.
+  const before = placed.slice(0, Math.max(0, heading)).filter(({ region }) => !isProse(region));
   const describes =
     before.length <= LONGEST &&
     isMark(placed[heading + 1]?.atom, ':') &&
@@ -66,7 +68,7 @@ export function withDescription(placed: readonly PlacedSpan[]): readonly PlacedS
   if (!describes || !named) return placed;
   const understood = isUnderstood(before, placed[heading]?.atom.meaning?.language ?? '');
   return placed.map((piece, at) => {
-    if (at >= heading) return piece;
+    if (at >= heading || isProse(piece.region)) return piece;
     // Words that nobody reads are of no list either, and leave the text open.
     return understood ? asDescription(piece) : { ...piece, region: 'declaration' };
   });
@@ -101,5 +103,15 @@ export function withTasteOfHeading(placed: readonly PlacedSpan[]): readonly Plac
     if (at < first || at > end) return piece;
     const plain = piece.kind === 'name' && piece.atom.meaning?.entry?.allergens.length === 0;
     return plain ? asClaim(piece) : { ...piece, region: 'declaration' };
+  });
+}
+
+/** "* source of glucose": what a footnote says that an ingredient provides is in the product, but not in its list. */
+export function withoutProvided(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
+  return placed.map((piece, at) => {
+    const [mark, source] = placed.slice(Math.max(0, at - 2), at);
+    const provided = isMark(mark?.atom, '*†‡') && source?.atom.meaning?.value === 'source of';
+    const plain = piece.atom.meaning?.entry?.allergens.length === 0;
+    return provided && plain ? { ...piece, region: 'declaration' } : piece;
   });
 }

@@ -15,6 +15,11 @@ export function isSeparator(atom: Atom | undefined): boolean {
   return isMark(atom, ',;•·●▪■|');
 }
 
+/** Where a name may begin behind an address: "Made in the USA, milk", "Made in Poland pistachios". */
+export function partsFromAddress(atom: Atom | undefined): boolean {
+  return isSeparator(atom) || atom?.meaning?.value === 'place';
+}
+
 export function isMark(atom: Atom | undefined, keys: string): boolean {
   return atom?.kind === 'mark' && keys.includes(atom.key);
 }

@@ -1,5 +1,6 @@
 import type { Item } from '../list/items.ts';
 import { OF_THE_SEA } from '../list/parts.ts';
+import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { statesOrigin } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import type { PlacedSpan } from './read-statement.ts';
@@ -33,6 +34,20 @@ function joins(pieces: readonly PlacedSpan[], at: number): boolean {
   return value === 'and' || value === 'or' || isMark(pieces[at]?.atom, '/&+');
 }
 
+/** Functions of which no food is all by itself, with what those have that are one. */
+const ROLES_OF: Readonly<Record<string, readonly IngredientRole[]>> = {
+  emulsifier: ['emulsifier', 'gum', 'salt', 'starch', 'fiber', 'fat'],
+  sweetener: ['intense sweetener', 'polyol', 'added sugar', 'sugar', 'fiber'],
+};
+
+/** "Pea protein emulsifier,": a function behind the name of what has another, or none. */
+function isOfAnother(pieces: readonly PlacedSpan[]): boolean {
+  const [name, last] = pieces.slice(-2);
+  const roles = last?.kind === 'function' ? ROLES_OF[last.atom.meaning?.value ?? ''] : undefined;
+  const entry = name?.kind === 'name' ? name.atom.meaning?.entry : null;
+  return roles !== undefined && !!entry && !entry.roles.some((role) => roles.includes(role));
+}
+
 /** "Emulsifier," "emulsifier and salt" without saying which; "emulsifier and stabilizer lecithin" says it of both. */
 function lacksAdditive({ pieces, brackets, ...item }: Item): boolean {
   const ends = [...pieces.keys()].filter((at) => joins(pieces, at));
@@ -43,6 +58,7 @@ function lacksAdditive({ pieces, brackets, ...item }: Item): boolean {
     // "Spice & coloring": a color may be declared without its name (21 CFR 101.22(k)(2)).
     const isLacking = ({ kind, atom }: PlacedSpan): boolean =>
       kind === 'function' && (ends.length === 0 || atom.meaning?.value !== 'colour');
+    if (own.length === 0 && pieces[end + 1]?.kind !== 'function' && isOfAnother(part)) return true;
     return (
       part.some(isLacking) &&
       pieces[end + 1]?.kind !== 'function' &&
@@ -57,7 +73,8 @@ export function nameIsMissing(items: readonly Item[], explaining: boolean): bool
   return items.some((item, at) => {
     const named = isNamed(item);
     const specified = item.colon && at < items.length - 1;
-    const explains = explaining && (at === 0 || !lists);
+    // "cocoa (with emulsifier)" does not say what the cocoa is.
+    const explains = explaining && (at === 0 || !lists) && !joins(item.pieces, 0);
     if (!specified && !explains && lacksAdditive(item)) return true;
     if (!named && !specified && lacksName(item) && !(explaining && items.length === 1)) return true;
     return item.brackets.some((bracket) => nameIsMissing(bracket.items, named));

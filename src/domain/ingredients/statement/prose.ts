@@ -1,7 +1,7 @@
 import type { Atom } from '../names/atom.ts';
 import { COMPANY, LIST, NUTRITION, statesOrigin, STORAGE } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
-import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
+import { isClosing, isMark, isOpening, isSeparator, partsFromAddress } from './marks.ts';
 import { endsSentence, namesAllergen, restBehind } from './sentences.ts';
 
 /** "emulsifier: …", "emulsifier lecithin", ", emulsifier". */
@@ -179,13 +179,13 @@ const LONGEST_NAMED = 6;
  * nutrition `facts` it is nothing that they measure.
  */
 export function resumesList(atoms: readonly Atom[], at: number, facts: boolean): boolean {
-  if (!isSeparator(atoms[at - 1])) return false;
+  if (!partsFromAddress(atoms[at - 1])) return false;
   const item = atoms.slice(at, at + LONGEST_NAMED);
   const [name, behind] = item.filter(({ kind }) => kind !== 'quality');
   if (name?.kind !== 'name') return false;
   if (facts && (behind?.kind === 'quantity' || isMeasured(name))) return false;
   if (endsSentence(name, behind) || behind?.kind === 'quantity') return true;
-  return isSeparator(behind) || isMark(behind, '.([');
+  return isSeparator(behind) || isMark(behind, '.([') || behind?.meaning?.value === 'from';
 }
 
 /** It names an ingredient, says something of one, or is not read. */

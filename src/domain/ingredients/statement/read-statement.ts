@@ -1,10 +1,11 @@
 import { atomsOf } from '../names/find-atoms.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { withDescription, withTasteOfHeading } from './description.ts';
+import { withDescription, withoutProvided, withTasteOfHeading } from './description.ts';
 import { withLanguageCodes } from './language-codes.ts';
 import { isProse, type PlacedAtom } from './placed-atom.ts';
 import { placeAtoms } from './regions.ts';
+import { withoutRemarks } from './remarks.ts';
 import type { Span, SpanKind } from './spans.ts';
 
 /** A statement taken apart: its pieces with the regions they stand in, and the spans that tile it. */
@@ -127,6 +128,7 @@ export function readStatement(text: string, vocabulary: Vocabulary): ParsedState
   const pieces = placeAtoms(atoms, lexicon).map(
     (piece): PlacedSpan => ({ ...piece, kind: kindOf(piece, lexicon) }),
   );
-  const placed = withDescription(withTasteOfHeading(withLanguageCodes(pieces, text)));
+  const listed = withDescription(withTasteOfHeading(withLanguageCodes(pieces, text)));
+  const placed = withoutRemarks(withoutProvided(listed));
   return { placed, spans: tile(placed, text.length), tried };
 }

@@ -127,6 +127,20 @@ function nearIn(wordsOfNames: Lexicon['wordsOfNames']): Lexicon['near'] {
   };
 }
 
+/** The single words of a table that open the list of ingredients, with what they mean. */
+function listHeadingsOf(
+  rows: readonly WordsRow[],
+  phrases: Lexicon['phrases'],
+): Lexicon['listHeadings'] {
+  const words = rows.filter(({ meaning }) => meaning === LIST).map((row) => phraseKeys(row.words));
+  return new Map(
+    words.flatMap(([word = '', ...more]) => {
+      const meaning = phrases.get(word)?.meanings.find(({ value }) => value === LIST);
+      return more.length > 0 || meaning === undefined ? [] : [[word, meaning] as const];
+    }),
+  );
+}
+
 /** Enters all tables of words; names first, so that a name is never hidden by what is no ingredient. */
 export function lexiconOf(
   tables: VocabularyTables,
@@ -167,6 +181,7 @@ export function lexiconOf(
     compounds: new Map(),
     parts: lexicon.parts,
     statementWords: lexicon.statementWords,
+    listHeadings: listHeadingsOf(tables.statements ?? [], lexicon.phrases),
     facilityWords: facilityWordsOf(making),
     allergicWords: allergyWordsOf(making, 'allergic'),
     suitableWords: allergyWordsOf(making, 'fit'),
