@@ -56,8 +56,7 @@ function explainsEntry(
     return inner.ancestors.includes(outer.canonical);
   if (inner.ancestors.includes(outer.canonical))
     return outer.kind === 'ingredient' || isVitaminOrMineral(outer);
-  if (inner.kind === 'family' || isVitaminOrMineral(outer) || isVitaminOrMineral(inner))
-    return true;
+  if (inner.kind === 'family' || [outer, inner].some(isVitaminOrMineral)) return true;
   return !compound.test(outer.canonical) && !isMadeWith(outer, inner);
 }
 
