@@ -101,4 +101,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rederiveAll('141-groups-claims-and-names'),
   rederiveAll('142-salts-and-facts'),
   rederiveAll('143-one-order-and-flavors'),
+  rederiveAll('144-lists-warnings-and-fiber'),
 ];
