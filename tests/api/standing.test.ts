@@ -226,6 +226,36 @@ it('the nearest alternative is the one with as much protein in 100 g, however la
   }
 });
 
+it('an alternative is what a search that avoids the ingredient confirms to be free of it', async () => {
+  const [sweet] = products();
+  const alone = { ...sweet, ...per100(24), baseProductId: null, flavorOptions: 1 };
+  const app = await startTestApp({
+    engine: 'sqlite',
+    products: [
+      { ...alone, ingredients: [whey, cocoa, stevia] },
+      {
+        ...alone,
+        name: 'B Another part of stevia',
+        ingredients: [whey, cocoa, anIngredient('rebaudioside a')],
+      },
+      {
+        ...alone,
+        name: 'C Chocolate without its list',
+        ingredients: [whey, cocoa, anIngredient('chocolate')],
+      },
+      { ...alone, name: 'D Without', ingredients: [whey] },
+    ],
+  });
+  try {
+    const answer = await app.inject(`/api/proteins/${app.products[0]?.id}/peers`);
+    expect(peersSchema.parse(answer.json()).alternatives).toMatchObject([
+      { without: 'stevia leaf extract', product: { name: 'D Without' } },
+    ]);
+  } finally {
+    await app.close();
+  }
+});
+
 it('a product whose protein is unknown is no alternative to one whose protein is known', async () => {
   const [sweet] = products();
   const alone = { ...sweet, baseProductId: null, flavorOptions: 1 };

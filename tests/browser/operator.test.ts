@@ -107,7 +107,7 @@ describe('the SiteStripe page', () => {
     await toast(page, 'Please enter ASIN data').waitFor();
     await area.fill('5,short,1');
     await process.click();
-    await toast(page, 'Failed to process ASIN data').waitFor();
+    await toast(page, 'ASIN data processed, but no line could be used').waitFor();
     await page.getByText('0 created, 0 updated, 0 unchanged, 1 rejected').waitFor();
     expect(await area.inputValue()).toBe('5,short,1');
     await area.fill('5,B000QSNYGI,39.99\n6,short,1');

@@ -1,5 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Peers, ProductLink } from '#contract/standing.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { understandCriteria } from '#domain/ingredients/wishes/understand-criteria.ts';
+import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import type { IngredientRole, Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { flavorKey } from '#domain/flavors/flavor-table.ts';
 import { compareTexts } from '#domain/wording.ts';
@@ -79,15 +82,15 @@ function nearest(
 }
 
 /**
- * "The same without sucralose": products of the same type and format whose complete ingredient list has neither the ingredient nor
- * a form of it, and that contain no further allergen. Of these the one most like this product: 0 to 1 by the share of common
+ * "The same without sucralose": products of the same type and format with a complete ingredient list, which a search that avoids
+ * the ingredient confirms to be free of it, and that contain no further allergen. Of these the one most like this product: 0 to 1 by the share of common
  * ingredients, less a three-hundredth for each gram of protein per 100 g or ml between the two.
  */
 function alternatives(
   points: ProductPoints,
   place: number,
   group: PeerGroup,
-  vocabulary: Vocabulary,
+  { catalogue, vocabulary }: { catalogue: Catalogue; vocabulary: Vocabulary },
 ): Peers['alternatives'] {
   const own = new Set(points.ingredientsOf(place));
   const unwanted = droppable(
@@ -128,7 +131,15 @@ function alternatives(
     // Everything the vocabulary counts as the ingredient: itself and its forms.
     const members = vocabulary.entries.get(name)?.members ?? [name];
     const forms = new Set(members.map((member) => points.ingredientOf(member)));
-    const best = ranked.find(({ ingredients }) => !ingredients.some((each) => forms.has(each)));
+    const avoided = { ...NO_CRITERIA, avoidIngredients: [name] };
+    const criteria = understandCriteria(avoided, vocabulary);
+    const isWithout = (peer: number): boolean => {
+      const standing = catalogue.standing(points.columns.ids[peer] as number, criteria);
+      return standing === 'perfect' || standing === 'near';
+    };
+    const best = ranked.find(
+      ({ peer, ingredients }) => !ingredients.some((each) => forms.has(each)) && isWithout(peer),
+    );
     if (best === undefined || used.has(best.peer)) continue;
     used.add(best.peer);
     found.push({ without: name, product: linkBeside(best.peer) });
@@ -170,7 +181,11 @@ function otherPacks(points: ProductPoints, place: number): Peers['packs'] {
     .slice(0, MAX_VARIANTS);
 }
 
-function peersOf(site: Site, { points, peerGroups }: CatalogueSnapshot, place: number): Peers {
+function peersOf(
+  site: Site,
+  { catalogue, points, peerGroups }: CatalogueSnapshot,
+  place: number,
+): Peers {
   const type = points.columns.types[place] ?? -1;
   const format = points.columns.formats[place] ?? 0;
   const group = peerGroups.get(groupKey(format, type)) ?? { candidates: [], figures: [] };
@@ -182,7 +197,7 @@ function peersOf(site: Site, { points, peerGroups }: CatalogueSnapshot, place: n
       .slice(0, MAX_VARIANTS)
       .map((other) => linkTo(points, other)),
     packs: otherPacks(points, place),
-    alternatives: alternatives(points, place, group, site.vocabulary),
+    alternatives: alternatives(points, place, group, { catalogue, vocabulary: site.vocabulary }),
     titleShared: points.sharesTitle(place),
   };
 }

@@ -23,6 +23,8 @@ const processReport = (done: ProcessAsinsReport, dryRun: boolean): Report => ({
 });
 
 const PROCESS_FAILED = 'Failed to process ASIN data';
+/** The call succeeded, so it did not fail; "affiliate links created" would not be true. */
+const NOTHING_TAKEN = 'ASIN data processed, but no line could be used';
 
 /** Whether a line was taken: where none was, no link was created. */
 const tookLine = ({ created, updated, unchanged }: ProcessAsinsReport) =>
@@ -35,7 +37,7 @@ function useProcessCalls(onReport: ShowReport, onProcessed: () => void) {
     success: (done) =>
       tookLine(done)
         ? { title: 'Success', description: 'ASIN data processed and affiliate links created' }
-        : { title: 'Error', description: PROCESS_FAILED, variant: 'destructive' },
+        : { title: 'No links created', description: NOTHING_TAKEN },
     failure: PROCESS_FAILED,
     onSuccess: (done) => {
       onReport(processReport(done, false));
