@@ -128,3 +128,11 @@ test.each([
 ])('the type of a label: %s', (statement, type) => {
   expect(explainLabel({ statement }, vocabulary).proteinType).toBe(type);
 });
+
+test('whey in a seasoning is no protein of the product', () => {
+  const { proteinType } = explainLabel(
+    { statement: 'soy protein isolate, spice blend (salt, whey powder), salt' },
+    vocabulary,
+  );
+  expect(proteinType).toBe('Plant Protein');
+});

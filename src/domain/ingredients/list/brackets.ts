@@ -38,7 +38,12 @@ function isMadeWith(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
   const plain =
     outer.roles.includes('fruit or vegetable') ||
     named.some((name) => NUTS_AND_SEEDS.includes(name));
-  return plain && inner.roles.some((role) => MADE_WITH.includes(role));
+  const kin = inner.ancestors.includes(outer.canonical);
+  return plain && !kin && inner.roles.some((role) => MADE_WITH.includes(role));
+}
+
+function isAdded(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
+  return isMixedIn(outer, inner) || isMadeWith(outer, inner);
 }
 
 /** Whether `inner` says of what `outer` is made, or names the allergen in it: "(milk)", "(vitamin C)". */
@@ -47,7 +52,7 @@ function explainsEntry(
   inner: VocabularyEntry,
   { compound }: WordClasses,
 ): boolean {
-  if (isMixedIn(outer, inner)) return false;
+  if (isAdded(outer, inner)) return false;
   const listed = compound.test(outer.canonical) && !outer.roles.includes('color');
   if (listed && outer !== inner && inner.kind === 'ingredient') return false;
   if (outer === inner || outer.ancestors.includes(inner.canonical)) return true;
@@ -57,7 +62,7 @@ function explainsEntry(
   if (inner.ancestors.includes(outer.canonical))
     return outer.kind === 'ingredient' || isVitaminOrMineral(outer);
   if (inner.kind === 'family' || [outer, inner].some(isVitaminOrMineral)) return true;
-  return !compound.test(outer.canonical) && !isMadeWith(outer, inner);
+  return !compound.test(outer.canonical);
 }
 
 function namesAnything(items: readonly Item[]): boolean {

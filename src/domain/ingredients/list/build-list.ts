@@ -212,7 +212,11 @@ class ListBuilder {
       read: parts.unread === 0,
       declared: declaredIn(
         [
-          ...item.pieces.filter(({ atom }) => !isTasteOf(entry, atom.meaning?.entry)),
+          ...item.pieces.filter(
+            ({ atom: { meaning } }) =>
+              !isTasteOf(entry, meaning?.entry) &&
+              !(meaning?.entry && several?.tastes.includes(meaning.entry)),
+          ),
           ...withoutTastes(within, entry),
         ],
         qualities,

@@ -12,6 +12,7 @@ test.each([
   ['zout, aroma van boter', 'butter flavor'],
   ['sel, arôme artificiel de fromage', 'artificial cheese flavor'],
   ['sel, arôme naturel au beurre', 'natural butter flavor'],
+  ['sal, aroma natural de galleta de mantequilla', 'natural cookie and butter flavor'],
 ])('what stands behind "of" in a flavor is its taste: %s', (statement, flavor) => {
   const { ingredients, contains, evidence } = read(statement);
   expect(ingredients.map(({ canonical }) => canonical)).toEqual(['salt', flavor]);

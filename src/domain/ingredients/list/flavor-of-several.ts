@@ -9,6 +9,8 @@ export interface FlavorOfSeveral {
   readonly entry: VocabularyEntry;
   /** The flavors of the other tastes; of one that the vocabulary has no flavor of, the taste. */
   readonly others: readonly VocabularyEntry[];
+  /** What it tastes of, which brings no allergen. */
+  readonly tastes: readonly VocabularyEntry[];
 }
 
 /** Roles of what is named together in flavors, and brings no allergen. */
@@ -103,7 +105,8 @@ function flavorOfFood(
   });
   const [first, ...others] = tastes.map((taste) => {
     if (taste === null) return null;
-    const named = resolve(`${taste.canonical} flavor`);
+    const stem = taste.canonical.replace(/ crumbs$/u, '');
+    const named = resolve(`${stem} flavor`);
     return named ?? (taste.allergens.length > 0 ? null : taste);
   });
   if (!first || !isFlavor(first) || others.includes(null)) return null;
@@ -112,6 +115,7 @@ function flavorOfFood(
     canonical: flavor.canonical.replace(/flavor$/u, `${called.join(' and ')} flavor`),
     entry: first,
     others: others.filter((each) => each !== null),
+    tastes: tastes.filter((each) => each !== null),
   };
 }
 
@@ -141,5 +145,6 @@ function flavorOfTastes(
     canonical: `${natural ? 'natural ' : ''}${called.join(' and ')} flavor`,
     entry: entry ?? flavor,
     others: others.map((taste) => vocabulary.resolve(`${taste.canonical} flavor`) ?? taste),
+    tastes,
   };
 }

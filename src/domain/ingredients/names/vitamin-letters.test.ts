@@ -10,6 +10,7 @@ test.each([
   ['sal, vitaminas (C, ácido fólico (B9) e D) e ferro.', 'vitamin c,vitamin d', true],
   ['sel, vitamines C, E, A', 'vitamin c,vitamin e,vitamin a', true],
   ['Salz, Vitamine (A, E, B, C).', 'vitamin a,vitamin e,vitamin c', true],
+  ['sel, vitamines A-C-E-B1.', 'vitamin a,vitamin c,vitamin e,thiamine', true],
   ['salt, c, vitamins (A, C), cocoa, d', 'vitamin a,vitamin c', false],
 ])('letters behind the heading of vitamins, and no others: %s', (statement, vitamins, complete) => {
   const label = explainLabel({ statement }, vocabulary);

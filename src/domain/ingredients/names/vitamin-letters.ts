@@ -31,9 +31,10 @@ function staysWithin(atom: Atom, within: boolean, lexicon: Lexicon): boolean {
   return within && (atom.kind === 'joiner' || atom.kind === 'quantity' || isVitamin(atom));
 }
 
-/** "D-delta-tocopherol" is a form of E. */
+/** "D-delta-tocopherol" is a form of E; in "A-C-E-B1" each is a vitamin. */
 function isOfForm(atoms: readonly Atom[], at: number): boolean {
-  return isMark(atoms[at + 1], '-') && atoms[at + 2]?.kind === 'name';
+  const next = atoms[at + 2];
+  return isMark(atoms[at + 1], '-') && next?.kind === 'name' && /\p{L}{3}/u.test(next.key);
 }
 
 /** "Vitamins (A, C and E)", "vitamines : E, C, B1": single letters behind the heading, up to the first that is no vitamin. */

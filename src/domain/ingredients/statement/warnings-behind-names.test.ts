@@ -62,3 +62,9 @@ test.each([
 ])('where allergens are to be found says of none that it is there: %s', (statement) => {
   expect(read(statement)).toMatchObject({ contains: [], complete: true });
 });
+
+test('a sentence of allergens that are in it declares them', () => {
+  const label = read('Zutaten: Erbsenprotein, Salz. Milch und Soja sind enthalten.');
+  expect(label.ingredients.map(({ canonical }) => canonical)).toEqual(['pea protein', 'salt']);
+  expect(label).toMatchObject({ contains: ['milk', 'soy'], mayContain: [], complete: true });
+});

@@ -35,8 +35,19 @@ function warnOfNamesBefore({ meaning }: Atom, placed: PlacedAtom[], from: number
   }
 }
 
+/** "Milch und Soja sind enthalten.": a sentence of nothing but allergens is no part of the list. */
+function declareNamesBefore(words: Atom, placed: PlacedAtom[], from: number): void {
+  const isOfAllergens = ({ atom }: PlacedAtom): boolean =>
+    atom === words || atom.kind === 'joiner' || isMark(atom, ',') || namesAllergen(atom);
+  if (!placed.slice(from).every(isOfAllergens)) return;
+  for (let index = from; index < placed.length; index += 1) {
+    const piece = placed[index];
+    if (piece?.region === 'list') placed[index] = { ...piece, region: 'declaration' };
+  }
+}
+
 /**
- * Words behind the names they speak of: those of their sentence that a warning is of, the one before them that is denied. They get a
+ * Words behind the names they speak of: those of their sentence that a warning or a declaration is of, the one before them that is denied. They get a
  * region anew; `from` is where the sentence starts, `depth` counts the brackets around the words.
  */
 export function placeNamesBefore(
@@ -49,6 +60,7 @@ export function placeNamesBefore(
   while (start > from && (placed[start - 1]?.depth ?? 0) >= depth) start -= 1;
   if (words.meaning?.cue === 'precaution') warnOfNamesBefore(words, placed, start);
   else if (words.meaning?.cue === 'denial') denyNameBefore(words, placed, start);
+  else if (words.meaning?.cue === 'declaration') declareNamesBefore(words, placed, start);
 }
 
 /** "Contains no milk, but may contain traces": a warning that names nothing is of what its sentence denies before it. */
