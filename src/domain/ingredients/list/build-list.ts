@@ -27,6 +27,7 @@ import {
   piecesOf,
   sourceOf,
 } from './parts.ts';
+import { withClosedBlends } from './unclosed-blends.ts';
 import { splitItem, withoutBlendOf } from './split-item.ts';
 
 /** Builds the tree of a label's entries from its items. It decides what belongs to what, never what is read. */
@@ -254,5 +255,5 @@ export function buildList(
 ): readonly EntryDraft[] {
   const builder = new ListBuilder(text, vocabulary);
   builder.readItems(items, null);
-  return builder.drafts;
+  return withClosedBlends(builder.drafts, vocabulary);
 }
