@@ -12,6 +12,7 @@ test.each([
   ['Protein blend (whey protein, l-glutamine, corn fiber, glycerin, salt, sucralose', 2],
   ['Protein blend (whey protein, corn fiber, glycerin, salt', 4],
   ['Protein blend (whey protein, corn fiber, glycerin, salt, sucralose), cocoa', 5],
+  ['Protein blend (pea protein, quinoa, flax, chia, amaranth', 5],
   ['Fruit blend (apple, corn fiber, glycerin, salt, sucralose', 5],
 ])('a protein blend that is never closed ends with its proteins: %s', (statement, members) => {
   expect(inBlend(statement)).toHaveLength(members);
