@@ -60,6 +60,7 @@ describe('letters that scanning takes for others', () => {
       'Salt/sugar, sunflower and/or soy lecithin',
       ['salt', 'sugar', 'sunflower lecithin', 'soy lecithin'],
     ],
+    ['Milk Protein lsolate, lnulin, lron', ['milk protein isolate', 'inulin', 'iron']],
     ['Whev Protein Isolate, soya Proteln', ['whey protein isolate', 'soy protein']],
     [
       "Protein blend [whey protein isolate, BCAA's (L-leucine)J, cocoa, salt",

@@ -27,6 +27,7 @@ import {
   piecesOf,
   sourceOf,
 } from './parts.ts';
+import { withClosedBlends } from './unclosed-blends.ts';
 import { splitItem, withoutBlendOf } from './split-item.ts';
 import { joinLists, type ListStart, splitLists } from './translations.ts';
 
@@ -264,7 +265,7 @@ export function buildList(
   const lists = splitLists(items, starts).map(({ language, items: own }) => {
     const builder = new ListBuilder(text, vocabulary);
     builder.readItems(own, null);
-    return { language, drafts: builder.drafts };
+    return { language, drafts: withClosedBlends(builder.drafts, vocabulary) };
   });
   return joinLists(lists);
 }

@@ -63,8 +63,9 @@ function opensOthers(
   before: readonly PlacedSpan[],
   compound: RegExp,
 ): boolean {
+  if (item.pieces[at]?.kind !== 'function') return false;
   const bracket = item.brackets.find(({ after }) => after === at + 1);
-  if (item.pieces[at]?.kind !== 'function' || bracket === undefined) return false;
+  if (bracket === undefined) return false;
   const one = before.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry ?? null;
   const named = bracket.items.flatMap(({ pieces }) =>
     pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []),

@@ -7,6 +7,9 @@ const SHORTEST = 7;
 /** From so many letters on two may be wrong. */
 const LONG = 9;
 
+/** Words before a colon that are compared; hostile texts have more. */
+const MOST_TRIED = 50;
+
 function headingNear({ kind, key, others }: Atom, { listHeadings }: Lexicon): Meaning | null {
   if (kind !== 'unread' || others.length > 0 || key.length < SHORTEST) return null;
   let best: Meaning | null = null;
@@ -22,9 +25,11 @@ function headingNear({ kind, key, others }: Atom, { listHeadings }: Lexicon): Me
 /** "NGREDIENTS: …", "Ingredienb: …": before a colon the damaged heading of a list, in a text that has no other. */
 export function withDamagedHeading(atoms: readonly Atom[], lexicon: Lexicon): readonly Atom[] {
   const opens = (at: number): boolean => atoms[at + 1]?.key === ':';
+  let tried = 0;
   let found = atoms.some(({ meaning }, at) => meaning?.value === LIST && opens(at));
   return atoms.map((atom, at): Atom => {
-    if (found || !opens(at)) return atom;
+    if (found || !opens(at) || tried > MOST_TRIED) return atom;
+    tried += 1;
     const meaning = headingNear(atom, lexicon);
     if (meaning === null) return atom;
     found = true;

@@ -8,6 +8,7 @@ import { PhraseMatcher } from './match-phrase.ts';
 import { atomOf } from './read-atom.ts';
 import type { Repair } from './read-word.ts';
 import { withScannedBrackets } from './scanned-brackets.ts';
+import { withSharedAcids } from './shared-acids.ts';
 import { splitCompounds } from './split-compound.ts';
 import { completeSuspendedCompounds } from './suspended-compounds.ts';
 import { type Tile, tilePhrases } from './tile-phrases.ts';
@@ -66,7 +67,8 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
     pieces.map((piece, index) => atomOf(piece, tokens, around(index), lexicon)),
   );
   const headed = withDamagedHeading(withVitaminLetters(atoms, lexicon), lexicon);
-  return { atoms: withFlours(headed, lexicon), tried: matcher.tried };
+  const shared = withSharedAcids(headed, lexicon);
+  return { atoms: withFlours(shared, lexicon), tried: matcher.tried };
 }
 
 /** Pieces within which a word stands beside another. */

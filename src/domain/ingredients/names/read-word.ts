@@ -22,6 +22,9 @@ const NO_LETTER = /[234679]/u;
 
 /** "prote1n", "f!avour": letters that scanning or a hurried hand wrote as digits and marks. */
 function lettersFor(key: string, lexicon: Lexicon): readonly string[] {
+  // "lnulin": a capital I.
+  const capital = /^l[bcdfgkmnprstvz]/u.test(key) ? `i${key.slice(1)}` : '';
+  if (capital !== '' && isKnown(lexicon.formsOf(capital), lexicon)) return [capital];
   if (!/[\d!|\\]/u.test(key) || NO_LETTER.test(key) || !/\p{L}{2}/u.test(key)) return NO_FORMS;
   const found: string[] = [];
   const plain = key.replace(/0/gu, 'o').replace(/5/gu, 's').replace(/8/gu, 'b');
