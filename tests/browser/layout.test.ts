@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
+import { doubleLetters } from '../support/double-letters.ts';
 
 const browser = openBrowser();
 
@@ -70,75 +71,6 @@ test('on a phone the map’s axes and filters, below three plots, are one tap aw
   const axis = page.getByRole('combobox', { name: 'Up', exact: true });
   await expect.poll(async () => (await axis.boundingBox())?.y ?? 9_999).toBeLessThan(300);
 });
-
-/** As a reader's own style sheet makes letters larger: widths in media queries stay what they were. */
-async function doubleLetters(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(':root { font-size: 200%; }');
-    document.adoptedStyleSheets = [sheet];
-  });
-}
-
-test('letters twice as large, by the page’s own size alone, push nothing out of the header', async () => {
-  const page = await browser.open('/how-it-works');
-  await doubleLetters(page);
-  await expectNoSidewaysScroll(page);
-});
-
-test.each([768, 1024, 1280])(
-  'letters twice as large leave the header at most three lines, at %i px',
-  async (width) => {
-    const page = await browser.open('/how-it-works', { width });
-    await doubleLetters(page);
-    const entries = page.getByRole('navigation', { name: 'Main' }).locator('> ul > li');
-    const tops = await entries.evaluateAll((all) =>
-      all.map((entry) => Math.round(entry.getBoundingClientRect().top)),
-    );
-    expect(tops).toHaveLength(6);
-    expect(new Set(tops).size).toBeLessThanOrEqual(2);
-    const height = (await page.getByRole('banner').boundingBox())?.height;
-    expect(height).toBeLessThanOrEqual(240);
-  },
-);
-
-describe.each([360, 768, 1280])(
-  'letters twice as large, at %i px, push nothing out of',
-  (width) => {
-    test.each([
-      '/',
-      '/how-it-works',
-      '/contact',
-      '/api-docs',
-      '/ingredients/whey',
-      '/search?avoid=soy&showAll=true',
-      '/search?avoid=soy&showAll=true&view=table',
-      '/read-a-label?statement=Whey%20protein%20isolate%20(milk),%20cocoa,%20sucralose.',
-      '/protein-calculator',
-      '/protein-calculator?weight=150&weightUnit=lbs&gender=male&activityLevel=moderate&goal=muscle_gain&understood=true',
-      '/brands/2',
-      '/blog',
-    ])('%s', async (path) => {
-      const page = await browser.open(path, { width, localStorage: ACCEPTED });
-      await doubleLetters(page);
-      await expectNoSidewaysScroll(page);
-    });
-
-    test('a comparison of four', async () => {
-      const ids = await someIds(4);
-      const page = await browser.open(`/compare?ids=${ids.join(',')}`, { width });
-      await doubleLetters(page);
-      await expectNoSidewaysScroll(page);
-    });
-
-    test('a product', async () => {
-      const [id] = await someIds(1);
-      const page = await browser.open(`/protein/${id}`, { width, localStorage: ACCEPTED });
-      await doubleLetters(page);
-      await expectNoSidewaysScroll(page);
-    });
-  },
-);
 
 /** The words of these elements that do not stand on one line. */
 function brokenWords(page: Page, selector: string): Promise<readonly string[]> {

@@ -157,7 +157,7 @@ function Choices<T extends string>({
   return (
     <fieldset>
       <legend className={hidden ? 'sr-only' : 'mb-1 text-sm font-semibold'}>{legend}</legend>
-      <div className="flex border border-field">
+      <div className="flex flex-wrap border border-field">
         {options.map((option) => (
           <label
             key={option}

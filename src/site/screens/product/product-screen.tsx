@@ -78,7 +78,7 @@ export function Component() {
         </>
       ) : (
         <>
-          <div className="mt-5 grid items-start gap-x-10 gap-y-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)]">
+          <div className="mt-5 grid items-start gap-x-10 gap-y-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[min(24rem,38vw)_minmax(0,1fr)]">
             <div className="lg:order-2">
               <WhatToKnow id={product.id}>
                 <lazy.Facts.Part details={details} />

@@ -14,7 +14,7 @@ export function ProductSkeleton() {
         </div>
       </div>
       <Skeleton className="mt-8 h-28 w-full" />
-      <div className="mt-10 grid gap-10 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <div className="mt-10 grid gap-10 lg:grid-cols-[min(24rem,38vw)_minmax(0,1fr)]">
         <Skeleton className="h-96 w-full" />
         <Skeleton className="h-96 w-full" />
       </div>

@@ -143,7 +143,7 @@ function WhyThisMatch({ product, open }: { product: MatchedCard; open: boolean }
 /** Protein large, then calories, servings, serving and cost, on two lines and in the same columns on every card. */
 function Figures({ product }: { product: MatchedCard }) {
   return (
-    <dl className="result-figures rule-mid mt-1 grid gap-x-2 py-0.5 text-sm whitespace-nowrap">
+    <dl className="result-figures rule-mid mt-1 grid gap-x-2 py-0.5 text-sm">
       <div>
         <dt className="text-xs text-soft">
           Protein
