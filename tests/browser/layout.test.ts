@@ -129,6 +129,27 @@ test.each([360, 700, 768, 1024, 1100, 1280])(
   },
 );
 
+test.each([360, 1280])('at %i px no card cuts off what its product contains', async (width) => {
+  const page = await browser.open('/search?format=bar&showAll=true', {
+    width,
+    localStorage: ACCEPTED,
+  });
+  const hidden = await page.locator('#results article > p[title*="Contains "]').evaluateAll((all) =>
+    all.map((description) => {
+      const stated = /Contains [^.]+\./.exec((description as HTMLElement).title)?.[0] ?? '';
+      const texts = document.createTreeWalker(description, NodeFilter.SHOW_TEXT);
+      let text = texts.nextNode();
+      while (text !== null && text.textContent?.includes(stated) !== true) text = texts.nextNode();
+      if (text === null) return Infinity;
+      const range = new Range();
+      range.selectNodeContents(text);
+      return range.getBoundingClientRect().right - description.getBoundingClientRect().right;
+    }),
+  );
+  expect(hidden.length).toBeGreaterThan(3);
+  expect(Math.max(...hidden)).toBeLessThanOrEqual(0);
+});
+
 describe('where the system chooses the colors', () => {
   /** The hues of these elements' grounds, without how dense they are. */
   const grounds = (page: Page, selector: string) =>

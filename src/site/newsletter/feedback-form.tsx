@@ -25,9 +25,9 @@ export function FeedbackForm() {
     <form onSubmit={submit}>
       <fieldset>
         <legend className="font-bold">Which products interest you most?</legend>
-        <div className="mt-2 flex flex-wrap gap-x-4">
+        <div className="mt-2 grid grid-cols-2 gap-x-4">
           {CHOICES.map(({ value, label }) => (
-            <label key={value} className="flex min-h-11 grow basis-2/5 items-center gap-2">
+            <label key={value} className="flex min-h-11 items-center gap-2">
               <input
                 type="radio"
                 name="interest"

@@ -48,7 +48,7 @@ export function CalculatorForm({
       noValidate
       onSubmit={submit}
       aria-label="Your details"
-      className="label space-y-4 p-4 sm:p-5 lg:sticky lg:top-22"
+      className="label *:not-last:mb-4 p-4 sm:p-5 lg:sticky lg:top-22"
     >
       <Field
         label="Weight"
@@ -157,7 +157,7 @@ function Choices<T extends string>({
   return (
     <fieldset>
       <legend className={hidden ? 'sr-only' : 'mb-1 text-sm font-semibold'}>{legend}</legend>
-      <div className="flex flex-wrap border border-field">
+      <div className="flex border border-field">
         {options.map((option) => (
           <label
             key={option}

@@ -104,7 +104,7 @@ function Question({ part, values }: { part: TextSection; values: TextValues<stri
         <h3>{part.heading}</h3>
         <Icon name="down" />
       </summary>
-      <div className="max-w-2xl space-y-2 pb-4">
+      <div className="max-w-2xl *:not-last:mb-2 pb-4">
         <Markdown tokens={answer} values={values} />
         {links.length > 0 && (
           <p className="flex flex-wrap gap-x-5">

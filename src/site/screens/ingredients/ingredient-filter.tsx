@@ -17,10 +17,10 @@ export function IngredientFilter({
       method="get"
       action={paths.ingredients()}
       aria-label="Find an ingredient"
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto_auto]"
+      className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto_auto]"
     >
       <Field
-        className="max-sm:col-span-full"
+        className="max-sm:col-span-2"
         label="Ingredient"
         name="q"
         type="search"
@@ -53,7 +53,7 @@ export function IngredientFilter({
         />
         Allergens only
       </label>
-      <Button type="submit" variant="primary" className="max-sm:col-span-full">
+      <Button type="submit" variant="primary" className="max-sm:col-span-2">
         Find
       </Button>
     </form>

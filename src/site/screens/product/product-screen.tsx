@@ -85,7 +85,7 @@ export function Component() {
               </WhatToKnow>
             </div>
             <lazy.Label.Part details={details} />
-            <div className="min-w-0 space-y-8 lg:order-3 lg:col-start-2">
+            <div className="min-w-0 *:not-last:mb-8 lg:order-3 lg:col-start-2">
               <lazy.Ingredients.Part details={details} />
               <div className="has-[>:empty:only-child]:hidden">{flavors}</div>
               <lazy.Evidence.Part details={details} />

@@ -7,7 +7,7 @@ export function ProductSkeleton() {
       <Skeleton className="h-5 w-64" />
       <div className="mt-6 flex gap-6">
         <Skeleton className="h-40 w-32" />
-        <div className="flex-1 space-y-3">
+        <div className="flex-1 *:not-last:mb-3">
           <Skeleton className="h-5 w-40" />
           <Skeleton className="h-10 w-full max-w-xl" />
           <Skeleton className="h-16 w-full max-w-xl" />
