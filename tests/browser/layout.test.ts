@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
+import { doubleLetters } from '../support/double-letters.ts';
 
 const browser = openBrowser();
 
@@ -71,75 +72,6 @@ test('on a phone the map’s axes and filters, below three plots, are one tap aw
   await expect.poll(async () => (await axis.boundingBox())?.y ?? 9_999).toBeLessThan(300);
 });
 
-/** As a reader's own style sheet makes letters larger: widths in media queries stay what they were. */
-async function doubleLetters(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(':root { font-size: 200%; }');
-    document.adoptedStyleSheets = [sheet];
-  });
-}
-
-test('letters twice as large, by the page’s own size alone, push nothing out of the header', async () => {
-  const page = await browser.open('/how-it-works');
-  await doubleLetters(page);
-  await expectNoSidewaysScroll(page);
-});
-
-test.each([768, 1024, 1280])(
-  'letters twice as large leave the header at most three lines, at %i px',
-  async (width) => {
-    const page = await browser.open('/how-it-works', { width });
-    await doubleLetters(page);
-    const entries = page.getByRole('navigation', { name: 'Main' }).locator('> ul > li');
-    const tops = await entries.evaluateAll((all) =>
-      all.map((entry) => Math.round(entry.getBoundingClientRect().top)),
-    );
-    expect(tops).toHaveLength(6);
-    expect(new Set(tops).size).toBeLessThanOrEqual(2);
-    const height = (await page.getByRole('banner').boundingBox())?.height;
-    expect(height).toBeLessThanOrEqual(240);
-  },
-);
-
-describe.each([360, 768, 1280])(
-  'letters twice as large, at %i px, push nothing out of',
-  (width) => {
-    test.each([
-      '/',
-      '/how-it-works',
-      '/contact',
-      '/api-docs',
-      '/ingredients/whey',
-      '/search?avoid=soy&showAll=true',
-      '/search?avoid=soy&showAll=true&view=table',
-      '/read-a-label?statement=Whey%20protein%20isolate%20(milk),%20cocoa,%20sucralose.',
-      '/protein-calculator',
-      '/protein-calculator?weight=150&weightUnit=lbs&gender=male&activityLevel=moderate&goal=muscle_gain&understood=true',
-      '/brands/2',
-      '/blog',
-    ])('%s', async (path) => {
-      const page = await browser.open(path, { width, localStorage: ACCEPTED });
-      await doubleLetters(page);
-      await expectNoSidewaysScroll(page);
-    });
-
-    test('a comparison of four', async () => {
-      const ids = await someIds(4);
-      const page = await browser.open(`/compare?ids=${ids.join(',')}`, { width });
-      await doubleLetters(page);
-      await expectNoSidewaysScroll(page);
-    });
-
-    test('a product', async () => {
-      const [id] = await someIds(1);
-      const page = await browser.open(`/protein/${id}`, { width, localStorage: ACCEPTED });
-      await doubleLetters(page);
-      await expectNoSidewaysScroll(page);
-    });
-  },
-);
-
 /** The words of these elements that do not stand on one line. */
 function brokenWords(page: Page, selector: string): Promise<readonly string[]> {
   return page.locator(selector).evaluateAll((elements) =>
@@ -196,6 +128,27 @@ test.each([360, 700, 768, 1024, 1100, 1280])(
     expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
   },
 );
+
+test.each([360, 1280])('at %i px no card cuts off what its product contains', async (width) => {
+  const page = await browser.open('/search?format=bar&showAll=true', {
+    width,
+    localStorage: ACCEPTED,
+  });
+  const hidden = await page.locator('#results article > p[title*="Contains "]').evaluateAll((all) =>
+    all.map((description) => {
+      const stated = /Contains [^.]+\./.exec((description as HTMLElement).title)?.[0] ?? '';
+      const texts = document.createTreeWalker(description, NodeFilter.SHOW_TEXT);
+      let text = texts.nextNode();
+      while (text !== null && text.textContent?.includes(stated) !== true) text = texts.nextNode();
+      if (text === null) return Infinity;
+      const range = new Range();
+      range.selectNodeContents(text);
+      return range.getBoundingClientRect().right - description.getBoundingClientRect().right;
+    }),
+  );
+  expect(hidden.length).toBeGreaterThan(3);
+  expect(Math.max(...hidden)).toBeLessThanOrEqual(0);
+});
 
 describe('where the system chooses the colors', () => {
   /** The hues of these elements' grounds, without how dense they are. */

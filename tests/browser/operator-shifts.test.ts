@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
+import { expectRoomForLargeLetters } from '../support/double-letters.ts';
 import { openSignedIn } from '../support/operator-page.ts';
 
 const browser = openBrowser({});
@@ -43,6 +44,8 @@ it.each(WIDTHS)(
       if (elements > MOST_ELEMENTS) long.push(`${path}: ${elements}`);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      await expectRoomForLargeLetters(page);
+      await page.setViewportSize({ width, height: 800 });
     }
     expect(moved).toEqual([]);
     expect(long).toEqual([]);

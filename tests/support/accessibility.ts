@@ -79,6 +79,6 @@ function sidewaysScroll(page: Page): Promise<number> {
 }
 
 /** Nothing sticks out to the right: the page does not scroll sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+export async function expectNoSidewaysScroll(page: Page, look?: string): Promise<void> {
+  expect(await sidewaysScroll(page), look).toBeLessThanOrEqual(0);
 }

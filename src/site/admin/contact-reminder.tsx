@@ -10,7 +10,7 @@ export function ContactReminder() {
   ];
   if (contactEmailIsSet && unnamed.length === 0) return null;
   return (
-    <div className="space-y-1 bg-amber-wash px-3 py-2 text-sm text-amber">
+    <div className="*:not-last:mb-1 bg-amber-wash px-3 py-2 text-sm text-amber">
       {!contactEmailIsSet && (
         <p>
           Shoppers are told to write to <strong>{contactEmail}</strong>, which was made of the

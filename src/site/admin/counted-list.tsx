@@ -45,7 +45,7 @@ export function CountedList(props: {
       {items.map((item) => (
         <li key={item.label} className="label-row first:border-0">
           <span className="min-w-0 break-words">{item.label}</span>
-          <strong className="tabular-nums">{formatCount(item.count)}</strong>
+          <strong>{formatCount(item.count)}</strong>
         </li>
       ))}
     </ListLabel>

@@ -33,7 +33,10 @@ function SignedIn({ here, children }: { here: string; children: ReactNode }) {
   return (
     <>
       <div className="mt-6 flex flex-wrap items-center border-b-[10px] border-ink">
-        <nav aria-label="Operator pages" className="grid grid-cols-2 max-sm:w-full sm:contents">
+        <nav
+          aria-label="Operator pages"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-sm:w-full sm:contents"
+        >
           {PAGES.map(([name, path]) => (
             <a
               key={path}

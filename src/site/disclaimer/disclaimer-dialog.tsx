@@ -31,7 +31,7 @@ export function DisclaimerDialog({
         </>
       }
     >
-      <div className="space-y-3">
+      <div className="*:not-last:mb-3">
         <p>
           This site gives information only. It is <strong>not medical advice</strong>, and no
           substitute for a doctor or dietitian.

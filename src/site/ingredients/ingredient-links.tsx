@@ -14,7 +14,7 @@ export function IngredientLinks({
         <li key={canonical}>
           <a
             href={paths.ingredient(canonical)}
-            className="tap-small gap-2 rounded-sm border border-rule bg-sheet px-2.5 text-sm no-underline hover:border-ink"
+            className="tap-small flex-wrap gap-x-2 rounded-sm border border-rule bg-sheet px-2.5 text-sm no-underline hover:border-ink"
           >
             {name} <span className="text-soft">{formatCount(familiesCount)}</span>
           </a>

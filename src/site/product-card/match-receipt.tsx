@@ -38,7 +38,7 @@ export function MatchReceipt({
           <p className="border-t border-rule pt-2 font-semibold">
             {met} of {match.criteria.length} wishes met: {match.matchPercentage}% match
           </p>
-          <ul className="mt-1 space-y-1">
+          <ul className="mt-1 *:not-last:mb-1">
             {match.criteria.map(({ key, status, evidence }) => (
               <li key={key}>
                 <StateMark status={status}>

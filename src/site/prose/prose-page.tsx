@@ -49,7 +49,7 @@ export function ProsePage({
   return (
     <div className="page">
       <PageHeading trail={trail} title={title} lead={lead} />
-      <div className="grid gap-x-16 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="grid gap-x-16 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[min(17rem,27vw)_minmax(0,1fr)]">
         <aside className="lg:sticky lg:top-22 lg:self-start">
           <ProseContents sections={sections} />
           {aside}

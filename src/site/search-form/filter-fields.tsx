@@ -71,7 +71,7 @@ export function FilterFields({ draft: { filters }, change, counts, summary }: Fi
         counts={counts}
         flavors={flavors.map(({ value }) => value)}
       />
-      <div className="mt-2 space-y-1">
+      <div className="mt-2 *:not-last:mb-1">
         {COLUMNS.map(({ id, label, unit, better, filter }) => {
           if (filter === null) return null;
           const silent = summary?.unstated.find((each) => each.filter === filter)?.count ?? 0;

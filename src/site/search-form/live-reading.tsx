@@ -58,7 +58,7 @@ export function LiveReading({
   if (said === '' || read === undefined || wishes === undefined) return null;
   const chips = appliedFilters(wishes.criteria, wishes.filters, read.brands);
   return (
-    <div className="mt-2 space-y-1.5 text-sm">
+    <div className="mt-2 *:not-last:mb-1.5 text-sm">
       {chips.length > 0 && (
         <ul className="flex flex-wrap gap-1.5" aria-label="Read as">
           {chips.map(({ key, label, without }) => (

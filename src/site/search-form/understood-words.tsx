@@ -45,7 +45,7 @@ export function UnderstoodWords({
   });
   if (words.length === 0) return null;
   return (
-    <ul className="mt-2 space-y-1.5 text-sm" aria-label="Understood as">
+    <ul className="mt-2 *:not-last:mb-1.5 text-sm" aria-label="Understood as">
       {words.map((word) => (
         <li key={word.term} className="border-l-4 border-rule pl-2">
           {word.kind === 'literal' ? (

@@ -7,7 +7,7 @@ export function Warnings({ warnings }: { warnings: SearchSummary['warnings'] }) 
   return (
     <div role="status">
       {shown.length > 0 && (
-        <ul className="space-y-2">
+        <ul className="*:not-last:mb-2">
           {shown.map(({ kind, text }) => (
             <li
               key={text}

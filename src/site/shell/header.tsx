@@ -27,7 +27,7 @@ export function Header() {
           <Logo />
         </a>
         <details data-menu="" className="group scrim absolute right-1 md:hidden print:hidden">
-          <summary className="grid size-11 place-items-center" aria-label="Menu">
+          <summary className="grid size-[44px] place-items-center" aria-label="Menu">
             <Icon name="menu" className="size-6 group-open:hidden" />
             <Icon name="close" className="hidden size-6 group-open:block" />
           </summary>

@@ -4,7 +4,7 @@ export function ThemeSwitch() {
     <button
       type="button"
       data-theme-switch=""
-      className="needs-script tap justify-center gap-1.5 px-2 text-sm font-medium max-md:mr-8 max-md:ml-auto max-md:w-11 md:-mr-3 print:hidden"
+      className="needs-script tap justify-center gap-1.5 px-2 text-sm font-medium max-md:mr-[32px] max-md:ml-auto max-md:w-[44px] md:-mr-3 print:hidden"
       suppressHydrationWarning
     >
       <span className="sr-only">Color scheme:</span>

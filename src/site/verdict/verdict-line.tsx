@@ -4,7 +4,7 @@ import { WishMarks } from './wish-marks.tsx';
 /** The one way in which a match is spoken of: "4 of 5 wishes" and a mark per wish; the first reason follows it (product.md section 2). */
 export function VerdictLine({ match }: { match: Judged }) {
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <span className="inline-flex flex-wrap items-center gap-x-2">
       <strong className="font-semibold">{wishesMet(match)}</strong>
       <WishMarks criteria={match.criteria} />
     </span>

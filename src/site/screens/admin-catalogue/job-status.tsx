@@ -33,7 +33,7 @@ function Report({ report }: { report: Record<string, unknown> }) {
         return typeof count === 'number' ? (
           <div key={key} className="label-row">
             <dt>{name}</dt>
-            <dd className="font-semibold tabular-nums">{formatCount(count)}</dd>
+            <dd className="font-semibold">{formatCount(count)}</dd>
           </div>
         ) : null;
       })}

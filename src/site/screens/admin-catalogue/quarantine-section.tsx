@@ -120,7 +120,7 @@ export function QuarantineSection() {
               {data.reasons.map(({ reason, count }) => (
                 <div key={reason} className="label-row first:border-0">
                   <dt className="min-w-0 break-words">{reason}</dt>
-                  <dd className="font-semibold tabular-nums">{count}</dd>
+                  <dd className="font-semibold">{count}</dd>
                 </div>
               ))}
             </dl>

@@ -35,7 +35,7 @@ function SubscriptionTiles(props: {
   const count = (wanted: (subscription: NewsletterSubscription) => boolean) =>
     subscriptions?.filter(wanted).length ?? null;
   return (
-    <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">
       <StatTile name="Total Subscriptions" value={subscriptions?.length ?? null} />
       <StatTile name="Active Subscribers" value={count(({ isActive }) => isActive)} />
       <StatTile
@@ -94,7 +94,7 @@ function Dashboard() {
           <SubscriptionList subscriptions={data} />
         )}
       </div>
-      <div className="laid-out-late grid gap-6 md:grid-cols-2">
+      <div className="laid-out-late grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
         {data === undefined ? <Skeleton className="h-48" /> : <TrendBars trend={trend} />}
         <section className="label" aria-labelledby="tools-heading">
           <h2 id="tools-heading" className="font-semibold">

@@ -78,7 +78,7 @@ export function AuditSection() {
           <tbody>
             {rows.map(({ id, at, actor, action, subject }) => (
               <tr key={id} className="border-b border-rule">
-                <td className="px-3 py-1 whitespace-nowrap tabular-nums">
+                <td className="px-3 py-1 whitespace-nowrap">
                   <time dateTime={at}>{formatDateTime(at)}</time>
                 </td>
                 <td className="px-3 py-1">{actor}</td>

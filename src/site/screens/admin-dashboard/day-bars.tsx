@@ -57,7 +57,7 @@ export function DayBars({ name, days }: { name: string; days: readonly DayCount[
     <figure className="label min-w-0">
       <figcaption className="flex items-baseline justify-between gap-2">
         <span className="min-w-0 text-sm font-semibold break-words">{name}</span>
-        <span className="figure text-xl tabular-nums">{formatCount(total)}</span>
+        <span className="figure text-xl">{formatCount(total)}</span>
       </figcaption>
       <div className="rule-mid mt-1 mb-2" />
       <Bars name={name} days={days} className="w-full" />

@@ -36,7 +36,7 @@ export function InsightsSection() {
   });
   if (data === undefined) return <Skeleton className="h-64" />;
   return (
-    <div className="grid gap-6 md:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
       <div className="laid-out-late min-w-0 md:col-span-2">
         <ActivityCharts activity={data.activity} />
       </div>
@@ -55,7 +55,7 @@ export function InsightsSection() {
           {HEALTH.map(([key, name]) => (
             <div key={key} className="label-row first:border-0">
               <dt>{name}</dt>
-              <dd className="font-semibold tabular-nums">{formatCount(data.catalogue[key])}</dd>
+              <dd className="font-semibold">{formatCount(data.catalogue[key])}</dd>
             </div>
           ))}
         </dl>
@@ -64,7 +64,7 @@ export function InsightsSection() {
           {INBOXES.map(([key, name]) => (
             <div key={key} className="label-row">
               <dt>{name}</dt>
-              <dd className="font-semibold tabular-nums">{formatCount(data.inbox[key])}</dd>
+              <dd className="font-semibold">{formatCount(data.inbox[key])}</dd>
             </div>
           ))}
         </dl>

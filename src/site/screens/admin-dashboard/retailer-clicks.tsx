@@ -6,7 +6,7 @@ import { DayBars, type DayCount, SmallDayBars } from './day-bars.tsx';
 import { formatCount } from '../../product-card/amount.ts';
 
 const CELL = 'px-3 py-2 text-left align-top';
-const COUNT = 'px-3 py-2 text-right align-top font-semibold tabular-nums';
+const COUNT = 'px-3 py-2 text-right align-top font-semibold';
 const WEEK = 7;
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);

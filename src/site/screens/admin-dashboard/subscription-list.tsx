@@ -87,7 +87,7 @@ export function SubscriptionList({
             {rows.map((subscription) => (
               <tr key={subscription.id} className="border-b border-rule">
                 <td className="px-3 py-1 font-medium break-all">{subscription.email}</td>
-                <td className="px-3 py-1 whitespace-nowrap tabular-nums">
+                <td className="px-3 py-1 whitespace-nowrap">
                   <time dateTime={subscription.createdAt}>
                     {formatDateTime(subscription.createdAt)}
                   </time>

@@ -43,7 +43,7 @@ function ProgressPanel({ progress }: { progress: ExpansionProgress }) {
         </div>
         <div className="label-row">
           <dt>Processed products</dt>
-          <dd className="font-semibold tabular-nums">
+          <dd className="font-semibold">
             {processedProducts} of {totalProducts}
           </dd>
         </div>
@@ -53,7 +53,7 @@ function ProgressPanel({ progress }: { progress: ExpansionProgress }) {
         </div>
         <div className="label-row">
           <dt>Variants created</dt>
-          <dd className="font-semibold tabular-nums">{totalVariantsCreated}</dd>
+          <dd className="font-semibold">{totalVariantsCreated}</dd>
         </div>
       </dl>
       <progress
@@ -135,7 +135,7 @@ function Expansion() {
           The figures could not be loaded. They are asked for again in a few seconds.
         </LoadFailure>
       )}
-      <dl className="grid grid-cols-2 gap-4 md:grid-cols-5">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">
         {STATS.map(([key, name]) => (
           <StatTile key={key} name={name} value={stats.data?.[key] ?? null} />
         ))}

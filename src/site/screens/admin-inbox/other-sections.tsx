@@ -63,7 +63,7 @@ export function LinkSection({ links }: { links: Inbox['links'] }) {
         {links.coverage.map(({ retailer, products, priced, inactive }) => (
           <div key={retailer} className="label-row first:border-0">
             <dt>{retailer}</dt>
-            <dd className="text-right text-sm tabular-nums">
+            <dd className="min-w-0 text-right text-sm">
               <strong>{formatCount(products)}</strong> of {formatCount(links.products)} products,{' '}
               {priced} priced, {inactive} off
             </dd>

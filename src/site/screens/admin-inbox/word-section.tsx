@@ -43,7 +43,7 @@ function WordRow({ unknown, entry }: { unknown: Unknown; entry: string }) {
     <li className="border-t border-rule py-2 first:border-0">
       <p className="flex flex-wrap justify-between gap-x-3">
         <strong className="min-w-0 break-words">{word}</strong>
-        <span className="text-sm tabular-nums text-soft">
+        <span className="text-sm text-soft">
           {countOf(count, ...unit)}
           {example !== null && (
             <>

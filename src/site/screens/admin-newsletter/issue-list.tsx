@@ -31,7 +31,7 @@ function Counts({ issue }: { issue: IssueView }) {
       {COUNTS.filter(([key]) => key === 'sent' || issue.counts[key] > 0).map(([key, name]) => (
         <div key={key} className="label-row text-sm">
           <dt>{name}</dt>
-          <dd className="font-semibold tabular-nums">{formatCount(issue.counts[key])}</dd>
+          <dd className="font-semibold">{formatCount(issue.counts[key])}</dd>
         </div>
       ))}
     </dl>

@@ -40,8 +40,7 @@ function Row(props: {
     <li className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-1 first:border-0">
       <div className="min-w-0 flex-1 basis-48">
         <p className="break-words">
-          <span className="tabular-nums text-soft">{product.id}</span>{' '}
-          <strong>{product.name}</strong>
+          <span className="text-soft">{product.id}</span> <strong>{product.name}</strong>
           {product.state !== 'shown' && (
             <Chip tone="unknown" className="ml-2">
               {STATES[product.state]}
@@ -158,7 +157,7 @@ export function ProductList(props: { edited: number | null; onEdit: (id: number)
               <Row key={product.id} product={product} {...props} />
             ))}
           </ul>
-          <div className="mt-3 flex gap-3" hidden={data.total <= PAGE_SIZE}>
+          <div className="mt-3 flex flex-wrap gap-3" hidden={data.total <= PAGE_SIZE}>
             <Button
               disabled={asked.offset === 0}
               onClick={() => setAsked({ ...asked, offset: Math.max(0, asked.offset - PAGE_SIZE) })}

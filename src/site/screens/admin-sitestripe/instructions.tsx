@@ -18,7 +18,7 @@ export function Instructions() {
     <aside className="grid content-start gap-8">
       <section>
         <h2 className="font-semibold">Step by step</h2>
-        <ol className="mt-2 list-decimal space-y-2 pl-5 text-sm">
+        <ol className="mt-2 list-decimal *:not-last:mb-2 pl-5 text-sm">
           {STEPS.map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -26,7 +26,7 @@ export function Instructions() {
       </section>
       <section>
         <h2 className="font-semibold">Tips</h2>
-        <ul className="mt-2 list-[square] space-y-2 pl-5 text-sm text-soft">
+        <ul className="mt-2 list-[square] *:not-last:mb-2 pl-5 text-sm text-soft">
           {TIPS.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}

@@ -26,8 +26,8 @@ export function SiteStripeTools() {
   };
 
   return (
-    <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_1fr]">
-      <div className="grid content-start gap-8">
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
         <section className="label">
           <h2 className="headline text-xl">1. Template</h2>
           <div className="rule-mid my-3" />

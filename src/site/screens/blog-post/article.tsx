@@ -24,7 +24,7 @@ export function Article({
           Back to Blog
         </a>
       </p>
-      <div className="grid gap-x-12 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid gap-x-12 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_min(18rem,29vw)]">
         <article className="min-w-0">
           <header className="max-w-3xl pt-4 pb-6">
             <TrendingBadge topic={post.trendingTopic} />

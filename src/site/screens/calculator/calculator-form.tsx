@@ -48,7 +48,7 @@ export function CalculatorForm({
       noValidate
       onSubmit={submit}
       aria-label="Your details"
-      className="label space-y-4 p-4 sm:p-5 lg:sticky lg:top-22"
+      className="label *:not-last:mb-4 p-4 sm:p-5 lg:sticky lg:top-22"
     >
       <Field
         label="Weight"

@@ -30,7 +30,7 @@ export function CalculatorResult({
   found: readonly FoundProduct[] | null;
 }) {
   return (
-    <div className="space-y-12">
+    <div className="*:not-last:mb-12">
       <DailyGrams result={result} />
       <DayOfMeals result={result} />
       <CoverSection
@@ -88,7 +88,7 @@ function DailyGrams({ result }: { result: DailyProtein }) {
         mark={range.rda}
         label={`Yours ${result.dailyProtein} g; for people who train ${range.low} to ${range.high} g; recommended minimum ${range.rda} g a day`}
       />
-      <ul className="mt-2 space-y-1 text-sm">
+      <ul className="mt-2 *:not-last:mb-1 text-sm">
         <li>
           <strong>
             {range.low}-{range.high} g
@@ -134,7 +134,7 @@ function DayOfMeals({ result }: { result: DailyProtein }) {
         ))}
       </ol>
       <h3 className="mt-6 font-bold">Tips</h3>
-      <ul className="mt-2 max-w-text list-[square] space-y-1.5 pl-5">
+      <ul className="mt-2 max-w-text list-[square] *:not-last:mb-1.5 pl-5">
         {result.tips.map((tip) => (
           <li key={tip}>{tip}</li>
         ))}
@@ -156,7 +156,7 @@ function AskFirst() {
       <h2 id="doctor" className="font-bold">
         Ask a doctor or dietitian first
       </h2>
-      <ul className="mt-2 list-[square] space-y-1 pl-5">
+      <ul className="mt-2 list-[square] *:not-last:mb-1 pl-5">
         {ASK_A_DOCTOR.map((who) => (
           <li key={who}>{who}</li>
         ))}

@@ -83,7 +83,7 @@ export function Component() {
         How much protein you need a day, based on your weight, activity and goal.
       </p>
       <div className="rule-thick mt-4" />
-      <div className="mt-6 grid items-start gap-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="mt-6 grid items-start gap-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[min(22rem,35vw)_minmax(0,1fr)]">
         <CalculatorForm key={query.toString()} view={view} onSubmit={setAsking} />
         <div className="min-w-0" aria-live="polite">
           {result !== null && view.reading.ok ? (

@@ -40,7 +40,10 @@ export function CompareToolbar({
   const basis = view.basis ?? fairBasis(products);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2 print:hidden">
-      <nav aria-label="Figures" className="flex border-2 border-ink bg-sheet max-sm:*:grow">
+      <nav
+        aria-label="Figures"
+        className="flex flex-wrap border-2 border-ink bg-sheet max-sm:*:grow"
+      >
         {COMPARE_BASES.map((each) => (
           <AppLink
             key={each}

@@ -40,7 +40,7 @@ export function Component() {
   return (
     <div className="page">
       <PageHeading trail={TRAIL} title="Contact" lead="One address, read by people." />
-      <div className="grid gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_min(18rem,29vw)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           <EmailSection contactEmail={contactEmail} />
           {text.map((section) => (

@@ -62,7 +62,7 @@ export function Component() {
           </a>
         </p>
       </PageHeading>
-      <div className="grid gap-x-16 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="grid gap-x-16 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[min(17rem,27vw)_minmax(0,1fr)]">
         <aside className="lg:sticky lg:top-22 lg:self-start">
           <ProseContents sections={groups} />
         </aside>
@@ -104,7 +104,7 @@ function Question({ part, values }: { part: TextSection; values: TextValues<stri
         <h3>{part.heading}</h3>
         <Icon name="down" />
       </summary>
-      <div className="max-w-2xl space-y-2 pb-4">
+      <div className="max-w-2xl *:not-last:mb-2 pb-4">
         <Markdown tokens={answer} values={values} />
         {links.length > 0 && (
           <p className="flex flex-wrap gap-x-5">

@@ -45,7 +45,7 @@ export function Component() {
     <ProsePage
       trail={TRAIL}
       title="How It Works"
-      lead="You say what you want. Each product gets a receipt. Nothing else decides."
+      lead="Say what you want. Each product gets a receipt. Nothing else decides."
       sections={proseSections(shown, {
         ...ruleValues(text),
         ...(example === null ? {} : exampleValues(example)),

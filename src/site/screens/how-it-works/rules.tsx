@@ -68,7 +68,10 @@ export function Standings({
   return (
     <dl className="not-prose border-t-4 border-ink">
       {parts.map(({ id, heading, tokens }) => (
-        <div key={id} className="grid gap-x-6 border-b border-rule py-2.5 sm:grid-cols-[10rem_1fr]">
+        <div
+          key={id}
+          className="grid gap-x-6 border-b border-rule py-2.5 sm:grid-cols-[min(10rem,36%)_minmax(0,1fr)]"
+        >
           <dt className="font-bold">{heading}</dt>
           <dd>{plainText(tokens, values)}</dd>
         </div>

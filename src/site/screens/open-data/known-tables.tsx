@@ -37,11 +37,11 @@ export function KnownTables({ known }: { known: KnownReport }) {
   return (
     <>
       <p>
-        What the records state, as a share of the products; each bar is that share. The serving is
-        the label’s own amount; calories are stated, not calculated. With figures for the label’s
-        serving, though its grams are not stated, it is {percent(all.perServing, all.products)}{' '}
-        instead of {percent(all.serving, all.products)}. The same{' '}
-        <a href="/open-data/known.json">as JSON</a>, with every brand.
+        What the records state, as a share of the products, drawn as bars. The serving is the
+        label’s own; calories are stated, not calculated. With figures for the label’s serving,
+        though its grams are not stated, it is {percent(all.perServing, all.products)} instead of{' '}
+        {percent(all.serving, all.products)}. The same <a href="/open-data/known.json">as JSON</a>,
+        with every brand.
       </p>
       <Table heading="All products" groups={[{ ...all, group: 'All' }]} />
       <Table heading="By format" groups={byFormat} name={(group) => FORMATS[group] ?? group} />

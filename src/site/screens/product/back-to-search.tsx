@@ -26,7 +26,7 @@ export function BackToSearch() {
   return (
     <a
       href={query === null ? paths.search() : `${ROUTES.search}${query}`}
-      className={buttonClass('secondary', 'shrink-0 text-sm')}
+      className={buttonClass('secondary', 'text-sm')}
       onClick={(event) => {
         if (query === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
         if (!cameFromSearch(query)) return;

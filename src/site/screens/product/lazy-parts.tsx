@@ -34,7 +34,7 @@ export const lazy = {
   ),
   Ingredients: part('div', 'ingredients-part', '', 'IngredientSection'),
   Packs: part('div', 'packs', '', 'Packs'),
-  Evidence: part('div', 'evidence', 'min-w-0 space-y-10', 'Evidence'),
+  Evidence: part('div', 'evidence', 'min-w-0 *:not-last:mb-10', 'Evidence'),
   Collections: part('div', 'collections-part', '', 'Collections'),
   PageEnd: part('div', 'page-end', '', 'PageEnd'),
 } as const;

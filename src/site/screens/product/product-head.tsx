@@ -57,7 +57,7 @@ export function ProductHead({ product }: { product: HeadProduct }) {
         </nav>
         <BackToSearch />
       </div>
-      <header className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 sm:gap-x-6 lg:grid-cols-[auto_minmax(0,1fr)_19rem]">
+      <header className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 sm:gap-x-6 lg:grid-cols-[auto_minmax(0,1fr)_min(19rem,30vw)]">
         <div className="sm:row-span-2">
           <Pack
             product={product}

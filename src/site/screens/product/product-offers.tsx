@@ -14,7 +14,7 @@ import { PriceHistory } from './price-history.tsx';
 export function ProductOffers({ product }: { product: CardProduct }) {
   return (
     <div className="label max-sm:col-span-2 sm:max-lg:col-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:self-end print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 py-1">
         <Buy product={product} />
         <CompareCheckbox product={product} />
       </div>

@@ -78,14 +78,14 @@ export function Component() {
         </>
       ) : (
         <>
-          <div className="mt-5 grid items-start gap-x-10 gap-y-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)]">
+          <div className="mt-5 grid items-start gap-x-10 gap-y-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[min(24rem,38vw)_minmax(0,1fr)]">
             <div className="lg:order-2">
               <WhatToKnow id={product.id}>
                 <lazy.Facts.Part details={details} />
               </WhatToKnow>
             </div>
             <lazy.Label.Part details={details} />
-            <div className="min-w-0 space-y-8 lg:order-3 lg:col-start-2">
+            <div className="min-w-0 *:not-last:mb-8 lg:order-3 lg:col-start-2">
               <lazy.Ingredients.Part details={details} />
               <div className="has-[>:empty:only-child]:hidden">{flavors}</div>
               <lazy.Evidence.Part details={details} />

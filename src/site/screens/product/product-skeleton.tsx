@@ -7,14 +7,14 @@ export function ProductSkeleton() {
       <Skeleton className="h-5 w-64" />
       <div className="mt-6 flex gap-6">
         <Skeleton className="h-40 w-32" />
-        <div className="flex-1 space-y-3">
+        <div className="flex-1 *:not-last:mb-3">
           <Skeleton className="h-5 w-40" />
           <Skeleton className="h-10 w-full max-w-xl" />
           <Skeleton className="h-16 w-full max-w-xl" />
         </div>
       </div>
       <Skeleton className="mt-8 h-28 w-full" />
-      <div className="mt-10 grid gap-10 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <div className="mt-10 grid gap-10 lg:grid-cols-[min(24rem,38vw)_minmax(0,1fr)]">
         <Skeleton className="h-96 w-full" />
         <Skeleton className="h-96 w-full" />
       </div>

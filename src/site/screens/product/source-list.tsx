@@ -77,7 +77,7 @@ export function SourceList({ product }: { product: Product }) {
       <summary className="flex min-h-11 items-center text-base font-semibold underline underline-offset-4">
         Where each figure comes from
       </summary>
-      <ul className="space-y-3">
+      <ul className="*:not-last:mb-3">
         {sources.map((source, place) => {
           const stated = named.filter(
             ({ origin }) => origin.basis === 'label' && origin.source === place,
@@ -97,7 +97,7 @@ export function SourceList({ product }: { product: Product }) {
       {reckoned.length > 0 && (
         <>
           <p className="mt-4 font-semibold">Worked out from what is stated</p>
-          <ul className="mt-1 space-y-1.5">
+          <ul className="mt-1 *:not-last:mb-1.5">
             {reckoned.map(([how, names]) => (
               <li key={how}>{`${names}: ${how}`}</li>
             ))}

@@ -48,7 +48,7 @@ export function TrustBox({ product }: { product: Product }) {
       <h2 id="trust" className="headline text-xl">
         Why Trust This Analysis?
       </h2>
-      <ul className="mt-3 gap-x-12 list-[square] space-y-2 pl-5 text-base *:break-inside-avoid lg:columns-2">
+      <ul className="mt-3 gap-x-12 list-[square] *:not-last:mb-2 pl-5 text-base *:break-inside-avoid lg:columns-2">
         <li>
           {`Stated in public records: ${stated} of the ${named.length} facts on this page. The rest are calculated from them, with the formula shown.`}
         </li>

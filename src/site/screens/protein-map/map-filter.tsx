@@ -46,7 +46,7 @@ export function MapFilter({ view }: { view: MapView }) {
       action={ROUTES.proteinMap}
       method="get"
       aria-label="Filter the map"
-      className="label space-y-4 p-4 sm:max-lg:columns-2 sm:max-lg:*:break-inside-avoid"
+      className="label *:not-last:mb-4 p-4 sm:max-lg:columns-2 sm:max-lg:*:break-inside-avoid"
     >
       <div className="grid gap-3">
         <AxisSelect label="Up" name="y" chosen={view.y} />
@@ -65,7 +65,7 @@ export function MapFilter({ view }: { view: MapView }) {
         defaultValue={criteria.mustHaveIngredients.join(', ')}
         placeholder="stevia"
       />
-      <div className="divide-y divide-rule border-y border-rule">
+      <div className="*:not-last:border-b *:not-last:border-rule border-y border-rule">
         <CheckboxGroup
           legend="Protein type"
           name="proteinTypes"

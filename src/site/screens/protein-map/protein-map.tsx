@@ -70,7 +70,7 @@ export function ProteinMap({
           known={points === undefined ? [] : pointsOfPanel(known, points, panel.format)}
           wide={place === 0}
         >
-          {place === 0 && <div className="mt-3 space-y-3">{children}</div>}
+          {place === 0 && <div className="mt-3 *:not-last:mb-3">{children}</div>}
         </Panel>
       ))}
     </div>

@@ -75,7 +75,7 @@ export function Explanation({
           <h3 className="headline rule-below text-lg">Ingredient by ingredient</h3>
           <EntryTree entries={label.ingredients} />
         </div>
-        <div className="space-y-8">
+        <div className="*:not-last:mb-8">
           <div>
             <h3 className="headline rule-below text-lg">What it contains</h3>
             <dl>

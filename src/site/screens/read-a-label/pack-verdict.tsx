@@ -34,7 +34,7 @@ export function PackVerdict({ match, open = false }: { match: Match; open?: bool
       </p>
       <details className="border-b border-rule" open={open}>
         <summary className="min-h-11 py-2 text-sm">
-          <span className="flex items-center justify-between gap-2">
+          <span className="flex flex-wrap items-center justify-between gap-2">
             <VerdictLine match={match} />
             <span className="flex items-center gap-1 text-xs underline">
               Receipt

@@ -10,7 +10,7 @@ const TIP_ABOVE = 10;
 export function EndNotes({ view, total }: { view: SearchView; total: number }) {
   const note = SORT_NOTES[view.sort];
   return (
-    <div className="mt-6 space-y-1 text-xs text-soft">
+    <div className="mt-6 *:not-last:mb-1 text-xs text-soft">
       <div className="pb-2 lg:hidden">
         <CopyLink />
       </div>

@@ -33,7 +33,7 @@ export function Leftovers({
           </span>
         ))}
       </p>
-      <ul className="mt-6 lg:hidden print:hidden divide-y divide-rule border-y border-rule text-sm">
+      <ul className="mt-6 lg:hidden print:hidden *:not-last:border-b *:not-last:border-rule border-y border-rule text-sm">
         <li>
           <ViewButton
             view={{ ...view, showAll: !view.showAll, page: 1 }}

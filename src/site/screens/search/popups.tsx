@@ -132,7 +132,7 @@ function Recommendations({
 }: Pick<PopupProps, 'view' | 'summary'> & { asked: boolean }) {
   const conflicts = summary.warnings.filter(({ kind }) => kind === 'conflict');
   return (
-    <div className="space-y-3 text-sm">
+    <div className="*:not-last:mb-3 text-sm">
       {summary.perfect === 0 && conflicts.length > 0 && <Warnings warnings={conflicts} />}
       {asked && summary.perfect === 0 && summary.relaxations.length > 0 && (
         <>
@@ -187,7 +187,7 @@ function NoResultsPopup({ flow, view, summary, filters }: PopupProps) {
           )}
         </>
       )}
-      <ul className="mt-3 list-[square] space-y-1 pl-5 text-sm text-soft">
+      <ul className="mt-3 list-[square] *:not-last:mb-1 pl-5 text-sm text-soft">
         {unknown.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}

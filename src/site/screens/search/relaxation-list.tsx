@@ -16,7 +16,7 @@ export function RelaxationList({
 }) {
   if (relaxations.length === 0) return null;
   return (
-    <ul className="divide-y divide-rule border-y-2 border-ink">
+    <ul className="*:not-last:border-b *:not-last:border-rule border-y-2 border-ink">
       {relaxations.slice(0, limit).map(({ drop, terms = [], label, count }) => (
         <li key={label}>
           <a

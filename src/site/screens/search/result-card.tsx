@@ -66,9 +66,7 @@ export function ResultCard({
           </p>
         </div>
       </div>
-      <p className="mt-0.5 truncate text-xs text-soft" title={product.description}>
-        {unbroken(product.description)}
-      </p>
+      <Description text={product.description} />
       <Figures product={product} />
       <IngredientChips product={product} offenders={product.offenders} />
       {asked && <WhyThisMatch product={product} open={hidden} />}
@@ -79,6 +77,17 @@ export function ResultCard({
         </span>
       </div>
     </article>
+  );
+}
+
+/** On one line, of which its end may be cut off, but never what it contains. */
+function Description({ text }: { text: string }) {
+  const [allergens = ''] = / Contains [^.]+\./.exec(text) ?? [];
+  return (
+    <p className="mt-0.5 flex flex-wrap gap-x-1 text-xs text-soft" title={text}>
+      <span className="flex-[1_1_8rem] truncate">{unbroken(text.replace(allergens, ''))}</span>
+      {allergens}
+    </p>
   );
 }
 
@@ -143,7 +152,7 @@ function WhyThisMatch({ product, open }: { product: MatchedCard; open: boolean }
 /** Protein large, then calories, servings, serving and cost, on two lines and in the same columns on every card. */
 function Figures({ product }: { product: MatchedCard }) {
   return (
-    <dl className="result-figures rule-mid mt-1 grid gap-x-2 py-0.5 text-sm whitespace-nowrap">
+    <dl className="result-figures rule-mid mt-1 grid gap-x-2 py-0.5 text-sm">
       <div>
         <dt className="text-xs text-soft">
           Protein

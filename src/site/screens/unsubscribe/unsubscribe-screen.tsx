@@ -43,8 +43,8 @@ export function Component() {
     return (
       <MailLinkPage title="Unsubscribe">
         <p>
-          To unsubscribe, please open the link at the end of any newsletter you got from us. No mail
-          at hand? Write to <ContactAddress />.
+          To unsubscribe, open the link at the end of any newsletter you got from us. No mail at
+          hand? Write to <ContactAddress />.
         </p>
       </MailLinkPage>
     );
