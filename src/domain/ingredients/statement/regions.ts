@@ -177,7 +177,9 @@ class RegionReader {
     // "No traces of milk"
     if (this.#open.region === 'denial' && cueOf(this.#atoms[at - 1]) === 'denial') return;
     if (this.#open.region === 'list' && offersAdditives(this.#atoms, at)) return;
-    if (followsItsNames(before, restBehind(this.#atoms, at), this.#lexicon))
+    // What a text begins with may be its list.
+    const behindList = this.#sentence.start > 0;
+    if (behindList && followsItsNames(before, restBehind(this.#atoms, at), this.#lexicon))
       this.#placeBehind(atom);
     else if (isNameless(restBehind(this.#atoms, at)))
       warnOfDenied(atom, this.#placed, this.#sentence.start);

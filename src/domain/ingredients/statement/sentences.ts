@@ -80,6 +80,7 @@ export function followsItsNames(
   const isBetween = (atom: Atom): boolean => atom.kind === 'joiner' || isMark(atom, ',/&-()');
   return (
     names.some(isWarnedOf) &&
+    !isSeparator(names.at(-1)) &&
     names.every((atom) => isWarnedOf(atom) || isBetween(atom)) &&
     isNameless(after)
   );

@@ -68,3 +68,10 @@ test('a sentence of allergens that are in it declares them', () => {
   expect(label.ingredients.map(({ canonical }) => canonical)).toEqual(['pea protein', 'salt']);
   expect(label).toMatchObject({ contains: ['milk', 'soy'], mayContain: [], complete: true });
 });
+
+test.each(['Almonds, peanuts: may contain traces.', 'Mandeln, Erdnüsse, kann Spuren enthalten.'])(
+  'what a text begins with may be its list: %s',
+  (statement) => {
+    expect(read(statement)).toMatchObject({ contains: ['tree nuts', 'peanuts'], mayContain: [] });
+  },
+);
