@@ -1,12 +1,7 @@
 import { joinPrecautions } from '#domain/product/ask-about-label.ts';
 import { ordered } from '#domain/product/choose-facts.ts';
 import { type Allergen, ANIMAL_ALLERGENS } from '#domain/product/enumerations.ts';
-import type {
-  AdverseEvidence,
-  FactOrigin,
-  Precaution,
-  Provenance,
-} from '#domain/product/product.ts';
+import type { AdverseEvidence, Precaution, Provenance } from '#domain/product/product.ts';
 import type { ProductDocument } from './product-document.ts';
 
 /** What the records of a product's duplicates say: allergens and evidence of any of them count against the product. */
@@ -98,6 +93,7 @@ export function withDuplicates(document: ProductDocument, json: string | null): 
   );
   const listed = new Set(document.ingredients.map(({ canonical }) => canonical));
   const doubted = doubtedFlags(document, contains, mayContain);
+  const facts = Object.entries(document.provenance.facts);
   return {
     ...document,
     ...Object.fromEntries(doubted.map((flag) => [flag, null])),
@@ -107,10 +103,9 @@ export function withDuplicates(document: ProductDocument, json: string | null): 
       ...document.provenance,
       sources,
       facts: {
-        ...document.provenance.facts,
+        ...Object.fromEntries(facts.filter(([fact]) => !doubted.includes(fact))),
         ...ofOtherRecords('contains', contains, document),
         ...ofOtherRecords('mayContain', mayContain, document),
-        ...Object.fromEntries(doubted.map((flag) => [flag, fromOtherRecord(document)])),
       },
     },
     evidence: evidence.filter(({ canonical }) => !listed.has(canonical)),
@@ -141,12 +136,7 @@ function ofOtherRecords(
   document: ProductDocument,
 ): Provenance['facts'] {
   if (joined.every((allergen) => document[fact].includes(allergen))) return {};
-  return { [fact]: fromOtherRecord(document) };
+  const note = 'what another record of this product lists counts, too';
+  const { length } = document.provenance.sources;
+  return { [fact]: { basis: 'calculated', source: length, note } };
 }
-
-/** Other records' sources come after the product's own. */
-const fromOtherRecord = ({ provenance }: ProductDocument): FactOrigin => ({
-  basis: 'calculated',
-  source: provenance.sources.length,
-  note: 'what another record of this product lists counts, too',
-});
