@@ -1,4 +1,9 @@
-import type { MatchStanding, SortMode, UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import type {
+  MatchStanding,
+  SortMode,
+  UnderstoodCriteria,
+  UnderstoodTerm,
+} from '#domain/matching/criteria.ts';
 import type { FigureFilter, Filters } from '#domain/matching/filters.ts';
 import type { RelaxationChoice } from '#domain/matching/relaxations.ts';
 
@@ -96,6 +101,8 @@ export interface Catalogue {
   variants(id: number, criteria: UnderstoodCriteria): readonly Variant[];
   /** Where one product stands; null if it is not in the catalogue. */
   standing(id: number, criteria: UnderstoodCriteria): MatchStanding | null;
+  /** Whether a search that avoids the terms would confirm that a product is free of them all. */
+  isFreeOf(id: number, terms: readonly UnderstoodTerm[]): boolean;
   /** Case-insensitive substring over product name, brand name and protein type (specification section 5): at most `limit`, the best known first. */
   find(text: string, limit: number): readonly number[];
   /** A page of all products, by name. */

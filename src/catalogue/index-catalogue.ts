@@ -48,6 +48,14 @@ export function indexCatalogue(columns: Columns): Catalogue {
       const product = productOf(columns, id);
       return product === null ? null : standingAt(plain(criteria).evaluation, product);
     },
+    isFreeOf(id, avoided) {
+      const product = productOf(columns, id);
+      if (product === null || !hasBit(columns.complete, product)) return false;
+      return avoided.every((term) => {
+        const { contains, mayContain, doubt } = terms.setsOf(term);
+        return [contains, mayContain, doubt].every((set) => set === null || !hasBit(set, product));
+      });
+    },
     variants(id, criteria): readonly Variant[] {
       const product = productOf(columns, id);
       return product === null ? [] : variantsOf(columns, plain(criteria).evaluation, product);

@@ -112,7 +112,10 @@ describe.each([
     expect(index.hidden(query)).toEqual(rules.hidden(query));
     for (const { id } of products) {
       expect(index.standing(id, criteria)).toBe(rules.standing(id, criteria));
+      for (const term of criteria.avoid)
+        expect(index.isFreeOf(id, [term])).toBe(rules.isFreeOf(id, [term]));
     }
+    expect(index.isFreeOf(0, [])).toBe(false);
     expect(index.standing(0, criteria)).toBeNull();
     expect(index.standing(1_000_000, criteria)).toBeNull();
   });

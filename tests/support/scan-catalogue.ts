@@ -36,6 +36,7 @@ import {
   PROTEIN_TYPES,
 } from '#domain/product/enumerations.ts';
 import { UNSTATED_BRAND } from '#domain/product/product.ts';
+import { someCriteria } from './a-product.ts';
 import { wishesMissed } from './wishes-missed.ts';
 
 const NO_EVIDENCE = Object.fromEntries(
@@ -112,6 +113,10 @@ export function scanCatalogue(products: Iterable<IndexFacts>): ScanCatalogue {
       ),
     standing(id, criteria): MatchStanding | null {
       return scan(criteria).find((each) => each.facts.id === id)?.standing ?? null;
+    },
+    isFreeOf(id, avoid) {
+      const found = scan(someCriteria({ avoid })).find((each) => each.facts.id === id);
+      return found?.match.criteria.every(({ status }) => status === 'met') ?? false;
     },
     variants(id, criteria) {
       const scanned = scan(criteria);

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Peers, ProductLink } from '#contract/standing.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { understandCriteria } from '#domain/ingredients/wishes/understand-criteria.ts';
-import { NO_CRITERIA } from '#domain/matching/criteria.ts';
+import { understandWish } from '#domain/ingredients/wishes/understand-wish.ts';
+import type { UnderstoodTerm } from '#domain/matching/criteria.ts';
+import { memoize } from '#domain/memoize.ts';
 import type { IngredientRole, Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { flavorKey } from '#domain/flavors/flavor-table.ts';
 import { compareTexts } from '#domain/wording.ts';
@@ -12,7 +13,6 @@ import type { Site } from '../site.ts';
 import { figureAt, groupKey, type PeerGroup, proteinPer100 } from './peer-groups.ts';
 import { orNull, type ProductPoints } from './product-points.ts';
 import { lowerBound } from '#domain/lower-bound.ts';
-import { memoize } from '#domain/memoize.ts';
 
 /** "The same without …" lines on a product's page. */
 const MAX_ALTERNATIVES = 4;
@@ -81,6 +81,16 @@ function nearest(
   return candidates.slice(from, from + MOST_COMPARED);
 }
 
+/** What avoiding each ingredient means, understood once. */
+const termsOf = memoize((_vocabulary: Vocabulary) => new Map<string, readonly UnderstoodTerm[]>());
+
+function avoidedTerms(name: string, vocabulary: Vocabulary): readonly UnderstoodTerm[] {
+  const known = termsOf(vocabulary);
+  const terms = known.get(name) ?? understandWish(name, 'avoid', vocabulary);
+  known.set(name, terms);
+  return terms;
+}
+
 /**
  * "The same without sucralose": products of the same type and format with a complete ingredient list, which a search that avoids
  * the ingredient confirms to be free of it, and that contain no further allergen. Of these the one most like this product: 0 to 1 by the share of common
@@ -131,14 +141,11 @@ function alternatives(
     // Everything the vocabulary counts as the ingredient: itself and its forms.
     const members = vocabulary.entries.get(name)?.members ?? [name];
     const forms = new Set(members.map((member) => points.ingredientOf(member)));
-    const avoided = { ...NO_CRITERIA, avoidIngredients: [name] };
-    const criteria = understandCriteria(avoided, vocabulary);
-    const isWithout = (peer: number): boolean => {
-      const standing = catalogue.standing(points.columns.ids[peer] as number, criteria);
-      return standing === 'perfect' || standing === 'near';
-    };
+    const avoided = avoidedTerms(name, vocabulary);
     const best = ranked.find(
-      ({ peer, ingredients }) => !ingredients.some((each) => forms.has(each)) && isWithout(peer),
+      ({ peer, ingredients }) =>
+        !ingredients.some((each) => forms.has(each)) &&
+        catalogue.isFreeOf(points.columns.ids[peer] as number, avoided),
     );
     if (best === undefined || used.has(best.peer)) continue;
     used.add(best.peer);

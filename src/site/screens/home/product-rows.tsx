@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { formatAmount } from '../../product-card/amount.ts';
-import type { CardProduct } from '../../product-card/card-product.ts';
+import { type CardProduct, topIngredients } from '../../product-card/card-product.ts';
 import { Pack } from '../../product-card/pack.tsx';
 import { typeHue } from '../../product-card/type-hue.ts';
 import { NothingNamed } from './nothing-named.tsx';
@@ -54,9 +54,22 @@ export function ProductRows({
               </div>
               <CompareCheckbox product={product} />
             </div>
+            <TopIngredients product={product} />
           </article>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** In one line: names that do not fit are cut, the number of further ones is not. */
+function TopIngredients({ product }: { product: CardProduct }) {
+  const { names, more } = topIngredients(product);
+  if (names.length === 0) return null;
+  return (
+    <p className="flex w-full gap-1 text-xs text-soft">
+      <span className="truncate">{names.join(', ')}</span>
+      {more > 0 && <span className="shrink-0">{`+${more} more`}</span>}
+    </p>
   );
 }
