@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { HOME_ANCHORS, paths } from '#contract/paths.ts';
-import type { CardProduct } from '../../product-card/card-product.ts';
 import { queries } from '../../queries.ts';
 import { useApi } from '../../site-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -10,6 +9,7 @@ import { buttonClass, Button } from '../../ui/button.tsx';
 import { useDebounced } from '../../search-form/use-debounced.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductRows } from './product-rows.tsx';
+import type { RowProduct } from './row-product.ts';
 
 /** Products in sample mode (specification section 9, "Sample browse limit"). */
 export const SAMPLE_LIMIT = 12;
@@ -23,7 +23,7 @@ const TYPING_PAUSE_MS = 250;
 /** What came with the page. */
 interface BrowsePage {
   readonly search: string;
-  readonly sample: readonly CardProduct[];
+  readonly sample: readonly RowProduct[];
   /** Products in the catalogue; null where that is not known. */
   readonly products: number | null;
 }

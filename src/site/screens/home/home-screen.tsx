@@ -26,6 +26,7 @@ import { pickBrands, type HomeBrands } from './pick-brands.ts';
 import { HOME_EXAMPLE_CRITERIA, HOME_EXAMPLE_SEARCH, pickExample } from './pick-example.ts';
 import type { WorkedExample } from './worked-example.ts';
 import { StatsStrip } from './stats-strip.tsx';
+import { type RowProduct, toRowProduct } from './row-product.ts';
 
 /** Best known products that are asked for: the hero and the comparison show the powders among them. */
 const BEST_KNOWN = 40;
@@ -34,7 +35,7 @@ interface HomeData {
   readonly stats: Stats | null;
   readonly form: FormData;
   /** The first products of the sample. */
-  readonly sample: readonly CardProduct[];
+  readonly sample: readonly RowProduct[];
   readonly teaser: readonly CardProduct[];
   /** The text of the sample's search box, without JavaScript. */
   readonly browse: string;
@@ -96,7 +97,7 @@ async function readHome(args: LoaderFunctionArgs): Promise<HomeData> {
     map,
     brands: pickBrands(brands),
     collections: pickCollections(collections, 3),
-    sample: sample.map(toShortCard),
+    sample: sample.map(toRowProduct),
     stats,
     form,
     teaser: powders.slice(0, TEASER_PRODUCTS).map(toShortCard),

@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { formatAmount } from '../../product-card/amount.ts';
-import { type CardProduct, topIngredients } from '../../product-card/card-product.ts';
 import { Pack } from '../../product-card/pack.tsx';
 import { typeHue } from '../../product-card/type-hue.ts';
 import { NothingNamed } from './nothing-named.tsx';
+import type { RowProduct } from './row-product.ts';
 
 /** What `text` found, in short rows, up to four beside each other; `few`: on phones the first four. */
 export function ProductRows({
@@ -12,7 +12,7 @@ export function ProductRows({
   few,
   text,
 }: {
-  products: readonly CardProduct[];
+  products: readonly RowProduct[];
   few: boolean;
   text: string;
 }) {
@@ -54,22 +54,9 @@ export function ProductRows({
               </div>
               <CompareCheckbox product={product} />
             </div>
-            <TopIngredients product={product} />
           </article>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** In one line: names that do not fit are cut, the number of further ones is not. */
-function TopIngredients({ product }: { product: CardProduct }) {
-  const { names, more } = topIngredients(product);
-  if (names.length === 0) return null;
-  return (
-    <p className="flex w-full gap-1 text-xs text-soft">
-      <span className="truncate">{names.join(', ')}</span>
-      {more > 0 && <span className="shrink-0">{`+${more} more`}</span>}
-    </p>
   );
 }
