@@ -116,6 +116,16 @@ describe('withoutDoubtfulType', () => {
       expect(withoutDoubtfulType(other, 'Total Protein', 'powder')).toBe(other);
     },
   );
+  it.each(['100% Whey Gold Standard', 'Iso Zero 100% Whey', '100 % Pure Whey'])(
+    'casein is not believed of %s, whose text was not read whole',
+    (name) => {
+      expect(withoutDoubtfulType(reading('Casein & Whey'), name, 'powder')).toEqual(unread);
+      const whole = reading('Casein & Whey', true);
+      expect(withoutDoubtfulType(whole, name, 'powder')).toBe(whole);
+      const blend = reading('Whey Blend');
+      expect(withoutDoubtfulType(blend, name, 'powder')).toBe(blend);
+    },
+  );
   it.each(['Whey Concentrate', 'Casein & Whey', null] as const)('leaves %s', (type) => {
     const read = reading(type);
     expect(withoutDoubtfulType(read, 'Impact Whey', 'powder')).toBe(read);

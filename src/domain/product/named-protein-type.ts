@@ -17,6 +17,15 @@ const NO_WHEY: ReadonlySet<ProteinType> = new Set([
   'Multi-Source',
 ]);
 
+/** "Gold Standard 100% Whey" has no other protein; a name may say "whey" of a mixture. */
+const ALL_WHEY = /\b100(?: pure)? whey\b/;
+
+function isContradicted(type: ProteinType, name: string): boolean {
+  const words = foldText(name);
+  if (NO_WHEY.has(type)) return /\bwhey\b/.test(words);
+  return type === 'Casein & Whey' && ALL_WHEY.test(words);
+}
+
 /**
  * The reading of a label without its protein type where the name contradicts it: a powder called whey whose text was not
  * read whole ("Concentré de Protéine deWhey (Lait), Lécithine de Soja") holds whey that was not seen there.
@@ -29,9 +38,8 @@ export function withoutDoubtfulType<
   },
 >(reading: Reading, name: string, format: ProductFormat): Reading {
   const { proteinType, complete } = reading;
-  const isDoubtful =
-    !complete && format === 'powder' && proteinType !== null && NO_WHEY.has(proteinType);
-  if (!isDoubtful || !/\bwhey\b/.test(foldText(name))) return reading;
+  if (complete || format !== 'powder' || proteinType === null) return reading;
+  if (!isContradicted(proteinType, name)) return reading;
   return { ...reading, proteinType: null, proteinTypeReason: null };
 }
 
