@@ -35,14 +35,19 @@ function isTaste(placed: readonly PlacedSpan[], at: number): boolean {
   );
 }
 
-/** "Arôme artificiel de beurre", "Erdnussaroma": a name behind a flavor and "of", or in one word with it. */
-function isTasteInName(placed: readonly PlacedSpan[], at: number): boolean {
-  const glued = placed[at]?.atom.end === placed[at + 1]?.atom.start;
-  if (glued && isTaste(placed, at)) return true;
-  if (placed[at - 1]?.atom.meaning?.value !== 'of') return false;
-  const head = placed.slice(0, at - 1).findLastIndex(({ kind }) => kind !== 'quality');
-  const entry = placed[head]?.atom.meaning?.entry;
-  return entry != null && (isFlavor(entry) || isTasteInName(placed, head));
+/** Which pieces are only tastes: names behind a flavor and "of" ("arôme artificiel de beurre"), or in one word with it ("Erdnussaroma"). */
+function tastesInNames(placed: readonly PlacedSpan[]): readonly boolean[] {
+  const tastes: boolean[] = [];
+  let head = -1;
+  for (const [at, { atom }] of placed.entries()) {
+    // The last before "of" that is no quality.
+    if (at > 1 && placed[at - 2]?.kind !== 'quality') head = at - 2;
+    const glued = atom.end === placed[at + 1]?.atom.start && isTaste(placed, at);
+    const entry = placed[head]?.atom.meaning?.entry;
+    const behind = placed[at - 1]?.atom.meaning?.value === 'of' && entry != null;
+    tastes.push(glued || (behind && (isFlavor(entry) || tastes[head] === true)));
+  }
+  return tastes;
 }
 
 /** A word of names and brands that only looks like an ingredient of some language: "bar" is no Danish berry. */
@@ -108,6 +113,7 @@ export function evidenceBeside(
   vocabulary: Vocabulary,
 ): readonly AdverseEvidence[] {
   const listed = namesListed(drafts);
+  const tastes = tastesInNames(placed);
   const list = new EvidenceList();
   for (const [at, span] of placed.entries()) {
     const { atom, region } = span;
@@ -119,7 +125,7 @@ export function evidenceBeside(
     const entry = entryOfAtom(atom, vocabulary);
     if (entry === null) continue;
     for (const food of tastesOf(entry, vocabulary)) list.add(food, words, 'text', false);
-    addEntry(list, entry, span, words, listed, !isTasteInName(placed, at));
+    addEntry(list, entry, span, words, listed, tastes[at] !== true);
   }
   return list.all;
 }
