@@ -136,4 +136,35 @@ describe('the ingredient language is asked', () => {
       conflict: 'The label says "Vegan", but: Contains beef protein (the name says so).',
     });
   });
+
+  it.each([
+    [{ carbohydrate: 35, fiber: 21 }, true],
+    [{ carbohydrate: 15, fiber: 21 }, false],
+    [{ carbohydrate: 15, fiber: null }, true],
+  ])(
+    'counts fiber within carbohydrate as its country does, but not more than there is: %o',
+    (stated, within) => {
+      const per100 = someFigures({ protein: 33, fat: 14, ...stated });
+      let asked: boolean | undefined;
+      derive([aSourceRecord({ per100, carbohydrateIncludesFiber: true })], (label) => {
+        asked = label.carbohydrateIncludesFiber;
+        return anExplanation({});
+      });
+      expect(asked).toBe(within);
+    },
+  );
+
+  it('asks the label with the traces that sources and other statements warn of', () => {
+    const labels: Label[] = [];
+    const first = aSourceRecord({ statement: 'Pea protein', traces: ['milk'] });
+    derive([first, aSourceRecord({ statement: 'Pea protein. May contain egg.' })], (label) => {
+      labels.push(label);
+      const warns = label.statement.includes('egg');
+      return anExplanation({ precautions: warns ? [{ allergen: 'egg', basis: 'traces' }] : [] });
+    });
+    expect(labels.find(({ statement }) => statement === 'Pea protein')?.tracesOutside).toEqual([
+      'milk',
+      'egg',
+    ]);
+  });
 });

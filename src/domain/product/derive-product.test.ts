@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { derive } from '../../../tests/support/a-derivation.ts';
 import { aSourceRecord, someFigures } from '../../../tests/support/a-source-record.ts';
 import { anExplanation } from '../../../tests/support/an-explanation.ts';
-import type { Label } from '../ingredients/label/label.ts';
 import type { Allergen, ProductFormat } from './enumerations.ts';
 import type { SourceRecord } from './source-record.ts';
 
@@ -35,37 +34,6 @@ describe('a derived product', () => {
     expect(read(true)).toMatchObject({ contains: ['milk'], mayContain: ['egg'] });
     expect(read(false).contains).toContain('egg');
     expect(read(true, ['milk', 'egg']).contains).toContain('egg');
-  });
-
-  it.each([
-    [{ carbohydrate: 35, fiber: 21 }, true],
-    [{ carbohydrate: 15, fiber: 21 }, false],
-    [{ carbohydrate: 15, fiber: null }, true],
-  ])(
-    'counts fiber within carbohydrate as its country does, but not more than there is: %o',
-    (stated, within) => {
-      const per100 = someFigures({ protein: 33, fat: 14, ...stated });
-      let asked: boolean | undefined;
-      derive([aSourceRecord({ per100, carbohydrateIncludesFiber: true })], (label) => {
-        asked = label.carbohydrateIncludesFiber;
-        return anExplanation({});
-      });
-      expect(asked).toBe(within);
-    },
-  );
-
-  it('asks the label with the traces that sources and other statements warn of', () => {
-    const labels: Label[] = [];
-    const first = aSourceRecord({ statement: 'Pea protein', traces: ['milk'] });
-    derive([first, aSourceRecord({ statement: 'Pea protein. May contain egg.' })], (label) => {
-      labels.push(label);
-      const warns = label.statement.includes('egg');
-      return anExplanation({ precautions: warns ? [{ allergen: 'egg', basis: 'traces' }] : [] });
-    });
-    expect(labels.find(({ statement }) => statement === 'Pea protein')?.tracesOutside).toEqual([
-      'milk',
-      'egg',
-    ]);
   });
 
   it('takes no type from its flavor', () => {

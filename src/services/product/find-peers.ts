@@ -124,7 +124,7 @@ function alternatives(
       const shared = ingredients.reduce((sum, each) => sum + (own.has(each) ? 1 : 0), 0);
       const union = own.size + ingredients.length - shared;
       const apart = grams === null ? 0 : Math.abs(grams - proteinPer100(points, peer));
-      return { peer, ingredients, likeness: shared / Math.max(1, union) - apart / 300 };
+      return { peer, likeness: shared / Math.max(1, union) - apart / 300 };
     })
     .sort((a, b) => b.likeness - a.likeness || a.peer - b.peer);
   // Figures of a stated serving are not compared with those of an assumed one.
@@ -138,14 +138,9 @@ function alternatives(
   const used = new Set<number>();
   for (const name of unwanted) {
     if (found.length === MAX_ALTERNATIVES) break;
-    // Everything the vocabulary counts as the ingredient: itself and its forms.
-    const members = vocabulary.entries.get(name)?.members ?? [name];
-    const forms = new Set(members.map((member) => points.ingredientOf(member)));
     const avoided = avoidedTerms(name, vocabulary);
-    const best = ranked.find(
-      ({ peer, ingredients }) =>
-        !ingredients.some((each) => forms.has(each)) &&
-        catalogue.isFreeOf(points.columns.ids[peer] as number, avoided),
+    const best = ranked.find(({ peer }) =>
+      catalogue.isFreeOf(points.columns.ids[peer] as number, avoided),
     );
     if (best === undefined || used.has(best.peer)) continue;
     used.add(best.peer);

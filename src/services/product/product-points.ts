@@ -7,11 +7,9 @@ export const orNull = (value: number | undefined): number | null =>
 /** The data of all products for plots and comparisons with peers, by their places. */
 export class ProductPoints {
   readonly columns: PointColumns;
-  readonly #ingredientNumbers: ReadonlyMap<string, number>;
 
   constructor(columns: PointColumns) {
     this.columns = columns;
-    this.#ingredientNumbers = new Map(columns.canonicals.map((name, number) => [name, number]));
   }
 
   get size(): number {
@@ -54,10 +52,5 @@ export class ProductPoints {
 
   nameOf(ingredient: number): string {
     return this.columns.canonicals[ingredient] ?? '';
-  }
-
-  /** The number of a canonical name; undefined where no product has it. */
-  ingredientOf(canonical: string): number | undefined {
-    return this.#ingredientNumbers.get(canonical);
   }
 }

@@ -141,8 +141,18 @@ export function isExplanation(item: Item, bracket: readonly Item[], classes: Wor
   if (isFlavor(last)) return names.every(isTaste);
   if (names.length === 1 && bracket.length === 1)
     return explainsEntry(last, names[0] as VocabularyEntry, classes);
-  const declares = names.every(({ kind, allergens }) => kind === 'family' && allergens.length > 0);
-  return declares && !bracket.some(({ brackets }) => brackets.length > 0);
+  return names.every(isAllergen) && !bracket.some(({ brackets }) => brackets.length > 0);
+}
+
+/** A name that declares: "milk", "soy". */
+function isAllergen({ kind, allergens }: VocabularyEntry): boolean {
+  return kind === 'family' && allergens.length > 0;
+}
+
+/** A second bracket within the only item of the first, which it explains. */
+function nested(item: Item, second: readonly Item[]): readonly (readonly Item[])[] {
+  const behind = { after: item.pieces.length, items: second, closed: true, partly: false };
+  return [[{ ...item, brackets: [...item.brackets, behind] }]];
 }
 
 /** "Emulsifier (lecithins) (soya)": the second bracket explains the only name in the first. */
@@ -154,8 +164,7 @@ export function nestSecond(brackets: readonly (readonly Item[])[]): readonly (re
   if (named.some(({ length }) => length !== 1)) return brackets;
   const [emulsifier, source] = named.flat();
   if (!emulsifier?.roles.includes('emulsifier') || source?.roles.length !== 0) return brackets;
-  const behind = { after: first.pieces.length, items: second, closed: true, partly: false };
-  return [[{ ...first, brackets: [...first.brackets, behind] }]];
+  return nested(first, second);
 }
 
 /** "HYDRO.power (whey protein hydrolysate) (milk)": the second bracket says which allergen the only name in the first brings. */
@@ -166,10 +175,7 @@ export function withAllergenBehind(
   if (named === undefined || second === undefined || others.length + more.length > 0)
     return brackets;
   const allergens = second.flatMap(entriesOf);
-  const declares = allergens.every(({ kind, allergens: of }) => kind === 'family' && of.length > 0);
-  if (allergens.length === 0 || !declares) return brackets;
-  const behind = { after: named.pieces.length, items: second, closed: true, partly: false };
-  return [[{ ...named, brackets: [...named.brackets, behind] }]];
+  return allergens.length > 0 && allergens.every(isAllergen) ? nested(named, second) : brackets;
 }
 
 /** "Flavors (brownie, praline)": sweets are what a flavor tastes of, where the bracket does not say "contains". */

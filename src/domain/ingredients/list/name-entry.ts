@@ -111,17 +111,11 @@ function plainEntry(
   if (first === undefined) return null;
   if (others.length === 0) return first;
   const headFirst = item.pieces.some(isHeadFirst);
-  const whole =
-    vocabulary.resolve(text) ??
-    combinedEntry(parts.entries, headFirst, item.pieces.some(isOf), vocabulary);
+  const whole = vocabulary.resolve(text) ?? combinedEntry(parts.entries, headFirst, vocabulary);
   if (whole !== null) return whole;
   // "harina de avena sabor galleta"
   const flavored = headFirst && item.pieces.some(saysTaste);
   return flavored || !endsInCompound(parts.entries, vocabulary.wordClasses) ? first : null;
-}
-
-function isOf({ atom }: PlacedSpan): boolean {
-  return atom.meaning?.value === 'of';
 }
 
 function saysTaste({ atom }: PlacedSpan): boolean {
@@ -139,18 +133,15 @@ function qualitiesBeside({ pieces }: Item): readonly string[] {
 function combinedEntry(
   [first, second, ...more]: readonly VocabularyEntry[],
   headFirst: boolean,
-  of: boolean,
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
   if (first === undefined || second === undefined || more.length > 0) return null;
   // "digestive enzymes DigeZyme"
   const general = first.kind === 'family' && first.allergens.length === 0;
   if (general && second.ancestors.includes(first.canonical)) return second;
-  // "arôme artificiel de beurre" tastes of butter; a natural one may be of it.
-  const artificial = headFirst && of && first.canonical === 'artificial flavor';
-  if (isFlavor(first) && !isTaste(second) && !artificial) return null;
-  const [taste, head] = headFirst ? [second, first] : [first, second];
-  return combineNames(taste, head, vocabulary);
+  if (isFlavor(first) && !isTaste(second)) return null;
+  const [of, head] = headFirst ? [second, first] : [first, second];
+  return combineNames(of, head, vocabulary);
 }
 
 /** What a bracket names, or says that something is from: "Lecithine (aus Soja)". */

@@ -44,7 +44,10 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
       const heads = isHeading(pieces.slice(starts.at(-1), at), names.headings);
       if (heads || isMixedInNext(pieces[lastName], pieces[at + 1])) starts.push(at + 1);
       else explained = true;
-    } else if (opensOthers(item, at, pieces.slice(starts.at(-1), at), names.compound)) {
+    } else if (
+      piece.kind === 'function' &&
+      opensOthers(item, at, pieces.slice(starts.at(-1), at), names.compound)
+    ) {
       starts.push(at);
       named = false;
     } else if (isWholeName(piece)) {
@@ -63,7 +66,6 @@ function opensOthers(
   before: readonly PlacedSpan[],
   compound: RegExp,
 ): boolean {
-  if (item.pieces[at]?.kind !== 'function') return false;
   const bracket = item.brackets.find(({ after }) => after === at + 1);
   if (bracket === undefined) return false;
   const one = before.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry ?? null;

@@ -15,8 +15,9 @@ function headingNear({ kind, key, others }: Atom, { listHeadings }: Lexicon): Me
   let best: Meaning | null = null;
   let limit = key.length < LONG ? 1 : 2;
   for (const [heading, meaning] of listHeadings) {
-    if (heading.length < SHORTEST || editDistance(key, heading, limit) > limit) continue;
-    limit = editDistance(key, heading, limit) - 1;
+    const distance = heading.length < SHORTEST ? Infinity : editDistance(key, heading, limit);
+    if (distance > limit) continue;
+    limit = distance - 1;
     best = meaning;
   }
   return best;

@@ -15,8 +15,7 @@ export function withSharedAcids(atoms: readonly Atom[], lexicon: Lexicon): reado
       const shared = acid && atom.kind === 'unread' ? nameOf([atom.key, 'acid'], lexicon) : null;
       if (shared !== null)
         return { ...atom, kind: 'name', meaning: shared, others: [], repaired: null };
-      acid = acid ? joinsAcids(atom) : false;
-      acid ||= atom.kind === 'name' && / acids?$/u.test(atom.key);
+      acid = (acid && joinsAcids(atom)) || (atom.kind === 'name' && / acids?$/u.test(atom.key));
       return atom;
     })
     .reverse();

@@ -109,7 +109,7 @@ export function withTasteOfHeading(placed: readonly PlacedSpan[]): readonly Plac
 /** "* source of glucose": what a footnote says that an ingredient provides is in the product, but not in its list. */
 export function withoutProvided(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
   return placed.map((piece, at) => {
-    const [mark, source] = placed.slice(Math.max(0, at - 2), at);
+    const [mark, source] = [placed[at - 2], placed[at - 1]];
     const provided = isMark(mark?.atom, '*†‡') && source?.atom.meaning?.value === 'source of';
     const plain = piece.atom.meaning?.entry?.allergens.length === 0;
     return provided && plain ? { ...piece, region: 'declaration' } : piece;

@@ -1,3 +1,4 @@
+import type { ListStart } from '../list/translations.ts';
 import { LIST } from '../vocabulary/meanings.ts';
 import { isMark } from './marks.ts';
 import type { PlacedSpan } from './read-statement.ts';
@@ -37,10 +38,7 @@ export function withLanguageCodes(
 }
 
 /** Where the lists of a text begin, with the language of each: its code, or that of its heading. */
-export function listsIn(
-  placed: readonly PlacedSpan[],
-  text: string,
-): readonly { readonly start: number; readonly language: string }[] {
+export function listsIn(placed: readonly PlacedSpan[], text: string): readonly ListStart[] {
   return placed.flatMap((piece, at) => {
     if (!isHeadingOfList(piece)) return [];
     const { atom } = placed[codeBefore(placed, at, text) ?? at] ?? piece;

@@ -58,12 +58,9 @@ function lacksAdditive({ pieces, brackets, ...item }: Item): boolean {
     // "Spice & coloring": a color may be declared without its name (21 CFR 101.22(k)(2)).
     const isLacking = ({ kind, atom }: PlacedSpan): boolean =>
       kind === 'function' && (ends.length === 0 || atom.meaning?.value !== 'colour');
-    if (own.length === 0 && pieces[end + 1]?.kind !== 'function' && isOfAnother(part)) return true;
-    return (
-      part.some(isLacking) &&
-      pieces[end + 1]?.kind !== 'function' &&
-      !isNamed({ ...item, pieces: part, brackets: own })
-    );
+    if (pieces[end + 1]?.kind === 'function') return false;
+    if (own.length === 0 && isOfAnother(part)) return true;
+    return part.some(isLacking) && !isNamed({ ...item, pieces: part, brackets: own });
   });
 }
 
