@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy as lazyOf, Suspense, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
@@ -7,6 +7,7 @@ import { type PackView, packPath, parsePackUrl } from '#contract/pack-url.ts';
 import type { ScreenHandle } from '../../screen.ts';
 import { formDataForBrowser } from '../../search-form/form-data.ts';
 import { useApi } from '../../site-context.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { BarcodeSection } from './barcode-section.tsx';
 import { lazy } from './lazy-parts.ts';
 import { explainHereOrThere } from './on-device/explain-here-or-there.ts';
@@ -32,6 +33,10 @@ export const handle: ScreenHandle<PackData | null> = {
   browserData: (data) =>
     data?.form == null ? data : { ...data, form: formDataForBrowser(data.form) },
 };
+
+const KeepForOffline = lazyOf(async () => ({
+  default: (await import('./keep-for-offline.tsx')).KeepForOffline,
+}));
 
 /** A statement too long for the address is read all the same, and asked for here. */
 function useLongStatement(view: PackView) {
@@ -63,6 +68,7 @@ export function Component() {
   const { long, setLong, data: answered, isError, isFetching } = useLongStatement(view);
   const [camera, setCamera] = useState(false);
   const [photograph, setPhotograph] = useState(false);
+  const hydrated = useHydrated();
   const field = useRef<HTMLTextAreaElement>(null);
   /** Something was asked for: the heading of its answer takes the focus. A page that is opened keeps its own. */
   const asked = useRef(false);
@@ -136,6 +142,14 @@ export function Component() {
         )}
         {/* What was asked for stands first (design.md, "Instrument"). */}
         {explained ? [label, barcode] : [barcode, label]}
+        {/* Its room is there before it is known whether this browser may keep files: nothing moves. */}
+        <div className="needs-script mt-3 min-h-11">
+          {hydrated && (
+            <Suspense>
+              <KeepForOffline />
+            </Suspense>
+          )}
+        </div>
       </div>
     </div>
   );
