@@ -68,7 +68,6 @@ export function Component() {
   const { long, setLong, data: answered, isError, isFetching } = useLongStatement(view);
   const [camera, setCamera] = useState(false);
   const [photograph, setPhotograph] = useState(false);
-  const hydrated = useHydrated();
   const field = useRef<HTMLTextAreaElement>(null);
   /** Something was asked for: the heading of its answer takes the focus. A page that is opened keeps its own. */
   const asked = useRef(false);
@@ -142,15 +141,21 @@ export function Component() {
         )}
         {/* What was asked for stands first (design.md, "Instrument"). */}
         {explained ? [label, barcode] : [barcode, label]}
-        {/* Its room is there before it is known whether this browser may keep files: nothing moves. */}
-        <div className="needs-script mt-3 min-h-11">
-          {hydrated && (
-            <Suspense>
-              <KeepForOffline />
-            </Suspense>
-          )}
-        </div>
+        <OfflineOffer />
       </div>
+    </div>
+  );
+}
+
+/** Its room is there before it is known whether this browser may keep files: nothing moves. */
+function OfflineOffer() {
+  return (
+    <div className="needs-script mt-3 min-h-11">
+      {useHydrated() && (
+        <Suspense>
+          <KeepForOffline />
+        </Suspense>
+      )}
     </div>
   );
 }
