@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { hydrated, openBrowser } from '../support/browser.ts';
 import { CLEAN, pictureOfLabel } from '../support/label-pictures.ts';
+import { layoutShift } from '../support/layout-shift.ts';
 
 const browser = openBrowser();
 const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
@@ -98,6 +99,13 @@ describe('a label without a network', () => {
     await page.waitForURL('**/read-a-label*avoid=milk*');
     await page.getByRole('textbox', { name: 'Ingredient statement' }).waitFor();
     await page.context().setOffline(false);
+  });
+
+  it('is offered without moving what is being read', async () => {
+    const page = await openWithWorker('/read-a-label');
+    await page.goto('/read-a-label?statement=Pea%20protein%2C%20cocoa%2C%20salt.');
+    await page.getByRole('button', { name: /^Read without a network, too/ }).waitFor();
+    expect(await layoutShift(page)).toBeLessThan(0.0005);
   });
 
   it('is read and judged by the wishes once what it takes was asked for', async () => {

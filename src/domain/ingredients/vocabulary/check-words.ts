@@ -103,7 +103,7 @@ const MISFITS: readonly (readonly [
   [
     'wordClasses',
     ({ words, meaning }, { qualities }) =>
-      meaning === 'form quality' && !qualities.has(words) && 'is no quality',
+      meaning.endsWith(' quality') && !qualities.has(words) && 'is no quality',
   ],
   [
     'wishWords',

@@ -16,6 +16,7 @@ export const WORD_CLASSES = [
   'protein form',
   'animal protein',
   'form quality',
+  'mixed quality',
   'flour',
   'nut butter',
   'paste',

@@ -19,6 +19,14 @@ describe('a must-have means all of its words', () => {
     ['undenatured whey', 'whey', ['undenatured']],
     ['fair trade cocoa', 'cocoa', ['fair trade']],
     ['Bio Molkenprotein', 'whey protein', ['organic']],
+    ['instant whey', 'whey', ['instant']],
+    ['natural peanut butter', 'peanut butter', ['natural']],
+    ['European milk powder', 'milk powder', ['european']],
+    ['high oleic sunflower oil', 'sunflower oil', ['high oleic']],
+    ['alkalized cocoa', 'cocoa', ['alkalized']],
+    ['unbleached wheat flour', 'wheat flour', ['unbleached']],
+    // A form asks for no less than the ingredient.
+    ['dried egg white powder', 'egg white', []],
   ])('%s', (written, thing, qualities) => {
     const term = wanted(written);
     expect(term.qualities).toEqual(qualities);
@@ -34,9 +42,11 @@ describe('a must-have means all of its words', () => {
     ['Isolat de Whey Native (lait), sel', ['native']],
     ['Natives Molkenproteinisolat, Salz', ['native']],
     ['Undenaturiertes Molkenprotein, Salz', ['undenatured']],
+    ['Cocoa (processed with alkali), salt', ['alkalized']],
+    ['Huile de tournesol oléique, sel', ['high oleic']],
   ])('a label that says something else is not raw or native: %s', (statement, expected) => {
     const [first] = explainLabel({ statement }, vocabulary).ingredients;
-    const asked = ['raw', 'native', 'undenatured'];
+    const asked = ['raw', 'native', 'undenatured', 'alkalized', 'high oleic'];
     expect(first?.qualities.filter((quality) => asked.includes(quality))).toEqual(expected);
   });
 

@@ -31,7 +31,7 @@ export function KeepForOffline() {
   };
   if (state === 'unknown') return null;
   return (
-    <p className="mt-3 text-sm" role="status">
+    <p className="text-sm" role="status">
       {state === 'kept' ? (
         'Kept on this device: ingredients are read without a network, too.'
       ) : (

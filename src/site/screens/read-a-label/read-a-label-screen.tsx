@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy as lazyOf, Suspense, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
@@ -7,6 +7,7 @@ import { type PackView, packPath, parsePackUrl } from '#contract/pack-url.ts';
 import type { ScreenHandle } from '../../screen.ts';
 import { formDataForBrowser } from '../../search-form/form-data.ts';
 import { useApi } from '../../site-context.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { BarcodeSection } from './barcode-section.tsx';
 import { lazy } from './lazy-parts.ts';
 import { explainHereOrThere } from './on-device/explain-here-or-there.ts';
@@ -32,6 +33,10 @@ export const handle: ScreenHandle<PackData | null> = {
   browserData: (data) =>
     data?.form == null ? data : { ...data, form: formDataForBrowser(data.form) },
 };
+
+const KeepForOffline = lazyOf(async () => ({
+  default: (await import('./keep-for-offline.tsx')).KeepForOffline,
+}));
 
 /** A statement too long for the address is read all the same, and asked for here. */
 function useLongStatement(view: PackView) {
@@ -136,7 +141,21 @@ export function Component() {
         )}
         {/* What was asked for stands first (design.md, "Instrument"). */}
         {explained ? [label, barcode] : [barcode, label]}
+        <OfflineOffer />
       </div>
+    </div>
+  );
+}
+
+/** Its room is there before it is known whether this browser may keep files: nothing moves. */
+function OfflineOffer() {
+  return (
+    <div className="needs-script mt-3 min-h-11">
+      {useHydrated() && (
+        <Suspense>
+          <KeepForOffline />
+        </Suspense>
+      )}
     </div>
   );
 }

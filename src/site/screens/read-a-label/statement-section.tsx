@@ -5,12 +5,7 @@ import { type PackView, packParameters, packPath } from '#contract/pack-url.ts';
 import { formatCount } from '../../product-card/amount.ts';
 import { HiddenFields } from '../../ui/hidden-fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { PackData } from './pack-data.ts';
-
-const KeepForOffline = lazy(async () => ({
-  default: (await import('./keep-for-offline.tsx')).KeepForOffline,
-}));
 
 // Picture tools and text reader are loaded on first use.
 const PhotographView = lazy(async () => ({
@@ -40,7 +35,6 @@ export function StatementSection({
   field: RefObject<HTMLTextAreaElement | null>;
   read: (statement: string, unchecked: boolean) => void;
 }) {
-  const hydrated = useHydrated();
   const [text, setText] = useState(statement);
   /** The text came from a photograph: no absence is concluded before she has compared the two. */
   const [unchecked, setUnchecked] = useState(view.unchecked);
@@ -135,11 +129,6 @@ export function StatementSection({
           )}
         </div>
       </form>
-      {hydrated && (
-        <Suspense>
-          <KeepForOffline />
-        </Suspense>
-      )}
     </section>
   );
 }
