@@ -137,8 +137,8 @@ export function shareForm(
   return whole?.ancestors.includes(plain.canonical) === true ? whole : null;
 }
 
-function isMineral(entry: VocabularyEntry | null): boolean {
-  return entry?.roles.includes('mineral') === true;
+function isMineral({ roles }: VocabularyEntry): boolean {
+  return roles.includes('mineral');
 }
 
 /** "Sodium and potassium citrates", "citrates de calcium et de potassium": the salt of the plain one; null where there is none. */
@@ -147,10 +147,9 @@ export function shareSalt(
   full: VocabularyEntry,
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
-  const [element = '', salt, more] = full.canonical.split(' ');
-  const ofElement = salt !== undefined && more === undefined;
-  if (!ofElement || !isMineral(vocabulary.resolve(element)) || !isMineral(plain)) return null;
-  return plain.canonical.includes(' ') ? null : shareNoun(plain, full, vocabulary);
+  const isSalt = full.canonical.split(' ').length === 2;
+  if (!isSalt || plain.canonical.includes(' ') || !isMineral(plain)) return null;
+  return shareNoun(plain, full, vocabulary);
 }
 
 /** "De potassium": what stands before it goes for this name, too. */

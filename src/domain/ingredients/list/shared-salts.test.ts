@@ -4,6 +4,7 @@ import { explainLabel } from '../label/explain-label.ts';
 
 test.each([
   ['eau, citrates de calcium et de potassium', 'calcium citrate, potassium citrate'],
+  ["eau, carbonates d'ammonium et de sodium", 'ammonium carbonate, sodium carbonate'],
   ['agua, citratos de sodio y potasio', 'sodium citrate, potassium citrate'],
   ['acqua, citrati di calcio e di potassio', 'calcium citrate, potassium citrate'],
   ['água, citratos de sódio e de potássio', 'sodium citrate, potassium citrate'],
