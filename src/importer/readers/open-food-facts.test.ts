@@ -211,20 +211,26 @@ describe('Open Food Facts products', () => {
   });
 });
 
-it('pool rows are identity only', () => {
+it('pool rows are who they are, and the piece whose size they state', () => {
   expect(
     readRecord(readOffPool, {
       gtin: '0851770007566',
       brand: 'Orgain',
       name: 'Organic Protein',
       substitute_group: 'whey_protein',
-      display_size: '30.5 g',
+      display_size: '544g.',
     }),
   ).toMatchObject({
     format: 'powder',
     servingSize: null,
     packageSize: null,
   });
+  const bar = { gtin: '0850000429116', name: 'Protein Bar', substitute_group: 'protein_bar' };
+  expect(readRecord(readOffPool, { ...bar, display_size: '1.62 oz (46 g)' }).servingSize).toEqual({
+    amount: 46,
+    unit: 'g',
+  });
+  expect(readRecord(readOffPool, { ...bar, display_size: '14 oz' }).servingSize).toBeNull();
   expect(readRejection(readOffPool, { gtin: '0851770007566', substitute_group: 'milk' })).toBe(
     'not a powder, drink or bar',
   );
