@@ -211,6 +211,31 @@ describe('Open Food Facts products', () => {
   });
 });
 
+it('a row that lost its serving is served by what its figures say', () => {
+  const row = {
+    barcode: '5060088700099',
+    product_name: 'nakd peanut butter protein bar',
+    nutrients: {
+      'energy-kcal_100g': '443',
+      'energy-kcal_serving': '199',
+      proteins_100g: '17.4',
+      proteins_serving: '7.83',
+      fat_100g: '21.9',
+      fat_serving: '9.85',
+    },
+    _derived: { category: 'bar' },
+  };
+  expect(readRecord(readOpenFoodFactsSubset, row)).toMatchObject({
+    servingSize: { amount: 45, unit: 'g' },
+    perServing: { energy: 199, protein: 7.83 },
+  });
+  const entered = { ...row, serving_size: '100 g' };
+  expect(readRecord(readOpenFoodFactsSubset, entered)).toMatchObject({
+    servingSize: null,
+    perServing: null,
+  });
+});
+
 it('pool rows are who they are, and the piece whose size they state', () => {
   expect(
     readRecord(readOffPool, {

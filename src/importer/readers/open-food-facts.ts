@@ -12,6 +12,7 @@ import { baseName } from '#domain/flavors/base-name.ts';
 import { foldText } from '#domain/product/slug.ts';
 import { classifySupplement } from '#domain/product/classify-supplement.ts';
 import { catalogueTables, type AllergenTag } from '../catalogue-tables.ts';
+import { servingOfFigures } from './serving-of-figures.ts';
 import { wordedServing } from './worded-serving.ts';
 import { frontPicture, toOldestSchema } from './open-food-facts-schema.ts';
 import {
@@ -68,7 +69,7 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
     found ?? classifySupplement({ name, categories, statement, per100 }, catalogueTables().words);
   if (typeof format === 'object') return { rejected: { record: code, reason: format.reason } };
   const gtin = normalizeGtin(code);
-  const size = servingSize(row, format);
+  const sized = servingOf(row, format, { per100, perServing });
   const allergens = allergensOf([...list(row, 'allergens_tags'), ...list(row, 'allergens')]);
   const traces = allergensOf([...list(row, 'traces_tags'), ...list(row, 'traces')]);
   const record = {
@@ -90,9 +91,9 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
     allergens: declared(allergens, 'contains'),
     traces: ordered([...declared(allergens, 'traces'), ...traces.map((tag) => tag.allergen)]),
     per100,
-    perServing: size === null && per100 !== null ? null : perServing,
+    perServing: sized.servingSize === null && per100 !== null ? null : perServing,
     saltFromSodium: number(row, 'salt_100g') === null && number(row, 'salt_serving') === null,
-    servingSize: size,
+    ...sized,
     packageSize: readPackageSize(text(row, 'quantity')),
     category: orNull(categories.slice(0, 200)),
     carbohydrateIncludesFiber:
@@ -136,6 +137,17 @@ function readFigures(row: Row, basis: '_100g' | '_serving'): StatedFigures | nul
     saturatedFat: number(row, `saturated-fat${basis}`),
     salt: number(row, `salt${basis}`) ?? saltFrom(number(row, `sodium${basis}`)),
   });
+}
+
+/** The serving of its field; else that of its figures, where the field is lost. */
+function servingOf(
+  row: Row,
+  format: SourceRecord['format'],
+  { per100, perServing }: Pick<SourceRecord, 'per100' | 'perServing'>,
+): Pick<SourceRecord, 'servingSize' | 'servingNote'> {
+  const size = { servingSize: servingSize(row, format), servingNote: null };
+  if (firstText(row, 'serving_size', 'serving_quantity') !== '') return size;
+  return servingOfFigures(per100, perServing, format === 'rtd' ? 'ml' : 'g') ?? size;
 }
 
 /** A "serving" of exactly 100 g on a powder or bar is how contributors enter a per-100 g table, not a label's serving. */
