@@ -256,6 +256,33 @@ it('an alternative is what a search that avoids the ingredient confirms to be fr
   }
 });
 
+it('an alternative warns of no allergen that the product neither contains nor warns of', async () => {
+  const [sweet] = products();
+  const alone = { ...sweet, ...per100(24), baseProductId: null, flavorOptions: 1 };
+  const warned = (allergen: 'peanuts' | 'egg', basis: 'may contain' | 'facility') => ({
+    ...alone,
+    ingredients: [whey, cocoa],
+    precautions: [{ allergen, basis }],
+  });
+  const app = await startTestApp({
+    engine: 'sqlite',
+    products: [
+      { ...alone, precautions: [{ allergen: 'egg', basis: 'may contain' }] },
+      { ...warned('peanuts', 'may contain'), name: 'B May contain peanuts' },
+      { ...warned('peanuts', 'facility'), name: 'C Beside peanuts' },
+      { ...warned('egg', 'may contain'), name: 'D Warns of the same', ingredients: [whey] },
+    ],
+  });
+  try {
+    const answer = await app.inject(`/api/proteins/${app.products[0]?.id}/peers`);
+    expect(peersSchema.parse(answer.json()).alternatives).toMatchObject([
+      { without: 'sucralose', product: { name: 'D Warns of the same' } },
+    ]);
+  } finally {
+    await app.close();
+  }
+});
+
 it('a product whose protein is unknown is no alternative to one whose protein is known', async () => {
   const [sweet] = products();
   const alone = { ...sweet, baseProductId: null, flavorOptions: 1 };

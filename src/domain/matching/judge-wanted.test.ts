@@ -25,7 +25,10 @@ describe('a must-have with a quality', () => {
   });
 
   test('is met where all of the product has it', () => {
-    expect(judge({ ingredients: [plain], isOrganic: true }, wanted('organic'))[0]).toBe('met');
+    expect(judge({ ingredients: [plain], isOrganic: true }, wanted('organic'))).toEqual([
+      'met',
+      'Contains whey; the product as a whole is organic',
+    ]);
     expect(judge({ ingredients: [plain], isNonGMO: true }, wanted('non-gmo'))[0]).toBe('met');
   });
 

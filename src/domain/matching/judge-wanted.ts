@@ -101,7 +101,7 @@ export function judgeWanted(facts: IndexFacts, term: UnderstoodTerm): WantedJudg
   for (const each of ofWhole ? [null, ...found] : found) {
     const lacking = lackingQualities(term, each);
     if (lacking.every((quality) => whole.get(quality) === true)) {
-      return { status: 'met', said: sayMet(each?.name, term) };
+      return { status: 'met', said: sayMet(each?.name, term, lacking) };
     }
     if (lacking.every((quality) => whole.get(quality) !== false)) possible ??= lacking;
   }
@@ -125,12 +125,15 @@ export function judgeWanted(facts: IndexFacts, term: UnderstoodTerm): WantedJudg
   };
 }
 
-function sayMet(name: string | undefined, term: UnderstoodTerm): Said {
+/** What only the product as a whole is said to be, is not said of the ingredient. */
+function sayMet(name: string | undefined, term: UnderstoodTerm, lacking: readonly string[]): Said {
   if (asksForQualitiesOnly(term)) {
     return { lead: 'it is ', name: joinNames(term.qualities), joint: 'and', tail: '' };
   }
-  const qualities = term.qualities.length === 0 ? '' : ` (${joinNames(term.qualities)})`;
-  return { lead: 'contains ', name: `${name}${qualities}`, joint: 'and', tail: '' };
+  const own = term.qualities.filter((quality) => !lacking.includes(quality));
+  const qualities = own.length === 0 ? '' : ` (${joinNames(own)})`;
+  const tail = lacking.length === 0 ? '' : `; the product as a whole is ${joinNames(lacking)}`;
+  return { lead: 'contains ', name: `${name}${qualities}`, joint: 'and', tail };
 }
 
 function judgeMissing(facts: IndexFacts, term: UnderstoodTerm): WantedJudgement {

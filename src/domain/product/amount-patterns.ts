@@ -25,8 +25,8 @@ export interface AmountPatterns {
   /** "1 scoop (25 g)", "30 g scoop", "serving size: 30 g", "pro Portion 25 g". */
   readonly scoops: readonly RegExp[];
   /**
-   * What is stirred into water or milk: "1 dose par jour (30 g)", "1 scoop (giving 30 g of powder)", "25g (1 mesure)", "Mix 30 g
-   * powder with 300 ml". Scanning reads brackets as letters and "1" as "I".
+   * What is stirred into water or milk: "1 dose par jour (30 g)", "2 1/2 grandes mesures (100 g)", "1 scoop (giving 30 g of powder)",
+   * "25g (1 mesure)", "Mix 30 g powder with 300 ml". Scanning reads brackets as letters and "1" as "I", and leaves out spaces.
    */
   readonly stirred: readonly RegExp[];
   /** A pack of one serving. */
@@ -42,7 +42,13 @@ export function amountPatterns(words: AmountWords): AmountPatterns {
   const measure = raw`(?:${words('measure')})`;
   const between = raw`(?:(?:${words('beside measure')})\s+){0,3}`;
   const about = raw`(?:${words('about')})\.?`;
-  const one = raw`(?:${words('one')})`;
+  // "Mélangerunedose" has lost its spaces.
+  const one = raw`(?:(?<![\p{L}\d])(?:${words('one')})\s+(?:\p{L}+\s+)?|\Bune)${measure}`;
+  // Several scoops are one serving, several servings a day's.
+  const several = raw`(?<![\d/.,])[2-9](?:\s?1\/2)?\s+(?:\p{L}+\s+)?(?!dos|port|serv)${measure}(?!\s+p[aer]+\b)`;
+  const measures = raw`(?:${one}|${several})`;
+  // "[30g1", "(60gJ": a bracket at the end is read as a letter where one at the beginning is there.
+  const bracketed = raw`[(\[]\s*(?:${about})?\s*(${AMOUNT}|\d+\s*g(?=[J1l|]\s))`;
   const nutrient = words('amount of');
   return {
     packSize: new RegExp(
@@ -62,14 +68,8 @@ export function amountPatterns(words: AmountWords): AmountPatterns {
       new RegExp(raw`(?<![.,\d])(${AMOUNT})\)?\s*(?:per\s+)?(?:${words('served')})\b`, 'i'),
     ],
     stirred: [
-      new RegExp(
-        raw`\b${one}\s+(?:\p{L}+\s+)?${measure}\s+${between}[(\[]\s*(?:${about})?\s*(${AMOUNT})(?:[^()[\]]{0,12}[)\]])?`,
-        'giu',
-      ),
-      new RegExp(
-        raw`(?<![.,\d])(${AMOUNT})\s+${between}\(\s*${one}\s+(?:\p{L}+\s+)?${measure}\)?`,
-        'giu',
-      ),
+      new RegExp(raw`${measures}\s+${between}${bracketed}(?:[^()[\]]{0,12}[)\]])?`, 'giu'),
+      new RegExp(raw`(?<![.,\d])(${AMOUNT})\s+${between}\(\s*${measures}\)?`, 'giu'),
       new RegExp(
         raw`(?<![.,\d])(${AMOUNT})[\])J]?\s*${between}(?:\([^()]{3,40}\)\s*)?(?:${words('stirred into')})\s+(?:${about}\s+)?\d{2,4}(?:\s*[-–]\s*\d{2,4})?\s*m[lI]`,
         'giu',

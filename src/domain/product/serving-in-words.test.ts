@@ -26,6 +26,9 @@ it.each([
   ['bar', 'Crisp Bar 20g', '', 20],
   ['bar', 'Recovery Bar 50 g Fraise', '', 50],
   ['rtd', 'Protein Shake', '330 ml', 330],
+  ['bar', 'Protein Bar', '1.62 oz (46 g)', 46],
+  ['powder', 'Whey', '80 x 31g', 31],
+  ['rtd', 'Protein Shake', '11 oz', 325.3],
 ] as const)(
   'a %s named "%s" in a package of "%s" is served by %d',
   (format, name, quantity, amount) => {
@@ -38,6 +41,7 @@ it.each([
   ['powder', 'Whey', '2 kg'],
   ['powder', '24g protein whey', ''],
   ['bar', 'Protein Bar', '500 g'],
+  ['bar', 'Protein Bar', '60 g (30 g)'],
   ['bar', '20g Protein Bar', ''],
   ['rtd', 'Protein Shake', '1 l'],
 ] as const)('a %s named "%s" in a package of "%s" does not say', (format, name, quantity) => {
@@ -59,18 +63,31 @@ it.each([
   ["Ajoutez 25g (1 mesure), à 150-250ml d'eau", 25],
   ['Mix 30 g powder (1 heaped scoop) with 300 ml water', 30],
   ['Verzehrempfehlung: 30g Pulver und 300ml kaltes Wasser', 30],
+  ["ajouter 2 1/2 grandes mesures [100g) à 700 ml d'eau", 100],
+  ["ajouter 2 grandes mesures (60gJ à 250-350ml d'eau", 60],
+  ["d'ajouter 1 grandes mesure [30g1 à 150-250ml d'eau", 30],
+  ["Mélangerunedose (25 g = 2 cuillères à soupe) de poudre avec 200 ml d'eau", 25],
+  ['adicionar um doseador cheio (32g) de po a 200-250mL de água', 32],
 ])('reads the serving of a powder from its instructions: %s', (statement, amount) => {
   expect(read('powder', 'Whey', '', statement)).toEqual({ amount, unit: 'g' });
 });
 
 it.each([
   ['powder', '2 dosettes, équivalent à environ 100 g de poudre par jour'],
+  ['powder', 'Prendere 2 dosi (60 g)'],
+  ['powder', 'Take 3 scoops per day (90 g)'],
+  ['powder', "ajouter 1 mesure 125gl à 150-250ml d'eau"],
   ['powder', 'Per 100 g, 25 g protein with 300 ml water'],
   ['powder', 'Mix 25 g powder with 200 ml. Athletes mix 50 g powder with 400 ml.'],
   ['powder', 'Mix 5 g powder with 200 ml'],
   ['bar', 'Mix 30 g powder with 300 ml'],
 ] as const)('concludes no serving of a %s from "%s"', (format, statement) => {
   expect(read(format, 'Whey', '', statement)).toBeNull();
+});
+
+it('reads the bars of a package from the text behind a list', () => {
+  expect(read('bar', 'Protein Bar', '', 'Sucre, sel. 200g (5x40g)')?.amount).toBe(40);
+  expect(read('powder', 'Whey', '', 'Sucre, sel. 200g (5x40g)')).toBeNull();
 });
 
 it('works out a bar from the protein its name states and the table', () => {

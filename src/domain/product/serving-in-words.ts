@@ -34,6 +34,7 @@ export function readServingInWords(
     fromScoop(name, 'the name', patterns) ??
     fromPieces(name, record, 'the name', patterns) ??
     fromPieces(quantity, record, 'the package', patterns) ??
+    fromPiecesInText(record, patterns) ??
     fromSingle(name, record, 'the name', patterns) ??
     fromSingle(quantity, record, 'the package', patterns) ??
     fromScoop(record.statement ?? '', 'the ingredient text', patterns) ??
@@ -99,6 +100,17 @@ function fromPieces(
     : null;
 }
 
+/** "200g (5x40g)" behind a bar's list. */
+function fromPiecesInText(record: SourceRecord, patterns: AmountPatterns): WordedServing | null {
+  const { format, statement } = record;
+  return format === 'bar'
+    ? fromPieces(statement ?? '', record, 'the ingredient text', patterns)
+    : null;
+}
+
+/** How far two amounts may be apart to be one in two units: "1.62 oz (46 g)". */
+const ROUNDING = 0.02;
+
 /** A bar's, bottle's or sachet's own weight: the one amount that is written, if one piece can weigh so much. */
 function fromSingle(
   text: string,
@@ -109,10 +121,22 @@ function fromSingle(
   const found = [...text.matchAll(amount)].filter(
     (match) => !nutrientAfter.test(text.slice(match.index + match[0].length)),
   );
-  const [match] = found;
-  if (!match || found.length > 1) return null;
-  const size = sizeOf(match[0]);
-  return size && isPiece(size, record) ? { size, note: `read from ${place}: "${match[0]}"` } : null;
+  const match = found.at(-1);
+  // A drink's ounces are fluid.
+  const sizes = found.map(([words]) =>
+    sizeOf(
+      record.format === 'rtd'
+        ? words.replace(/\boz/i, 'fl oz').replace(/(\d)oz/i, '$1 fl oz')
+        : words,
+    ),
+  );
+  const size = sizes.at(-1) ?? null;
+  const isOne = sizes.every(
+    (each) => each && size && Math.abs(each.amount - size.amount) <= size.amount * ROUNDING,
+  );
+  return match && size && isOne && isPiece(size, record)
+    ? { size, note: `read from ${place}: "${match[0]}"` }
+    : null;
 }
 
 function sizeOf(text: string): StatedAmount | null {

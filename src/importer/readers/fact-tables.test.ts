@@ -97,6 +97,39 @@ it('label photos give serving and salt; a folder variant is a flavour or a name'
   ).toMatchObject({ name: 'Plant Protein', flavor: null });
 });
 
+describe('a photographed table says more of a serving in the column that has its fat', () => {
+  const read = (...rows: readonly (readonly [name: string, value: string])[]) =>
+    readRecord(readLabelPhotos, {
+      brand: 'Acme',
+      nutrients: {
+        extracted_fields: { protein_g_per_serving: 24, total_fat_g_per_serving: 1.5 },
+        raw_evidence: {
+          visible_rows: rows.map(([name, value]) => ({ nutrient_text: name, value_text: value })),
+        },
+      },
+    }).perServing;
+  it('alone, or behind that of 100 g', () => {
+    expect(read(['-Total Sugars^', '2.1g'], ['Total Fat', '1.5'])).toMatchObject({ sugar: 2.1 });
+    const fats = [
+      ['Total Fat (g)', '5'],
+      ['Total Fat (g)', '1.5'],
+    ] as const;
+    const fiber = [
+      ['Dietary Fibre (g)', '8.47'],
+      ['Dietary Fibre (g)', '3.05'],
+    ] as const;
+    expect(read(...fats, ...fiber, ['Saturated Fat (g)', '0.5'])).toMatchObject({
+      fiber: 3.05,
+      saturatedFat: null,
+      sugar: null,
+    });
+  });
+  it('and nothing where no column has it, or the value is none', () => {
+    expect(read(['Total Sugars', '7'], ['Total Fat', '5'])).toMatchObject({ sugar: null });
+    expect(read(['Dietary fibre', '≤0.04'], ['Total Fat', '1.5'])).toMatchObject({ fiber: null });
+  });
+});
+
 it('SupplementScout rows come in two shapes', () => {
   expect(
     readRecord(readSupplementScout, {

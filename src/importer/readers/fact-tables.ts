@@ -13,6 +13,7 @@ import {
   servingCount,
   text,
   webAddress,
+  type Row,
   type RowReader,
 } from './record-fields.ts';
 
@@ -27,6 +28,8 @@ export const readLabelPhotos: RowReader = (row, source) => {
   const variant = text(extra, 'variant_from_folder_name');
   const isFlavor = variant !== '' && !/protein/i.test(variant);
   const size = number(fields, 'serving_size_g');
+  const fat = number(fields, 'total_fat_g_per_serving');
+  const printed = servingColumn(object(object(row, 'nutrients'), 'raw_evidence'), fat);
   return {
     record: {
       ...blankRecord(source, id, 'powder', productKey(null, source, foldText(id))),
@@ -38,7 +41,10 @@ export const readLabelPhotos: RowReader = (row, source) => {
         energy: number(fields, 'energy_kcal_per_serving'),
         protein: number(fields, 'protein_g_per_serving'),
         carbohydrate: number(fields, 'carbohydrates_g_per_serving'),
-        fat: number(fields, 'total_fat_g_per_serving'),
+        fat,
+        sugar: printed(/^\W*total sugars?\b/i),
+        fiber: printed(/^\W*dietary fib/i),
+        saturatedFat: printed(/^\W*saturated fat/i),
         salt: saltFromMilligrams(number(fields, 'sodium_mg_per_serving')),
       }),
       saltFromSodium: true,
@@ -47,6 +53,24 @@ export const readLabelPhotos: RowReader = (row, source) => {
     },
   };
 };
+
+/**
+ * What the printed table says of a serving: its column is the one whose total fat is the serving's, for the rows may be those of
+ * 100 g, or of both, or misread ("18" for 1.8).
+ */
+function servingColumn(evidence: Row, fat: number | null): (name: RegExp) => number | null {
+  const rows = Array.isArray(evidence['visible_rows']) ? (evidence['visible_rows'] as Row[]) : [];
+  const valuesOf = (name: RegExp): readonly (number | null)[] =>
+    rows
+      .filter((each) => name.test(text(each, 'nutrient_text')))
+      .map((each) => number({ value: text(each, 'value_text').replace(/\s*g$/, '') }, 'value'));
+  const fats = valuesOf(/^\W*total fat\b/i);
+  const column = fat === null ? -1 : fats.indexOf(fat);
+  return (name) => {
+    const values = valuesOf(name);
+    return values.length === fats.length ? (values[column] ?? null) : null;
+  };
+}
 
 /** Brands that the names of these rows begin with. */
 const UK_BRANDS = ['Applied Nutrition', 'Efectiv Nutrition', 'GYM HIGH', 'NXT'] as const;

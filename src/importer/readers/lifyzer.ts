@@ -2,9 +2,9 @@ import { blankRecord } from '#domain/product/source-record.ts';
 import { isNorthAmerican, normalizeGtin } from '#domain/product/gtin.ts';
 import { readBrandInName } from '#domain/product/brand-in-name.ts';
 import { brandOfBarcode } from '#domain/product/brand-table.ts';
-import { readServingInWords } from '#domain/product/serving-in-words.ts';
 import { foldText } from '#domain/product/slug.ts';
 import { catalogueTables } from '../catalogue-tables.ts';
+import { wordedServing } from './worded-serving.ts';
 import {
   derived,
   figures,
@@ -74,10 +74,7 @@ export const readLifyzer: RowReader = (row, source) => {
         }),
     carbohydrateIncludesFiber: gtin !== null && isNorthAmerican(gtin),
   };
-  const worded = readServingInWords(record, '', words.amounts);
-  return {
-    record: worded ? { ...record, servingSize: worded.size, servingNote: worded.note } : record,
-  };
+  return { record: { ...record, ...wordedServing(record, '') } };
 };
 
 /** Least number of distinctive words in a name for a match without the brand. */

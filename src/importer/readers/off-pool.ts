@@ -1,8 +1,12 @@
 import { blankRecord } from '#domain/product/source-record.ts';
 import { normalizeGtin } from '#domain/product/gtin.ts';
+import { wordedServing } from './worded-serving.ts';
 import { orNull, productKey, text, type RowReader } from './record-fields.ts';
 
-/** Open Food Facts of 2026-08-19 as the pool catalogue keeps it: identity only. `display_size` may be a serving or a package, so it is not read. */
+/**
+ * Open Food Facts of 2026-08-19 as the pool catalogue keeps it: identity only. `display_size` may be a serving or a package: one bar
+ * is both.
+ */
 export const readOffPool: RowReader = (row, source) => {
   const code = text(row, 'gtin');
   const gtin = normalizeGtin(code);
@@ -10,13 +14,12 @@ export const readOffPool: RowReader = (row, source) => {
   const format = group === 'protein_bar' ? 'bar' : group === 'whey_protein' ? 'powder' : null;
   if (format === null)
     return { rejected: { record: code, reason: 'not a powder, drink or bar', detail: group } };
-  return {
-    record: {
-      ...blankRecord(source, code, format, productKey(gtin, source, code)),
-      url: `https://world.openfoodfacts.org/product/${code}`,
-      gtin,
-      name: orNull(text(row, 'name')),
-      brand: orNull(text(row, 'brand')),
-    },
+  const record = {
+    ...blankRecord(source, code, format, productKey(gtin, source, code)),
+    url: `https://world.openfoodfacts.org/product/${code}`,
+    gtin,
+    name: orNull(text(row, 'name')),
+    brand: orNull(text(row, 'brand')),
   };
+  return { record: { ...record, ...wordedServing(record, text(row, 'display_size')) } };
 };

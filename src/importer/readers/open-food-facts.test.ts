@@ -211,20 +211,51 @@ describe('Open Food Facts products', () => {
   });
 });
 
-it('pool rows are identity only', () => {
+it('a row that lost its serving is served by what its figures say', () => {
+  const row = {
+    barcode: '5060088700099',
+    product_name: 'nakd peanut butter protein bar',
+    nutrients: {
+      'energy-kcal_100g': '443',
+      'energy-kcal_serving': '199',
+      proteins_100g: '17.4',
+      proteins_serving: '7.83',
+      fat_100g: '21.9',
+      fat_serving: '9.85',
+    },
+    _derived: { category: 'bar' },
+  };
+  expect(readRecord(readOpenFoodFactsSubset, row)).toMatchObject({
+    servingSize: { amount: 45, unit: 'g' },
+    perServing: { energy: 199, protein: 7.83 },
+  });
+  const entered = { ...row, serving_size: '100 g' };
+  expect(readRecord(readOpenFoodFactsSubset, entered)).toMatchObject({
+    servingSize: null,
+    perServing: null,
+  });
+});
+
+it('pool rows are who they are, and the piece whose size they state', () => {
   expect(
     readRecord(readOffPool, {
       gtin: '0851770007566',
       brand: 'Orgain',
       name: 'Organic Protein',
       substitute_group: 'whey_protein',
-      display_size: '30.5 g',
+      display_size: '544g.',
     }),
   ).toMatchObject({
     format: 'powder',
     servingSize: null,
     packageSize: null,
   });
+  const bar = { gtin: '0850000429116', name: 'Protein Bar', substitute_group: 'protein_bar' };
+  expect(readRecord(readOffPool, { ...bar, display_size: '1.62 oz (46 g)' }).servingSize).toEqual({
+    amount: 46,
+    unit: 'g',
+  });
+  expect(readRecord(readOffPool, { ...bar, display_size: '14 oz' }).servingSize).toBeNull();
   expect(readRejection(readOffPool, { gtin: '0851770007566', substitute_group: 'milk' })).toBe(
     'not a powder, drink or bar',
   );

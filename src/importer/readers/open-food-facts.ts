@@ -7,12 +7,13 @@ import {
   type StatedFigures,
 } from '#domain/product/source-record.ts';
 import { isNorthAmerican, normalizeGtin } from '#domain/product/gtin.ts';
-import { readServingInWords } from '#domain/product/serving-in-words.ts';
 import { plausibleServing, readPackageSize, readServingSize } from '#domain/product/serving.ts';
 import { baseName } from '#domain/flavors/base-name.ts';
 import { foldText } from '#domain/product/slug.ts';
 import { classifySupplement } from '#domain/product/classify-supplement.ts';
 import { catalogueTables, type AllergenTag } from '../catalogue-tables.ts';
+import { servingOfFigures } from './serving-of-figures.ts';
+import { wordedServing } from './worded-serving.ts';
 import { frontPicture, toOldestSchema } from './open-food-facts-schema.ts';
 import {
   derived,
@@ -68,42 +69,39 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
     found ?? classifySupplement({ name, categories, statement, per100 }, catalogueTables().words);
   if (typeof format === 'object') return { rejected: { record: code, reason: format.reason } };
   const gtin = normalizeGtin(code);
-  const size = servingSize(row, format);
+  const sized = servingOf(row, format, { per100, perServing });
   const allergens = allergensOf([...list(row, 'allergens_tags'), ...list(row, 'allergens')]);
   const traces = allergensOf([...list(row, 'traces_tags'), ...list(row, 'traces')]);
-  return withServing(
-    {
-      ...blankRecord(source, code, format, productKey(gtin, source, code)),
-      url: `https://world.openfoodfacts.org/product/${code}`,
-      retrieved: year(text(derived(raw), 'repo')),
-      gtin,
-      name: orNull(name),
-      ...(otherNames.length === 0 ? {} : { otherNames }),
-      brand: orNull(text(row, 'brands')),
-      statement: orNull(statement),
-      readable: english !== '' || language === '' || language === 'en',
-      claims: [
-        ...[...list(row, 'labels_tags'), ...list(row, 'labels')].map((tag) =>
-          tag.replace(/^[a-z]{2}:/, '').replaceAll('-', ' '),
-        ),
-        ...genericNamesOf(row),
-      ],
-      allergens: declared(allergens, 'contains'),
-      traces: ordered([...declared(allergens, 'traces'), ...traces.map((tag) => tag.allergen)]),
-      per100,
-      perServing: size === null && per100 !== null ? null : perServing,
-      saltFromSodium: number(row, 'salt_100g') === null && number(row, 'salt_serving') === null,
-      servingSize: size,
-      packageSize: readPackageSize(text(row, 'quantity')),
-      category: orNull(categories.slice(0, 200)),
-      carbohydrateIncludesFiber:
-        number(row, 'carbohydrates_include_fiber') === 1 ||
-        (gtin !== null && isNorthAmerican(gtin)),
-      ...dated(number(row, 'last_modified_t')),
-      ...pictured(frontPicture(row)),
-    },
-    text(row, 'quantity'),
-  );
+  const record = {
+    ...blankRecord(source, code, format, productKey(gtin, source, code)),
+    url: `https://world.openfoodfacts.org/product/${code}`,
+    retrieved: year(text(derived(raw), 'repo')),
+    gtin,
+    name: orNull(name),
+    ...(otherNames.length === 0 ? {} : { otherNames }),
+    brand: orNull(text(row, 'brands')),
+    statement: orNull(statement),
+    readable: english !== '' || language === '' || language === 'en',
+    claims: [
+      ...[...list(row, 'labels_tags'), ...list(row, 'labels')].map((tag) =>
+        tag.replace(/^[a-z]{2}:/, '').replaceAll('-', ' '),
+      ),
+      ...genericNamesOf(row),
+    ],
+    allergens: declared(allergens, 'contains'),
+    traces: ordered([...declared(allergens, 'traces'), ...traces.map((tag) => tag.allergen)]),
+    per100,
+    perServing: sized.servingSize === null && per100 !== null ? null : perServing,
+    saltFromSodium: number(row, 'salt_100g') === null && number(row, 'salt_serving') === null,
+    ...sized,
+    packageSize: readPackageSize(text(row, 'quantity')),
+    category: orNull(categories.slice(0, 200)),
+    carbohydrateIncludesFiber:
+      number(row, 'carbohydrates_include_fiber') === 1 || (gtin !== null && isNorthAmerican(gtin)),
+    ...dated(number(row, 'last_modified_t')),
+    ...pictured(frontPicture(row)),
+  };
+  return { record: { ...record, ...wordedServing(record, text(row, 'quantity')) } };
 }
 
 /** The day of a time in Unix seconds, for records that state one. */
@@ -139,6 +137,17 @@ function readFigures(row: Row, basis: '_100g' | '_serving'): StatedFigures | nul
     saturatedFat: number(row, `saturated-fat${basis}`),
     salt: number(row, `salt${basis}`) ?? saltFrom(number(row, `sodium${basis}`)),
   });
+}
+
+/** The serving of its field; else that of its figures, where the field is lost. */
+function servingOf(
+  row: Row,
+  format: SourceRecord['format'],
+  { per100, perServing }: Pick<SourceRecord, 'per100' | 'perServing'>,
+): Pick<SourceRecord, 'servingSize' | 'servingNote'> {
+  const size = { servingSize: servingSize(row, format), servingNote: null };
+  if (firstText(row, 'serving_size', 'serving_quantity') !== '') return size;
+  return servingOfFigures(per100, perServing, format === 'rtd' ? 'ml' : 'g') ?? size;
 }
 
 /** A "serving" of exactly 100 g on a powder or bar is how contributors enter a per-100 g table, not a label's serving. */
@@ -213,15 +222,6 @@ function otherNamesOf(row: Row, name: string): readonly string[] {
 function genericNamesOf(row: Row): readonly string[] {
   const fields = Object.keys(row).filter((field) => /^generic_name(?:_[a-z]{2})?$/.test(field));
   return [...new Set(fields.map((field) => text(row, field)))].filter((name) => name !== '');
-}
-
-/** The record with the serving that its texts state, if the source has no field for it. */
-function withServing(record: SourceRecord, quantity: string): RowResult {
-  if (record.servingSize !== null) return { record };
-  const worded = readServingInWords(record, quantity, catalogueTables().words.amounts);
-  return {
-    record: worded ? { ...record, servingSize: worded.size, servingNote: worded.note } : record,
-  };
 }
 
 /** The subsets' rows carry no date of their own; their repositories were made from dumps of these years. */

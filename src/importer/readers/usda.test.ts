@@ -34,7 +34,15 @@ describe('USDA rows', () => {
     });
   });
   it.each(['MG', 'IU', ''])('do not believe the serving unit %j', (unit) => {
-    expect(readRecord(readFdcRow, { ...row, serving_size_unit: unit }).servingSize).toBeNull();
+    const packed = { ...row, serving_size_unit: unit, package_weight: '16 oz/454 g' };
+    expect(readRecord(readFdcRow, packed).servingSize).toBeNull();
+  });
+  it('are served by the piece that their package weighs', () => {
+    const one = { ...row, serving_size_unit: 'IU', package_weight: '0.42 oz/12 g' };
+    expect(readRecord(readFdcRow, one)).toMatchObject({
+      servingSize: { amount: 12, unit: 'g' },
+      servingNote: 'read from the package: "12 g"',
+    });
   });
   it('sort the newest label first', () => {
     expect(newestFirst('2021-07-29') < newestFirst('2020-07-29')).toBe(true);

@@ -2,6 +2,7 @@ import { blankRecord, type StatedAmount } from '#domain/product/source-record.ts
 import { normalizeGtin } from '#domain/product/gtin.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
 import { plausibleServing, readPackageSize } from '#domain/product/serving.ts';
+import { wordedServing } from './worded-serving.ts';
 import {
   derived,
   formatOf,
@@ -30,7 +31,8 @@ export function brandedFood(row: Row, source: string, format: ProductFormat) {
   const gtin = normalizeGtin(text(row, 'gtin_upc'));
   const brand = text(row, 'brand_name');
   const subbrand = text(row, 'subbrand_name');
-  return {
+  const weight = text(row, 'package_weight').replace(/^.*\//, '');
+  const record = {
     ...blankRecord(source, id, format, productKey(gtin, source, id)),
     url: `https://fdc.nal.usda.gov/food-details/${id}/nutrients`,
     gtin,
@@ -40,9 +42,10 @@ export function brandedFood(row: Row, source: string, format: ProductFormat) {
     brandNote: brand === '' ? 'the company that handed the label in' : null,
     statement: orNull(text(row, 'ingredients')),
     servingSize: servingOf(number(row, 'serving_size'), text(row, 'serving_size_unit')),
-    packageSize: readPackageSize(text(row, 'package_weight').replace(/^.*\//, '')),
+    packageSize: readPackageSize(weight),
     category: orNull(text(row, 'branded_food_category')),
   };
+  return { ...record, ...wordedServing(record, weight) };
 }
 
 /** The Branded Food Products Database of 2018: `Products` joined with `Serving_size`; nutrients not in the sample. */

@@ -93,8 +93,8 @@ function avoidedTerms(name: string, vocabulary: Vocabulary): readonly Understood
 
 /**
  * "The same without sucralose": products of the same type and format with a complete ingredient list, which a search that avoids
- * the ingredient confirms to be free of it, and that contain no further allergen. Of these the one most like this product: 0 to 1 by the share of common
- * ingredients, less a three-hundredth for each gram of protein per 100 g or ml between the two.
+ * the ingredient confirms to be free of it, and that neither contain nor warn of a further allergen. Of these the one most like this product: 0 to 1 by
+ * the share of common ingredients, less a three-hundredth for each gram of protein per 100 g or ml between the two.
  */
 function alternatives(
   points: ProductPoints,
@@ -109,7 +109,9 @@ function alternatives(
   );
   if (unwanted.length === 0) return [];
   const grams = orNull(points.columns.protein100[place]);
-  const allergens = points.columns.contains[place] ?? 0;
+  const { contains, mentioned } = points.columns;
+  const addsTo = (bits: readonly number[], peer: number): boolean =>
+    ((bits[peer] ?? 0) & ~(bits[place] ?? 0)) !== 0;
   const family = new Set([place, ...points.familyOf(place)]);
   const ranked = nearest(points, group, grams ?? 0)
     .filter(
@@ -117,7 +119,8 @@ function alternatives(
         // Without the protein of both, their likeness is not known.
         (grams === null || orNull(points.columns.protein100[peer]) !== null) &&
         !family.has(peer) &&
-        ((points.columns.contains[peer] ?? 0) & ~allergens) === 0,
+        !addsTo(contains, peer) &&
+        !addsTo(mentioned, peer),
     )
     .map((peer) => {
       const ingredients = points.ingredientsOf(peer);

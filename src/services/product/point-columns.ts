@@ -58,6 +58,8 @@ export interface PointColumns {
   readonly complete: readonly boolean[];
   /** One bit for each allergen that is in it. */
   readonly contains: readonly number[];
+  /** One bit for each that is in it, or that it warns of in any words. */
+  readonly mentioned: readonly number[];
   /** Places of the flavors of one product, by the id of the first. */
   readonly families: ReadonlyMap<number, readonly number[]>;
   /** Number of products without an ingredient statement. */
@@ -98,6 +100,7 @@ export class PointColumnsBuilder {
     known: [] as number[],
     complete: [] as boolean[],
     contains: [] as number[],
+    mentioned: [] as number[],
     families: new Map<number, number[]>(),
     withoutIngredients: 0,
     withoutMarketplaceLink: 0,
@@ -135,6 +138,8 @@ export class PointColumnsBuilder {
     lists.known.push(evidenceFor(product));
     lists.complete.push(product.ingredientsComplete);
     lists.contains.push(bitsOf(product.contains, ALLERGENS));
+    const warned = product.precautions.map(({ allergen }) => allergen);
+    lists.mentioned.push(bitsOf([...product.contains, ...warned], ALLERGENS));
     const base = product.baseProductId ?? product.id;
     this.#bases.push(base);
     const family = lists.families.get(base);

@@ -120,6 +120,7 @@ test.each([
   // One alone says what it is made of.
   ['Milk protein (casein), salt', 'Casein'],
   ['Whey protein isolate (whey), salt', 'Whey Isolate'],
+  ['Whey protein isolate (whey protein, sunflower lecithin), salt', 'Whey Isolate'],
   ['Whey protein isolate (milk protein, lactose), salt', 'Whey Isolate'],
   // A blend that stands alone; one whose proteins are named is no protein of its own.
   ['Whey protein blend, cocoa, salt', 'Whey Blend'],

@@ -53,6 +53,7 @@ describe('a food that begins with a word of directions hides nothing behind it',
     'Erbsenprotein, Salz. Zubereitung: 30 g (1 Messlöffel) mit 300 ml Milch mischen.',
     'Pea protein, salt. Mix with water (200 ml, cold) or milk.',
     'Pea protein, salt, keep cool (soy, cocoa).',
+    'Proteine di piselli, sale. Si raccomanda di seguire una dieta varia ed equilibrata ed uno stile di vita sano.',
   ])('directions stay directions: %s', (statement) => {
     expect(namesIn(statement)).toEqual(['pea protein', 'salt']);
   });

@@ -40,7 +40,8 @@ export function Alternatives({
         Nearest alternatives
       </h2>
       <p className="rule-below mt-1 pb-3 text-sm text-soft">
-        Same type and form, a complete ingredient list, and no allergen that this one does not have.
+        Same type and form, a complete ingredient list, and no allergen or warning of one that this
+        one does not have.
       </p>
       <ul>
         {alternatives.map(({ without, product: other }) => (

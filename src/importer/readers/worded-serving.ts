@@ -1,0 +1,14 @@
+import { readServingInWords } from '#domain/product/serving-in-words.ts';
+import type { SourceRecord } from '#domain/product/source-record.ts';
+import { catalogueTables } from '../catalogue-tables.ts';
+
+/** The serving that a record's words and the words of its package state, for a record that has none. */
+export function wordedServing(
+  record: SourceRecord,
+  quantity: string,
+): Pick<SourceRecord, 'servingSize' | 'servingNote'> {
+  const { servingSize, servingNote } = record;
+  if (servingSize !== null) return { servingSize, servingNote };
+  const worded = readServingInWords(record, quantity, catalogueTables().words.amounts);
+  return { servingSize: worded?.size ?? null, servingNote: worded?.note ?? null };
+}
