@@ -102,4 +102,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rederiveAll('142-salts-and-facts'),
   rederiveAll('143-one-order-and-flavors'),
   rederiveAll('144-lists-warnings-and-fiber'),
+  rederiveAll('145-endings-servings-and-warnings'),
 ];
