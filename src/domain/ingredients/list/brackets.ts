@@ -93,9 +93,15 @@ function namesFunctionBesideName({ pieces }: Item): boolean {
   return named >= 0 && pieces.slice(named).some(({ kind }) => kind === 'function');
 }
 
+/** "With tocopherols", "infused with apple juice": words of English behind which stands what is mixed in. */
+function saysWith({ meaning }: PlacedSpan['atom']): boolean {
+  return meaning?.language === 'en' && ['with', 'containing'].includes(meaning.value);
+}
+
 /** "(contains sunflower lecithin)"; "(contains milk)" names the allergen, "(contains 25 % vitamin C)" what the thing is known for. */
 function saysWhatIsMixedIn([first]: readonly Item[], names: readonly VocabularyEntry[]): boolean {
-  if (first?.pieces[0]?.kind !== 'declaration') return false;
+  const [word] = first?.pieces ?? [];
+  if (word === undefined || (word.kind !== 'declaration' && !saysWith(word.atom))) return false;
   return names.some(
     (entry) =>
       entry.kind === 'ingredient' && entry.allergens.length === 0 && !isVitaminOrMineral(entry),
@@ -138,10 +144,15 @@ export function isExplanation(item: Item, bracket: readonly Item[], classes: Wor
   if (namesAdditive(bracket, names, last)) return false;
   if (bracket.length === 1 && (isOrigin(bracket) || names[0] === last)) return true;
   if (last === undefined) return false;
-  if (isFlavor(last)) return names.every(isTaste);
+  if (isFlavor(last)) return names.some(isTaste) && names.every(isTasteOrDairy);
   if (names.length === 1 && bracket.length === 1)
     return explainsEntry(last, names[0] as VocabularyEntry, classes);
   return names.every(isAllergen) && !bracket.some(({ brackets }) => brackets.length > 0);
+}
+
+/** "Flavors (vanilla, cream)" */
+function isTasteOrDairy(entry: VocabularyEntry): boolean {
+  return isTaste(entry) || entry.ancestors.includes('dairy');
 }
 
 /** A name that declares: "milk", "soy". */

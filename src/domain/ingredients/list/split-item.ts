@@ -3,6 +3,7 @@ import { isMark } from '../statement/marks.ts';
 import { isHeadingName } from '../names/heading-names.ts';
 import type { HeadingWords } from '../vocabulary/heading-words.ts';
 import { isMixedIn } from './brackets.ts';
+import { isFlavor } from './combine-names.ts';
 import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { Item } from './items.ts';
 
@@ -21,11 +22,20 @@ function isNamed({ kind }: PlacedSpan): boolean {
   return kind === 'name' || kind === 'unread';
 }
 
-/** "whey isolate with sunflower lecithin" */
-function isMixedInNext(before: PlacedSpan | undefined, next: PlacedSpan | undefined): boolean {
+/** Not "made with", which says of what. */
+const MIXING = /^(?:with|containing)$|^(?:infused|coated|dusted) with$|^(?:enrobed|rolled) in$/u;
+
+/** "whey isolate with sunflower lecithin", "sunflower oil with tocopherols"; in other languages a thing is called by what it is with. */
+function isMixedInNext(item: Item, before: PlacedSpan | undefined, at: number): boolean {
+  const [word, next] = item.pieces.slice(at, at + 2);
   const [outer, inner] = [before?.atom.meaning?.entry, next?.atom.meaning?.entry];
   if (!outer || !inner) return false;
-  return isMixedIn(outer, inner) || inner.roles.includes('preservative');
+  if (isMixedIn(outer, inner) || inner.roles.includes('preservative')) return true;
+  const other = inner.kind === 'ingredient' && !isFlavor(inner) && !areRelated(outer, inner);
+  // "extruded soy with cocoa (soy protein, cocoa)": the list is of both.
+  const listed = item.brackets.some(({ after, items }) => after > at && items.length > 1);
+  const mixing = word?.atom.meaning?.language === 'en' && MIXING.test(word.atom.key);
+  return other && mixing && !listed;
 }
 
 /** Where a new name begins: behind "and", or where two names stand side by side for want of a comma. */
@@ -42,7 +52,7 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
       named = false;
     } else if (beginsExplanation(piece) && named) {
       const heads = isHeading(pieces.slice(starts.at(-1), at), names.headings);
-      if (heads || isMixedInNext(pieces[lastName], pieces[at + 1])) starts.push(at + 1);
+      if (heads || isMixedInNext(item, pieces[lastName], at)) starts.push(at + 1);
       else explained = true;
     } else if (
       piece.kind === 'function' &&
@@ -66,15 +76,18 @@ function opensOthers(
   before: readonly PlacedSpan[],
   compound: RegExp,
 ): boolean {
+  const one = before.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry ?? null;
+  // "cocoa mass emulsifier: soy lecithin"
+  if (item.colon && at === item.pieces.length - 1)
+    return one !== null && item.pieces[at - 1]?.kind === 'name';
   const bracket = item.brackets.find(({ after }) => after === at + 1);
   if (bracket === undefined) return false;
-  const one = before.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry ?? null;
   const named = bracket.items.flatMap(({ pieces }) =>
     pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []),
   );
   return (
     one !== null &&
-    !compound.test(one.canonical) &&
+    (isFlavor(one) || !compound.test(one.canonical)) &&
     named.length > 0 &&
     named.every((other) => isAdditive(other) && !areRelated(one, other))
   );
@@ -92,8 +105,8 @@ const ADDITIVES: readonly IngredientRole[] = [
   'salt',
 ];
 
-function isAdditive({ roles }: VocabularyEntry): boolean {
-  return roles.some((role) => ADDITIVES.includes(role));
+function isAdditive({ roles, ancestors }: VocabularyEntry): boolean {
+  return roles.some((role) => ADDITIVES.includes(role)) || ancestors.includes('phosphates');
 }
 
 function areRelated(one: VocabularyEntry, other: VocabularyEntry): boolean {

@@ -64,12 +64,19 @@ function lacksAdditive({ pieces, brackets, ...item }: Item): boolean {
   });
 }
 
+/** "Coloring food: acid (citric acid)": what stands behind the colon does something else. */
+function isOtherFunction({ pieces }: Item, next: Item | undefined): boolean {
+  const [own, other] = [pieces.at(-1), next?.pieces[0]];
+  const functions = own?.kind === 'function' && other?.kind === 'function';
+  return functions && own.atom.meaning?.value !== other.atom.meaning?.value;
+}
+
 /** What explains a name in its bracket needs none of its own: "lecithin (emulsifier)", but "chocolate (sugar, emulsifier)". */
 export function nameIsMissing(items: readonly Item[], explaining: boolean): boolean {
   const lists = items.some(isNamed);
   return items.some((item, at) => {
     const named = isNamed(item);
-    const specified = item.colon && at < items.length - 1;
+    const specified = item.colon && at < items.length - 1 && !isOtherFunction(item, items[at + 1]);
     // "cocoa (with emulsifier)" does not say what the cocoa is.
     const explains = explaining && (at === 0 || !lists) && !joins(item.pieces, 0);
     if (!specified && !explains && lacksAdditive(item)) return true;
