@@ -28,7 +28,7 @@ import {
   sourceOf,
 } from './parts.ts';
 import { withClosedBlends } from './unclosed-blends.ts';
-import { splitItem, withoutBlendOf } from './split-item.ts';
+import { splitItem, withHeadingApart, withoutBlendOf } from './split-item.ts';
 import { joinLists, type ListStart, splitLists } from './translations.ts';
 
 /** Builds the tree of a label's entries from its items. It decides what belongs to what, never what is read. */
@@ -67,12 +67,19 @@ class ListBuilder {
   /** The items of a list, one name each. */
   #namedOf(items: readonly Item[], parent: number | null): readonly Item[] {
     const ofProduct = items.filter((item) => !isTasteHeading(item));
-    const named = ofProduct.flatMap((item) =>
+    const { headingWords } = this.#vocabulary;
+    const apart = ofProduct.flatMap((item) =>
+      withHeadingApart(
+        item,
+        (pieces) => headingCanonical(this.#written({ ...item, pieces }), headingWords) !== null,
+      ),
+    );
+    const named = apart.flatMap((item) =>
       splitItem(withoutBlendOf(item), {
         isOne: (whole, apart) => this.#isOneName(whole, apart),
         joins: (before, piece) => this.#joins(before, piece),
         compound: this.#vocabulary.wordClasses.compound,
-        headings: this.#vocabulary.headingWords,
+        headings: headingWords,
       }),
     );
     const [first, next] = named;
@@ -87,7 +94,9 @@ class ListBuilder {
     if (item.pieces.at(-1)?.kind === 'function') return false;
     if (flavorOfSeveral(item.pieces, this.#vocabulary) !== null) return true;
     const written = this.#written(item);
-    if (apart) return this.#vocabulary.resolve(written) !== null;
+    // "Pea (Pisum sativum) pro - tein"
+    if (apart)
+      return this.#vocabulary.resolve(written.replace(/(?<=\p{Ll}) - (?=\p{Ll})/gu, '')) !== null;
     const opens = item.colon || item.brackets.length > 0;
     const noun = this.#written({ ...item, pieces: item.pieces.slice(-1) });
     const { headingWords } = this.#vocabulary;

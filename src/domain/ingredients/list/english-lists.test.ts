@@ -28,6 +28,20 @@ test.each([
     'caramel flavour centre (12%) (oligofructose, palm oil), salt',
     'caramel filling, oligofructose, palm oil, salt',
   ],
+  ['whey protein with 10% organic cocoa, salt', 'whey protein, cocoa, salt'],
+  [
+    'raisins coated with milk chocolate (sugar, milk), salt',
+    'raisin, milk chocolate, sugar, milk, salt',
+  ],
+  // Commas before a heading are lost.
+  [
+    'gum arabic almond flour vitamins & minerals: biotin, zinc oxide',
+    'gum arabic, almond flour, vitamin and mineral blend, biotin, zinc oxide',
+  ],
+  ['fruit and vegetable blend: spinach, kale', 'fruit and vegetable blend, spinach, kale'],
+  // A word broken behind a bracket.
+  ['pea (Pisum sativum) pro - tein (45%), salt', 'pea protein, salt'],
+  ['vega saviseed (sacha inchi) oil, salt', 'sacha inchi oil, salt'],
   // A function begins the next name where its comma is lost.
   [
     'flavorings thickeners (cellulose gum, xanthan gum), salt',

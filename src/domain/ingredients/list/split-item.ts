@@ -22,20 +22,30 @@ function isNamed({ kind }: PlacedSpan): boolean {
   return kind === 'name' || kind === 'unread';
 }
 
+/** So many pieces behind "with", amounts and qualities among them, its name is looked for in. */
+const MOST_BEFORE_NAME = 5;
 /** Not "made with", which says of what. */
-const MIXING = /^(?:with|containing)$|^(?:infused|coated|dusted) with$|^(?:enrobed|rolled) in$/u;
+const MIXING = /^(?:with|containing)$/u;
+const COATING = /^(?:infused|coated|dusted) with$|^(?:enrobed|rolled) in$/u;
 
-/** "whey isolate with sunflower lecithin", "sunflower oil with tocopherols"; in other languages a thing is called by what it is with. */
+/** "Sunflower oil with tocopherols"; other languages call a thing by what it is with. A list behind "extruded soy with cocoa (soy protein, cocoa)" is of both. */
+function mixesIn(item: Item, at: number): boolean {
+  const { key = '', meaning } = item.pieces[at]?.atom ?? {};
+  if (meaning?.language !== 'en') return false;
+  const listed = item.brackets.some(({ after, items }) => after > at && items.length > 1);
+  return COATING.test(key) || (MIXING.test(key) && !listed);
+}
+
+/** "whey isolate with sunflower lecithin" */
 function isMixedInNext(item: Item, before: PlacedSpan | undefined, at: number): boolean {
-  const [word, next] = item.pieces.slice(at, at + 2);
+  const next = item.pieces
+    .slice(at + 1, at + MOST_BEFORE_NAME)
+    .find(({ kind }) => kind !== 'quantity' && kind !== 'quality');
   const [outer, inner] = [before?.atom.meaning?.entry, next?.atom.meaning?.entry];
   if (!outer || !inner) return false;
   if (isMixedIn(outer, inner) || inner.roles.includes('preservative')) return true;
   const other = inner.kind === 'ingredient' && !isFlavor(inner) && !areRelated(outer, inner);
-  // "extruded soy with cocoa (soy protein, cocoa)": the list is of both.
-  const listed = item.brackets.some(({ after, items }) => after > at && items.length > 1);
-  const mixing = word?.atom.meaning?.language === 'en' && MIXING.test(word.atom.key);
-  return other && mixing && !listed;
+  return other && mixesIn(item, at);
 }
 
 /** Where a new name begins: behind "and", or where two names stand side by side for want of a comma. */
@@ -193,6 +203,22 @@ export function withoutBlendOf(item: Item): Item {
   const brackets = item.brackets.map((each) => ({ ...each, after: each.after - at - 2 }));
   const named = pieces.some(isNamed) && brackets.every(({ after }) => after > 0);
   return named ? { ...item, pieces, brackets } : item;
+}
+
+/** "xanthan gum almond flour vitamins and minerals: …": the commas before a heading are lost. */
+export function withHeadingApart(
+  item: Item,
+  isHeadingOf: (pieces: readonly PlacedSpan[]) => boolean,
+): readonly Item[] {
+  const { pieces, brackets } = item;
+  if (!item.colon || brackets.length > 0) return [item];
+  const at = pieces.findIndex(({ atom }, index) => index > 0 && /^vitamins?\b/u.test(atom.key));
+  const behindName = at > 0 && pieces[at - 1]?.kind === 'name';
+  if (!behindName || !isHeadingOf(pieces.slice(at))) return [item];
+  return [
+    { ...item, pieces: pieces.slice(0, at), colon: false },
+    { ...item, pieces: pieces.slice(at) },
+  ];
 }
 
 /**
