@@ -116,13 +116,20 @@ function preserves({ pieces }: Item, outer: VocabularyEntry | undefined): boolea
   return named !== outer && !outer.ancestors.includes(named.canonical);
 }
 
+/** "blueberries (apple juice infused)" */
+function infuses({ pieces }: Item): boolean {
+  return pieces.some(({ atom }, at) => at > 0 && atom.key === 'infused');
+}
+
 /** Whether something in a bracket is there for what it does, or mixed in. */
 function namesAdditive(
   bracket: readonly Item[],
   names: readonly VocabularyEntry[],
   outer: VocabularyEntry | undefined,
 ): boolean {
-  const does = bracket.some((each) => namesFunctionBesideName(each) || preserves(each, outer));
+  const does = bracket.some(
+    (each) => namesFunctionBesideName(each) || preserves(each, outer) || infuses(each),
+  );
   return does || saysWhatIsMixedIn(bracket, names);
 }
 
@@ -144,15 +151,20 @@ export function isExplanation(item: Item, bracket: readonly Item[], classes: Wor
   if (namesAdditive(bracket, names, last)) return false;
   if (bracket.length === 1 && (isOrigin(bracket) || names[0] === last)) return true;
   if (last === undefined) return false;
-  if (isFlavor(last)) return names.some(isTaste) && names.every(isTasteOrDairy);
+  if (isFlavor(last)) return names.every(isTaste) || tastesOfCream(names);
   if (names.length === 1 && bracket.length === 1)
     return explainsEntry(last, names[0] as VocabularyEntry, classes);
   return names.every(isAllergen) && !bracket.some(({ brackets }) => brackets.length > 0);
 }
 
-/** "Flavors (vanilla, cream)" */
-function isTasteOrDairy(entry: VocabularyEntry): boolean {
-  return isTaste(entry) || entry.ancestors.includes('dairy');
+/** "Flavors (vanilla, cream)": cream beside another taste. */
+function tastesOfCream(names: readonly VocabularyEntry[]): boolean {
+  const others = names.filter(({ ancestors }) => !ancestors.includes('milk fat'));
+  return (
+    others.length < names.length &&
+    others.some(({ roles }) => roles.length > 0) &&
+    others.every(isTaste)
+  );
 }
 
 /** A name that declares: "milk", "soy". */

@@ -28,7 +28,8 @@ import {
   sourceOf,
 } from './parts.ts';
 import { withClosedBlends } from './unclosed-blends.ts';
-import { splitItem, withHeadingApart, withoutBlendOf } from './split-item.ts';
+import { splitItem } from './split-item.ts';
+import { withHeadingApart, withoutBlendOf } from './heads-of-items.ts';
 import { joinLists, type ListStart, splitLists } from './translations.ts';
 
 /** Builds the tree of a label's entries from its items. It decides what belongs to what, never what is read. */

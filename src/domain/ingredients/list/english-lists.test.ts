@@ -33,12 +33,19 @@ test.each([
     'raisins coated with milk chocolate (sugar, milk), salt',
     'raisin, milk chocolate, sugar, milk, salt',
   ],
+  ['blueberries (apple juice infused), salt', 'blueberry, apple juice, salt'],
   // Commas before a heading are lost.
+  [
+    'gum arabic, organic stevia raw fruit & vegetable blend: spinach, kale',
+    'gum arabic, stevia, fruit and vegetable blend, spinach, kale',
+  ],
   [
     'gum arabic almond flour vitamins & minerals: biotin, zinc oxide',
     'gum arabic, almond flour, vitamin and mineral blend, biotin, zinc oxide',
   ],
   ['fruit and vegetable blend: spinach, kale', 'fruit and vegetable blend, spinach, kale'],
+  ['salt, baking soda natural flavor, sugar', 'salt, sodium bicarbonate, natural flavor, sugar'],
+  ['lécithine de soja arôme, sel', 'soy lecithin, flavor, salt'],
   // A word broken behind a bracket.
   ['pea (Pisum sativum) pro - tein (45%), salt', 'pea protein, salt'],
   ['vega saviseed (sacha inchi) oil, salt', 'sacha inchi oil, salt'],
@@ -59,6 +66,7 @@ test.each([
     'flavoring (cocoa powder, flavoring, sucralose), salt',
     'flavor, cocoa, flavor, sucralose, salt',
   ],
+  ['flavor (milk, lactose), salt', 'flavor, milk, lactose, salt'],
   // The bracket names what is only said to be soluble.
   ['soluble gluco fibre (resistant maltodextrin), salt', 'resistant maltodextrin, salt'],
   ['soluble fiber (inulin), salt', 'inulin, salt'],

@@ -44,7 +44,9 @@ function isMixedInNext(item: Item, before: PlacedSpan | undefined, at: number): 
   const [outer, inner] = [before?.atom.meaning?.entry, next?.atom.meaning?.entry];
   if (!outer || !inner) return false;
   if (isMixedIn(outer, inner) || inner.roles.includes('preservative')) return true;
-  const other = inner.kind === 'ingredient' && !isFlavor(inner) && !areRelated(outer, inner);
+  // "whey with 250 ml water" is how it is drunk.
+  const added = inner.kind === 'ingredient' && inner.canonical !== 'water' && !isFlavor(inner);
+  const other = added && !areRelated(outer, inner);
   return other && mixesIn(item, at);
 }
 
@@ -138,11 +140,21 @@ function beginsAt(
   const bracket = item.brackets.find(({ after }) => after > lastName && after <= at);
   if (bracket !== undefined) return [bracket.after];
   if (isOrganicNext(item.pieces.slice(lastName + 1, at))) return [lastName + 1];
-  // What kind of coating, flavor or crisp it is.
-  if (compound.test(last?.atom.meaning?.entry?.canonical ?? '')) return [];
+  if (saysKindOf(last, item.pieces[lastName], compound)) return [];
   const [before, piece] = [item.pieces[at - 1], item.pieces[at]];
   if (isSameTwice(item.pieces[lastName], piece)) return [];
   return before !== undefined && piece !== undefined && joins(before, piece) ? [] : [at];
+}
+
+/** What kind of coating, flavor or crisp it is; but no flavor is named after an additive ("baking soda natural flavor"). */
+function saysKindOf(
+  last: PlacedSpan | undefined,
+  before: PlacedSpan | undefined,
+  compound: RegExp,
+): boolean {
+  const [head, kind] = [last?.atom.meaning?.entry, before?.atom.meaning?.entry];
+  if (!head || !compound.test(head.canonical)) return false;
+  return !kind || !isFlavor(head) || !isAdditive(kind);
 }
 
 /** "BioPerine® black pepper extract": a trade name and what it is of. */
@@ -152,7 +164,7 @@ function isSameTwice(before: PlacedSpan | undefined, piece: PlacedSpan | undefin
 }
 
 /** "sesame protein organic crisp rice": in English the word stands before the name that it is said of. */
-function isOrganicNext(between: readonly PlacedSpan[]): boolean {
+export function isOrganicNext(between: readonly PlacedSpan[]): boolean {
   return between.some(
     ({ atom }) => atom.meaning?.value === 'organic' && atom.meaning.language === 'en',
   );
@@ -192,33 +204,6 @@ interface SplitRules {
 function isWholeName({ kind, atom }: PlacedSpan): boolean {
   const mended = kind === 'unread' && atom.others.length === 1 && atom.key.includes(' ');
   return mended || kind === 'name';
-}
-
-/** "a blend of vegetable oils (canola, corn)": what the blend is of says all. */
-export function withoutBlendOf(item: Item): Item {
-  const at = item.pieces.findIndex(({ atom }) => atom.kind !== 'joiner');
-  const [blend, of] = item.pieces.slice(Math.max(0, at)).map(({ atom }) => atom.meaning);
-  if (blend?.entry?.canonical !== 'blends' || of?.value !== 'of') return item;
-  const pieces = item.pieces.slice(at + 2);
-  const brackets = item.brackets.map((each) => ({ ...each, after: each.after - at - 2 }));
-  const named = pieces.some(isNamed) && brackets.every(({ after }) => after > 0);
-  return named ? { ...item, pieces, brackets } : item;
-}
-
-/** "xanthan gum almond flour vitamins and minerals: …": the commas before a heading are lost. */
-export function withHeadingApart(
-  item: Item,
-  isHeadingOf: (pieces: readonly PlacedSpan[]) => boolean,
-): readonly Item[] {
-  const { pieces, brackets } = item;
-  if (!item.colon || brackets.length > 0) return [item];
-  const at = pieces.findIndex(({ atom }, index) => index > 0 && /^vitamins?\b/u.test(atom.key));
-  const behindName = at > 0 && pieces[at - 1]?.kind === 'name';
-  if (!behindName || !isHeadingOf(pieces.slice(at))) return [item];
-  return [
-    { ...item, pieces: pieces.slice(0, at), colon: false },
-    { ...item, pieces: pieces.slice(at) },
-  ];
 }
 
 /**
