@@ -115,7 +115,8 @@ class ListBuilder {
     const inner = item.brackets.map(({ items }) => items).filter((items) => items.length > 0);
     const named = parts.entries.length > 0;
     // "Emulsifier (soy lecithin)": the function is no entry.
-    if (!named && parts.unread === 0) return this.#readInside(nestSecond(inner), parent);
+    if (!named && parts.unread === 0)
+      return this.#readInside(withAllergenBehind(nestSecond(inner)), parent);
     if (!named && inner.length === 0 && this.#isDebris(item, parts)) return null;
     const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
     const lists = inner.filter(

@@ -46,6 +46,10 @@ test.each([
   ['fruit and vegetable blend: spinach, kale', 'fruit and vegetable blend, spinach, kale'],
   ['salt, baking soda natural flavor, sugar', 'salt, sodium bicarbonate, natural flavor, sugar'],
   ['lécithine de soja arôme, sel', 'soy lecithin, flavor, salt'],
+  [
+    'Lacprodan HYDRO.power (whey protein hydrolysate) (milk), salt',
+    'hydrolyzed whey protein, salt',
+  ],
   // A word broken behind a bracket.
   ['pea (Pisum sativum) pro - tein (45%), salt', 'pea protein, salt'],
   ['vega saviseed (sacha inchi) oil, salt', 'sacha inchi oil, salt'],
@@ -101,7 +105,9 @@ test.each([
 
 test.each([
   ['whey (milk), coloring food: acid (citric acid), salt', false],
+  ['Lacprodan® HYDRO.power (whey protein hydrolysate) (milk), salt', true],
+  ['Lacprodan.Cocoa, salt', false],
   ['whey (milk), coloring food: beet; acid (citric acid), salt', true],
-])('a colon behind a function wants its name: %s', (statement, complete) => {
+])('complete only where each function and trade name has its name: %s', (statement, complete) => {
   expect(explainLabel({ statement }, vocabulary).complete).toBe(complete);
 });

@@ -85,11 +85,13 @@ export function nameIsMissing(items: readonly Item[], explaining: boolean): bool
   });
 }
 
-/** "and", "with", "+", ":": what stands behind it is not said of what stands before it. */
-function partsNames({ atom }: PlacedSpan): boolean {
+/** "and", "with", "+", ":": what stands behind it is not said of what stands before it; "Hydro.power" is one. */
+function partsNames({ atom }: PlacedSpan, next: PlacedSpan | undefined): boolean {
   const { value } = atom.meaning ?? {};
   const joins = value === 'and' || value === 'or' || value === 'with' || value === 'containing';
-  return joins || isSeparator(atom) || isMark(atom, ':.&+/');
+  const glued = next?.atom.spaced === false && next.atom.meaning?.value === 'trade name';
+  const stops = isMark(atom, '.') && !glued;
+  return joins || stops || isSeparator(atom) || isMark(atom, ':&+/');
 }
 
 /**
@@ -105,8 +107,12 @@ export function isTradeNameAlone(placed: readonly PlacedSpan[], at: number): boo
     ({ atom, depth }) => isOpening(atom) && depth === piece.depth,
   );
   const closing = behind.findIndex(({ atom, depth }) => isClosing(atom) && depth < piece.depth);
-  const start = before.findLastIndex((each, index) => index === opening || partsNames(each));
-  const end = behind.findIndex((each, index) => index === closing || partsNames(each));
+  const start = before.findLastIndex(
+    (each, index) => index === opening || partsNames(each, before[index + 1] ?? piece),
+  );
+  const end = behind.findIndex(
+    (each, index) => index === closing || partsNames(each, behind[index + 1]),
+  );
   const item = [...before.slice(start + 1), ...behind.slice(0, end < 0 ? undefined : end)];
   const isName = ({ kind }: PlacedSpan): boolean => kind === 'name';
   if (item.some(isName)) return false;
