@@ -179,7 +179,7 @@ function nested(item: Item, second: readonly Item[]): readonly (readonly Item[])
 }
 
 /** "Emulsifier (lecithins) (soya)": the second bracket explains the only name in the first. */
-export function nestSecond(brackets: readonly (readonly Item[])[]): readonly (readonly Item[])[] {
+function nestSecond(brackets: readonly (readonly Item[])[]): readonly (readonly Item[])[] {
   const [[first, ...others] = [], second, ...more] = brackets;
   if (first === undefined || second === undefined || others.length + more.length > 0)
     return brackets;
@@ -199,6 +199,14 @@ export function withAllergenBehind(
     return brackets;
   const allergens = second.flatMap(entriesOf);
   return allergens.length > 0 && allergens.every(isAllergen) ? nested(named, second) : brackets;
+}
+
+/** The brackets behind a function, or a trade name, with the second in the first where it explains it. */
+export function nestBrackets(
+  brackets: readonly (readonly Item[])[],
+  behindFunction: boolean,
+): readonly (readonly Item[])[] {
+  return behindFunction ? nestSecond(brackets) : withAllergenBehind(brackets);
 }
 
 /** "Flavors (brownie, praline)": sweets are what a flavor tastes of, where the bracket does not say "contains". */

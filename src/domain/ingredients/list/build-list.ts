@@ -3,7 +3,7 @@ import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
 import { isMark } from '../statement/marks.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { isExplanation, nestSecond, withAllergenBehind, withoutTastes } from './brackets.ts';
+import { isExplanation, nestBrackets, withAllergenBehind, withoutTastes } from './brackets.ts';
 import { isHeadFirst, combineNames } from './combine-names.ts';
 import { DraftComposer } from './draft-composer.ts';
 import type { EntryDraft } from './entry-drafts.ts';
@@ -116,7 +116,7 @@ class ListBuilder {
     const named = parts.entries.length > 0;
     // "Emulsifier (soy lecithin)": the function is no entry.
     if (!named && parts.unread === 0)
-      return this.#readInside(withAllergenBehind(nestSecond(inner)), parent);
+      return this.#readInside(nestBrackets(inner, parts.functions > 0), parent);
     if (!named && inner.length === 0 && this.#isDebris(item, parts)) return null;
     const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
     const lists = inner.filter(
