@@ -103,10 +103,10 @@ function mendWord(
 const SCRAP = 3;
 
 /** The letters that scanning reads as slashes. */
-const LETTERS_OF_SLASHES: Readonly<Record<string, readonly string[]>> = {
-  '/': ['l'],
-  '\\': ['i', 'l'],
-};
+const LETTERS_OF_SLASHES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['/', ['l']],
+  ['\\', ['i', 'l']],
+]);
 
 /** "sucra/ose", "Mi/k", "natura//y", "stevio/ glycosides", "Prote\\n": slashes that scanning read where a word has the letter l or i. */
 function joinSlashed(
@@ -115,7 +115,7 @@ function joinSlashed(
   { key }: Token,
 ): readonly WordReading[] {
   const mark = tokens[index + 1]?.key ?? '';
-  const letters = LETTERS_OF_SLASHES[mark];
+  const letters = LETTERS_OF_SLASHES.get(mark);
   const isSlash = (at: number): boolean => tokens[at]?.key === mark && !tokens[at]?.spaced;
   if (letters === undefined || !isSlash(index + 1)) return NO_READINGS;
   const last = isSlash(index + 2) ? index + 2 : index + 1;
