@@ -60,7 +60,7 @@ describe('the list becomes a tree', () => {
       'whey protein isolate | sucralose | salt',
     );
     expect(tree('Whey (contains milk), stevia (reb a), yogurt with honey')).toBe(
-      'whey | stevia | yogurt',
+      'whey | stevia | yogurt | honey',
     );
   });
 

@@ -93,9 +93,15 @@ function namesFunctionBesideName({ pieces }: Item): boolean {
   return named >= 0 && pieces.slice(named).some(({ kind }) => kind === 'function');
 }
 
+/** "With tocopherols", "infused with apple juice": words of English behind which stands what is mixed in. */
+function saysWith({ meaning }: PlacedSpan['atom']): boolean {
+  return meaning?.language === 'en' && ['with', 'containing'].includes(meaning.value);
+}
+
 /** "(contains sunflower lecithin)"; "(contains milk)" names the allergen, "(contains 25 % vitamin C)" what the thing is known for. */
 function saysWhatIsMixedIn([first]: readonly Item[], names: readonly VocabularyEntry[]): boolean {
-  if (first?.pieces[0]?.kind !== 'declaration') return false;
+  const [word] = first?.pieces ?? [];
+  if (word === undefined || (word.kind !== 'declaration' && !saysWith(word.atom))) return false;
   return names.some(
     (entry) =>
       entry.kind === 'ingredient' && entry.allergens.length === 0 && !isVitaminOrMineral(entry),
@@ -110,13 +116,20 @@ function preserves({ pieces }: Item, outer: VocabularyEntry | undefined): boolea
   return named !== outer && !outer.ancestors.includes(named.canonical);
 }
 
+/** "blueberries (apple juice infused)" */
+function infuses({ pieces }: Item): boolean {
+  return pieces.some(({ atom }, at) => at > 0 && atom.key === 'infused');
+}
+
 /** Whether something in a bracket is there for what it does, or mixed in. */
 function namesAdditive(
   bracket: readonly Item[],
   names: readonly VocabularyEntry[],
   outer: VocabularyEntry | undefined,
 ): boolean {
-  const does = bracket.some((each) => namesFunctionBesideName(each) || preserves(each, outer));
+  const does = bracket.some(
+    (each) => namesFunctionBesideName(each) || preserves(each, outer) || infuses(each),
+  );
   return does || saysWhatIsMixedIn(bracket, names);
 }
 
@@ -138,10 +151,20 @@ export function isExplanation(item: Item, bracket: readonly Item[], classes: Wor
   if (namesAdditive(bracket, names, last)) return false;
   if (bracket.length === 1 && (isOrigin(bracket) || names[0] === last)) return true;
   if (last === undefined) return false;
-  if (isFlavor(last)) return names.every(isTaste);
+  if (isFlavor(last)) return names.every(isTaste) || tastesOfCream(names);
   if (names.length === 1 && bracket.length === 1)
     return explainsEntry(last, names[0] as VocabularyEntry, classes);
   return names.every(isAllergen) && !bracket.some(({ brackets }) => brackets.length > 0);
+}
+
+/** "Flavors (vanilla, cream)": cream beside another taste. */
+function tastesOfCream(names: readonly VocabularyEntry[]): boolean {
+  const others = names.filter(({ ancestors }) => !ancestors.includes('milk fat'));
+  return (
+    others.length < names.length &&
+    others.some(({ roles }) => roles.length > 0) &&
+    others.every(isTaste)
+  );
 }
 
 /** A name that declares: "milk", "soy". */
@@ -156,7 +179,7 @@ function nested(item: Item, second: readonly Item[]): readonly (readonly Item[])
 }
 
 /** "Emulsifier (lecithins) (soya)": the second bracket explains the only name in the first. */
-export function nestSecond(brackets: readonly (readonly Item[])[]): readonly (readonly Item[])[] {
+function nestSecond(brackets: readonly (readonly Item[])[]): readonly (readonly Item[])[] {
   const [[first, ...others] = [], second, ...more] = brackets;
   if (first === undefined || second === undefined || others.length + more.length > 0)
     return brackets;
@@ -176,6 +199,14 @@ export function withAllergenBehind(
     return brackets;
   const allergens = second.flatMap(entriesOf);
   return allergens.length > 0 && allergens.every(isAllergen) ? nested(named, second) : brackets;
+}
+
+/** The brackets behind a function, or a trade name, with the second in the first where it explains it. */
+export function nestBrackets(
+  brackets: readonly (readonly Item[])[],
+  behindFunction: boolean,
+): readonly (readonly Item[])[] {
+  return behindFunction ? nestSecond(brackets) : withAllergenBehind(brackets);
 }
 
 /** "Flavors (brownie, praline)": sweets are what a flavor tastes of, where the bracket does not say "contains". */

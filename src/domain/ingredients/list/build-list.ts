@@ -3,7 +3,7 @@ import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
 import { isMark } from '../statement/marks.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { isExplanation, nestSecond, withAllergenBehind, withoutTastes } from './brackets.ts';
+import { isExplanation, nestBrackets, withAllergenBehind, withoutTastes } from './brackets.ts';
 import { isHeadFirst, combineNames } from './combine-names.ts';
 import { DraftComposer } from './draft-composer.ts';
 import type { EntryDraft } from './entry-drafts.ts';
@@ -28,7 +28,8 @@ import {
   sourceOf,
 } from './parts.ts';
 import { withClosedBlends } from './unclosed-blends.ts';
-import { splitItem, withoutBlendOf } from './split-item.ts';
+import { splitItem } from './split-item.ts';
+import { withHeadingApart, withoutBlendOf } from './heads-of-items.ts';
 import { joinLists, type ListStart, splitLists } from './translations.ts';
 
 /** Builds the tree of a label's entries from its items. It decides what belongs to what, never what is read. */
@@ -67,12 +68,19 @@ class ListBuilder {
   /** The items of a list, one name each. */
   #namedOf(items: readonly Item[], parent: number | null): readonly Item[] {
     const ofProduct = items.filter((item) => !isTasteHeading(item));
-    const named = ofProduct.flatMap((item) =>
+    const { headingWords } = this.#vocabulary;
+    const apart = ofProduct.flatMap((item) =>
+      withHeadingApart(
+        item,
+        (pieces) => headingCanonical(this.#written({ ...item, pieces }), headingWords) !== null,
+      ),
+    );
+    const named = apart.flatMap((item) =>
       splitItem(withoutBlendOf(item), {
         isOne: (whole, apart) => this.#isOneName(whole, apart),
         joins: (before, piece) => this.#joins(before, piece),
         compound: this.#vocabulary.wordClasses.compound,
-        headings: this.#vocabulary.headingWords,
+        headings: headingWords,
       }),
     );
     const [first, next] = named;
@@ -87,7 +95,9 @@ class ListBuilder {
     if (item.pieces.at(-1)?.kind === 'function') return false;
     if (flavorOfSeveral(item.pieces, this.#vocabulary) !== null) return true;
     const written = this.#written(item);
-    if (apart) return this.#vocabulary.resolve(written) !== null;
+    // "Pea (Pisum sativum) pro - tein"
+    if (apart)
+      return this.#vocabulary.resolve(written.replace(/(?<=\p{Ll}) - (?=\p{Ll})/gu, '')) !== null;
     const opens = item.colon || item.brackets.length > 0;
     const noun = this.#written({ ...item, pieces: item.pieces.slice(-1) });
     const { headingWords } = this.#vocabulary;
@@ -105,7 +115,8 @@ class ListBuilder {
     const inner = item.brackets.map(({ items }) => items).filter((items) => items.length > 0);
     const named = parts.entries.length > 0;
     // "Emulsifier (soy lecithin)": the function is no entry.
-    if (!named && parts.unread === 0) return this.#readInside(nestSecond(inner), parent);
+    if (!named && parts.unread === 0)
+      return this.#readInside(nestBrackets(inner, parts.functions > 0), parent);
     if (!named && inner.length === 0 && this.#isDebris(item, parts)) return null;
     const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
     const lists = inner.filter(

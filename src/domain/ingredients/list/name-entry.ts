@@ -170,9 +170,10 @@ function entryWithBracket(
   return kindInBracket(only, plain, text, vocabulary);
 }
 
-/** "Vegetable oil (canola oil)", "fibra vegetal (dextrina de trigo)": the bracket names what is only said to be of plants. */
+/** "Vegetable oil (canola oil)", "fibra vegetal (dextrina de trigo)": the bracket names what is only said to be of plants, or soluble. */
 function isNamedInBracket(of: VocabularyEntry, { canonical, maybe }: VocabularyEntry): boolean {
-  return /^vegetable (?:oil|fiber)$/u.test(canonical) && maybe.includes(of.canonical);
+  const kind = maybe.includes(of.canonical) || of.ancestors.includes(canonical);
+  return /^(?:vegetable (?:oil|fiber)|soluble fiber)$/u.test(canonical) && kind;
 }
 
 /** "soy" of "lecithin": the kind of a general name that its bracket tells. Labels write "tournesol" for its oil, too. */

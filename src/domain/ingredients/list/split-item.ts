@@ -3,6 +3,7 @@ import { isMark } from '../statement/marks.ts';
 import { isHeadingName } from '../names/heading-names.ts';
 import type { HeadingWords } from '../vocabulary/heading-words.ts';
 import { isMixedIn } from './brackets.ts';
+import { isFlavor } from './combine-names.ts';
 import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { Item } from './items.ts';
 
@@ -21,11 +22,32 @@ function isNamed({ kind }: PlacedSpan): boolean {
   return kind === 'name' || kind === 'unread';
 }
 
+/** So many pieces behind "with", amounts and qualities among them, its name is looked for in. */
+const MOST_BEFORE_NAME = 5;
+/** Not "made with", which says of what. */
+const MIXING = /^(?:with|containing)$/u;
+const COATING = /^(?:infused|coated|dusted) with$|^(?:enrobed|rolled) in$/u;
+
+/** "Sunflower oil with tocopherols"; other languages call a thing by what it is with. A list behind "extruded soy with cocoa (soy protein, cocoa)" is of both. */
+function mixesIn(item: Item, at: number): boolean {
+  const { key = '', meaning } = item.pieces[at]?.atom ?? {};
+  if (meaning?.language !== 'en') return false;
+  const listed = item.brackets.some(({ after, items }) => after > at && items.length > 1);
+  return COATING.test(key) || (MIXING.test(key) && !listed);
+}
+
 /** "whey isolate with sunflower lecithin" */
-function isMixedInNext(before: PlacedSpan | undefined, next: PlacedSpan | undefined): boolean {
+function isMixedInNext(item: Item, before: PlacedSpan | undefined, at: number): boolean {
+  const next = item.pieces
+    .slice(at + 1, at + MOST_BEFORE_NAME)
+    .find(({ kind }) => kind !== 'quantity' && kind !== 'quality');
   const [outer, inner] = [before?.atom.meaning?.entry, next?.atom.meaning?.entry];
   if (!outer || !inner) return false;
-  return isMixedIn(outer, inner) || inner.roles.includes('preservative');
+  if (isMixedIn(outer, inner) || inner.roles.includes('preservative')) return true;
+  // "whey with 250 ml water" is how it is drunk.
+  const added = inner.kind === 'ingredient' && inner.canonical !== 'water' && !isFlavor(inner);
+  const other = added && !areRelated(outer, inner);
+  return other && mixesIn(item, at);
 }
 
 /** Where a new name begins: behind "and", or where two names stand side by side for want of a comma. */
@@ -42,7 +64,7 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
       named = false;
     } else if (beginsExplanation(piece) && named) {
       const heads = isHeading(pieces.slice(starts.at(-1), at), names.headings);
-      if (heads || isMixedInNext(pieces[lastName], pieces[at + 1])) starts.push(at + 1);
+      if (heads || isMixedInNext(item, pieces[lastName], at)) starts.push(at + 1);
       else explained = true;
     } else if (
       piece.kind === 'function' &&
@@ -66,15 +88,18 @@ function opensOthers(
   before: readonly PlacedSpan[],
   compound: RegExp,
 ): boolean {
+  const one = before.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry ?? null;
+  // "cocoa mass emulsifier: soy lecithin"
+  if (item.colon && at === item.pieces.length - 1)
+    return one !== null && item.pieces[at - 1]?.kind === 'name';
   const bracket = item.brackets.find(({ after }) => after === at + 1);
   if (bracket === undefined) return false;
-  const one = before.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry ?? null;
   const named = bracket.items.flatMap(({ pieces }) =>
     pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []),
   );
   return (
     one !== null &&
-    !compound.test(one.canonical) &&
+    (isFlavor(one) || !compound.test(one.canonical)) &&
     named.length > 0 &&
     named.every((other) => isAdditive(other) && !areRelated(one, other))
   );
@@ -92,8 +117,8 @@ const ADDITIVES: readonly IngredientRole[] = [
   'salt',
 ];
 
-function isAdditive({ roles }: VocabularyEntry): boolean {
-  return roles.some((role) => ADDITIVES.includes(role));
+function isAdditive({ roles, ancestors }: VocabularyEntry): boolean {
+  return roles.some((role) => ADDITIVES.includes(role)) || ancestors.includes('phosphates');
 }
 
 function areRelated(one: VocabularyEntry, other: VocabularyEntry): boolean {
@@ -115,11 +140,21 @@ function beginsAt(
   const bracket = item.brackets.find(({ after }) => after > lastName && after <= at);
   if (bracket !== undefined) return [bracket.after];
   if (isOrganicNext(item.pieces.slice(lastName + 1, at))) return [lastName + 1];
-  // What kind of coating, flavor or crisp it is.
-  if (compound.test(last?.atom.meaning?.entry?.canonical ?? '')) return [];
+  if (saysKindOf(last, item.pieces[lastName], compound)) return [];
   const [before, piece] = [item.pieces[at - 1], item.pieces[at]];
   if (isSameTwice(item.pieces[lastName], piece)) return [];
   return before !== undefined && piece !== undefined && joins(before, piece) ? [] : [at];
+}
+
+/** What kind of coating, flavor or crisp it is; but no flavor is named after an additive ("baking soda natural flavor"). */
+function saysKindOf(
+  last: PlacedSpan | undefined,
+  before: PlacedSpan | undefined,
+  compound: RegExp,
+): boolean {
+  const [head, kind] = [last?.atom.meaning?.entry, before?.atom.meaning?.entry];
+  if (!head || !compound.test(head.canonical)) return false;
+  return !kind || !isFlavor(head) || !isAdditive(kind);
 }
 
 /** "BioPerine® black pepper extract": a trade name and what it is of. */
@@ -129,7 +164,7 @@ function isSameTwice(before: PlacedSpan | undefined, piece: PlacedSpan | undefin
 }
 
 /** "sesame protein organic crisp rice": in English the word stands before the name that it is said of. */
-function isOrganicNext(between: readonly PlacedSpan[]): boolean {
+export function isOrganicNext(between: readonly PlacedSpan[]): boolean {
   return between.some(
     ({ atom }) => atom.meaning?.value === 'organic' && atom.meaning.language === 'en',
   );
@@ -169,17 +204,6 @@ interface SplitRules {
 function isWholeName({ kind, atom }: PlacedSpan): boolean {
   const mended = kind === 'unread' && atom.others.length === 1 && atom.key.includes(' ');
   return mended || kind === 'name';
-}
-
-/** "a blend of vegetable oils (canola, corn)": what the blend is of says all. */
-export function withoutBlendOf(item: Item): Item {
-  const at = item.pieces.findIndex(({ atom }) => atom.kind !== 'joiner');
-  const [blend, of] = item.pieces.slice(Math.max(0, at)).map(({ atom }) => atom.meaning);
-  if (blend?.entry?.canonical !== 'blends' || of?.value !== 'of') return item;
-  const pieces = item.pieces.slice(at + 2);
-  const brackets = item.brackets.map((each) => ({ ...each, after: each.after - at - 2 }));
-  const named = pieces.some(isNamed) && brackets.every(({ after }) => after > 0);
-  return named ? { ...item, pieces, brackets } : item;
 }
 
 /**

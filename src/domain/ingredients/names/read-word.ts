@@ -11,7 +11,7 @@ const NO_READINGS: readonly WordReading[] = [];
 const SHORTEST_WHOLE = 5;
 const SCANNED: readonly (readonly [RegExp, string])[] = [
   [/0/gu, 'o'],
-  [/[1!|]/gu, 'l'],
+  [/[1!|\\]/gu, 'l'],
   [/[1!|\\]/gu, 'i'],
   [/5/gu, 's'],
   [/8/gu, 'b'],
@@ -65,7 +65,11 @@ export function readWord(
   }
   const known = text.known[index] ?? false;
   const readings: WordReading[] = token.forms.map((key) => ({ key, to, repaired: null }));
-  readings.push(...joinPieces(text, index, token, known), ...joinSlashed(text, index, token));
+  readings.push(
+    ...joinPieces(text, index, token, known),
+    ...joinSlashed(text, index, token),
+    ...joinStopped(text, index, token),
+  );
   if (!known) readings.push(...mendWord(token, to, text.lexicon, repair));
   return readings;
 }
@@ -98,14 +102,22 @@ function mendWord(
 /** Letters of a piece of a word that mean nothing by themselves, though some table has them. */
 const SCRAP = 3;
 
-/** "sucra/ose", "Mi/k", "natura//y", "stevio/ glycosides": slashes that scanning read where a word has the letter l. */
+/** The letters that scanning reads as slashes. */
+const LETTERS_OF_SLASHES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['/', ['l']],
+  ['\\', ['i', 'l']],
+]);
+
+/** "sucra/ose", "Mi/k", "natura//y", "stevio/ glycosides", "Prote\\n": slashes that scanning read where a word has the letter l or i. */
 function joinSlashed(
   { tokens, known, lexicon }: ReadText,
   index: number,
   { key }: Token,
 ): readonly WordReading[] {
-  const isSlash = (at: number): boolean => tokens[at]?.key === '/' && !tokens[at]?.spaced;
-  if (!isSlash(index + 1)) return NO_READINGS;
+  const mark = tokens[index + 1]?.key ?? '';
+  const letters = LETTERS_OF_SLASHES.get(mark);
+  const isSlash = (at: number): boolean => tokens[at]?.key === mark && !tokens[at]?.spaced;
+  if (letters === undefined || !isSlash(index + 1)) return NO_READINGS;
   const last = isSlash(index + 2) ? index + 2 : index + 1;
   const second = tokens[last + 1];
   const other = second?.kind === 'word' && !second.spaced ? second : undefined;
@@ -113,9 +125,8 @@ function joinSlashed(
     known[at] === true && (tokens[at]?.key.length ?? 0) > SCRAP;
   const glued = other !== undefined;
   if (glued && isWord(index) && isWord(last + 1)) return NO_READINGS;
-  const whole = key + 'l'.repeat(last - index) + (other?.key ?? '');
-  return lexicon
-    .formsOf(whole)
+  return letters
+    .flatMap((letter) => lexicon.formsOf(key + letter.repeat(last - index) + (other?.key ?? '')))
     .filter((form) => (glued || key.length > SHORTEST_WHOLE) && lexicon.words.has(form))
     .map((form) => ({ key: form, to: glued ? last + 2 : last + 1, repaired: null }));
 }
@@ -139,4 +150,17 @@ function joinPieces(
   // "Fla- vors"
   const forms = lexicon.formsOf(whole).filter((form) => lexicon.words.has(form));
   return forms.map((key) => ({ key, to, repaired: null }));
+}
+
+/** "Pe.anut": an allergen around a full stop; "soy.Milk" are two words. */
+function joinStopped(
+  { tokens, known, lexicon }: ReadText,
+  index: number,
+  { key }: Token,
+): readonly WordReading[] {
+  const [stop, second] = tokens.slice(index + 1, index + 3);
+  const glued = stop?.key === '.' && second?.spaced === false && second.kind === 'word';
+  if (!glued || (known[index] === true && known[index + 2] === true)) return NO_READINGS;
+  const whole = key + second.key;
+  return lexicon.allergenWords.has(whole) ? [{ key: whole, to: index + 3, repaired: null }] : [];
 }

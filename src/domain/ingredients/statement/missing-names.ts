@@ -64,12 +64,19 @@ function lacksAdditive({ pieces, brackets, ...item }: Item): boolean {
   });
 }
 
+/** "Coloring food: acid (citric acid)": what stands behind the colon does something else. */
+function isOtherFunction({ pieces }: Item, next: Item | undefined): boolean {
+  const [own, other] = [pieces.at(-1), next?.pieces[0]];
+  const functions = own?.kind === 'function' && other?.kind === 'function';
+  return functions && own.atom.meaning?.value !== other.atom.meaning?.value;
+}
+
 /** What explains a name in its bracket needs none of its own: "lecithin (emulsifier)", but "chocolate (sugar, emulsifier)". */
 export function nameIsMissing(items: readonly Item[], explaining: boolean): boolean {
   const lists = items.some(isNamed);
   return items.some((item, at) => {
     const named = isNamed(item);
-    const specified = item.colon && at < items.length - 1;
+    const specified = item.colon && at < items.length - 1 && !isOtherFunction(item, items[at + 1]);
     // "cocoa (with emulsifier)" does not say what the cocoa is.
     const explains = explaining && (at === 0 || !lists) && !joins(item.pieces, 0);
     if (!specified && !explains && lacksAdditive(item)) return true;
@@ -78,11 +85,13 @@ export function nameIsMissing(items: readonly Item[], explaining: boolean): bool
   });
 }
 
-/** "and", "with", "+", ":": what stands behind it is not said of what stands before it. */
-function partsNames({ atom }: PlacedSpan): boolean {
+/** "and", "with", "+", ":": what stands behind it is not said of what stands before it; "Hydro.power" is one. */
+function partsNames({ atom }: PlacedSpan, next: PlacedSpan | undefined): boolean {
   const { value } = atom.meaning ?? {};
   const joins = value === 'and' || value === 'or' || value === 'with' || value === 'containing';
-  return joins || isSeparator(atom) || isMark(atom, ':.&+/');
+  const glued = next?.atom.spaced === false && next.atom.meaning?.value === 'trade name';
+  const stops = isMark(atom, '.') && !glued;
+  return joins || stops || isSeparator(atom) || isMark(atom, ':&+/');
 }
 
 /**
@@ -98,8 +107,12 @@ export function isTradeNameAlone(placed: readonly PlacedSpan[], at: number): boo
     ({ atom, depth }) => isOpening(atom) && depth === piece.depth,
   );
   const closing = behind.findIndex(({ atom, depth }) => isClosing(atom) && depth < piece.depth);
-  const start = before.findLastIndex((each, index) => index === opening || partsNames(each));
-  const end = behind.findIndex((each, index) => index === closing || partsNames(each));
+  const start = before.findLastIndex(
+    (each, index) => index === opening || partsNames(each, before[index + 1] ?? piece),
+  );
+  const end = behind.findIndex(
+    (each, index) => index === closing || partsNames(each, behind[index + 1]),
+  );
   const item = [...before.slice(start + 1), ...behind.slice(0, end < 0 ? undefined : end)];
   const isName = ({ kind }: PlacedSpan): boolean => kind === 'name';
   if (item.some(isName)) return false;

@@ -17,6 +17,17 @@ function isRemark(sentence: readonly PlacedSpan[]): boolean {
   );
 }
 
+/** "Milk chocolate: cocoa solids 25 % minimum, milk solids 14 % minimum." */
+function saysSolids(sentence: readonly PlacedSpan[]): boolean {
+  const names = sentence.flatMap(({ atom }) => atom.meaning?.entry?.canonical ?? []);
+  return (
+    sentence.some(({ kind, atom }) => kind === 'quantity' && /\bmin(?:imum)?\b/u.test(atom.key)) &&
+    sentence.every(({ kind }) => kind !== 'unread' && kind !== 'function') &&
+    names.length > 0 &&
+    names.every((name) => /chocolate|^cocoa|^milk solids$/u.test(name))
+  );
+}
+
 function sentencesOf(placed: readonly PlacedSpan[]): readonly (readonly PlacedSpan[])[] {
   const sentences: PlacedSpan[][] = [[]];
   for (const piece of placed) {
@@ -26,16 +37,17 @@ function sentencesOf(placed: readonly PlacedSpan[]): readonly (readonly PlacedSp
   return sentences;
 }
 
-/** Behind the list, words that nobody reads in sentences about other things are no ingredients. They leave the text open. */
+/** Behind the list, words that nobody reads in sentences about other things are no ingredients; they leave the text open. How much cocoa the chocolate holds adds none. */
 export function withoutRemarks(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
   let listed = false;
   return sentencesOf(placed).flatMap((sentence) => {
+    const solids = listed && saysSolids(sentence);
     const remark = listed && isRemark(sentence);
     listed ||= sentence.some(({ kind, region }) => kind === 'name' && region === 'list');
-    if (!remark) return sentence;
+    if (!remark && !solids) return sentence;
     return sentence.map(
       (piece): PlacedSpan =>
-        piece.kind === 'unread' ? { ...piece, region: 'declaration' } : piece,
+        solids || piece.kind === 'unread' ? { ...piece, region: 'declaration' } : piece,
     );
   });
 }
