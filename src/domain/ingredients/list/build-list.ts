@@ -13,6 +13,7 @@ import type { Item } from './items.ts';
 import {
   declaredIn,
   entryOfItem,
+  isSeasoningOfTaste,
   isTasteOf,
   plainName,
   withKindOfFlavor,
@@ -86,6 +87,7 @@ class ListBuilder {
     // "milk and emulsifier (soy lecithin)"
     if (item.pieces.at(-1)?.kind === 'function') return false;
     if (flavorOfSeveral(item.pieces, this.#vocabulary) !== null) return true;
+    if (isSeasoningOfTaste(item)) return true;
     const written = this.#written(item);
     if (apart) return this.#vocabulary.resolve(written) !== null;
     const opens = item.colon || item.brackets.length > 0;

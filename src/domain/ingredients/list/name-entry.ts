@@ -102,6 +102,13 @@ export function entryOfItem(named: NamedItem, vocabulary: Vocabulary): Vocabular
   );
 }
 
+/** "Gewürzzubereitung Paprika (…)", "tempero sabor queijo [sal, …]": the taste that a seasoning with its own list is called by. */
+export function isSeasoningOfTaste({ pieces, brackets }: Item): boolean {
+  const { entry } = pieces.find(({ kind }) => kind === 'name')?.atom.meaning ?? {};
+  const seasoning = [entry?.canonical, ...(entry?.parents ?? [])].includes('spice blend');
+  return seasoning && brackets.some(({ after }) => after === pieces.length);
+}
+
 /** The entry of the words alone. */
 function plainEntry(
   { item, text, parts }: NamedItem,
@@ -110,6 +117,7 @@ function plainEntry(
   const [first, ...others] = parts.entries;
   if (first === undefined) return null;
   if (others.length === 0) return first;
+  if (isSeasoningOfTaste(item)) return first;
   const headFirst = item.pieces.some(isHeadFirst);
   const whole = vocabulary.resolve(text) ?? combinedEntry(parts.entries, headFirst, vocabulary);
   if (whole !== null) return whole;
