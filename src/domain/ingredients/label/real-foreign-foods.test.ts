@@ -13,7 +13,6 @@ test.each([
   ['zucchero, lievito di birra, sale', 'yeast', ''],
   ['sucre, noix de soja, sel', 'soy nut', 'soy'],
   ['azúcar, copos de trigo sarraceno, sal', 'buckwheat', ''],
-  ['azúcar, aroma a galletas y crema, sal', 'cookies and cream flavor', ''],
   ['suiker, koper-chlorofylline, zout', 'chlorophyll', ''],
   ['Zucker, Dinkelmalz, Salz', 'spelt malt', 'wheat,gluten'],
   ['zucchero, collagene idrolizzato da pesce, sale', 'fish collagen', 'fish'],
