@@ -139,8 +139,10 @@ test.each([
   expect(listOf(statement)).toEqual(names);
 });
 
-test('what a seasoning tastes of stays evidence', () => {
-  expect(explain('sal, tempero sabor queijo [sal, alho]').contains).toEqual(['milk']);
+test('what a seasoning tastes of stays evidence where its list does not have it', () => {
+  const { contains, animal } = explain('sal, tempero sabor queijo [sal, alho]');
+  expect([contains, animal]).toEqual([['milk'], ['spice blend']]);
+  expect(explain('sel, assaisonnement fromage (cheddar, sel)').animal).not.toContain('spice blend');
 });
 
 test('the Latin name of a plant and its part explain', () => {

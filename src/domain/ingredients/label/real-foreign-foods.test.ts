@@ -12,6 +12,7 @@ test.each([
   ['azúcar, nuez de la india, sal', 'cashew', 'tree nuts'],
   ['zucchero, lievito di birra, sale', 'yeast', ''],
   ['sucre, noix de soja, sel', 'soy nut', 'soy'],
+  ['azúcar, E 339 ii, sal', 'disodium phosphate', ''],
   ['azúcar, copos de trigo sarraceno, sal', 'buckwheat', ''],
   ['suiker, koper-chlorofylline, zout', 'chlorophyll', ''],
   ['Zucker, Dinkelmalz, Salz', 'spelt malt', 'wheat,gluten'],
