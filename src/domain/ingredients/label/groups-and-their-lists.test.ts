@@ -116,8 +116,38 @@ test.each([
   ['Rosinen (Sonnenblumenöl), Salz', ['raisin', 'sunflower oil', 'salt']],
   ['Dattelstücke (Reismehl), Salz', ['date', 'rice flour', 'salt']],
   ['Erdnüsse (Sonnenblumenöl), Salz', ['peanut', 'sunflower oil', 'salt']],
+  ['arándanos rojos (zumo de manzana), sal', ['cranberry', 'apple juice', 'salt']],
+  ['Cranberries (Ananassaftkonzentrat)', ['cranberry', 'pineapple juice concentrate']],
   ['coconut (sulphites), salt', ['coconut', 'salt']],
   ['acerola (vitamin C), salt', ['acerola cherry', 'salt']],
 ])('what a fruit or a nut is made with is in the list: %s', (statement, names) => {
   expect(listOf(statement)).toEqual(names);
+});
+
+test.each([
+  [
+    'Gewürzzubereitung Paprika (Paprikapulver, Salz), Zucker',
+    ['spice blend', 'paprika', 'salt', 'sugar'],
+  ],
+  [
+    'assaisonnement sel & vinaigre 7% (vinaigre, sel), sucre',
+    ['spice blend', 'vinegar', 'salt', 'sugar'],
+  ],
+  ['tempero sabor queijo [sal, alho], açúcar', ['spice blend', 'salt', 'garlic', 'sugar']],
+  ['kruidenmix zure room & ui [ui, zout]', ['spice blend', 'onion', 'salt']],
+])('the taste of a seasoning with its own list is no ingredient: %s', (statement, names) => {
+  expect(listOf(statement)).toEqual(names);
+});
+
+test('what a seasoning tastes of stays evidence where its list does not have it', () => {
+  const { contains, animal } = explain('sal, tempero sabor queijo [sal, alho]');
+  expect([contains, animal]).toEqual([['milk'], ['spice blend']]);
+  expect(explain('sel, assaisonnement fromage (cheddar, sel)').animal).not.toContain('spice blend');
+});
+
+test('the Latin name of a plant and its part explain', () => {
+  expect(listOf('extracto de cúrcuma (Curcuma longa L., rizoma), sal')).toEqual([
+    'turmeric extract',
+    'salt',
+  ]);
 });

@@ -32,14 +32,17 @@ export function isMixedIn(outer: VocabularyEntry, inner: VocabularyEntry): boole
 const NUTS_AND_SEEDS: readonly string[] = ['tree nuts', 'peanut', 'seeds'];
 const MADE_WITH: readonly IngredientRole[] = ['fat', 'added sugar', 'starch', 'cereal'];
 
-/** "Raisins (sunflower oil)", "cranberries (sugar)", "dates (rice flour)": what keeps a fruit, a nut or a seed apart or sweet. */
+const JUICE = / juice(?: concentrate)?$/u;
+
+/** "Raisins (sunflower oil)", "cranberries (apple juice)", "dates (rice flour)": what keeps a fruit, a nut or a seed apart or sweet. */
 function isMadeWith(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
   const named = [outer.canonical, ...outer.ancestors];
   const plain =
     outer.roles.includes('fruit or vegetable') ||
     named.some((name) => NUTS_AND_SEEDS.includes(name));
   const kin = inner.ancestors.includes(outer.canonical);
-  return plain && !kin && inner.roles.some((role) => MADE_WITH.includes(role));
+  const sweetens = JUICE.test(inner.canonical) && !JUICE.test(outer.canonical);
+  return plain && !kin && (sweetens || inner.roles.some((role) => MADE_WITH.includes(role)));
 }
 
 function isAdded(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
@@ -152,7 +155,7 @@ export function isExplanation(item: Item, bracket: readonly Item[], classes: Wor
   if (bracket.length === 1 && (isOrigin(bracket) || names[0] === last)) return true;
   if (last === undefined) return false;
   if (isFlavor(last)) return names.every(isTaste) || tastesOfCream(names);
-  if (names.length === 1 && bracket.length === 1)
+  if (names.length === 1 && bracket.slice(1).every(isOfQualities))
     return explainsEntry(last, names[0] as VocabularyEntry, classes);
   return names.every(isAllergen) && !bracket.some(({ brackets }) => brackets.length > 0);
 }
@@ -165,6 +168,11 @@ function tastesOfCream(names: readonly VocabularyEntry[]): boolean {
     others.some(({ roles }) => roles.length > 0) &&
     others.every(isTaste)
   );
+}
+
+/** "(Curcuma longa, rhizome)" */
+function isOfQualities({ pieces, brackets }: Item): boolean {
+  return brackets.length === 0 && pieces.every(({ kind }) => kind === 'quality');
 }
 
 /** A name that declares: "milk", "soy". */

@@ -2,7 +2,7 @@ import { distinct } from '../../wording.ts';
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
 import { isMark } from '../statement/marks.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { isExplanation, nestBrackets, withAllergenBehind, withoutTastes } from './brackets.ts';
 import { isHeadFirst, combineNames } from './combine-names.ts';
 import { DraftComposer } from './draft-composer.ts';
@@ -13,7 +13,9 @@ import type { Item } from './items.ts';
 import {
   declaredIn,
   entryOfItem,
+  isSeasoningOfTaste,
   isTasteOf,
+  listsTaste,
   plainName,
   withKindOfFlavor,
   writtenName,
@@ -94,6 +96,7 @@ class ListBuilder {
     // "milk and emulsifier (soy lecithin)"
     if (item.pieces.at(-1)?.kind === 'function') return false;
     if (flavorOfSeveral(item.pieces, this.#vocabulary) !== null) return true;
+    if (isSeasoningOfTaste(item)) return true;
     const written = this.#written(item);
     // "Pea (Pisum sativum) pro - tein"
     if (apart)
@@ -199,13 +202,14 @@ class ListBuilder {
     const named = { item, text, parts, inner, notes, noted: this.#notedIn(notes) };
     const several = heading ? null : flavorOfSeveral(item.pieces, this.#vocabulary);
     const entry = blend === null ? (several?.entry ?? entryOfItem(named, this.#vocabulary)) : null;
+    const isTaste = (other: VocabularyEntry | null): boolean =>
+      isTasteOf(entry, other) ||
+      (other !== null && (listsTaste(item, other) || several?.tastes.includes(other) === true));
     const others =
       several?.others ??
       parts.entries.filter(
         (other) =>
-          other !== entry &&
-          !entry?.ancestors.includes(other.canonical) &&
-          !isTasteOf(entry, other),
+          other !== entry && !entry?.ancestors.includes(other.canonical) && !isTaste(other),
       );
     this.drafts.push({
       text,
@@ -224,11 +228,7 @@ class ListBuilder {
       read: parts.unread === 0,
       declared: declaredIn(
         [
-          ...item.pieces.filter(
-            ({ atom: { meaning } }) =>
-              !isTasteOf(entry, meaning?.entry) &&
-              !(meaning?.entry && several?.tastes.includes(meaning.entry)),
-          ),
+          ...item.pieces.filter(({ atom }) => !isTaste(atom.meaning?.entry ?? null)),
           ...withoutTastes(within, entry),
         ],
         qualities,

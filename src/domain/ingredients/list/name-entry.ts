@@ -5,7 +5,7 @@ import { TASTE } from '../vocabulary/meanings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { withForm, isFlavor, isHeadFirst, isTaste, combineNames } from './combine-names.ts';
 import { type Item, piecesBeforeName } from './items.ts';
-import { endsInCompound, originOf, type Parts } from './parts.ts';
+import { endsInCompound, originOf, type Parts, piecesOf } from './parts.ts';
 
 /** An item's name with all that its brackets say of it. */
 interface NamedItem {
@@ -102,6 +102,21 @@ export function entryOfItem(named: NamedItem, vocabulary: Vocabulary): Vocabular
   );
 }
 
+/** "Gewürzzubereitung Paprika (…)", "tempero sabor queijo [sal, …]": the taste that a seasoning with its own list is called by. */
+export function isSeasoningOfTaste({ pieces, brackets }: Item): boolean {
+  const { entry } = pieces.find(({ kind }) => kind === 'name')?.atom.meaning ?? {};
+  const seasoning = [entry?.canonical, ...(entry?.parents ?? [])].includes('spice blend');
+  return seasoning && brackets.some(({ after }) => after === pieces.length);
+}
+
+/** Whether the list of a seasoning has the allergens of what it is called by, which is no evidence of its own then. */
+export function listsTaste(item: Item, { allergens }: VocabularyEntry): boolean {
+  if (allergens.length === 0 || !isSeasoningOfTaste(item)) return false;
+  const listed = item.brackets.flatMap(({ items }) => items.flatMap(piecesOf));
+  const brought = listed.flatMap(({ atom }) => allergensOfEntry(atom.meaning?.entry ?? null));
+  return allergens.every((allergen) => brought.includes(allergen));
+}
+
 /** The entry of the words alone. */
 function plainEntry(
   { item, text, parts }: NamedItem,
@@ -110,6 +125,7 @@ function plainEntry(
   const [first, ...others] = parts.entries;
   if (first === undefined) return null;
   if (others.length === 0) return first;
+  if (isSeasoningOfTaste(item)) return first;
   const headFirst = item.pieces.some(isHeadFirst);
   const whole = vocabulary.resolve(text) ?? combinedEntry(parts.entries, headFirst, vocabulary);
   if (whole !== null) return whole;

@@ -1,5 +1,6 @@
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
+import { withAbbreviations } from './abbreviations.ts';
 import type { Atom } from './atom.ts';
 import { withDamagedHeading } from './damaged-heading.ts';
 import { withFlours } from './flours.ts';
@@ -63,9 +64,8 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
     if (again.size > 0) pieces = tilePhrases(tokens, mended, spoken.anywhere);
   }
   const { around } = areSame(pieces, anyhow) ? spoken : languagesOf(pieces, tokens, lexicon);
-  const atoms = withScannedBrackets(
-    pieces.map((piece, index) => atomOf(piece, tokens, around(index), lexicon)),
-  );
+  const read = pieces.map((piece, index) => atomOf(piece, tokens, around(index), lexicon));
+  const atoms = withScannedBrackets(withAbbreviations(read, lexicon));
   const headed = withDamagedHeading(withVitaminLetters(atoms, lexicon), lexicon);
   const shared = withSharedAcids(headed, lexicon);
   return { atoms: withFlours(shared, lexicon), tried: matcher.tried };

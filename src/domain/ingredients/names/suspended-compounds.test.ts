@@ -16,12 +16,18 @@ describe('words whose head stands at the end of the row are each read with it', 
     ['Soja- und Erbsenproteinisolat', 'soy protein isolate', 'pea protein isolate'],
     ['zonnebloem- en koolzaadolie', 'sunflower oil', 'canola oil'],
     ['aard- en hazelnoten', 'peanut', 'hazelnut'],
+    ['Sonnenblumen- u. Palmöl', 'sunflower oil', 'palm oil'],
+    ['Sonnenblumen- und gehärtetes Palmöl', 'sunflower oil', 'hydrogenated palm oil'],
     ['solros- och rapsolja', 'sunflower oil', 'canola oil'],
     ['jord- och hasselnötter', 'peanut', 'hazelnut'],
     ['solsikke- og rapsolie', 'sunflower oil', 'canola oil'],
     ['jord- og hasselnødder', 'peanut', 'hazelnut'],
   ])('%s', (row, ...names) => {
     expect(namesIn(`${row}, salt`)).toEqual([...names, 'salt']);
+  });
+
+  test('a claim of two words is no head of fats', () => {
+    expect(read('Reisprotein, Salz. Laktose- und glutenfrei.').contains).toEqual([]);
   });
 
   test('in a warning, too', () => {

@@ -5,8 +5,8 @@ import { COMPOUNDING, partsOfWord } from './split-compound.ts';
 /** "öl" */
 const SHORTEST_HEAD = 2;
 const LONGEST_HEADED = 45;
-/** "Raps-, Soja- und Palmöl": marks and small words between two parts. */
-const MOST_BETWEEN = 2;
+/** "Raps-, Soja- und gehärtetes Palmöl": marks and small words between two parts. */
+const MOST_BETWEEN = 3;
 
 /** "und", "of", "och", ",", "/" */
 function isBetween({ kind, key }: Token, { phrases }: Lexicon): boolean {
@@ -37,12 +37,18 @@ function isName(tokens: readonly Token[], { phrases, formsOf }: Lexicon): boolea
   return true;
 }
 
+/** "u.", "und gehärtetes": an abbreviation's full stop, and what is said of a fat. */
+function standsBefore({ kind, key }: Token, { phrases }: Lexicon): boolean {
+  if (kind === 'mark') return key === '.';
+  return phrases.get(key)?.meanings.some(({ value }) => value === 'hydrogenated') === true;
+}
+
 /** The word that ends what begins at a suspended one: where its head stands; null where none follows. */
 function findHead(tokens: readonly Token[], at: number, lexicon: Lexicon): number | null {
   let next = at + 2;
   const last = next + MOST_BETWEEN;
   for (let token = tokens[next]; token !== undefined && next < last; token = tokens[next]) {
-    if (!isBetween(token, lexicon)) break;
+    if (!isBetween(token, lexicon) && !(next > at + 2 && standsBefore(token, lexicon))) break;
     next += 1;
   }
   return tokens[next]?.kind === 'word' ? next : null;

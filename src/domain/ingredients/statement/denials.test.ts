@@ -220,4 +220,15 @@ describe('a sentence behind the list denies groups of foods and additives beside
       expect(explain(`Erbsenprotein, Salz. ${sentence}`).contains).toEqual(has);
     },
   );
+
+  test.each([
+    'Enthält weder Gluten noch Laktose.',
+    'Enthält weder Zucker noch Milch.',
+    'Bevat noch gluten noch lactose.',
+    'Bevat geen gluten noch lactose.',
+    'Elaborado sin leche.',
+  ])('"neither" denies as "not" does: %s', (sentence) => {
+    const { contains, complete } = explain(`Erbsenprotein, Salz. ${sentence}`);
+    expect([contains, complete]).toEqual([[], true]);
+  });
 });

@@ -41,7 +41,12 @@ import {
   sentenceFrom,
   followsItsNames,
 } from './sentences.ts';
-import { placeNamesBefore, warnOfDenied } from './words-behind.ts';
+import {
+  placeNamesBefore,
+  standsInBracketOf,
+  warnBeforeBracket,
+  warnOfDenied,
+} from './words-behind.ts';
 import { readWholeSentence, type WholeSentence } from './whole-sentence.ts';
 
 function cueOf(atom: Atom | undefined): CueKind | null {
@@ -179,7 +184,10 @@ class RegionReader {
     if (this.#open.region === 'list' && offersAdditives(this.#atoms, at)) return;
     // What a text begins with may be its list.
     const behindList = this.#sentence.start > 0;
-    if (behindList && followsItsNames(before, restBehind(this.#atoms, at), this.#lexicon))
+    if (standsInBracketOf(this.#atoms, at)) {
+      const all = behindList && followsItsNames(before, [], this.#lexicon);
+      warnBeforeBracket(atom, this.#placed, this.#sentence.start, all);
+    } else if (behindList && followsItsNames(before, restBehind(this.#atoms, at), this.#lexicon))
       this.#placeBehind(atom);
     else if (isNameless(restBehind(this.#atoms, at)))
       warnOfDenied(atom, this.#placed, this.#sentence.start);

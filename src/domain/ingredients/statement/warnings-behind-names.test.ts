@@ -75,3 +75,26 @@ test.each(['Almonds, peanuts: may contain traces.', 'Mandeln, Erdnüsse, kann Sp
     expect(read(statement)).toMatchObject({ contains: ['tree nuts', 'peanuts'], mayContain: [] });
   },
 );
+
+test.each([
+  ['Reisprotein, Salz. Milch, Soja (Spuren möglich).', '', 'milk,soy'],
+  ['Protéine de riz, sel. Lait, soja (traces possibles).', '', 'milk,soy'],
+  ['Proteína de arroz, sal. Leche, soja (trazas posibles).', '', 'milk,soy'],
+  ['Proteine di riso, sale. Latte, soia (tracce).', '', 'milk,soy'],
+  ['Rijsteiwit, zout. Melk, soja (sporen mogelijk).', '', 'milk,soy'],
+  ['Proteína de arroz, sal. Leite, soja (vestígios).', '', 'milk,soy'],
+  // A list, and what is declared, hold what stands before the last item.
+  ['Milch, Soja (Spuren möglich).', 'milk', 'soy'],
+  ['Reisprotein, Milchpulver, Soja (Spuren), Salz', 'milk', 'soy'],
+  ['Schokolade (Milchpulver, Soja (Spuren), Zucker)', 'milk', 'soy'],
+  ['Reisprotein, Salz. Allergene: Milch, Soja (Spuren möglich).', 'milk', 'soy'],
+  ['Rice protein, salt. Contains milk and soy (traces).', 'milk', 'soy'],
+])('a warning that is all of the bracket behind its name: %s', (statement, contained, warned) => {
+  const { contains, mayContain, complete } = read(statement);
+  expect([contains.join(), mayContain.join(), complete]).toEqual([contained, warned, true]);
+});
+
+test('what stands before such a bracket stays in the list', () => {
+  const { ingredients } = read('Salz, Schokolade (Milch (Spuren), Zucker)');
+  expect(ingredients.map(({ canonical }) => canonical)).toEqual(['salt', 'chocolate', 'sugar']);
+});

@@ -1,5 +1,5 @@
 import type { Atom } from '../names/atom.ts';
-import { isMark, isSeparator } from './marks.ts';
+import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import type { PlacedAtom } from './placed-atom.ts';
 import { MOST_SEEN, namesAllergen } from './sentences.ts';
 
@@ -61,6 +61,29 @@ export function placeNamesBefore(
   if (words.meaning?.cue === 'precaution') warnOfNamesBefore(words, placed, start);
   else if (words.meaning?.cue === 'denial') denyNameBefore(words, placed, start);
   else if (words.meaning?.cue === 'declaration') declareNamesBefore(words, placed, start);
+}
+
+/** "Soja (Spuren möglich)": all that the bracket of an allergen says. */
+export function standsInBracketOf(atoms: readonly Atom[], at: number): boolean {
+  const [named, open, , close] = atoms.slice(Math.max(0, at - 2), at + 2);
+  return (
+    at > 1 && named !== undefined && namesAllergen(named) && isOpening(open) && isClosing(close)
+  );
+}
+
+/** It warns of the item before the bracket, or of `all` its sentence names: "Milch, Soja (Spuren möglich)". */
+export function warnBeforeBracket(
+  words: Atom,
+  placed: PlacedAtom[],
+  from: number,
+  all: boolean,
+): void {
+  const before = placed.slice(Math.max(from, placed.length - MOST_SEEN), -1);
+  const item = before.findLastIndex(
+    ({ atom }) => isSeparator(atom) || isOpening(atom) || atom.kind === 'joiner',
+  );
+  const start = placed.length - 1 - before.length + item + 1;
+  warnOfNamesBefore(words, placed, all ? from : start);
 }
 
 /** "Contains no milk, but may contain traces": a warning that names nothing is of what its sentence denies before it. */

@@ -141,6 +141,11 @@ function listHeadingsOf(
   );
 }
 
+function abbreviationsOf(rows: readonly WordsRow[]): Lexicon['abbreviations'] {
+  const written = rows.filter(({ words }) => words.endsWith('.'));
+  return new Set(written.map((row) => `${row.language} ${phraseKeys(row.words).join(' ')}`));
+}
+
 /** Enters all tables of words; names first, so that a name is never hidden by what is no ingredient. */
 export function lexiconOf(
   tables: VocabularyTables,
@@ -181,6 +186,7 @@ export function lexiconOf(
     compounds: new Map(),
     parts: lexicon.parts,
     statementWords: lexicon.statementWords,
+    abbreviations: abbreviationsOf(tables.joiners ?? []),
     listHeadings: listHeadingsOf(tables.statements ?? [], lexicon.phrases),
     facilityWords: facilityWordsOf(making),
     allergicWords: allergyWordsOf(making, 'allergic'),

@@ -112,6 +112,8 @@ export interface Lexicon {
   readonly compounds: Map<string, readonly string[] | null>;
   /** Words of statements and joiners: plainly no ingredient inside a statement. */
   readonly statementWords: ReadonlySet<string>;
+  /** Joiners that are written with a full stop ("de inkl"), behind their language. */
+  readonly abbreviations: ReadonlySet<string>;
   /** Single words that open the list of ingredients, folded. */
   readonly listHeadings: ReadonlyMap<string, Meaning>;
   /** What a word may be in a sentence that says where a product is made (`facility-statement.ts`). */

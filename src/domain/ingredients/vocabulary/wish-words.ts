@@ -45,10 +45,14 @@ export interface WishWords {
   readonly dietary: ReadonlyMap<string, DietaryFlag>;
 }
 
+function withoutAccents(written: string): string {
+  return written.normalize('NFKD').replace(/\p{M}/gu, '');
+}
+
 /** A word as groups are looked up: in small letters, without accents and hyphens, which hurried shoppers leave out. */
 export function plainWish(written: string): string {
-  const bare = written.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return bare
+  return withoutAccents(written)
+    .toLowerCase()
     .replaceAll('’', "'")
     .replace(/[\s-]+/g, ' ')
     .trim();
@@ -56,8 +60,10 @@ export function plainWish(written: string): string {
 
 export function wishWordsOf(rows: readonly WordsRow[]): WishWords {
   const wordsOf = wordsByMeaning<(typeof WISH_KINDS)[number]>(rows);
-  const anyOf = (kind: (typeof WISH_KINDS)[number]) =>
-    `(?:${alternatives(wordsOf(kind).map((words) => words.replaceAll('.', '\\.')))})`;
+  const anyOf = (kind: (typeof WISH_KINDS)[number]) => {
+    const typed = wordsOf(kind).flatMap((words) => [words, withoutAccents(words)]);
+    return `(?:${alternatives([...new Set(typed)].map((words) => words.replaceAll('.', '\\.')))})`;
+  };
   const flags = DIETARY_FLAGS.flatMap((flag) =>
     rows.flatMap(({ words, detail }) => (detail === flag ? [[words, flag] as const] : [])),
   );

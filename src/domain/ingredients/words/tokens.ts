@@ -137,6 +137,7 @@ export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
     });
     joinCodes(tokens, formsOf);
     joinSuffix(tokens, formsOf);
+    joinBareSuffix(tokens, formsOf);
     spaced = false;
     paragraph = false;
   }
@@ -165,6 +166,10 @@ function joinCodes(tokens: Token[], formsOf: FormsOf): void {
 
 const SUFFIX = /^(?:i{1,3}|iv|v|[a-f])$/u;
 
+const CODE = /^e\d{3}$/u;
+/** Without brackets "i" may be a word. */
+const BARE_SUFFIX = /^(?:i{2,3}|iv)$/u;
+
 /** "E322(i)", "INS 500 (ii)": the figure in brackets belongs to the code. */
 function joinSuffix(tokens: Token[], formsOf: FormsOf): void {
   const [code, opening, figure, closing] = tokens.slice(-4);
@@ -172,4 +177,12 @@ function joinSuffix(tokens: Token[], formsOf: FormsOf): void {
   if (!/^e\d{3}/u.test(code.key) || !SUFFIX.test(figure?.key ?? '')) return;
   const key = `${code.key}${figure?.key ?? ''}`;
   tokens.splice(-4, 4, { ...code, key, forms: formsOf(key), end: closing.end });
+}
+
+/** "E 339 ii" */
+function joinBareSuffix(tokens: Token[], formsOf: FormsOf): void {
+  const [code, figure] = tokens.slice(-2);
+  if (!code || !figure || !CODE.test(code.key) || !BARE_SUFFIX.test(figure.key)) return;
+  const key = `${code.key}${figure.key}`;
+  tokens.splice(-2, 2, { ...code, key, forms: formsOf(key), end: figure.end });
 }
