@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { understandTerm } from '../wishes/understand-term.ts';
 import { explainLabel } from './explain-label.ts';
 
@@ -44,6 +45,20 @@ test.each([
   const answer = explainLabel({ statement: text }, vocabulary);
   expect(answer.complete).toBe(false);
   expect(answer.proteinType).toBeNull();
+});
+
+test('an unknown word of 20 KB is searched for the words of allergens at its ends only', () => {
+  let looks = 0;
+  const allergenWords = new (class extends Map<string, VocabularyEntry> {
+    override get(word: string) {
+      looks += 1;
+      return super.get(word);
+    }
+  })(vocabulary.lexicon.allergenWords);
+  const lexicon = { ...vocabulary.lexicon, allergenWords };
+  explainLabel({ statement: 'abc\\def\\'.repeat(2_500) }, { ...vocabulary, lexicon });
+  expect(looks).toBeGreaterThan(0);
+  expect(looks).toBeLessThan(1_000);
 });
 
 test('any query word is understood without an error; members are names of the vocabulary', () => {
