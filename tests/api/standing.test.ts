@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peersSchema, pointsSchema } from '#contract/standing.ts';
 import type { Product } from '#domain/product/product.ts';
 import { anIngredient, aProduct } from '../support/a-product.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from '../support/test-app.ts';
 
 const whey = anIngredient('whey protein isolate', { allergen: 'milk' });
 const sucralose = anIngredient('sucralose');
@@ -179,6 +179,17 @@ describe.each(['sqlite', 'postgres'] as const)('standing (%s)', (engine) => {
   });
 });
 
+/** The alternatives to the first of these products. */
+async function alternativesOf(listed: NonNullable<TestAppOptions['products']>) {
+  const app = await startTestApp({ engine: 'sqlite', products: listed });
+  try {
+    const answer = await app.inject(`/api/proteins/${app.products[0]?.id}/peers`);
+    return peersSchema.parse(answer.json()).alternatives;
+  } finally {
+    await app.close();
+  }
+}
+
 it('an alternative of an assumed serving comes without grams and calories beside a stated one', async () => {
   const app = await startTestApp({
     engine: 'sqlite',
@@ -207,31 +218,23 @@ it('an alternative of an assumed serving comes without grams and calories beside
 it('the nearest alternative is the one with as much protein in 100 g, however large the servings', async () => {
   const [sweet] = products();
   const plain = { ...sweet, ingredients: [whey, cocoa], baseProductId: null, flavorOptions: 1 };
-  const app = await startTestApp({
-    engine: 'sqlite',
-    products: [
+  expect(
+    await alternativesOf([
       { ...sweet, ...per100(24), baseProductId: null, flavorOptions: 1 },
       { ...plain, ...per100(null), name: 'A Unknown', proteinPerServing: null },
       { ...plain, ...per100(12), name: 'B As much in a serving', proteinPerServing: 24 },
       { ...plain, ...per100(24), name: 'C As much in 100 g', proteinPerServing: 12 },
-    ],
-  });
-  try {
-    const answer = await app.inject(`/api/proteins/${app.products[0]?.id}/peers`);
-    expect(peersSchema.parse(answer.json()).alternatives).toMatchObject([
-      { without: 'sucralose', product: { name: 'C As much in 100 g', proteinPer100: 80 } },
-    ]);
-  } finally {
-    await app.close();
-  }
+    ]),
+  ).toMatchObject([
+    { without: 'sucralose', product: { name: 'C As much in 100 g', proteinPer100: 80 } },
+  ]);
 });
 
 it('an alternative is what a search that avoids the ingredient confirms to be free of it', async () => {
   const [sweet] = products();
   const alone = { ...sweet, ...per100(24), baseProductId: null, flavorOptions: 1 };
-  const app = await startTestApp({
-    engine: 'sqlite',
-    products: [
+  expect(
+    await alternativesOf([
       { ...alone, ingredients: [whey, cocoa, stevia] },
       {
         ...alone,
@@ -244,16 +247,8 @@ it('an alternative is what a search that avoids the ingredient confirms to be fr
         ingredients: [whey, cocoa, anIngredient('chocolate')],
       },
       { ...alone, name: 'D Without', ingredients: [whey] },
-    ],
-  });
-  try {
-    const answer = await app.inject(`/api/proteins/${app.products[0]?.id}/peers`);
-    expect(peersSchema.parse(answer.json()).alternatives).toMatchObject([
-      { without: 'stevia leaf extract', product: { name: 'D Without' } },
-    ]);
-  } finally {
-    await app.close();
-  }
+    ]),
+  ).toMatchObject([{ without: 'stevia leaf extract', product: { name: 'D Without' } }]);
 });
 
 it('an alternative warns of no allergen that the product neither contains nor warns of', async () => {
@@ -264,39 +259,23 @@ it('an alternative warns of no allergen that the product neither contains nor wa
     ingredients: [whey, cocoa],
     precautions: [{ allergen, basis }],
   });
-  const app = await startTestApp({
-    engine: 'sqlite',
-    products: [
+  expect(
+    await alternativesOf([
       { ...alone, precautions: [{ allergen: 'egg', basis: 'may contain' }] },
       { ...warned('peanuts', 'may contain'), name: 'B May contain peanuts' },
       { ...warned('peanuts', 'facility'), name: 'C Beside peanuts' },
       { ...warned('egg', 'may contain'), name: 'D Warns of the same', ingredients: [whey] },
-    ],
-  });
-  try {
-    const answer = await app.inject(`/api/proteins/${app.products[0]?.id}/peers`);
-    expect(peersSchema.parse(answer.json()).alternatives).toMatchObject([
-      { without: 'sucralose', product: { name: 'D Warns of the same' } },
-    ]);
-  } finally {
-    await app.close();
-  }
+    ]),
+  ).toMatchObject([{ without: 'sucralose', product: { name: 'D Warns of the same' } }]);
 });
 
 it('a product whose protein is unknown is no alternative to one whose protein is known', async () => {
   const [sweet] = products();
   const alone = { ...sweet, baseProductId: null, flavorOptions: 1 };
-  const app = await startTestApp({
-    engine: 'sqlite',
-    products: [
+  expect(
+    await alternativesOf([
       { ...alone, ...per100(3) },
       { ...alone, ...per100(null), name: 'B Unknown', ingredients: [whey, cocoa] },
-    ],
-  });
-  try {
-    const answer = await app.inject(`/api/proteins/${app.products[0]?.id}/peers`);
-    expect(peersSchema.parse(answer.json()).alternatives).toEqual([]);
-  } finally {
-    await app.close();
-  }
+    ]),
+  ).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Item } from './items.ts';
-import { isOrganicNext } from './split-item.ts';
+import { isNamed, isOrganicNext } from './split-item.ts';
 
 /** "a blend of vegetable oils (canola, corn)": what the blend is of says all. */
 export function withoutBlendOf(item: Item): Item {
@@ -9,9 +9,7 @@ export function withoutBlendOf(item: Item): Item {
   if (blend?.entry?.canonical !== 'blends' || of?.value !== 'of') return item;
   const pieces = item.pieces.slice(at + 2);
   const brackets = item.brackets.map((each) => ({ ...each, after: each.after - at - 2 }));
-  const named =
-    pieces.some(({ kind }) => kind === 'name' || kind === 'unread') &&
-    brackets.every(({ after }) => after > 0);
+  const named = pieces.some(isNamed) && brackets.every(({ after }) => after > 0);
   return named ? { ...item, pieces, brackets } : item;
 }
 

@@ -18,7 +18,7 @@ function beginsExplanation({ atom }: PlacedSpan): boolean {
   return ['from', 'of', 'with', 'containing', 'for'].includes(atom.meaning?.value ?? '');
 }
 
-function isNamed({ kind }: PlacedSpan): boolean {
+export function isNamed({ kind }: PlacedSpan): boolean {
   return kind === 'name' || kind === 'unread';
 }
 

@@ -98,8 +98,6 @@ function meaningBesideName(meaning: Meaning): Meaning | null {
   return meaning.kind === 'quality' || meaning.kind === 'function' ? meaning : null;
 }
 
-/** No word of an allergen has more letters: a text of 20 KB in one word took 0.4 s. */
-const LONGEST_ALLERGEN_WORD = 60;
 /** From so many letters on an allergen's word inside of an unknown one is no chance. */
 const CERTAIN_ALLERGEN_WORD = 5;
 
@@ -130,9 +128,10 @@ function allergensConfused(
 /** "milkprot", "etdesesame": an allergen's word at an end of a word that nobody knows. */
 function allergenWordIn(
   key: string,
-  { allergenWords, clippedAllergenWords }: Lexicon,
+  { allergenWords, longestAllergenWord, clippedAllergenWords }: Lexicon,
 ): Pick<Atom, 'others' | 'repaired'> {
-  const longest = Math.min(key.length - 1, LONGEST_ALLERGEN_WORD);
+  // Not at every length: a text of 20 KB in one word took 0.4 s.
+  const longest = Math.min(key.length - 1, longestAllergenWord);
   for (let length = longest; length >= SHORTEST_ALLERGEN_WORD; length -= 1)
     for (const part of [key.slice(0, length), key.slice(-length)]) {
       const entry = allergenWords.get(part);

@@ -197,6 +197,10 @@ export function lexiconOf(
     nutButters: wordsOfClass('nut butter'),
     pastes: wordsOfClass('paste'),
     allergenWords: lexicon.allergenWords,
+    longestAllergenWord: Math.max(
+      0,
+      ...Array.from(lexicon.allergenWords.keys(), ({ length }) => length),
+    ),
     clippedAllergenWords: clippedAllergenWordsOf(lexicon),
     confusedAllergenWords: confusedAllergenWordsOf(lexicon),
     share: new Map([...lexicon.uses].map(([language, uses]) => [language, uses / most])),

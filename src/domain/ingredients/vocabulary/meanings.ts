@@ -128,6 +128,8 @@ export interface Lexicon {
   near(word: string, language: string): readonly string[];
   /** Words by which labels name an allergen, with what they mean: looked for inside of words that nobody knows. */
   readonly allergenWords: ReadonlyMap<string, VocabularyEntry>;
+  /** Letters of the longest of them. */
+  readonly longestAllergenWord: number;
   /** The same without their first letter or two, which scanning damages, with what each may stand for. */
   readonly clippedAllergenWords: ReadonlyMap<string, readonly VocabularyEntry[]>;
   /** Short ones with a letter that scanning takes for another, with what they mean in each language. */

@@ -144,6 +144,11 @@ export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
   return tokens;
 }
 
+/** One word of several tokens, from the first to the last. */
+function joined(first: Token, key: string, { end }: Token, formsOf: FormsOf): Token {
+  return { ...first, key, forms: formsOf(key), end };
+}
+
 /** "E 950", "E-950", "INS 950 (i)" and "B 12" are one word each. */
 function joinCodes(tokens: Token[], formsOf: FormsOf): void {
   const number = tokens.at(-1);
@@ -156,12 +161,7 @@ function joinCodes(tokens: Token[], formsOf: FormsOf): void {
   if (!code && !vitamin) return;
   tokens.splice(hyphen ? -3 : -2);
   const key = code ? `e${number.key}` : `${letter.key}${number.key}`;
-  tokens.push({
-    ...letter,
-    key,
-    forms: formsOf(key),
-    end: number.end,
-  });
+  tokens.push(joined(letter, key, number, formsOf));
 }
 
 const SUFFIX = /^(?:i{1,3}|iv|v|[a-f])$/u;
@@ -175,14 +175,12 @@ function joinSuffix(tokens: Token[], formsOf: FormsOf): void {
   const [code, opening, figure, closing] = tokens.slice(-4);
   if (code === undefined || opening?.key !== '(' || closing?.key !== ')') return;
   if (!/^e\d{3}/u.test(code.key) || !SUFFIX.test(figure?.key ?? '')) return;
-  const key = `${code.key}${figure?.key ?? ''}`;
-  tokens.splice(-4, 4, { ...code, key, forms: formsOf(key), end: closing.end });
+  tokens.splice(-4, 4, joined(code, `${code.key}${figure?.key ?? ''}`, closing, formsOf));
 }
 
 /** "E 339 ii" */
 function joinBareSuffix(tokens: Token[], formsOf: FormsOf): void {
   const [code, figure] = tokens.slice(-2);
   if (!code || !figure || !CODE.test(code.key) || !BARE_SUFFIX.test(figure.key)) return;
-  const key = `${code.key}${figure.key}`;
-  tokens.splice(-2, 2, { ...code, key, forms: formsOf(key), end: figure.end });
+  tokens.splice(-2, 2, joined(code, `${code.key}${figure.key}`, figure, formsOf));
 }

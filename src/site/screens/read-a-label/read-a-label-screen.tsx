@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy as lazyOf, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
@@ -7,9 +7,9 @@ import { type PackView, packPath, parsePackUrl } from '#contract/pack-url.ts';
 import type { ScreenHandle } from '../../screen.ts';
 import { formDataForBrowser } from '../../search-form/form-data.ts';
 import { useApi } from '../../site-context.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { BarcodeSection } from './barcode-section.tsx';
 import { lazy } from './lazy-parts.ts';
+import { OfflineOffer } from './offline-offer.tsx';
 import { explainHereOrThere } from './on-device/explain-here-or-there.ts';
 import type { PackData } from './pack-data.ts';
 import { usePackWishes } from './pack-wishes.tsx';
@@ -33,10 +33,6 @@ export const handle: ScreenHandle<PackData | null> = {
   browserData: (data) =>
     data?.form == null ? data : { ...data, form: formDataForBrowser(data.form) },
 };
-
-const KeepForOffline = lazyOf(async () => ({
-  default: (await import('./keep-for-offline.tsx')).KeepForOffline,
-}));
 
 /** A statement too long for the address is read all the same, and asked for here. */
 function useLongStatement(view: PackView) {
@@ -143,19 +139,6 @@ export function Component() {
         {explained ? [label, barcode] : [barcode, label]}
         <OfflineOffer />
       </div>
-    </div>
-  );
-}
-
-/** Its room is there before it is known whether this browser may keep files: nothing moves. */
-function OfflineOffer() {
-  return (
-    <div className="needs-script mt-3 min-h-11">
-      {useHydrated() && (
-        <Suspense>
-          <KeepForOffline />
-        </Suspense>
-      )}
     </div>
   );
 }

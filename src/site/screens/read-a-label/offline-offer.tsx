@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+
+const KeepForOffline = lazy(async () => ({
+  default: (await import('./keep-for-offline.tsx')).KeepForOffline,
+}));
+
+/** Its room is there before it is known whether this browser may keep files: nothing moves. */
+export function OfflineOffer() {
+  return (
+    <div className="needs-script mt-3 min-h-11">
+      {useHydrated() && (
+        <Suspense>
+          <KeepForOffline />
+        </Suspense>
+      )}
+    </div>
+  );
+}
