@@ -93,6 +93,7 @@ export function listingRoutes(site: Site): FastifyPluginAsyncZod {
     app.get(
       '/api/ingredients',
       {
+        config: { cost: 5 },
         schema: {
           tags,
           summary: 'Ingredients and families, whole or by what is being typed',

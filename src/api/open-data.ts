@@ -13,7 +13,7 @@ import { answerNotModified } from './not-modified.ts';
 export function openDataRoutes(site: Site): FastifyPluginAsync {
   const licence = '<https://opendatacommons.org/licenses/odbl/1-0/>; rel="license"';
   return async (app) => {
-    app.get('/open-data/catalogue.json', { config: { cost: 100 } }, async (request, reply) => {
+    app.get('/open-data/catalogue.json', async (request, reply) => {
       if (answerNotModified(site, request, reply)) return reply;
       reply
         .header('content-type', 'application/json; charset=utf-8')
@@ -26,7 +26,7 @@ export function openDataRoutes(site: Site): FastifyPluginAsync {
       reply.header('link', licence);
       return sendJson(reply, JSON.stringify(site.catalogue.current().known));
     });
-    app.get('/open-data/catalogue.csv', { config: { cost: 300 } }, async (request, reply) => {
+    app.get('/open-data/catalogue.csv', async (request, reply) => {
       if (answerNotModified(site, request, reply)) return reply;
       reply
         .header('content-type', 'text/csv; charset=utf-8; header=present')

@@ -12,6 +12,10 @@ declare module 'fastify' {
     /** How often one address may call it, counted in the database. */
     allowance?: Allowance;
   }
+  interface FastifyRequest {
+    /** Charges the client milliseconds of CPU time that its answer takes beyond the cost of the route. */
+    charge: (cost: number) => void;
+  }
 }
 
 export type { Allowance };

@@ -11,6 +11,8 @@ import {
   summaryOfFieldsSchema,
   summarySchema,
 } from '#contract/search.ts';
+import { takeTurnOfPiece } from '#services/access/turns.ts';
+import { CHUNK } from '#services/product/list-proteins.ts';
 import { matchProteinsByIds, readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
 import {
   type SearchPart,
@@ -25,6 +27,8 @@ import { matchedProductsJson, productsJson, streamList, wantedFields } from './m
 
 /** The cost of a search, and of each of its words. */
 const COST = { cost: 2, bytesOfAMillisecond: 20 };
+/** Products of an answer, with their matches, that take a millisecond of CPU time. */
+const PRODUCTS_OF_A_MILLISECOND = 7;
 
 type SearchBody = z.output<typeof searchBodySchema>;
 type FieldsQuery = z.output<typeof fieldsQuerySchema>;
@@ -41,6 +45,16 @@ function requestOf(body: SearchBody): SearchRequest {
   };
 }
 
+/** All items; a page of many lets others go between its chunks. */
+async function gather<T>(chunks: AsyncIterable<readonly T[]>): Promise<readonly T[]> {
+  const items: T[] = [];
+  for await (const chunk of chunks) {
+    items.push(...chunk);
+    if (chunk.length === CHUNK) await takeTurnOfPiece();
+  }
+  return items;
+}
+
 /** POST /api/proteins/search, …/summary, …/hidden and by-ids (contract "Calls"). */
 export function searchRoutes(site: Site): FastifyPluginAsyncZod {
   /** Sends a part of a search: a page with its length, everything as a stream. */
@@ -53,7 +67,8 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
     const { total, chunks } = await searchProteins(site, part, readCriteria(body), requestOf(body));
     reply.header('x-total-count', total);
     if (body.limit !== undefined) {
-      const items = (await Array.fromAsync(chunks)).flat();
+      const items = await gather(chunks);
+      reply.request.charge(Math.floor(items.length / PRODUCTS_OF_A_MILLISECOND));
       return sendJson(reply, matchedProductsJson(items, wanted));
     }
     const json = streamList(chunks, (items) => matchedProductsJson(items, wanted));

@@ -78,3 +78,50 @@ describe('what a long search costs', () => {
     }
   });
 });
+
+describe('what a page of many products costs', () => {
+  it('is charged by their number', async () => {
+    const products = Array.from({ length: 100 }, (_, place) => ({ name: `Whey ${place}` }));
+    const env = { READS_PER_MINUTE: '60' };
+    const app = await startTestApp({ engine: 'sqlite', products, env });
+    try {
+      const search = async (limit: number, remoteAddress: string) => {
+        const payload = { showAll: true, limit };
+        const url = '/api/proteins/search';
+        const { statusCode } = await app.inject({ method: 'POST', url, payload, remoteAddress });
+        return statusCode;
+      };
+      const answered = async (limit: number, remoteAddress: string) => {
+        let times = 0;
+        while ((await search(limit, remoteAddress)) === 200) times += 1;
+        return times;
+      };
+      expect(await answered(1, '203.0.113.5')).toBe(30);
+      expect(await answered(100, '203.0.113.6')).toBe(4);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+describe('what a long answer costs', () => {
+  it('is charged as it is produced, whichever call it is', async () => {
+    const app = await startTestApp({ engine: 'sqlite', env: { READS_PER_MINUTE: '4' } });
+    try {
+      const whole = [
+        { method: 'GET', url: '/api/proteins' },
+        { method: 'GET', url: '/open-data/catalogue.json' },
+        { method: 'GET', url: '/open-data/catalogue.csv' },
+        { method: 'POST', url: '/api/proteins/search', payload: { showAll: true } },
+      ] as const;
+      for (const [place, request] of whole.entries()) {
+        const remoteAddress = `203.0.113.${place}`;
+        const read = async (url: string) => (await app.inject({ url, remoteAddress })).statusCode;
+        expect((await app.inject({ ...request, remoteAddress })).statusCode).toBe(200);
+        expect([request.url, await read('/api/stats')]).toEqual([request.url, 429]);
+      }
+    } finally {
+      await app.close();
+    }
+  });
+});

@@ -43,8 +43,9 @@ function tooBusy(reply: FastifyReply): FastifyReply {
 
 /**
  * Limits what reading costs. Each network (IPv6 by /64) may spend `perMinute` units a minute (429) and have four costly requests
- * in flight (429); a route costs what its configuration says, plus the length of the request. Bytes in flight are limited for the
- * whole process (503). Requests from the machine itself are subject to the last limit only.
+ * in flight (429); a route costs what its configuration says, plus the length of the request, plus what is charged while it is
+ * answered (`request.charge`). Bytes in flight are limited for the whole process (503). Requests from the machine itself are
+ * subject to the last limit only.
  */
 export function limitReads(app: FastifyInstance, perMinute: number): void {
   const spent = new LRUCache<string, Spent>({ max: MOST_NETWORKS });
@@ -80,6 +81,10 @@ export function limitReads(app: FastifyInstance, perMinute: number): void {
     if (ALWAYS.has(url)) return undefined;
     if (bytesInFlight > MOST_BYTES) return tooBusy(reply);
     return isLoopback(request.ip) ? undefined : spend(request, reply);
+  });
+
+  app.decorateRequest('charge', function (this: FastifyRequest, cost: number) {
+    if (!isLoopback(this.ip)) charge(networkOf(this.ip), cost);
   });
 
   function spend(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {

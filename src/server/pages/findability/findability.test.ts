@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Api, Stats } from '#contract/api.ts';
+import { limitReads } from '../../http/read-limits.ts';
 import { registerFindability } from './register-findability.ts';
 import { SITEMAP_LIMIT, type SitemapEntry, sitemapPieces } from './sitemap.ts';
 
@@ -19,6 +20,7 @@ function anApp(contactEmail: string | null = null) {
       { id: 3, name: 'Oats & Co', logo: null, productsCount: 2, familiesCount: 1 },
     ],
   };
+  limitReads(app, 1_000);
   registerFindability(app, {
     api: api as Api,
     listIds: ({ offset }) => (offset === 0 ? [1, 2] : []),
