@@ -1,5 +1,5 @@
 import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
-import { allergensOfEntry } from '../label/label-facts.ts';
+import { allergensOfAll, allergensOfEntry } from '../label/label-facts.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import { TASTE } from '../vocabulary/meanings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
@@ -239,7 +239,7 @@ export function declaredIn(
     for (const each of [
       ...allergens,
       ...allergensOfEntry(entry),
-      ...atom.others.flatMap(allergensOfEntry),
+      ...(kind === 'unread' ? allergensOfAll(atom.others) : atom.others.flatMap(allergensOfEntry)),
     ])
       found.add(each);
   }
