@@ -56,15 +56,19 @@ export function readWord(
   const token = text.tokens[index];
   if (token === undefined || token.kind === 'mark') return NO_READINGS;
   const to = index + 1;
+  // Australian labels write additives without their E ("307b"); smaller numbers may be amounts.
+  const bare = /^(?:[3-9]\d{2}|1\d{3})[a-f]?$/u.test(token.key) ? [`e${token.key}`] : [];
   if (token.kind === 'number') {
-    // Australian labels write additives without their E; smaller numbers may be amounts.
-    const bare = /^(?:[3-9]\d{2}|1\d{3})$/u.test(token.key) ? [`e${token.key}`] : [];
     // "sunflower 011"
     const oil = token.key === '011' ? ['oil'] : [];
     return [token.key, ...bare, ...oil].map((key) => ({ key, to, repaired: null }));
   }
   const known = text.known[index] ?? false;
-  const readings: WordReading[] = token.forms.map((key) => ({ key, to, repaired: null }));
+  const readings: WordReading[] = [...token.forms, ...bare].map((key) => ({
+    key,
+    to,
+    repaired: null,
+  }));
   readings.push(
     ...joinPieces(text, index, token, known),
     ...joinSlashed(text, index, token),
@@ -142,7 +146,10 @@ function joinPieces(
   const second = index + (hyphen ? 2 : 1);
   const other = tokens[second];
   if (other?.kind !== 'word' || other.paragraph) return NO_READINGS;
-  if (!hyphen && isKnownWord && known[second] === true) return NO_READINGS;
+  // "Soy - milk" are two.
+  const spaced = tokens[index + 1]?.spaced === true && other.spaced;
+  const apart = !hyphen || (spaced && losesAllergen(other.key, token.key + other.key, lexicon));
+  if (apart && isKnownWord && known[second] === true) return NO_READINGS;
   const whole = token.key + other.key;
   const to = second + 1;
   if (lexicon.allergenWords.has(whole)) return [{ key: whole, to, repaired: null }];
@@ -150,6 +157,14 @@ function joinPieces(
   // "Fla- vors"
   const forms = lexicon.formsOf(whole).filter((form) => lexicon.words.has(form));
   return forms.map((key) => ({ key, to, repaired: null }));
+}
+
+/** "Soymilk" has no milk; "Weizengluten" has gluten. */
+function losesAllergen(part: string, whole: string, { phrases }: Lexicon): boolean {
+  const allergensOf = (word: string) =>
+    (phrases.get(word)?.meanings ?? []).flatMap(({ entry }) => entry?.allergens ?? []);
+  const kept = allergensOf(whole);
+  return allergensOf(part).some((allergen) => !kept.includes(allergen));
 }
 
 /** "Pe.anut": an allergen around a full stop; "soy.Milk" are two words. */

@@ -1,7 +1,9 @@
 import { atomsOf } from '../names/find-atoms.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { withoutBrands } from './brands.ts';
 import { withDescription, withoutProvided, withTasteOfHeading } from './description.ts';
+import { withFlavorHeadings } from './flavor-headings.ts';
 import { withLanguageCodes } from './language-codes.ts';
 import { isProse, type PlacedAtom } from './placed-atom.ts';
 import { placeAtoms } from './regions.ts';
@@ -128,7 +130,8 @@ export function readStatement(text: string, vocabulary: Vocabulary): ParsedState
   const pieces = placeAtoms(atoms, lexicon).map(
     (piece): PlacedSpan => ({ ...piece, kind: kindOf(piece, lexicon) }),
   );
-  const listed = withDescription(withTasteOfHeading(withLanguageCodes(pieces, text)));
+  const named = withFlavorHeadings(withoutBrands(withLanguageCodes(pieces, text)), vocabulary);
+  const listed = withDescription(withTasteOfHeading(named));
   const placed = withoutRemarks(withoutProvided(listed));
   return { placed, spans: tile(placed, text.length), tried };
 }
