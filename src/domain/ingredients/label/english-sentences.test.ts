@@ -49,6 +49,11 @@ test.each([
     ['seasoning', 'salt < seasoning', 'cheddar cheese < seasoning', 'water'],
   ],
   ['Salt, natural/artificial flavors, water', ['salt', 'natural and artificial flavor', 'water']],
+  [
+    'Natural mango, peach, orange and pineapple flavors, salt',
+    ['natural mango flavor', 'natural peach flavor', 'orange and pineapple flavor', 'salt'],
+  ],
+  ['Natural almonds, cashews, vanilla flavor', ['almond', 'cashew', 'vanilla flavor']],
   ['Salt, stevia leaf Reb M, water', ['salt', 'rebaudioside m', 'water']],
   ['Salt, BHT added to packaging material to preserve freshness', ['salt', 'bht']],
 ] as const)('the list of %s', (statement, list) => {

@@ -4,6 +4,7 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { withoutBrands } from './brands.ts';
 import { withDescription, withoutProvided, withTasteOfHeading } from './description.ts';
 import { withFlavorHeadings } from './flavor-headings.ts';
+import { withFlavorRows } from './flavor-rows.ts';
 import { withLanguageCodes } from './language-codes.ts';
 import { isProse, type PlacedAtom } from './placed-atom.ts';
 import { placeAtoms } from './regions.ts';
@@ -130,7 +131,8 @@ export function readStatement(text: string, vocabulary: Vocabulary): ParsedState
   const pieces = placeAtoms(atoms, lexicon).map(
     (piece): PlacedSpan => ({ ...piece, kind: kindOf(piece, lexicon) }),
   );
-  const named = withFlavorHeadings(withoutBrands(withLanguageCodes(pieces, text)), vocabulary);
+  const branded = withoutBrands(withLanguageCodes(pieces, text));
+  const named = withFlavorHeadings(withFlavorRows(branded, vocabulary), vocabulary);
   const listed = withDescription(withTasteOfHeading(named));
   const placed = withoutRemarks(withoutProvided(listed));
   return { placed, spans: tile(placed, text.length), tried };
