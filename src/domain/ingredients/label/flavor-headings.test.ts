@@ -24,6 +24,28 @@ test.each([
     ['pea protein', 'salt', 'pea protein', 'beet juice'],
     [],
   ],
+  [
+    'Cookies & Cream: Protein blend (whey protein isolate), salt. Salted Caramel: Protein blend (whey protein isolate), salt.',
+    [
+      'protein blend',
+      'whey protein isolate',
+      'salt',
+      'protein blend',
+      'whey protein isolate',
+      'salt',
+    ],
+    ['milk'],
+  ],
+  [
+    'Flavor: Chocolate Peanut Butter. Ingredients: pea protein, cocoa, salt.',
+    ['pea protein', 'cocoa', 'salt'],
+    [],
+  ],
+  [
+    'Ingredients for Chocolate Peanut Butter: pea protein, cocoa, salt.',
+    ['pea protein', 'cocoa', 'salt'],
+    [],
+  ],
 ] as const)('the heading of a flavor contains nothing: %s', (statement, list, contains) => {
   const found = read(statement);
   expect(found.ingredients.map(({ canonical }) => canonical)).toEqual(list);

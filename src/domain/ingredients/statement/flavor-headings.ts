@@ -1,7 +1,9 @@
+import { isFlavor } from '../list/combine-names.ts';
 import type { HeadingWords } from '../vocabulary/heading-words.ts';
 import { LIST } from '../vocabulary/meanings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-classes.ts';
+import { headingKind } from '../names/heading-names.ts';
 import { isMark, isSeparator } from './marks.ts';
 import type { PlacedSpan } from './read-statement.ts';
 
@@ -29,6 +31,8 @@ function beginningOf(placed: readonly PlacedSpan[], end: number, listed: boolean
       isMark(piece.atom, ';:') ||
       placed[at + 1]?.atom.paragraph === true;
     if (begins) return at + 1 < end ? at + 1 : null;
+    // "Ingredients for peanut butter: …"
+    if (piece.kind === 'heading') return at;
     if (!isOfFlavor(piece, listed)) return null;
   }
   return null;
@@ -40,11 +44,16 @@ function isProtein({ atom }: PlacedSpan): boolean {
 }
 
 /** A list that begins with a protein is of a product, and no part of one. */
-function beginsWithProtein(placed: readonly PlacedSpan[], from: number): boolean {
+function beginsWithProtein(
+  placed: readonly PlacedSpan[],
+  from: number,
+  words: HeadingWords,
+): boolean {
   const first = placed
     .slice(from, from + BEFORE_NAME)
     .find(({ kind, atom }) => kind === 'name' || kind === 'unread' || isSeparator(atom));
-  return first !== undefined && isProtein(first);
+  if (first?.kind !== 'name') return false;
+  return isProtein(first) || headingKind(first.atom.key, words) === 'protein';
 }
 
 /** "Protein coating: whey protein, sugar", "protein blend: …" */
@@ -68,11 +77,25 @@ function headingBefore(
 ): Heading | null {
   const before = placed[colon - 1];
   const listed = severalLists && before !== undefined && isListHeading(before);
-  if (!listed && !beginsWithProtein(placed, colon + 1)) return null;
+  if (!listed && !beginsWithProtein(placed, colon + 1, words)) return null;
   const end = listed ? colon - 1 : colon;
   const pieces = placed.slice(beginningOf(placed, end, listed) ?? end, end);
   if (!pieces.some(({ kind }) => kind === 'name')) return null;
   return !listed && pieces.some((piece) => headsItsOwn(piece, words)) ? null : { pieces, listed };
+}
+
+/** "Flavor: Chocolate Peanut Butter. Ingredients: …" */
+function flavorBeside(placed: readonly PlacedSpan[], colon: number): Heading | null {
+  const [before, head] = [placed[colon - 2], placed[colon - 1]];
+  const said = head?.atom.meaning?.entry;
+  if (!said || !isFlavor(said) || (before !== undefined && !before.ends)) return null;
+  const end = placed.findIndex(({ ends }, at) => at > colon && ends);
+  const pieces = placed.slice(colon - 1, end);
+  const list = placed[end + 1];
+  const plain = pieces.every((piece, at) => at === 1 || isOfFlavor(piece, true));
+  return plain && pieces.length <= LONGEST && list !== undefined && isListHeading(list)
+    ? { pieces, listed: true }
+    : null;
 }
 
 /** "Milk chocolate: pea protein, …" alone may be the chocolate of a bar. */
@@ -92,7 +115,9 @@ export function withFlavorHeadings(
 ): readonly PlacedSpan[] {
   const severalLists = placed.filter(isListHeading).length > 1;
   const found = placed.flatMap(({ atom }, at) =>
-    isMark(atom, ':') ? (headingBefore(placed, at, severalLists, headingWords) ?? []) : [],
+    isMark(atom, ':')
+      ? (flavorBeside(placed, at) ?? headingBefore(placed, at, severalLists, headingWords) ?? [])
+      : [],
   );
   const [first, another] = found;
   if (first === undefined || (another === undefined && mayBePart(first, wordClasses)))
