@@ -40,6 +40,9 @@ export interface ReadText extends KnownTokens {
   readonly lexicon: Lexicon;
 }
 
+/** Australian labels write additives without their E ("307b"); smaller numbers may be amounts. */
+const BARE_CODE = /^(?:[3-9]\d{2}|1\d{3})[a-f]?$/u;
+
 /** What a word may be read as, up to the token `to`; two pieces may be one word. */
 export interface WordReading {
   readonly key: string;
@@ -56,19 +59,14 @@ export function readWord(
   const token = text.tokens[index];
   if (token === undefined || token.kind === 'mark') return NO_READINGS;
   const to = index + 1;
-  // Australian labels write additives without their E ("307b"); smaller numbers may be amounts.
-  const bare = /^(?:[3-9]\d{2}|1\d{3})[a-f]?$/u.test(token.key) ? [`e${token.key}`] : [];
   if (token.kind === 'number') {
+    const bare = BARE_CODE.test(token.key) ? [`e${token.key}`] : [];
     // "sunflower 011"
     const oil = token.key === '011' ? ['oil'] : [];
     return [token.key, ...bare, ...oil].map((key) => ({ key, to, repaired: null }));
   }
   const known = text.known[index] ?? false;
-  const readings: WordReading[] = [...token.forms, ...bare].map((key) => ({
-    key,
-    to,
-    repaired: null,
-  }));
+  const readings: WordReading[] = token.forms.map((key) => ({ key, to, repaired: null }));
   readings.push(
     ...joinPieces(text, index, token, known),
     ...joinSlashed(text, index, token),
@@ -85,6 +83,7 @@ function mendWord(
   lexicon: Lexicon,
   repair: Repair | null,
 ): readonly WordReading[] {
+  if (BARE_CODE.test(word)) return [{ key: `e${word}`, to, repaired: null }];
   const letters = lettersFor(word, lexicon);
   if (letters.length > 0)
     return letters.flatMap((each) =>
