@@ -16,6 +16,7 @@ test.each([
   ['Erbsenprotein, Zucker, ghewnussbutter, Salz', []],
   ['Protéines de lait, cacao, arôme chocoht, émulsifiant', ['milk']],
   ['Whey protein (milk), cocoa, CHOCOLATEANP, salt', ['milk']],
+  ['Pea protein, Nature Valley granola, salt', []],
   ['Fett / Saturated 4 g / Trans 0 stérol / Sodium', []],
   ['Proteïne, suiker. Sugar, salt, cocoa butter, sunflower oil, cinnamon, honey, Gry place', []],
   ['Proteína aislada de suero de leche, cacao, cacahuete-choco-caramelo, sal', ['milk', 'peanuts']],

@@ -83,7 +83,8 @@ function mendWord(
   lexicon: Lexicon,
   repair: Repair | null,
 ): readonly WordReading[] {
-  if (BARE_CODE.test(word)) return [{ key: `e${word}`, to, repaired: null }];
+  const code = `e${word}`;
+  if (BARE_CODE.test(word) && lexicon.words.has(code)) return [{ key: code, to, repaired: null }];
   const letters = lettersFor(word, lexicon);
   if (letters.length > 0)
     return letters.flatMap((each) =>

@@ -31,8 +31,6 @@ function beginningOf(placed: readonly PlacedSpan[], end: number, listed: boolean
       isMark(piece.atom, ';:') ||
       placed[at + 1]?.atom.paragraph === true;
     if (begins) return at + 1 < end ? at + 1 : null;
-    // "Ingredients for peanut butter: …"
-    if (piece.kind === 'heading') return at;
     if (!isOfFlavor(piece, listed)) return null;
   }
   return null;
