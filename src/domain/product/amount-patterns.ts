@@ -4,8 +4,15 @@ export type AmountWords = (
     | 'about'
     | 'amount of'
     | 'beside measure'
+    | 'box'
+    | 'circa'
+    | 'container'
+    | 'daily measure'
+    | 'glued one'
     | 'measure'
     | 'one'
+    | 'of amount'
+    | 'per'
     | 'pack unit'
     | 'piece'
     | 'sample'
@@ -43,29 +50,33 @@ export function amountPatterns(words: AmountWords): AmountPatterns {
   const between = raw`(?:(?:${words('beside measure')})\s+){0,3}`;
   const about = raw`(?:${words('about')})\.?`;
   // "Mélangerunedose" has lost its spaces.
-  const one = raw`(?:(?<![\p{L}\d])(?:${words('one')})\s+(?:\p{L}+\s+)?|\Bune)${measure}`;
+  const one = raw`(?:(?<![\p{L}\d])(?:${words('one')})\s+(?:\p{L}+\s+)?|\B(?:${words('glued one')}))${measure}`;
   // Several scoops are one serving, several servings a day's.
-  const several = raw`(?<![\d/.,])[2-9](?:\s?1\/2)?\s+(?:\p{L}+\s+)?(?!dos|port|serv)${measure}(?!\s+p[aer]+\b)`;
+  const several = raw`(?<![\d/.,])[2-9](?:\s?1\/2)?\s+(?:\p{L}+\s+)?(?!${words('daily measure')})${measure}(?!\s+(?:${words('per')})\b)`;
   const measures = raw`(?:${one}|${several})`;
   // "[30g1", "(60gJ": a bracket at the end is read as a letter where one at the beginning is there.
   const bracketed = raw`[(\[]\s*(?:${about})?\s*(${AMOUNT}|\d+\s*g(?=[J1l|]\s))`;
   const nutrient = words('amount of');
+  const of = words('of amount');
   return {
     packSize: new RegExp(
-      raw`[\s,(-]*\b(?:\d+\s*(?:x|×|\*|-)\s*)?\d+(?:[.,]\d+)?\s*(?:${words('pack unit')}|fl\.?\s?oz)\b(?!\s*(?:of\s+)?(?:${nutrient}))(?:\.?\s(?:bottles|cans))?\.?\)?|[\s,(]*\b(?:box|pack|case) of \d+\)?|\s+box \d+u\b|^\d+\s?x\s|\s+x\s?\d+$|[\s,]*\b\d+\s*x$`,
+      raw`[\s,(-]*\b(?:\d+\s*(?:x|×|\*|-)\s*)?\d+(?:[.,]\d+)?\s*(?:${words('pack unit')}|fl\.?\s?oz)\b(?!\s*(?:of\s+)?(?:${nutrient}))(?:\.?\s(?:${words('container')}))?\.?\)?|[\s,(]*\b(?:${words('box')}) of \d+\)?|\s+box \d+u\b|^\d+\s?x\s|\s+x\s?\d+$|[\s,]*\b\d+\s*x$`,
       'gi',
     ),
     amount: new RegExp(AMOUNT, 'gi'),
     pieces: [
       new RegExp(raw`\b\d{1,3}\s*(?:x|×|\*)\s*(${AMOUNT})`, 'i'),
-      new RegExp(raw`\b\d{1,3}\s*(?:-|${words('piece')})\s*(?:of|de|à|a|je)?\s*(${AMOUNT})`, 'i'),
+      new RegExp(raw`\b\d{1,3}\s*(?:-|${words('piece')})\s*(?:${of})?\s*(${AMOUNT})`, 'i'),
     ],
     scoops: [
       new RegExp(
-        raw`\b(?:${words('serving')})\s*(?:=|:|\(|of|de|von|à)\s*(?:ca\.?\s*)?(${AMOUNT})`,
+        raw`\b(?:${words('serving')})\s*(?:=|:|\(|${of})\s*(?:(?:${words('circa')})\.?\s*)?(${AMOUNT})`,
         'i',
       ),
-      new RegExp(raw`(?<![.,\d])(${AMOUNT})\)?\s*(?:per\s+)?(?:${words('served')})\b`, 'i'),
+      new RegExp(
+        raw`(?<![.,\d])(${AMOUNT})\)?\s*(?:(?:${words('per')})\s+)?(?:${words('served')})\b`,
+        'i',
+      ),
     ],
     stirred: [
       new RegExp(raw`${measures}\s+${between}${bracketed}(?:[^()[\]]{0,12}[)\]])?`, 'giu'),
@@ -76,6 +87,6 @@ export function amountPatterns(words: AmountWords): AmountPatterns {
       ),
     ],
     sample: new RegExp(raw`\b(?:${words('sample')})\b`, 'i'),
-    nutrientAfter: new RegExp(raw`^\s*(?:of\s+|de\s+)?(?:high\s+)?(?:${nutrient}|fib|net)`, 'i'),
+    nutrientAfter: new RegExp(raw`^\s*(?:(?:${of})\s+)?(?:high\s+)?(?:${nutrient}|fib|net)`, 'i'),
   };
 }

@@ -7,7 +7,7 @@ import { mayListOn } from '../statement/complete.ts';
 import { isMark } from '../statement/marks.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { allergensOfEntry } from './label-facts.ts';
+import { allergensOfAll, allergensOfEntry } from './label-facts.ts';
 
 /** The entry that an atom names: its own, or that of what something is made of ("du lait"); null where it names none. */
 export function entryOfAtom({ meaning }: Atom, vocabulary: Vocabulary): VocabularyEntry | null {
@@ -70,12 +70,6 @@ function isEvidenceOfList(placed: readonly PlacedSpan[], at: number): boolean {
   const [name, behind] = [placed[at], placed[at + 1]];
   if (name?.atom.kind !== 'name' || !mayListOn(placed, at)) return false;
   return name.ends || behind?.atom.kind !== 'unread';
-}
-
-/** The allergens that a damaged word brings, whichever of these entries it was. */
-function allergensOfAll(entries: readonly VocabularyEntry[]): readonly Allergen[] {
-  const [first, ...rest] = entries.map(allergensOfEntry);
-  return (first ?? []).filter((allergen) => rest.every((each) => each.includes(allergen)));
 }
 
 /** Names that stand outside the lists and are in the product all the same: declared ones, and those of damaged words. */

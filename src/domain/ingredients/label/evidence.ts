@@ -125,7 +125,9 @@ export function evidenceBeside(
     const entry = entryOfAtom(atom, vocabulary);
     if (entry === null) continue;
     for (const food of tastesOf(entry, vocabulary)) list.add(food, words, 'text', false);
-    addEntry(list, entry, span, words, listed, tastes[at] !== true);
+    // The heading of a flavor names what it tastes of.
+    const certain = tastes[at] !== true && span.kind !== 'claim';
+    addEntry(list, entry, span, words, listed, certain);
   }
   return list.all;
 }

@@ -11,6 +11,7 @@ import { itemsOf } from '../list/items.ts';
 import { GLUTEN_FREE } from '../../matching/generic-names.ts';
 import { distinct } from '../../wording.ts';
 import { isComplete } from '../statement/complete.ts';
+import { tastesOfHeadings } from '../statement/flavor-headings.ts';
 import { listsIn } from '../statement/language-codes.ts';
 import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
 import type { ReadText } from '../statement/remembered-readings.ts';
@@ -166,9 +167,9 @@ function flagsOf(
     glutenSources:
       sources.every((each) => each === 'oats') && namesGluten(placed) ? ['gluten'] : sources,
     animal: facts.animal,
-    maybeAnimal: maybeAnimalOf(drafts, vocabulary),
+    maybeAnimal: maybeAnimalOf(drafts, tastesOfHeadings(placed), vocabulary),
     lactose,
-    maybeMilk: maybeMilkOf(drafts, vocabulary),
+    maybeMilk: maybeMilkOf(drafts, tastesOfHeadings(placed), vocabulary),
     milk: milk.length > 0 ? milk : listedMilk,
     mayContainMilk:
       facts.precautions.some(({ allergen }) => allergen === 'milk') ||

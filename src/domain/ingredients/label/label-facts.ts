@@ -14,6 +14,12 @@ export function allergensOfEntry(entry: VocabularyEntry | null): readonly Allerg
   return entry.gluten.length > 0 ? [...entry.allergens, 'gluten'] : entry.allergens;
 }
 
+/** The allergens that a damaged word brings, whichever of these entries it was. */
+export function allergensOfAll(entries: readonly VocabularyEntry[]): readonly Allergen[] {
+  const [first, ...rest] = entries.map(allergensOfEntry);
+  return (first ?? []).filter((allergen) => rest.every((each) => each.includes(allergen)));
+}
+
 /** Allergens of one entry: those of the ingredient, and those the label names with it. */
 export function allergensOfDraft(draft: EntryDraft): readonly Allergen[] {
   const known = entriesOf(draft).flatMap(allergensOfEntry).concat(draft.declared);

@@ -27,10 +27,12 @@ function unexplained(drafts: readonly EntryDraft[]): readonly VocabularyEntry[] 
 
 /**
  * Ingredients that may be of animals, and the label does not say: vitamin D3 of wool or of lichen, rennet, stearates, and
- * names that may stand for milk or fish ("protein blend", "creamer", "dark chocolate"), and flavors named after such food.
+ * names that may stand for milk or fish ("protein blend", "creamer", "dark chocolate"), and flavors named after such food, also in
+ * the headings of their lists (`tastes`).
  */
 export function maybeAnimalOf(
   drafts: readonly EntryDraft[],
+  tastes: readonly VocabularyEntry[],
   vocabulary: Vocabulary,
 ): readonly string[] {
   const isOpen = (entry: VocabularyEntry): boolean =>
@@ -38,19 +40,24 @@ export function maybeAnimalOf(
     entry.maybeAllergens.some((allergen) => OF_ANIMALS.includes(allergen)) ||
     isOfAnyKind(entry, vocabulary) ||
     tastesOf(entry, vocabulary).some(({ animal }) => animal === 'yes');
-  return namesOf(unexplained(drafts).filter(isOpen));
+  const ofAnimals = tastes.filter(
+    ({ animal, allergens }) => animal === 'yes' || allergens.includes('milk'),
+  );
+  return namesOf([...unexplained(drafts).filter(isOpen), ...ofAnimals]);
 }
 
 /** Ingredients that may be or hold milk, and the label does not say. */
 export function maybeMilkOf(
   drafts: readonly EntryDraft[],
+  tastes: readonly VocabularyEntry[],
   vocabulary: Vocabulary,
 ): readonly string[] {
   const isOpen = (entry: VocabularyEntry): boolean =>
     entry.maybeAllergens.includes('milk') ||
     isOfAnyKind(entry, vocabulary) ||
     tastesOf(entry, vocabulary).some(({ allergens }) => allergens.includes('milk'));
-  return namesOf(unexplained(drafts).filter(isOpen));
+  const ofMilk = tastes.filter(({ allergens }) => allergens.includes('milk'));
+  return namesOf([...unexplained(drafts).filter(isOpen), ...ofMilk]);
 }
 
 function namesOf(entries: readonly VocabularyEntry[]): readonly string[] {

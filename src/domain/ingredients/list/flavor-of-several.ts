@@ -21,7 +21,8 @@ const SAID_OF_FLAVORS = /^(?:natu|artifi|kunstl)/u;
 /** What kind of flavor it is. */
 const KIND = /^(?:natural and artificial|natural|artificial) /u;
 
-function isPlainTaste(entry: VocabularyEntry): boolean {
+/** A fruit, an herb or the like that brings no allergen. */
+export function isPlainTaste(entry: VocabularyEntry): boolean {
   const named = entry.kind === 'ingredient' && !isFlavor(entry) && entry.allergens.length === 0;
   return named && entry.roles.every((role) => TASTES.includes(role));
 }

@@ -1,5 +1,5 @@
 import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
-import { allergensOfEntry } from '../label/label-facts.ts';
+import { allergensOfAll, allergensOfEntry } from '../label/label-facts.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import { TASTE } from '../vocabulary/meanings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
@@ -77,11 +77,14 @@ export function plainName(
 /** "artificial acai flavor", where the vocabulary has an acai flavor of no kind. */
 export function withKindOfFlavor(item: Item, entry: VocabularyEntry): string {
   const { canonical } = entry;
-  if (!isFlavor(entry) || /^(?:natural|artificial) /u.test(canonical)) return canonical;
+  if (!isFlavor(entry) || canonical.startsWith('natural ')) return canonical;
   const before = piecesBeforeName(item);
   const kinds = ['natural', 'artificial'].filter((kind) =>
-    before.some(({ atom }) => atom.key === kind),
+    before.some(({ atom }) => atom.key === kind && !canonical.startsWith(kind)),
   );
+  // "natural/artificial flavors"
+  if (canonical.startsWith('artificial '))
+    return kinds[0] === 'natural' ? `natural and ${canonical}` : canonical;
   return [kinds.join(' and '), canonical].filter((words) => words !== '').join(' ');
 }
 
@@ -104,9 +107,13 @@ export function entryOfItem(named: NamedItem, vocabulary: Vocabulary): Vocabular
 
 /** "Gewürzzubereitung Paprika (…)", "tempero sabor queijo [sal, …]": the taste that a seasoning with its own list is called by. */
 export function isSeasoningOfTaste({ pieces, brackets }: Item): boolean {
-  const { entry } = pieces.find(({ kind }) => kind === 'name')?.atom.meaning ?? {};
-  const seasoning = [entry?.canonical, ...(entry?.parents ?? [])].includes('spice blend');
+  const names = pieces.filter(({ kind }) => kind === 'name');
+  const seasoning = [names[0], names.at(-1)].some((name) => isSeasoning(name?.atom.meaning?.entry));
   return seasoning && brackets.some(({ after }) => after === pieces.length);
+}
+
+function isSeasoning(entry: VocabularyEntry | null | undefined): boolean {
+  return entry != null && [entry.canonical, ...entry.parents].includes('spice blend');
 }
 
 /** Whether the list of a seasoning has the allergens of what it is called by, which is no evidence of its own then. */
@@ -125,7 +132,7 @@ function plainEntry(
   const [first, ...others] = parts.entries;
   if (first === undefined) return null;
   if (others.length === 0) return first;
-  if (isSeasoningOfTaste(item)) return first;
+  if (isSeasoningOfTaste(item)) return parts.entries.find(isSeasoning) ?? first;
   const headFirst = item.pieces.some(isHeadFirst);
   const whole = vocabulary.resolve(text) ?? combinedEntry(parts.entries, headFirst, vocabulary);
   if (whole !== null) return whole;
@@ -239,7 +246,7 @@ export function declaredIn(
     for (const each of [
       ...allergens,
       ...allergensOfEntry(entry),
-      ...atom.others.flatMap(allergensOfEntry),
+      ...(kind === 'unread' ? allergensOfAll(atom.others) : atom.others.flatMap(allergensOfEntry)),
     ])
       found.add(each);
   }

@@ -217,6 +217,9 @@ export function splitItem(item: Item, names: SplitRules): readonly Item[] {
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? item.pieces.length;
     const last = index === starts.length - 1;
+    // "protein blend (soy protein) rice flour"
+    const listed = item.brackets.some(({ after }) => after > start && after <= end);
+    const heads = !listed && isHeading(item.pieces.slice(start, end), names.headings);
     return {
       ...item,
       joined: index > 0,
@@ -224,7 +227,7 @@ export function splitItem(item: Item, names: SplitRules): readonly Item[] {
       brackets: item.brackets
         .filter(({ after }) => after > start && (last || after <= end))
         .map((bracket) => ({ ...bracket, after: bracket.after - start })),
-      colon: last ? item.colon : isHeading(item.pieces.slice(start, end), names.headings),
+      colon: last ? item.colon : heads,
       closes: last && item.closes,
     };
   });

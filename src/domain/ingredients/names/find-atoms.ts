@@ -10,6 +10,7 @@ import { atomOf } from './read-atom.ts';
 import type { Repair } from './read-word.ts';
 import { withScannedBrackets } from './scanned-brackets.ts';
 import { withSharedAcids } from './shared-acids.ts';
+import { withTypeNumerals } from './type-numerals.ts';
 import { splitCompounds } from './split-compound.ts';
 import { completeSuspendedCompounds } from './suspended-compounds.ts';
 import { type Tile, tilePhrases } from './tile-phrases.ts';
@@ -68,7 +69,7 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   const atoms = withScannedBrackets(withAbbreviations(read, lexicon));
   const headed = withDamagedHeading(withVitaminLetters(atoms, lexicon), lexicon);
   const shared = withSharedAcids(headed, lexicon);
-  return { atoms: withFlours(shared, lexicon), tried: matcher.tried };
+  return { atoms: withFlours(withTypeNumerals(shared), lexicon), tried: matcher.tried };
 }
 
 /** Pieces within which a word stands beside another. */

@@ -5,7 +5,7 @@ const AROUND = 12;
 /** A language is spoken where it explains at least this share of what the strongest one does. */
 export const SPOKEN = 0.3;
 /** Languages that count everywhere: "xx" is that of words of no language, English that of trade terms on all labels. */
-const EVERYWHERE = ['en', 'xx'];
+export const EVERYWHERE = ['en', 'xx'];
 
 /** The languages of a text. */
 export interface TextLanguages {

@@ -126,14 +126,24 @@ export class PhraseMatcher {
    * a longer name ("keep cool and dry. Milk").
    */
   #endsAbbreviation(at: number, { meanings }: Phrase): boolean {
-    const { tokens, lexicon } = this.#text;
-    const [word, stop, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+    const { tokens } = this.#text;
+    const [word, stop] = [tokens[at - 1], tokens[at]];
     if (stop?.key !== '.' || stop.spaced || word?.kind !== 'word' || word.key.length > 3)
       return false;
-    return (
-      !meanings.some(isNoAbbreviation) &&
-      !(next?.forms ?? []).some((form) => lexicon.phrases.get(form)?.meanings.some(bringsAllergens))
-    );
+    return !meanings.some(isNoAbbreviation) && !this.#bringsAllergens(at + 1);
+  }
+
+  /** "Soy — milk powder": a dash between spaces parts a name from an allergen. */
+  #partsAllergens(at: number, { meanings }: Phrase): boolean {
+    const { tokens } = this.#text;
+    const spaced = tokens[at]?.spaced === true && tokens[at + 1]?.spaced === true;
+    return spaced && meanings.length > 0 && this.#bringsAllergens(at + 1);
+  }
+
+  #bringsAllergens(at: number): boolean {
+    const { tokens, lexicon } = this.#text;
+    const forms = tokens[at]?.forms ?? [];
+    return forms.some((form) => lexicon.phrases.get(form)?.meanings.some(bringsAllergens));
   }
 
   /** The next word of a longer phrase than this, past marks that may stand in one. */
@@ -147,7 +157,10 @@ export class PhraseMatcher {
       const token = this.#text.tokens[at];
       if (token === undefined || token.paragraph) return null;
       if (token.kind !== 'mark') return { index: at, loose, stopped };
-      if (INSIDE_NAMES.test(token.key)) continue;
+      if (INSIDE_NAMES.test(token.key)) {
+        if (this.#partsAllergens(at, phrase)) return null;
+        continue;
+      }
       if (this.#endsAbbreviation(at, phrase)) {
         // "Contém glúten? Não. Contém leite": no denial goes on behind it.
         stopped = true;

@@ -7,11 +7,9 @@ import type { Token } from '../words/tokens.ts';
 import type { Atom } from './atom.ts';
 import { chooseMeaning } from './choose-meaning.ts';
 import { SPOKEN } from './languages.ts';
+import { isLikely, SHORTEST_READ, speakAgainst, strayEntry } from './likely-words.ts';
 import type { PhraseMatch } from './match-phrase.ts';
 import type { Tile } from './tile-phrases.ts';
-
-/** From so many letters on a unique repair counts as read. */
-const SHORTEST_READ = 7;
 
 /** What an atom was read as. */
 type AtomReading = Pick<Atom, 'kind' | 'meaning' | 'others' | 'repaired' | 'key'>;
@@ -29,7 +27,13 @@ export function atomOf(
   const { kind, meaning, others, repaired, key } =
     match === null
       ? withoutMatch(token, languages, lexicon)
-      : readingOf(tokens.slice(at, match.end), token, match, languages, lexicon);
+      : readingOf(
+          tokens.slice(at, match.end),
+          token,
+          { ...match, isLast: match.end === tokens.length },
+          languages,
+          lexicon,
+        );
   // Written out, so that all atoms have one shape.
   return {
     kind,
@@ -61,7 +65,7 @@ function withoutMatch(
 function readingOf(
   matched: readonly Token[],
   first: Token,
-  match: PhraseMatch,
+  match: PhraseMatch & { readonly isLast: boolean },
   languages: ReadonlyMap<string, number>,
   lexicon: Lexicon,
 ): AtomReading {
@@ -76,6 +80,9 @@ function readingOf(
   const key = matched.length === 1 ? first.key : matched.map((each) => each.key).join(' ');
   const spoken = match.meanings.filter(({ language }) => (languages.get(language) ?? 0) >= SPOKEN);
   const others = namesIn(spoken).filter((entry) => entry !== meaning.entry);
+  const stray = strayEntry(meaning, matched, languages, lexicon);
+  if (stray !== null)
+    return { kind: 'unread', meaning: null, others: [stray, ...others], repaired: null, key };
   if (match.repaired.length === 0) return { kind, meaning, others, repaired: null, key };
   const repaired = match.repaired.map(({ to }) => to).join(' ');
   // "Randeln" is as near to "Mandeln" as to what it was mended to.
@@ -90,6 +97,12 @@ function readingOf(
   if (read) return { kind, meaning, others, repaired, key };
   const suspects = kind === 'function' ? NO_ENTRIES : possibleEntries(match, languages);
   const either = distinct([...suspects, ...confused]);
+  if (
+    confused.length === 0 &&
+    !isLikely(matched, match, match.isLast) &&
+    speakAgainst(either, meaning)
+  )
+    return { kind: 'unread', meaning: null, others: either, repaired: null, key };
   return { kind: 'unread', meaning: meaningBesideName(meaning), others: either, repaired, key };
 }
 
@@ -107,7 +120,7 @@ function damagedAllergen(
   languages: ReadonlyMap<string, number>,
   lexicon: Lexicon,
 ): Pick<Atom, 'others' | 'repaired'> {
-  const within = allergenWordIn(key, lexicon);
+  const within = allergenWordIn(key, languages, lexicon);
   if (within.repaired !== null) return within;
   // "Qeanuts" is peanuts rather than nuts.
   const others = allergensConfused(key, languages, lexicon);
@@ -128,15 +141,19 @@ function allergensConfused(
 /** "milkprot", "etdesesame": an allergen's word at an end of a word that nobody knows. */
 function allergenWordIn(
   key: string,
-  { allergenWords, longestAllergenWord, clippedAllergenWords }: Lexicon,
+  languages: ReadonlyMap<string, number>,
+  lexicon: Lexicon,
 ): Pick<Atom, 'others' | 'repaired'> {
+  const { allergenWords, longestAllergenWord, clippedAllergenWords, nutButters } = lexicon;
   // Not at every length: a text of 20 KB in one word took 0.4 s.
   const longest = Math.min(key.length - 1, longestAllergenWord);
   for (let length = longest; length >= SHORTEST_ALLERGEN_WORD; length -= 1)
     for (const part of [key.slice(0, length), key.slice(-length)]) {
       const entry = allergenWords.get(part);
-      if (entry !== undefined)
-        return { others: [entry], repaired: length >= CERTAIN_ALLERGEN_WORD ? part : null };
+      if (entry === undefined || isOtherFood(part, languages, lexicon)) continue;
+      // "ghewnussbutter" is of what cannot be read.
+      const certain = length >= CERTAIN_ALLERGEN_WORD && !nutButters.has(part);
+      return { others: [entry], repaired: certain ? part : null };
     }
   // "uctoserum"
   for (const tail of [key, key.slice(1)]) {
@@ -144,6 +161,18 @@ function allergenWordIn(
     if (clipped !== undefined) return { others: clipped, repaired: tail };
   }
   return { others: [], repaired: null };
+}
+
+/** "Choco" is chocolate where no Portuguese stands around, though mollusks in it. */
+function isOtherFood(
+  word: string,
+  languages: ReadonlyMap<string, number>,
+  { phrases }: Lexicon,
+): boolean {
+  const spoken = (phrases.get(word)?.meanings ?? []).filter(
+    ({ kind, language }) => kind === 'name' && languages.has(language),
+  );
+  return spoken.length > 0 && !spoken.some(({ isAllergenWord }) => isAllergenWord);
 }
 
 /** What a phrase may name; a mended word only what the languages around it have by that word. */

@@ -40,6 +40,9 @@ export interface ReadText extends KnownTokens {
   readonly lexicon: Lexicon;
 }
 
+/** Australian labels write additives without their E ("307b"); smaller numbers may be amounts. */
+const BARE_CODE = /^(?:[3-9]\d{2}|1\d{3})[a-f]?$/u;
+
 /** What a word may be read as, up to the token `to`; two pieces may be one word. */
 export interface WordReading {
   readonly key: string;
@@ -57,8 +60,7 @@ export function readWord(
   if (token === undefined || token.kind === 'mark') return NO_READINGS;
   const to = index + 1;
   if (token.kind === 'number') {
-    // Australian labels write additives without their E; smaller numbers may be amounts.
-    const bare = /^(?:[3-9]\d{2}|1\d{3})$/u.test(token.key) ? [`e${token.key}`] : [];
+    const bare = BARE_CODE.test(token.key) ? [`e${token.key}`] : [];
     // "sunflower 011"
     const oil = token.key === '011' ? ['oil'] : [];
     return [token.key, ...bare, ...oil].map((key) => ({ key, to, repaired: null }));
@@ -81,6 +83,8 @@ function mendWord(
   lexicon: Lexicon,
   repair: Repair | null,
 ): readonly WordReading[] {
+  const code = `e${word}`;
+  if (BARE_CODE.test(word) && lexicon.words.has(code)) return [{ key: code, to, repaired: null }];
   const letters = lettersFor(word, lexicon);
   if (letters.length > 0)
     return letters.flatMap((each) =>
@@ -142,7 +146,10 @@ function joinPieces(
   const second = index + (hyphen ? 2 : 1);
   const other = tokens[second];
   if (other?.kind !== 'word' || other.paragraph) return NO_READINGS;
-  if (!hyphen && isKnownWord && known[second] === true) return NO_READINGS;
+  // "Soy - milk" are two.
+  const spaced = tokens[index + 1]?.spaced === true && other.spaced;
+  const apart = !hyphen || (spaced && losesAllergen(other.key, token.key + other.key, lexicon));
+  if (apart && isKnownWord && known[second] === true) return NO_READINGS;
   const whole = token.key + other.key;
   const to = second + 1;
   if (lexicon.allergenWords.has(whole)) return [{ key: whole, to, repaired: null }];
@@ -150,6 +157,14 @@ function joinPieces(
   // "Fla- vors"
   const forms = lexicon.formsOf(whole).filter((form) => lexicon.words.has(form));
   return forms.map((key) => ({ key, to, repaired: null }));
+}
+
+/** "Soymilk" has no milk; "Weizengluten" has gluten. */
+function losesAllergen(part: string, whole: string, { phrases }: Lexicon): boolean {
+  const allergensOf = (word: string) =>
+    (phrases.get(word)?.meanings ?? []).flatMap(({ entry }) => entry?.allergens ?? []);
+  const kept = allergensOf(whole);
+  return allergensOf(part).some((allergen) => !kept.includes(allergen));
 }
 
 /** "Pe.anut": an allergen around a full stop; "soy.Milk" are two words. */

@@ -81,7 +81,8 @@ function asDescription(piece: PlacedSpan): PlacedSpan {
   return asClaim(piece);
 }
 
-function asClaim(piece: PlacedSpan): PlacedSpan {
+/** A word beside the list that names nothing. */
+export function asClaim(piece: PlacedSpan): PlacedSpan {
   const atom = { ...piece.atom, kind: 'no ingredient', meaning: null } as const;
   return { ...piece, region: 'declaration', kind: 'claim', atom };
 }

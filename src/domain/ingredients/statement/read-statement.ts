@@ -1,7 +1,10 @@
 import { atomsOf } from '../names/find-atoms.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { withoutBrands } from './brands.ts';
 import { withDescription, withoutProvided, withTasteOfHeading } from './description.ts';
+import { withFlavorHeadings } from './flavor-headings.ts';
+import { withFlavorRows } from './flavor-rows.ts';
 import { withLanguageCodes } from './language-codes.ts';
 import { isProse, type PlacedAtom } from './placed-atom.ts';
 import { placeAtoms } from './regions.ts';
@@ -128,7 +131,9 @@ export function readStatement(text: string, vocabulary: Vocabulary): ParsedState
   const pieces = placeAtoms(atoms, lexicon).map(
     (piece): PlacedSpan => ({ ...piece, kind: kindOf(piece, lexicon) }),
   );
-  const listed = withDescription(withTasteOfHeading(withLanguageCodes(pieces, text)));
+  const branded = withoutBrands(withLanguageCodes(pieces, text));
+  const named = withFlavorHeadings(withFlavorRows(branded, vocabulary), vocabulary);
+  const listed = withDescription(withTasteOfHeading(named));
   const placed = withoutRemarks(withoutProvided(listed));
   return { placed, spans: tile(placed, text.length), tried };
 }

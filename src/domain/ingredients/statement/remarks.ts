@@ -1,3 +1,4 @@
+import { asClaim } from './description.ts';
 import { isProse } from './placed-atom.ts';
 import type { PlacedSpan } from './read-statement.ts';
 
@@ -28,6 +29,20 @@ function saysSolids(sentence: readonly PlacedSpan[]): boolean {
   );
 }
 
+/** "Good source of iron and calcium.", "Provides 20 g protein." */
+function saysProvided(sentence: readonly PlacedSpan[]): boolean {
+  const words = sentence.filter(({ atom }) => atom.kind !== 'mark');
+  return (
+    words[0]?.atom.meaning?.value === 'source of' &&
+    words.slice(1).every(({ kind, atom: { meaning, kind: own } }) => {
+      if (kind !== 'name') return kind === 'quantity' || kind === 'quality' || own === 'joiner';
+      const { roles = [], kind: sort, allergens = [] } = meaning?.entry ?? {};
+      const nutrient = roles.includes('vitamin') || roles.includes('mineral');
+      return nutrient || (sort === 'family' && allergens.length === 0);
+    })
+  );
+}
+
 function sentencesOf(placed: readonly PlacedSpan[]): readonly (readonly PlacedSpan[])[] {
   const sentences: PlacedSpan[][] = [[]];
   for (const piece of placed) {
@@ -37,17 +52,18 @@ function sentencesOf(placed: readonly PlacedSpan[]): readonly (readonly PlacedSp
   return sentences;
 }
 
-/** Behind the list, words that nobody reads in sentences about other things are no ingredients; they leave the text open. How much cocoa the chocolate holds adds none. */
+/** Behind the list, words that nobody reads in sentences about other things are no ingredients; they leave the text open. How much cocoa the chocolate holds, and what it is a source of, adds none. */
 export function withoutRemarks(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
   let listed = false;
   return sentencesOf(placed).flatMap((sentence) => {
-    const solids = listed && saysSolids(sentence);
+    const beside = listed && (saysSolids(sentence) || saysProvided(sentence));
     const remark = listed && isRemark(sentence);
     listed ||= sentence.some(({ kind, region }) => kind === 'name' && region === 'list');
-    if (!remark && !solids) return sentence;
-    return sentence.map(
-      (piece): PlacedSpan =>
-        solids || piece.kind === 'unread' ? { ...piece, region: 'declaration' } : piece,
-    );
+    if (!remark && !beside) return sentence;
+    return sentence.map((piece): PlacedSpan => {
+      // "Proteins" are said of what the list has.
+      if (beside && piece.atom.meaning?.entry?.kind === 'family') return asClaim(piece);
+      return beside || piece.kind === 'unread' ? { ...piece, region: 'declaration' } : piece;
+    });
   });
 }

@@ -51,13 +51,22 @@ export function isLeftHanging({ atom }: PlacedSpan): boolean {
   return atom.kind === 'joiner' || isOpening(atom) || isSeparator(atom);
 }
 
+const BULLETS = '•·●▪■';
+
 /** What goes on from a name before it: "or (soy lecithin), salt", "(12%) [sugar, …]", "%, yeast, …", "2% of: salt". */
 function goesOn(first: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
   const { atom } = first;
   const [of, colon] = placed.slice(placed.indexOf(first) + 1);
   const isRest =
     atom.kind === 'quantity' && of?.atom.meaning?.value === 'of' && isMark(colon?.atom, ':');
-  return isRest || isLeftHanging(first) || isClosing(atom) || isMark(atom, '%');
+  const hanging = isLeftHanging(first) && !isBulletOfLines(first, placed);
+  return isRest || hanging || isClosing(atom) || isMark(atom, '%');
+}
+
+/** "• Salt⏎• Sugar": before each line of a list, a bullet goes on from nothing. */
+function isBulletOfLines({ atom }: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
+  const others = placed.filter((piece) => piece.atom !== atom && isMark(piece.atom, atom.key));
+  return BULLETS.includes(atom.key) && others.every((piece) => piece.atom.paragraph);
 }
 
 /** English words begin labels of any language: a product's name, a claim. */

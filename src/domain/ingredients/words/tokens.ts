@@ -100,7 +100,8 @@ function kindOf(piece: string): Token['kind'] {
 
 function keyOf(piece: string, kind: Token['kind']): string {
   if (piece === '&' || piece === '＆') return 'and';
-  if (kind === 'mark') return piece.normalize('NFKC');
+  // Normalized it would be two letters.
+  if (kind === 'mark') return piece === '™' ? piece : piece.normalize('NFKC');
   if (kind === 'number' && NINETY_AND_MORE.test(piece)) return NEARLY_ALL;
   if (kind === 'number') return /^\d+$/u.test(piece) ? piece : '#';
   return foldWord(piece).replace(GLUED_CODE, 'e');
@@ -113,7 +114,9 @@ export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
   const tokens: Token[] = [];
   let spaced = true;
   let paragraph = false;
-  const breaks = /[,;•·●|]/u.test(decoded.text) ? /\n\s*\n/u : /\n/u;
+  // A bullet before each line parts no more than the line does.
+  const inLines = decoded.text.replace(/(^|\n)[^\S\n]*[•·●]/gu, '$1');
+  const breaks = /[,;•·●|]/u.test(inLines) ? /\n\s*\n/u : /\n/u;
   for (const hit of decoded.text.matchAll(PIECE)) {
     const piece = hit[0];
     if (/^\s/u.test(piece)) {

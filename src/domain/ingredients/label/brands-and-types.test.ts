@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { NO_CRITERIA } from '../../matching/criteria.ts';
+import { explainStatement } from '../../matching/explain-statement.ts';
+import { explainLabel } from './explain-label.ts';
+
+function read(statement: string) {
+  const { ingredients, complete } = explainLabel({ statement }, vocabulary);
+  return { list: ingredients.map(({ canonical }) => canonical), complete };
+}
+
+test.each([
+  ['Salt, CHIPS AHOY!® cookie pieces, sucralose', ['salt', 'cookie piece', 'sucralose']],
+  ["Salt, REESE'S® peanut butter cups, glycerin", ['salt', 'peanut butter cup', 'glycerin']],
+  [
+    'Salt, Jif® peanut butter (peanuts, sugar), cocoa',
+    ['salt', 'peanut butter', 'peanut', 'sugar', 'cocoa'],
+  ],
+  [
+    "Salt, coating (HERSHEY'S™ cocoa, sugar), water",
+    ['salt', 'coating', 'cocoa', 'sugar', 'water'],
+  ],
+] as const)('a brand before its food is no ingredient: %s', (statement, list) => {
+  expect(read(statement)).toEqual({ list, complete: true });
+});
+
+test.each([
+  'Salt, Zorbium®, cocoa',
+  'Salt, Nutella®, cocoa',
+  'Salt, zorbium cookie pieces, cocoa',
+  'Salt, cocoa Zorbium® cookie pieces',
+])('a trade name alone, without its sign or behind another name is not read: %s', (statement) => {
+  expect(read(statement).complete).toBe(false);
+});
+
+test.each(['egg', 'milk', 'soy', 'wheat'])('what a branded cookie holds stays open: %s', (word) => {
+  const { match } = explainStatement(vocabulary, {
+    statement: 'Pea protein, CHIPS AHOY!® cookie pieces, salt',
+    criteria: { ...NO_CRITERIA, avoidIngredients: [word] },
+  });
+  expect(match?.criteria[0]?.status).toBe('unknown');
+});
+
+test.each([
+  ['Collagen types I, V and X, salt', ['hydrolyzed collagen', 'salt']],
+  ['Collagen (type I, II, III, V & X), salt', ['hydrolyzed collagen', 'salt']],
+  ['Eggshell membrane collagen (types I, V, X), salt', ['eggshell membrane collagen', 'salt']],
+  ['Type II collagen (from chicken sternum), salt', ['chicken collagen', 'salt']],
+  ['Kollagenhydrolysat (Typ I und III), Salz', ['hydrolyzed collagen', 'salt']],
+  ['Colágeno hidrolizado (tipo I, II y III), sal', ['hydrolyzed collagen', 'salt']],
+] as const)('types of collagen are no ingredients: %s', (statement, list) => {
+  expect(read(statement)).toEqual({ list, complete: true });
+});
+
+test('a numeral that stands behind no type is not read', () => {
+  expect(read('Salt, cocoa, V and X, sugar').complete).toBe(false);
+});
+
+test.each([
+  ['Cocoa — soy — milk powder — salt', ['cocoa', 'soy', 'milk powder', 'salt']],
+  ['Cocoa - soy - milk - salt', ['cocoa', 'soy', 'milk', 'salt']],
+  ['• Cocoa\n• soy\n• salt', ['cocoa', 'soy', 'salt']],
+  ['Cocoa | soy | salt', ['cocoa', 'soy', 'salt']],
+  ['COCOA  SOY PROTEIN  SALT', ['cocoa', 'soy protein', 'salt']],
+] as const)('names are parted by what a list has for commas: %j', (statement, list) => {
+  expect(read(statement)).toEqual({ list, complete: true });
+});
+
+test('additives of Australian labels stand without their E, with their letter, too', () => {
+  expect(read('Salt, antioxidant (307b), sweetener (960a)').complete).toBe(true);
+});
+
+test('a line that begins with a bullet may go on from one that is lost', () => {
+  expect(read('• cocoa • soy • salt').complete).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from './explain-label.ts';
+
+function treeOf(statement: string) {
+  const { ingredients, complete, contains } = explainLabel({ statement }, vocabulary);
+  const list = ingredients.map(({ canonical, parent }) =>
+    parent === null ? canonical : `${canonical} < ${ingredients[parent]?.canonical}`,
+  );
+  return { list, complete, contains };
+}
+
+test.each([
+  'Pea protein, lactase**, salt. **Not found in regular milk.',
+  'Pea protein, lactase, salt. *Ingredients not normally found in milk.',
+  'Pea protein, lactase, salt. 0% juice.',
+  'Pea protein, lactase, salt. Good source of iron and calcium.',
+  'Pea protein, lactase, salt. Provides 20 g protein.',
+  'Pea protein, lactase, salt. Ingredients derived from a bioengineered source.',
+])('a sentence behind the list adds nothing to it: %s', (statement) => {
+  expect(treeOf(statement)).toEqual({
+    list: ['pea protein', 'lactase', 'salt'],
+    complete: true,
+    contains: [],
+  });
+});
+
+test('a list that begins with what something is enriched with is a list', () => {
+  expect(treeOf('Salt. Enriched with iron, wheat flour, sugar').list).toContain('wheat flour');
+});
+
+test.each([
+  [
+    'Protein blend (pea protein, soy protein) rice flour, salt',
+    [
+      'protein blend',
+      'pea protein < protein blend',
+      'soy protein < protein blend',
+      'rice flour',
+      'salt',
+    ],
+  ],
+  [
+    'Protein blend organic pea protein, salt',
+    ['protein blend', 'pea protein < protein blend', 'salt'],
+  ],
+  [
+    'White cheddar seasoning (salt, cheddar cheese), water',
+    ['seasoning', 'salt < seasoning', 'cheddar cheese < seasoning', 'water'],
+  ],
+  ['Salt, natural/artificial flavors, water', ['salt', 'natural and artificial flavor', 'water']],
+  [
+    'Natural mango, peach, orange and pineapple flavors, salt',
+    ['natural mango flavor', 'natural peach flavor', 'orange and pineapple flavor', 'salt'],
+  ],
+  ['Natural almonds, cashews, vanilla flavor', ['almond', 'cashew', 'vanilla flavor']],
+  ['Salt, stevia leaf Reb M, water', ['salt', 'rebaudioside m', 'water']],
+  ['Salt, BHT added to packaging material to preserve freshness', ['salt', 'bht']],
+] as const)('the list of %s', (statement, list) => {
+  expect(treeOf(statement).list).toEqual(list);
+});

@@ -1,0 +1,135 @@
+import { isFlavor } from '../list/combine-names.ts';
+import type { HeadingWords } from '../vocabulary/heading-words.ts';
+import { LIST } from '../vocabulary/meanings.ts';
+import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { WordClasses } from '../vocabulary/word-classes.ts';
+import { headingKind } from '../names/heading-names.ts';
+import { isMark, isSeparator } from './marks.ts';
+import type { PlacedSpan } from './read-statement.ts';
+
+/** A flavor's name has no more words. */
+const LONGEST = 7;
+/** What stands before the first name of a list: amounts, qualities. */
+const BEFORE_NAME = 4;
+
+const isListHeading = ({ atom }: PlacedSpan): boolean => atom.meaning?.value === LIST;
+
+/** A word of a flavor's name: "Cookies & Cream", "Milk Chocolate Flavored"; where the list is announced, an unread one, too. */
+function isOfFlavor({ kind, atom, region }: PlacedSpan, listed: boolean): boolean {
+  if (region !== 'list') return false;
+  const named = kind === 'name' || kind === 'quality' || (listed && kind === 'unread');
+  return named || atom.kind === 'joiner' || isMark(atom, '&/-™®');
+}
+
+/** Where the words before a place begin, which are all of their line or sentence; null where other words stand there. */
+function beginningOf(placed: readonly PlacedSpan[], end: number, listed: boolean): number | null {
+  for (let at = end - 1; at >= Math.max(-1, end - LONGEST - 1); at -= 1) {
+    const piece = placed[at];
+    const begins =
+      piece === undefined ||
+      piece.ends ||
+      isMark(piece.atom, ';:') ||
+      placed[at + 1]?.atom.paragraph === true;
+    if (begins) return at + 1 < end ? at + 1 : null;
+    if (!isOfFlavor(piece, listed)) return null;
+  }
+  return null;
+}
+
+function isProtein({ atom }: PlacedSpan): boolean {
+  const entry = atom.meaning?.entry;
+  return entry != null && (entry.proteinSource !== null || entry.roles.includes('protein source'));
+}
+
+/** A list that begins with a protein is of a product, and no part of one. */
+function beginsWithProtein(
+  placed: readonly PlacedSpan[],
+  from: number,
+  words: HeadingWords,
+): boolean {
+  const first = placed
+    .slice(from, from + BEFORE_NAME)
+    .find(({ kind, atom }) => kind === 'name' || kind === 'unread' || isSeparator(atom));
+  if (first?.kind !== 'name') return false;
+  return isProtein(first) || headingKind(first.atom.key, words) === 'protein';
+}
+
+/** "Protein coating: whey protein, sugar", "protein blend: …" */
+function headsItsOwn(piece: PlacedSpan, { part, noun }: HeadingWords): boolean {
+  const { key } = piece.atom;
+  return isProtein(piece) || part.test(key) || noun.test(key);
+}
+
+interface Heading {
+  readonly pieces: readonly PlacedSpan[];
+  /** "… INGREDIENTS:" */
+  readonly listed: boolean;
+}
+
+/** The words of a flavor's heading before a colon; null where none stand there. */
+function headingBefore(
+  placed: readonly PlacedSpan[],
+  colon: number,
+  severalLists: boolean,
+  words: HeadingWords,
+): Heading | null {
+  const before = placed[colon - 1];
+  const listed = severalLists && before !== undefined && isListHeading(before);
+  if (!listed && !beginsWithProtein(placed, colon + 1, words)) return null;
+  const end = listed ? colon - 1 : colon;
+  const pieces = placed.slice(beginningOf(placed, end, listed) ?? end, end);
+  if (!pieces.some(({ kind }) => kind === 'name')) return null;
+  return !listed && pieces.some((piece) => headsItsOwn(piece, words)) ? null : { pieces, listed };
+}
+
+/** "Flavor: Chocolate Peanut Butter. Ingredients: …" */
+function flavorBeside(placed: readonly PlacedSpan[], colon: number): Heading | null {
+  const [before, head] = [placed[colon - 2], placed[colon - 1]];
+  const said = head?.atom.meaning?.entry;
+  if (!said || !isFlavor(said) || (before !== undefined && !before.ends)) return null;
+  const end = placed.findIndex(({ ends }, at) => at > colon && ends);
+  const pieces = placed.slice(colon - 1, end);
+  const list = placed[end + 1];
+  const plain = pieces.every((piece, at) => at === 1 || isOfFlavor(piece, true));
+  return plain && pieces.length <= LONGEST && list !== undefined && isListHeading(list)
+    ? { pieces, listed: true }
+    : null;
+}
+
+/** "Milk chocolate: pea protein, …" alone may be the chocolate of a bar. */
+function mayBePart({ pieces, listed }: Heading, { compound }: WordClasses): boolean {
+  const [name, another] = pieces.filter(({ kind }) => kind === 'name');
+  const canonical = name?.atom.meaning?.entry?.canonical ?? '';
+  return !listed && another === undefined && compound.test(canonical);
+}
+
+/**
+ * "Chocolate Peanut Butter: whey protein, … Vanilla: …", "PEANUT BUTTER CUP INGREDIENTS: …" in a text of several lists: which flavor a
+ * list is of. It contains nothing by that; what the flavor is named after stays a doubt.
+ */
+export function withFlavorHeadings(
+  placed: readonly PlacedSpan[],
+  { headingWords, wordClasses }: Vocabulary,
+): readonly PlacedSpan[] {
+  const severalLists = placed.filter(isListHeading).length > 1;
+  const found = placed.flatMap(({ atom }, at) =>
+    isMark(atom, ':')
+      ? (flavorBeside(placed, at) ?? headingBefore(placed, at, severalLists, headingWords) ?? [])
+      : [],
+  );
+  const [first, another] = found;
+  if (first === undefined || (another === undefined && mayBePart(first, wordClasses)))
+    return placed;
+  const headings = new Set(found.flatMap(({ pieces }) => pieces));
+  return placed.map((piece): PlacedSpan => {
+    if (!headings.has(piece)) return piece;
+    return piece.kind === 'unread'
+      ? { ...piece, region: 'declaration' }
+      : { ...piece, kind: 'claim' };
+  });
+}
+
+/** What the flavors of a text are named after. */
+export function tastesOfHeadings(placed: readonly PlacedSpan[]): readonly VocabularyEntry[] {
+  return placed.flatMap(({ kind, atom }) => (kind === 'claim' ? (atom.meaning?.entry ?? []) : []));
+}
