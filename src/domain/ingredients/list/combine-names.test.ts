@@ -39,6 +39,8 @@ describe('names put together from several', () => {
     ['natural & artificial yuzu flavor, salt', 'natural and artificial yuzu flavor, salt'],
     ['artificial brownie flavor, salt', 'artificial brownie flavor, salt'],
     ['brownie flavor with other natural flavors, salt', 'brownie flavor, salt'],
+    ['natuurlijk perzikaroma, zout', 'natural peach flavor, salt'],
+    ['natürliches Zimtaroma mit anderen natürlichen Aromen, Salz', 'natural cinnamon flavor, salt'],
     ['soybean and palm oil, salt', 'soybean oil, palm oil, salt'],
     ['peanut and/or canola and/or cottonseed oil', 'peanut oil, canola oil, cottonseed oil'],
     ['peanuts and sunflower oil, salt', 'peanut, sunflower oil, salt'],

@@ -80,7 +80,7 @@ export function withKindOfFlavor(item: Item, entry: VocabularyEntry): string {
   if (!isFlavor(entry) || /^(?:natural|artificial) /u.test(canonical)) return canonical;
   const before = piecesBeforeName(item);
   const kinds = ['natural', 'artificial'].filter((kind) =>
-    before.some(({ atom }) => atom.key === kind),
+    before.some(({ atom }) => [atom.key, atom.meaning?.value].includes(kind)),
   );
   return [kinds.join(' and '), canonical].filter((words) => words !== '').join(' ');
 }
