@@ -40,6 +40,7 @@ describe('names put together from several', () => {
     ['artificial brownie flavor, salt', 'artificial brownie flavor, salt'],
     ['brownie flavor with other natural flavors, salt', 'brownie flavor, salt'],
     ['natuurlijk perzikaroma, zout', 'natural peach flavor, salt'],
+    ['Farbstoff: Karamell (E150d), Salz', 'sulfite caramel color, salt'],
     ['natürliches Zimtaroma mit anderen natürlichen Aromen, Salz', 'natural cinnamon flavor, salt'],
     ['soybean and palm oil, salt', 'soybean oil, palm oil, salt'],
     ['peanut and/or canola and/or cottonseed oil', 'peanut oil, canola oil, cottonseed oil'],

@@ -180,8 +180,9 @@ function entryWithBracket(
     const whole = vocabulary.resolve(`${text} ${noted}`);
     return whole?.canonical.endsWith(' seed') === true ? whole : null;
   }
-  // "caramel colour (E150d)"
-  if (isCode(noted) && only.ancestors.includes(plain.canonical)) return only;
+  // "caramel colour (E150d)", "caramel (E150d)"
+  const general = [plain.canonical, ...plain.maybe];
+  if (isCode(noted) && general.some((name) => only.ancestors.includes(name))) return only;
   if (!isGeneralName(plain) || (isFlavor(plain) && only.allergens.length > 0)) return null;
   return kindInBracket(only, plain, text, vocabulary);
 }

@@ -20,11 +20,13 @@ function isOfSentence({ kind, atom }: PlacedSpan): boolean {
   return IN_SENTENCES.includes(kind) || atom.kind === 'joiner';
 }
 
-/** "…, mit Süßungsmitteln", "…, Geschmack Erdbeere": what names of products have behind a comma, and lists have not; "…, Zutaten:". */
-function goesOn(comma: PlacedSpan, next: PlacedSpan | undefined): boolean {
-  if (!isMark(comma.atom, ',')) return false;
-  if (next === undefined) return true;
-  return next.kind === 'claim' || next.kind === 'heading' || next.atom.meaning?.value === 'with';
+/** "…, mit Süßungsmitteln", "…, Geschmack Erdbeere", "…, laktosefrei": what names of products have behind a comma, and lists have not; "…, Zutaten:". */
+function goesOn(before: readonly PlacedSpan[], at: number): boolean {
+  const [comma, next, behind] = before.slice(at, at + 3);
+  if (!isMark(comma?.atom, ',')) return false;
+  if (next === undefined || next.atom.meaning?.value === 'with') return true;
+  if (next.kind === 'quality') return behind === undefined || isMark(behind.atom, ',.');
+  return next.kind === 'claim' || next.kind === 'heading';
 }
 
 /** "(34 % Protein)", ", 1,5 % Fett": how much of what a list has not by this name. */
@@ -75,7 +77,7 @@ export function withDescription(placed: readonly PlacedSpan[]): readonly PlacedS
     before.length <= LONGEST &&
     isMark(placed[heading + 1]?.atom, ':') &&
     before.every(
-      (piece, at) => isOfSentence(piece) || goesOn(piece, before[at + 1]) || tellsShare(before, at),
+      (piece, at) => isOfSentence(piece) || goesOn(before, at) || tellsShare(before, at),
     );
   const named = before.some(({ kind }) => kind === 'name' || kind === 'unread');
   if (!describes || !named) return placed;

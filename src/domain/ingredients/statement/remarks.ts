@@ -1,3 +1,4 @@
+import { isMark } from './marks.ts';
 import { isProse } from './placed-atom.ts';
 import type { PlacedSpan } from './read-statement.ts';
 
@@ -28,6 +29,23 @@ function saysSolids(sentence: readonly PlacedSpan[]): boolean {
   );
 }
 
+/** "Lactose content: < 0.1 g/100 g." */
+function saysLactose(sentence: readonly PlacedSpan[]): boolean {
+  const names = sentence.filter(({ kind }) => kind === 'name');
+  return (
+    sentence.some(
+      ({ kind, atom }) => isMark(atom, '<≤') || (kind === 'quantity' && atom.meaning !== null),
+    ) &&
+    sentence.every(({ kind }) => kind !== 'unread' && kind !== 'function') &&
+    names.length === 1 &&
+    names[0]?.atom.meaning?.entry?.canonical === 'lactose'
+  );
+}
+
+function namesMilk({ kind, atom }: PlacedSpan): boolean {
+  return kind === 'name' && atom.meaning?.entry?.allergens.includes('milk') === true;
+}
+
 function sentencesOf(placed: readonly PlacedSpan[]): readonly (readonly PlacedSpan[])[] {
   const sentences: PlacedSpan[][] = [[]];
   for (const piece of placed) {
@@ -37,13 +55,20 @@ function sentencesOf(placed: readonly PlacedSpan[]): readonly (readonly PlacedSp
   return sentences;
 }
 
-/** Behind the list, words that nobody reads in sentences about other things are no ingredients; they leave the text open. How much cocoa the chocolate holds adds none. */
+/** Behind the list, words that nobody reads in sentences about other things are no ingredients; they leave the text open. How much cocoa the chocolate holds, or lactose the milk, adds none. */
 export function withoutRemarks(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
-  let listed = false;
+  let [listed, milk] = [false, false];
   return sentencesOf(placed).flatMap((sentence) => {
-    const solids = listed && saysSolids(sentence);
+    const lactose = listed && saysLactose(sentence);
+    // What the lactose is of, the list does not say.
+    if (lactose && !milk)
+      return sentence.map((piece) =>
+        piece.kind === 'name' ? { ...piece, kind: 'unread' } : piece,
+      );
+    const solids = lactose || (listed && saysSolids(sentence));
     const remark = listed && isRemark(sentence);
     listed ||= sentence.some(({ kind, region }) => kind === 'name' && region === 'list');
+    milk ||= sentence.some(namesMilk);
     if (!remark && !solids) return sentence;
     return sentence.map(
       (piece): PlacedSpan =>
