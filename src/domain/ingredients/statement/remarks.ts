@@ -18,27 +18,24 @@ function isRemark(sentence: readonly PlacedSpan[]): boolean {
   );
 }
 
-/** "Milk chocolate: cocoa solids 25 % minimum, milk solids 14 % minimum." */
-function saysSolids(sentence: readonly PlacedSpan[]): boolean {
+const SOLIDS = /chocolate|^cocoa|^milk solids$/u;
+const isMinimum = ({ kind, atom }: PlacedSpan): boolean =>
+  kind === 'quantity' && /\bmin(?:imum)?\b/u.test(atom.key);
+const isLimit = ({ kind, atom }: PlacedSpan): boolean =>
+  isMark(atom, '<≤') || (kind === 'quantity' && atom.meaning !== null);
+
+/** "Milk chocolate: cocoa solids 25 % minimum, milk solids 14 % minimum.", "Lactose content: < 0.1 g/100 g." */
+function saysHowMuch(
+  sentence: readonly PlacedSpan[],
+  told: RegExp,
+  isBound: typeof isLimit,
+): boolean {
   const names = sentence.flatMap(({ atom }) => atom.meaning?.entry?.canonical ?? []);
   return (
-    sentence.some(({ kind, atom }) => kind === 'quantity' && /\bmin(?:imum)?\b/u.test(atom.key)) &&
+    sentence.some(isBound) &&
     sentence.every(({ kind }) => kind !== 'unread' && kind !== 'function') &&
     names.length > 0 &&
-    names.every((name) => /chocolate|^cocoa|^milk solids$/u.test(name))
-  );
-}
-
-/** "Lactose content: < 0.1 g/100 g." */
-function saysLactose(sentence: readonly PlacedSpan[]): boolean {
-  const names = sentence.filter(({ kind }) => kind === 'name');
-  return (
-    sentence.some(
-      ({ kind, atom }) => isMark(atom, '<≤') || (kind === 'quantity' && atom.meaning !== null),
-    ) &&
-    sentence.every(({ kind }) => kind !== 'unread' && kind !== 'function') &&
-    names.length === 1 &&
-    names[0]?.atom.meaning?.entry?.canonical === 'lactose'
+    names.every((name) => told.test(name))
   );
 }
 
@@ -59,13 +56,13 @@ function sentencesOf(placed: readonly PlacedSpan[]): readonly (readonly PlacedSp
 export function withoutRemarks(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
   let [listed, milk] = [false, false];
   return sentencesOf(placed).flatMap((sentence) => {
-    const lactose = listed && saysLactose(sentence);
+    const lactose = listed && saysHowMuch(sentence, /^lactose$/u, isLimit);
     // What the lactose is of, the list does not say.
     if (lactose && !milk)
       return sentence.map((piece) =>
         piece.kind === 'name' ? { ...piece, kind: 'unread' } : piece,
       );
-    const solids = lactose || (listed && saysSolids(sentence));
+    const solids = lactose || (listed && saysHowMuch(sentence, SOLIDS, isMinimum));
     const remark = listed && isRemark(sentence);
     listed ||= sentence.some(({ kind, region }) => kind === 'name' && region === 'list');
     milk ||= sentence.some(namesMilk);
