@@ -93,3 +93,23 @@ describe('foods made without what they are called after', () => {
     expect(explain('Pea protein, gianduja').contains).toEqual(['tree nuts']);
   });
 });
+
+/** Had been mended to an allergen's name, or read by a part that is one: Kresse as crabs, "hagelslag" as mollusks. */
+describe('names of Germanic languages that sound like others', () => {
+  test.each([
+    ['Zucker, NAME, Speisesalz.', 'Kresse, Schalotten, Tahiti-Vanille, Hanfnüsse, Laktulose', []],
+    ['Zucker, NAME, Speisesalz.', 'Weidemilch, Heumilch, Cheddarpulver', ['milk']],
+    ['Zucker, NAME, Speisesalz.', 'Sojajoghurt, Sojaisoflavone', ['soy']],
+    ['Zucker, NAME, Speisesalz.', 'geschwefelte Aprikosen', ['sulphites']],
+    ['suiker, NAME, keukenzout.', 'hagelslag, rijstgries, aalbessen, arganolie', []],
+    ['sukker, NAME, havsalt.', 'majssemulje, sheanødolie, solsikkesmør, risflager, æblepuré', []],
+    ['socker, NAME, havssalt.', 'bomullsfröolja, solrossmör, vaniljkorn, hagtorn', []],
+    ['socker, NAME, havssalt.', 'bläckfisk', ['molluscs']],
+    ['socker, NAME, havssalt.', 'sojanötter', ['soy']],
+  ])('%s %s', (list, names, allergens) => {
+    for (const name of names.split(', ')) {
+      const { contains, unknown, complete } = explain(list.replace('NAME', name));
+      expect([name, contains, unknown, complete]).toEqual([name, allergens, [], true]);
+    }
+  });
+});

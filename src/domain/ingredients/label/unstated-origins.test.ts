@@ -56,6 +56,7 @@ describe('what is made of plants or of animals is no evidence of plants where th
     'pea protein, rennet',
     'Erbsenprotein, Lab, Salz',
     'pea protein, shortening, salt',
+    'pea protein, capsule, salt',
     'pea protein, stearic acid',
     'pea protein, magnesium stearate',
     'pea protein, E470b',
@@ -72,6 +73,7 @@ describe('what is made of plants or of animals is no evidence of plants where th
   test.each([
     'pea protein, microbial rennet',
     'pea protein, vegetable shortening, salt',
+    'pea protein, vegetable capsule, salt',
     'pea protein, vegetable magnesium stearate',
     'pea protein, magnesium stearate (vegetable source)',
     'pea protein, stearic acid of vegetable origin',
@@ -83,6 +85,7 @@ describe('what is made of plants or of animals is no evidence of plants where th
 
   test.each([
     'pea protein, animal rennet',
+    'pea protein, capsule (gelatin, glycerin), salt',
     'pea protein, magnesium stearate (animal)',
     'Erbsenprotein, tierisches Lab, Salz',
     'Erbsenprotein, Magnesiumstearat tierischen Ursprungs, Salz',

@@ -56,7 +56,8 @@ function explainsEntry(
   { compound }: WordClasses,
 ): boolean {
   if (isAdded(outer, inner)) return false;
-  const listed = compound.test(outer.canonical) && !outer.roles.includes('color');
+  const compounded = compound.test(outer.canonical) && !saysColor(outer, inner);
+  const listed = compounded && !outer.roles.includes('color');
   if (listed && outer !== inner && inner.kind === 'ingredient') return false;
   if (outer === inner || outer.ancestors.includes(inner.canonical)) return true;
   // "sugars (honey)"
@@ -65,7 +66,12 @@ function explainsEntry(
   if (inner.ancestors.includes(outer.canonical))
     return outer.kind === 'ingredient' || isVitaminOrMineral(outer);
   if (inner.kind === 'family' || [outer, inner].some(isVitaminOrMineral)) return true;
-  return !compound.test(outer.canonical);
+  return !compounded;
+}
+
+/** "Caramel (E150d)" */
+function saysColor(outer: VocabularyEntry, { roles, ancestors }: VocabularyEntry): boolean {
+  return roles.includes('color') && ancestors.some((name) => outer.maybe.includes(name));
 }
 
 function namesAnything(items: readonly Item[]): boolean {

@@ -80,7 +80,9 @@ export function withKindOfFlavor(item: Item, entry: VocabularyEntry): string {
   if (!isFlavor(entry) || canonical.startsWith('natural ')) return canonical;
   const before = piecesBeforeName(item);
   const kinds = ['natural', 'artificial'].filter((kind) =>
-    before.some(({ atom }) => atom.key === kind && !canonical.startsWith(kind)),
+    before.some(
+      ({ atom }) => [atom.key, atom.meaning?.value].includes(kind) && !canonical.startsWith(kind),
+    ),
   );
   // "natural/artificial flavors"
   if (canonical.startsWith('artificial '))
@@ -187,8 +189,9 @@ function entryWithBracket(
     const whole = vocabulary.resolve(`${text} ${noted}`);
     return whole?.canonical.endsWith(' seed') === true ? whole : null;
   }
-  // "caramel colour (E150d)"
-  if (isCode(noted) && only.ancestors.includes(plain.canonical)) return only;
+  // "caramel colour (E150d)", "caramel (E150d)"
+  const general = [plain.canonical, ...plain.maybe];
+  if (isCode(noted) && general.some((name) => only.ancestors.includes(name))) return only;
   if (!isGeneralName(plain) || (isFlavor(plain) && only.allergens.length > 0)) return null;
   return kindInBracket(only, plain, text, vocabulary);
 }

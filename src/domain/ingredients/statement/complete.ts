@@ -1,6 +1,7 @@
 import type { Atom } from '../names/atom.ts';
 import type { Item } from '../list/items.ts';
 import { LIST, statesOrigin, SWEETENED } from '../vocabulary/meanings.ts';
+import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { isClosing, isMark, isOpenEnd, isOpening, isSeparator, partsFromAddress } from './marks.ts';
 import { isTradeNameAlone, nameIsMissing } from './missing-names.ts';
 import { isNutrition } from './prose.ts';
@@ -13,6 +14,9 @@ import {
   isWholeBeginning,
   isWholeEnd,
 } from './whole-ends.ts';
+
+const SWEETENERS: readonly IngredientRole[] = ['intense sweetener', 'polyol'];
+const SUGARS: readonly IngredientRole[] = ['sugar', 'added sugar'];
 
 /** What the source states of a text beside the text itself. */
 export interface TextEnds {
@@ -135,12 +139,14 @@ function goesOnBehindFacts(placed: readonly PlacedSpan[]): boolean {
   return more?.kind === 'name' || more?.kind === 'quality';
 }
 
-/** "With sweeteners", "contains a source of phenylalanine": a label that says so and names none leaves one out. */
+/** "With sweeteners", "contains a source of phenylalanine", "sweetened cranberries": a label that says so and names none leaves one out. */
 function lacksSweetener(placed: readonly PlacedSpan[]): boolean {
-  if (!placed.some(({ atom }) => atom.meaning?.value === SWEETENED)) return false;
-  return !placed.some(({ atom }) =>
-    atom.meaning?.entry?.roles.some((role) => role === 'intense sweetener' || role === 'polyol'),
-  );
+  const saying = placed.filter(({ atom }) => atom.meaning?.value === SWEETENED);
+  const claimed = saying.some(({ kind }) => kind !== 'quality');
+  const sweet = claimed ? SWEETENERS : [...SWEETENERS, ...SUGARS];
+  const isSweet = ({ atom }: PlacedSpan) =>
+    atom.meaning?.entry?.roles.some((role) => sweet.includes(role));
+  return saying.length > 0 && !placed.some(isSweet);
 }
 
 function leavesOut(placed: readonly PlacedSpan[]): boolean {

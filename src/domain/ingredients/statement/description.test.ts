@@ -21,10 +21,24 @@ describe('a sentence before the heading of the list describes the product', () =
   });
 
   test.each([
+    'Proteinpulver (34 % Protein) mit Vanillegeschmack. Zutaten: Erbsenprotein, Kakao.',
+    'Veganer Eiweißdrink, 1,5 % Fett. Zutaten: Erbsenprotein, Kakao.',
+    'Veganer Eiweißdrink, laktosefrei, 1,5 % Fett. Zutaten: Erbsenprotein, Kakao.',
+  ])('how much protein or fat it has is of no list: %s', (statement) => {
+    const { complete, ingredients } = read(statement);
+    expect([complete, ...ingredients.map(({ canonical }) => canonical)]).toEqual([
+      true,
+      'pea protein',
+      'cocoa',
+    ]);
+  });
+
+  test.each([
     'Flavourina, Emdsfer. Zutaten: Erbsenprotein, Kakao.',
     'Emdsfer (3 %). Zutaten: Erbsenprotein, Kakao.',
     'Emdsfer 3 %. Zutaten: Erbsenprotein, Kakao.',
     'Emulgator Emdsfer. Zutaten: Erbsenprotein, Kakao.',
+    'Emdsfer, gerösteter Quux. Zutaten: Erbsenprotein, Kakao.',
     'Emdsfer. Nährwerte: Erbsenprotein, Kakao.',
     'Zutaten: Erbsenprotein. Emdsfer. Zutaten: Kakao.',
     'Erbsenprotein, Kakao. Emdsfer.',

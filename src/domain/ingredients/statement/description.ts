@@ -20,11 +20,24 @@ function isOfSentence({ kind, atom }: PlacedSpan): boolean {
   return IN_SENTENCES.includes(kind) || atom.kind === 'joiner';
 }
 
-/** "…, mit Süßungsmitteln", "…, Geschmack Erdbeere": what names of products have behind a comma, and lists have not; "…, Zutaten:". */
-function goesOn(comma: PlacedSpan, next: PlacedSpan | undefined): boolean {
-  if (!isMark(comma.atom, ',')) return false;
-  if (next === undefined) return true;
-  return next.kind === 'claim' || next.kind === 'heading' || next.atom.meaning?.value === 'with';
+/** "…, mit Süßungsmitteln", "…, Geschmack Erdbeere", "…, laktosefrei": what names of products have behind a comma, and lists have not; "…, Zutaten:". */
+function goesOn(before: readonly PlacedSpan[], at: number): boolean {
+  const [comma, next, behind] = before.slice(at, at + 3);
+  if (!isMark(comma?.atom, ',')) return false;
+  if (next === undefined || next.atom.meaning?.value === 'with') return true;
+  if (next.kind === 'quality') return behind === undefined || isMark(behind.atom, ',.');
+  return next.kind === 'claim' || next.kind === 'heading';
+}
+
+/** "(34 % Protein)", ", 1,5 % Fett": how much of what a list has not by this name. */
+function tellsShare(before: readonly PlacedSpan[], at: number): boolean {
+  const isShare = (first: number): boolean => {
+    const of = before[first + 1];
+    return before[first]?.kind === 'quantity' && of !== undefined && isProduct(of);
+  };
+  const { atom } = before[at] ?? {};
+  if (isOpening(atom) || isMark(atom, ',')) return isShare(at + 1);
+  return isClosing(atom) ? isShare(at - 2) : isShare(at);
 }
 
 /**
@@ -54,7 +67,7 @@ function isProduct({ atom }: PlacedSpan): boolean {
 
 /**
  * "Veganes Proteinpulver mit Vanillegeschmack. Zutaten: …": a sentence before the heading of the list describes the product, and
- * its words are no ingredients; what else it names is in it, but not in its list. With a comma, a bracket or an amount in it, it may be a list.
+ * its words are no ingredients; what else it names is in it, but not in its list. With a comma, a bracket or an amount in it, it may be a list, but for how much protein or fat is in it.
  */
 export function withDescription(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
   const heading = placed.findIndex(({ atom }) => atom.meaning?.value === LIST);
@@ -63,7 +76,9 @@ export function withDescription(placed: readonly PlacedSpan[]): readonly PlacedS
   const describes =
     before.length <= LONGEST &&
     isMark(placed[heading + 1]?.atom, ':') &&
-    before.every((piece, at) => isOfSentence(piece) || goesOn(piece, before[at + 1]));
+    before.every(
+      (piece, at) => isOfSentence(piece) || goesOn(before, at) || tellsShare(before, at),
+    );
   const named = before.some(({ kind }) => kind === 'name' || kind === 'unread');
   if (!describes || !named) return placed;
   const understood = isUnderstood(before, placed[heading]?.atom.meaning?.language ?? '');

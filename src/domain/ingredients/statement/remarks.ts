@@ -1,4 +1,5 @@
 import { asClaim } from './description.ts';
+import { isMark } from './marks.ts';
 import { isProse } from './placed-atom.ts';
 import type { PlacedSpan } from './read-statement.ts';
 
@@ -18,14 +19,24 @@ function isRemark(sentence: readonly PlacedSpan[]): boolean {
   );
 }
 
-/** "Milk chocolate: cocoa solids 25 % minimum, milk solids 14 % minimum." */
-function saysSolids(sentence: readonly PlacedSpan[]): boolean {
+const SOLIDS = /chocolate|^cocoa|^milk solids$/u;
+const isMinimum = ({ kind, atom }: PlacedSpan): boolean =>
+  kind === 'quantity' && /\bmin(?:imum)?\b/u.test(atom.key);
+const isLimit = ({ kind, atom }: PlacedSpan): boolean =>
+  isMark(atom, '<≤') || (kind === 'quantity' && atom.meaning !== null);
+
+/** "Milk chocolate: cocoa solids 25 % minimum, milk solids 14 % minimum.", "Lactose content: < 0.1 g/100 g." */
+function saysHowMuch(
+  sentence: readonly PlacedSpan[],
+  told: RegExp,
+  isBound: typeof isLimit,
+): boolean {
   const names = sentence.flatMap(({ atom }) => atom.meaning?.entry?.canonical ?? []);
   return (
-    sentence.some(({ kind, atom }) => kind === 'quantity' && /\bmin(?:imum)?\b/u.test(atom.key)) &&
+    sentence.some(isBound) &&
     sentence.every(({ kind }) => kind !== 'unread' && kind !== 'function') &&
     names.length > 0 &&
-    names.every((name) => /chocolate|^cocoa|^milk solids$/u.test(name))
+    names.every((name) => told.test(name))
   );
 }
 
@@ -43,6 +54,10 @@ function saysProvided(sentence: readonly PlacedSpan[]): boolean {
   );
 }
 
+function namesMilk({ kind, atom }: PlacedSpan): boolean {
+  return kind === 'name' && atom.meaning?.entry?.allergens.includes('milk') === true;
+}
+
 function sentencesOf(placed: readonly PlacedSpan[]): readonly (readonly PlacedSpan[])[] {
   const sentences: PlacedSpan[][] = [[]];
   for (const piece of placed) {
@@ -52,13 +67,21 @@ function sentencesOf(placed: readonly PlacedSpan[]): readonly (readonly PlacedSp
   return sentences;
 }
 
-/** Behind the list, words that nobody reads in sentences about other things are no ingredients; they leave the text open. How much cocoa the chocolate holds, and what it is a source of, adds none. */
+/** Behind the list, words that nobody reads in sentences about other things are no ingredients; they leave the text open. How much cocoa the chocolate holds, or lactose the milk, and what it is a source of, adds none. */
 export function withoutRemarks(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
-  let listed = false;
+  let [listed, milk] = [false, false];
   return sentencesOf(placed).flatMap((sentence) => {
-    const beside = listed && (saysSolids(sentence) || saysProvided(sentence));
+    const lactose = listed && saysHowMuch(sentence, /^lactose$/u, isLimit);
+    // What the lactose is of, the list does not say.
+    if (lactose && !milk)
+      return sentence.map((piece) =>
+        piece.kind === 'name' ? { ...piece, kind: 'unread' } : piece,
+      );
+    const said = listed && (saysHowMuch(sentence, SOLIDS, isMinimum) || saysProvided(sentence));
+    const beside = lactose || said;
     const remark = listed && isRemark(sentence);
     listed ||= sentence.some(({ kind, region }) => kind === 'name' && region === 'list');
+    milk ||= sentence.some(namesMilk);
     if (!remark && !beside) return sentence;
     return sentence.map((piece): PlacedSpan => {
       // "Proteins" are said of what the list has.
