@@ -4,8 +4,11 @@ import {
   asUnreadClaim,
   deniesBehindWarning,
   deniesNames,
+  deniesOfFood,
   isDoubtedClaim,
+  listsFood,
   reachOfDenial,
+  standsBeforeList,
 } from './denials.ts';
 import { beginsSentence, endsDeniedNames, opensDeclaration } from './borders.ts';
 import { findExcepted, isException } from './exceptions.ts';
@@ -114,7 +117,8 @@ class RegionReader {
     if (isClosing(atom)) this.#close();
     else if (
       this.#open.region === 'denial' &&
-      endsDeniedNames(atom, this.#atoms[at - 1], this.#open.untilSeparator)
+      (endsDeniedNames(atom, this.#atoms[at - 1], this.#open.untilSeparator) ||
+        (this.#open.ofFood && listsFood(this.#atoms, at)))
     )
       this.#enter('list');
     else if (this.#open.region === 'precaution' && listsAdditive(this.#atoms, at))
@@ -224,7 +228,10 @@ class RegionReader {
       begins,
       this.#sentence.start > 0,
     );
-    if (reach !== null) this.#enter('denial', { untilSeparator: reach === 'item' });
+    const item = reach === 'item';
+    const ofFood = item && deniesOfFood(this.#atoms, at);
+    if (ofFood && standsBeforeList(this.#atoms, at)) return;
+    if (reach !== null) this.#enter('denial', { untilSeparator: item, ofFood });
   }
 
   /** "A facility that handles no nuts", "may contain milk, but no soy" */
