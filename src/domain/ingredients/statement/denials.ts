@@ -88,7 +88,7 @@ function allergensOf(atom: Atom | undefined): readonly Allergen[] {
   return [...(atom?.meaning?.allergens ?? []), ...(atom?.meaning?.entry?.allergens ?? [])];
 }
 
-/** "… without palm oil (milk powder, cocoa)" lists the food that it is of, "… without milk (casein, whey)" what is denied. */
+/** "… without palm oil (milk powder, cocoa)" lists the food that it is of, "… without milk (casein)" what is denied. */
 export function listsFood(atoms: readonly Atom[], at: number): boolean {
   const listed = allergensOf(atoms[at + 1]);
   return isOpening(atoms[at]) && !allergensOf(atoms[at - 1]).some((each) => listed.includes(each));
