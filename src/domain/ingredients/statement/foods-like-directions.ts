@@ -33,17 +33,21 @@ function isMadeOf(item: readonly Atom[]): boolean {
 }
 
 /**
- * Whether a word of directions in a list heads a food: "preparado de fruta (fresas, sucralosa)", "drink mix (sugar, sucralose)".
- * All that followed was lost with it.
+ * The word of directions that heads a food in a list: "preparado de fruta (fresas, sucralosa)", "drink mix (sugar, sucralose)".
+ * All that followed was lost with it. It is known where it says what it is of and its list follows.
  */
-export function headsFood(atoms: readonly Atom[], at: number): boolean {
-  const { cue, value } = atoms[at]?.meaning ?? {};
-  if (cue !== 'direction' || value === STORAGE) return false;
+export function headOfFood(atoms: readonly Atom[], at: number): Atom | null {
+  const head = atoms[at];
+  const { cue, value } = head?.meaning ?? {};
+  if (head === undefined || cue !== 'direction' || value === STORAGE) return null;
   const item = restOfItem(atoms, at);
   const made = item[0]?.meaning ?? null;
   const of = MADE_OF.includes(made?.value) || statesOrigin(made);
   const begins = beginsItem(atoms, at);
-  if ((!of && !begins) || item.some((atom) => isMark(atom, ':'))) return false;
+  const words = of && item.some(isOpening) ? item.slice(0, item.findIndex(isOpening)) : item;
+  if ((!of && !begins) || words.some((atom) => isMark(atom, ':'))) return null;
   // "(sugar, sucralose)": only in a bracket of the item stands what parts names.
-  return item.some(isSeparator) || (begins && of && isMadeOf(item));
+  const listed = item.some(isSeparator);
+  if (!listed && !(begins && of && isMadeOf(item))) return null;
+  return { ...head, kind: listed && of ? 'no ingredient' : 'unread', meaning: null };
 }

@@ -12,7 +12,7 @@ import {
 } from './denials.ts';
 import { beginsSentence, endsDeniedNames, opensDeclaration } from './borders.ts';
 import { findExcepted, isException } from './exceptions.ts';
-import { headsFood } from './foods-like-directions.ts';
+import { headOfFood } from './foods-like-directions.ts';
 import { isClosing, isOpening } from './marks.ts';
 import { deniesAllergensOfFacility } from './facility-statement.ts';
 import {
@@ -78,14 +78,15 @@ class RegionReader {
     for (const [at, atom] of this.#atoms.entries()) {
       this.#readMark(at, atom);
       if (at === this.#sentence.denied && this.#open.region === 'list') this.#enter('denial');
-      const turned = this.#isTurned(at, atom);
+      const food = this.#open.region === 'list' ? headOfFood(this.#atoms, at) : null;
+      const turned = food !== null || this.#isTurned(at, atom);
       const answer = this.#sentence.answers.has(at);
       if (turned) this.#readNegated(atom);
       else if (!answer) this.#readCue(at, atom);
       this.#readWarning(at);
       if (isException(atom)) this.#except(at);
       const ends = endsSentence(atom, this.#atoms[at + 1]);
-      this.#place(at, turned ? asUnreadClaim(atom) : this.#asWarning(atom), ends);
+      this.#place(at, food ?? (turned ? asUnreadClaim(atom) : this.#asWarning(atom)), ends);
       if (atom.kind === 'name' || atom.kind === 'unread')
         this.#open = { ...this.#open, named: true };
       if (atom.kind === 'cue behind' && !turned) this.#placeBehind(atom);
@@ -250,7 +251,6 @@ class RegionReader {
   /** "Not free from soy"; "we cannot guarantee that it is nut free". */
   #isTurned(at: number, atom: Atom): boolean {
     if (this.#sentence.negated.has(at)) return true;
-    if (this.#open.region === 'list' && headsFood(this.#atoms, at)) return true;
     const before = this.#atoms[at - 1];
     return this.#open.region === 'precaution' && isDoubtedClaim(atom, before, this.#lexicon);
   }
