@@ -59,9 +59,12 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
   let lastName = -1;
   const { pieces } = item;
   for (const [at, piece] of pieces.entries()) {
-    if (isBetween(piece) && !explained && pieces.slice(starts.at(-1), at).some(isNamed)) {
+    // "proteins from milk and sweetener sucralose"
+    const begins = !explained || pieces[at + 1]?.kind === 'function';
+    if (isBetween(piece) && begins && pieces.slice(starts.at(-1), at).some(isNamed)) {
       starts.push(at + 1);
       named = false;
+      explained = false;
     } else if (beginsExplanation(piece) && named) {
       const heads = isHeading(pieces.slice(starts.at(-1), at), names.headings);
       if (heads || isMixedInNext(item, pieces[lastName], at)) starts.push(at + 1);
