@@ -78,15 +78,14 @@ class RegionReader {
     for (const [at, atom] of this.#atoms.entries()) {
       this.#readMark(at, atom);
       if (at === this.#sentence.denied && this.#open.region === 'list') this.#enter('denial');
-      const food = this.#open.region === 'list' ? headOfFood(this.#atoms, at) : null;
-      const turned = food !== null || this.#isTurned(at, atom);
+      const turned = this.#turn(at, atom);
       const answer = this.#sentence.answers.has(at);
       if (turned) this.#readNegated(atom);
       else if (!answer) this.#readCue(at, atom);
       this.#readWarning(at);
       if (isException(atom)) this.#except(at);
       const ends = endsSentence(atom, this.#atoms[at + 1]);
-      this.#place(at, food ?? (turned ? asUnreadClaim(atom) : this.#asWarning(atom)), ends);
+      this.#place(at, turned ?? this.#asWarning(atom), ends);
       if (atom.kind === 'name' || atom.kind === 'unread')
         this.#open = { ...this.#open, named: true };
       if (atom.kind === 'cue behind' && !turned) this.#placeBehind(atom);
@@ -248,11 +247,12 @@ class RegionReader {
     placeNamesBefore(words, this.#placed, this.#sentence.start, this.#depth);
   }
 
-  /** "Not free from soy"; "we cannot guarantee that it is nut free". */
-  #isTurned(at: number, atom: Atom): boolean {
-    if (this.#sentence.negated.has(at)) return true;
-    const before = this.#atoms[at - 1];
-    return this.#open.region === 'precaution' && isDoubtedClaim(atom, before, this.#lexicon);
+  /** "Not free from soy"; "we cannot guarantee that it is nut free"; "préparation de fruits (…)". */
+  #turn(at: number, atom: Atom): Atom | null {
+    if (this.#sentence.negated.has(at)) return asUnreadClaim(atom);
+    if (this.#open.region === 'list') return headOfFood(this.#atoms, at);
+    const doubted = isDoubtedClaim(atom, this.#atoms[at - 1], this.#lexicon);
+    return this.#open.region === 'precaution' && doubted ? asUnreadClaim(atom) : null;
   }
 
   /** "Not free from soy" declares it; what "not gluten free" holds, nobody says. */
