@@ -46,6 +46,26 @@ describe('foods whose names sound like allergens', () => {
     }
   });
 
+  test.each([
+    ['Açúcar, óleo de amêndoa de palma, sal', 'palm kernel oil'],
+    ['Açúcar, leite de aveia, sal', 'oat milk'],
+    ['Azúcar, granos de arroz, sal', 'rice'],
+    ['Azúcar, arvejas, sal', 'pea'],
+    ['Sucre, baies d’aronia, sel', 'aronia'],
+    ['Cukier, mąka grochowa, sól', 'pea flour'],
+    ['Cukier, masło shea, sól', 'shea butter'],
+    ['Cukier, łupina nasienna babki jajowatej, sól', 'psyllium'],
+    ['Cukier, olej krokoszowy, sól', 'safflower oil'],
+    ['Cukr, kešu máslo, sůl', 'cashew butter'],
+    ['Cukr, bramborový škrob, sůl', 'potato starch'],
+  ])('what it is called after is not in it: %s', (statement, food) => {
+    const { ingredients, contains, complete } = explain(statement);
+    expect(ingredients[1]?.canonical).toBe(food);
+    const own = food === 'cashew butter' ? ['tree nuts'] : food === 'oat milk' ? ['gluten'] : [];
+    expect(contains).toEqual(own);
+    expect(complete).toBe(true);
+  });
+
   test('chestnuts and pine nuts are tree nuts in every language', () => {
     const nuts =
       'Maronen; châtaignes; kastanjes; castañas; castagne; castanhas; kasztany; kastanjer; kastanjer';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { countLooks } from '../../../../tests/support/count-looks.ts';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from '../label/explain-label.ts';
 import { readStatement } from '../statement/read-statement.ts';
 import { itemsOf } from './items.ts';
 import { splitItem } from './split-item.ts';
@@ -30,3 +31,12 @@ test.each(['whey ', 'milk sugar ', 'salt and pepper '])(
     expect(long).toBeLessThan((short ?? 0) * 5);
   },
 );
+
+test.each([
+  ['Riso, proteine da latte di mucca e edulcorante sucralosio, sale', 'milk protein'],
+  ['Arroz, corante carmim de carmim e edulcorante sucralose, sal', 'carmine'],
+  ['Rice, proteins from milk and sweetener sucralose, salt', 'milk protein'],
+])('behind "and" an additive with its function is no explanation: %s', (statement, first) => {
+  const names = explainLabel({ statement }, vocabulary).ingredients.map((each) => each.canonical);
+  expect(names).toEqual(['rice', first, 'sucralose', 'salt']);
+});

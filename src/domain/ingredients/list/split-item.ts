@@ -50,6 +50,13 @@ function isMixedInNext(item: Item, before: PlacedSpan | undefined, at: number): 
   return other && mixesIn(item, at);
 }
 
+/** "And" between names; in an explanation before an additive: "proteins from milk and sweetener sucralose". */
+function partsNames(pieces: readonly PlacedSpan[], at: number, explained: boolean): boolean {
+  const [piece, next, name] = pieces.slice(at, at + 3);
+  const begins = !explained || (next?.kind === 'function' && name?.kind === 'name');
+  return piece !== undefined && isBetween(piece) && begins;
+}
+
 /** Where a new name begins: behind "and", or where two names stand side by side for want of a comma. */
 function startsOf(item: Item, names: SplitRules): readonly number[] {
   const starts = [0];
@@ -59,9 +66,10 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
   let lastName = -1;
   const { pieces } = item;
   for (const [at, piece] of pieces.entries()) {
-    if (isBetween(piece) && !explained && pieces.slice(starts.at(-1), at).some(isNamed)) {
+    if (partsNames(pieces, at, explained) && pieces.slice(starts.at(-1), at).some(isNamed)) {
       starts.push(at + 1);
       named = false;
+      explained = false;
     } else if (beginsExplanation(piece) && named) {
       const heads = isHeading(pieces.slice(starts.at(-1), at), names.headings);
       if (heads || isMixedInNext(item, pieces[lastName], at)) starts.push(at + 1);

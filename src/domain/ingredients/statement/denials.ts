@@ -1,7 +1,8 @@
+import type { Allergen } from '../../product/enumerations.ts';
 import type { Atom } from '../names/atom.ts';
 import { findPhrase, type Lexicon, WHOLE } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
-import { isMark } from './marks.ts';
+import { isMark, isOpening } from './marks.ts';
 import { MOST_SEEN, namesAllergen } from './sentences.ts';
 
 /** Roles of what claims deny as a group: "no artificial flavors". */
@@ -75,6 +76,28 @@ function deniesRest(rest: readonly Atom[], behind: boolean): boolean {
 /** "no added sugar" denies what it names and no more. */
 function isWholeDenial({ meaning }: Atom): boolean {
   return meaning?.value === WHOLE;
+}
+
+/** "Chocolate without …" */
+export function deniesOfFood(atoms: readonly Atom[], at: number): boolean {
+  const before = atoms[at - 1]?.kind === 'joiner' ? at - 2 : at - 1;
+  return atoms[before]?.kind === 'name';
+}
+
+function allergensOf(atom: Atom | undefined): readonly Allergen[] {
+  return [...(atom?.meaning?.allergens ?? []), ...(atom?.meaning?.entry?.allergens ?? [])];
+}
+
+/** "… without palm oil (milk powder, cocoa)" lists the food that it is of, "… without milk (casein)" what is denied. */
+export function listsFood(atoms: readonly Atom[], at: number): boolean {
+  const listed = allergensOf(atoms[at + 1]);
+  return isOpening(atoms[at]) && !allergensOf(atoms[at - 1]).some((each) => listed.includes(each));
+}
+
+/** "… without added sugar 30 % (": the whole claim denies nothing of the list. */
+export function standsBeforeList(atoms: readonly Atom[], at: number): boolean {
+  const [claim, next] = atoms.slice(at, at + 3).filter(({ kind }) => kind !== 'quantity');
+  return claim !== undefined && isWholeDenial(claim) && isOpening(next);
 }
 
 /** Codes of languages and countries have no more letters. */

@@ -47,6 +47,18 @@ describe('a food that begins with a word of directions hides nothing behind it',
   });
 
   test.each([
+    'Leche, preparado de fresa 10 % (fresas, azúcar, conservador: E202), nata.',
+    'Lait, préparation de fraises (fraises, sucre, conservateur : E202), crème.',
+    'Leite, preparação de morango (morango, açúcar, conservante: E202), natas.',
+    'Latte, preparazione di fragole (fragole, zucchero, conservante: E202), panna.',
+  ])('its list says what it is: %s', (statement) => {
+    expect(explain(statement).complete).toBe(true);
+    expect(namesIn(statement)).toEqual(
+      expect.arrayContaining(['strawberry', 'sugar', 'potassium sorbate', 'cream']),
+    );
+  });
+
+  test.each([
     'Proteína de guisante, sal. Preparación: mezclar 30 g (1 dosis) con 200 ml de leche.',
     'Proteína de guisante, sal. Preparación del batido: mezclar 30 g con leche o avena.',
     'Protéines de pois, sel, préparation du shake : mélanger 30 g avec 200 ml de lait.',

@@ -34,6 +34,21 @@ describe('a name directly behind a denied one, or behind a whole claim, is not d
   });
 });
 
+describe('a bracket behind a food and what it is made without lists the food', () => {
+  test.each([
+    ['Maïs, chocolat noir sans sucres ajoutés (lécithine de soja, cacao), sel', 'soy'],
+    ['Maíz, chocolate sin azúcares añadidos 30 % (edulcorante (maltitol), leche), sal', 'milk'],
+    ['Riso, cioccolato senza zuccheri aggiunti [nocciole, cacao], sale', 'tree nuts'],
+    ['Reis, Schokolade ohne Zuckerzusatz (Milchpulver, Kakao), Salz', 'milk'],
+    ['Maize, chocolate with no added sugar (milk powder, cocoa), salt', 'milk'],
+    ['Maïs, chocolat sans lait (lécithine de soja, cacao), sel', 'soy'],
+    ['Reis, Schokolade ohne Palmöl (Milchpulver, Kakao), Salz', 'milk'],
+    ['Rice, cocoa cream without palm oil (milk powder, cocoa), salt', 'milk'],
+  ])('%s', (statement, allergens) => {
+    expect(read(statement).contains.join(', ')).toBe(allergens);
+  });
+});
+
 describe('behind a comma and "from", or behind a dash or a sign, too', () => {
   test.each([
     ['Proteína de arroz, sal. Sin soja, a base de leche.', 'milk'],
@@ -53,6 +68,7 @@ describe('behind a comma and "from", or behind a dash or a sign, too', () => {
     'Rice protein, salt. Contains no gluten, soy or milk.',
     'Rice protein, salt, without soy / milk / nuts (almonds), cocoa',
     'Reisprotein, Salz. Ohne Gluten + Milch.',
+    'Rice protein, a bar without milk (casein), salt',
   ])('but what is denied stays denied: %s', (statement) => {
     expect(read(statement).contains).toEqual([]);
   });

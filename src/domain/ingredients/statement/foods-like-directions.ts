@@ -32,18 +32,30 @@ function isMadeOf(item: readonly Atom[]): boolean {
   return words.every(({ kind }) => ['name', 'quality', 'joiner', 'unread'].includes(kind));
 }
 
+function saysOfWhat(atom: Atom | undefined): boolean {
+  return MADE_OF.includes(atom?.meaning?.value) || statesOrigin(atom?.meaning ?? null);
+}
+
+/** What stands in an item before its list. */
+function beforeList(item: readonly Atom[]): readonly Atom[] {
+  const list = item.findIndex(isOpening);
+  return list < 0 ? item : item.slice(0, list);
+}
+
 /**
- * Whether a word of directions in a list heads a food: "preparado de fruta (fresas, sucralosa)", "drink mix (sugar, sucralose)".
- * All that followed was lost with it.
+ * The word of directions that heads a food in a list: "preparado de fruta (fresas, sucralosa)", "drink mix (sugar, sucralose)".
+ * All that followed was lost with it. It is known where it says what it is of and its list follows.
  */
-export function headsFood(atoms: readonly Atom[], at: number): boolean {
-  const { cue, value } = atoms[at]?.meaning ?? {};
-  if (cue !== 'direction' || value === STORAGE) return false;
+export function headOfFood(atoms: readonly Atom[], at: number): Atom | null {
+  const head = atoms[at];
+  if (head?.meaning?.cue !== 'direction' || head.meaning.value === STORAGE) return null;
   const item = restOfItem(atoms, at);
-  const made = item[0]?.meaning ?? null;
-  const of = MADE_OF.includes(made?.value) || statesOrigin(made);
+  const of = saysOfWhat(item[0]);
   const begins = beginsItem(atoms, at);
-  if ((!of && !begins) || item.some((atom) => isMark(atom, ':'))) return false;
+  const words = of ? beforeList(item) : item;
+  if ((!of && !begins) || words.some((atom) => isMark(atom, ':'))) return null;
   // "(sugar, sucralose)": only in a bracket of the item stands what parts names.
-  return item.some(isSeparator) || (begins && of && isMadeOf(item));
+  const listed = item.some(isSeparator);
+  if (!listed && !(begins && of && isMadeOf(item))) return null;
+  return { ...head, kind: listed && of ? 'no ingredient' : 'unread', meaning: null };
 }

@@ -35,6 +35,8 @@ export interface OpenRegion {
   readonly depth: number;
   /** A denial of one item of the list. */
   readonly untilSeparator: boolean;
+  /** A denial of what a food before it is made without. */
+  readonly ofFood: boolean;
   /** Prose where an item of the list would stand: ", made in the USA, …". */
   readonly interrupts: boolean;
   /** Whether a name has stood in it. */
@@ -47,6 +49,7 @@ export const LIST_REGION: OpenRegion = {
   basis: null,
   depth: 0,
   untilSeparator: false,
+  ofFood: false,
   interrupts: false,
   named: false,
 };

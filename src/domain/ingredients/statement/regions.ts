@@ -4,12 +4,15 @@ import {
   asUnreadClaim,
   deniesBehindWarning,
   deniesNames,
+  deniesOfFood,
   isDoubtedClaim,
+  listsFood,
   reachOfDenial,
+  standsBeforeList,
 } from './denials.ts';
 import { beginsSentence, endsDeniedNames, opensDeclaration } from './borders.ts';
 import { findExcepted, isException } from './exceptions.ts';
-import { headsFood } from './foods-like-directions.ts';
+import { headOfFood } from './foods-like-directions.ts';
 import { isClosing, isOpening } from './marks.ts';
 import { deniesAllergensOfFacility } from './facility-statement.ts';
 import {
@@ -75,14 +78,14 @@ class RegionReader {
     for (const [at, atom] of this.#atoms.entries()) {
       this.#readMark(at, atom);
       if (at === this.#sentence.denied && this.#open.region === 'list') this.#enter('denial');
-      const turned = this.#isTurned(at, atom);
+      const turned = this.#turn(at, atom);
       const answer = this.#sentence.answers.has(at);
       if (turned) this.#readNegated(atom);
       else if (!answer) this.#readCue(at, atom);
       this.#readWarning(at);
       if (isException(atom)) this.#except(at);
       const ends = endsSentence(atom, this.#atoms[at + 1]);
-      this.#place(at, turned ? asUnreadClaim(atom) : this.#asWarning(atom), ends);
+      this.#place(at, turned ?? this.#asWarning(atom), ends);
       if (atom.kind === 'name' || atom.kind === 'unread')
         this.#open = { ...this.#open, named: true };
       if (atom.kind === 'cue behind' && !turned) this.#placeBehind(atom);
@@ -114,7 +117,8 @@ class RegionReader {
     if (isClosing(atom)) this.#close();
     else if (
       this.#open.region === 'denial' &&
-      endsDeniedNames(atom, this.#atoms[at - 1], this.#open.untilSeparator)
+      (endsDeniedNames(atom, this.#atoms[at - 1], this.#open.untilSeparator) ||
+        (this.#open.ofFood && listsFood(this.#atoms, at)))
     )
       this.#enter('list');
     else if (this.#open.region === 'precaution' && listsAdditive(this.#atoms, at))
@@ -224,7 +228,10 @@ class RegionReader {
       begins,
       this.#sentence.start > 0,
     );
-    if (reach !== null) this.#enter('denial', { untilSeparator: reach === 'item' });
+    const item = reach === 'item';
+    const ofFood = item && deniesOfFood(this.#atoms, at);
+    if (ofFood && standsBeforeList(this.#atoms, at)) return;
+    if (reach !== null) this.#enter('denial', { untilSeparator: item, ofFood });
   }
 
   /** "A facility that handles no nuts", "may contain milk, but no soy" */
@@ -240,12 +247,12 @@ class RegionReader {
     placeNamesBefore(words, this.#placed, this.#sentence.start, this.#depth);
   }
 
-  /** "Not free from soy"; "we cannot guarantee that it is nut free". */
-  #isTurned(at: number, atom: Atom): boolean {
-    if (this.#sentence.negated.has(at)) return true;
-    if (this.#open.region === 'list' && headsFood(this.#atoms, at)) return true;
-    const before = this.#atoms[at - 1];
-    return this.#open.region === 'precaution' && isDoubtedClaim(atom, before, this.#lexicon);
+  /** "Not free from soy"; "we cannot guarantee that it is nut free"; "préparation de fruits (…)". */
+  #turn(at: number, atom: Atom): Atom | null {
+    if (this.#sentence.negated.has(at)) return asUnreadClaim(atom);
+    if (this.#open.region === 'list') return headOfFood(this.#atoms, at);
+    const doubted = isDoubtedClaim(atom, this.#atoms[at - 1], this.#lexicon);
+    return this.#open.region === 'precaution' && doubted ? asUnreadClaim(atom) : null;
   }
 
   /** "Not free from soy" declares it; what "not gluten free" holds, nobody says. */
