@@ -103,4 +103,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rederiveAll('143-one-order-and-flavors'),
   rederiveAll('144-lists-warnings-and-fiber'),
   rederiveAll('145-endings-servings-and-warnings'),
+  rederiveAll('146-doubts-flavor-headings-and-words'),
 ];
