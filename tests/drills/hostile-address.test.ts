@@ -1,13 +1,14 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askPlainly, type Asked } from '../support/ask-plainly.ts';
 import { LONG_DRILL, reportDrill, rounds } from '../support/drill-report.ts';
 import { fillDataDir } from '../support/filled-data-setup.ts';
-import type { Attack, AttackResult } from '../support/hostile-address.ts';
+import type { AttackResult } from '../support/hostile-address-process.ts';
 import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
 
 /** What visitors ask for, alone and then beside the hostile address. */
@@ -17,22 +18,14 @@ const HOSTILE = '203.0.113.9';
 /** In the few moments of the short form an address does not reach the usual limit. */
 const LIMITS = LONG_DRILL ? {} : { READS_PER_MINUTE: '200' };
 
-const post = (path: string, body: object) => ({
-  path,
-  init: {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  },
-});
-const get = (path: string) => ({ path, init: { headers: {} } });
-const VISITS = [
-  get('/api/stats'),
-  get('/protein/1'),
-  post('/api/proteins/search', { avoidIngredients: ['sucralose'], limit: 12 }),
-  get('/api/proteins/browse?limit=12'),
-  get('/faq'),
+const VISITS: readonly Asked[] = [
+  { path: '/api/stats' },
+  { path: '/protein/1' },
+  { path: '/api/proteins/search', body: { avoidIngredients: ['sucralose'], limit: 12 } },
+  { path: '/api/proteins/browse?limit=12' },
+  { path: '/faq' },
 ];
+
 const p95 = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
@@ -50,21 +43,14 @@ describe('one hostile address that stays within its limits', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const ask = async ({ path, init }: (typeof VISITS)[number], from: string) => {
-    const headers = { ...init.headers, 'x-forwarded-for': from };
-    const answer = await fetch(`${site.origin}${path}`, { ...init, headers });
-    await answer.arrayBuffer();
-    return answer;
-  };
-
   /** A visitor of an address of its own each turn; answers milliseconds, and how many were not 200. */
   async function visit(turns: number) {
     const times: number[] = [];
     let refused = 0;
     for (let turn = 0; turn < turns; turn += 1) {
       const began = performance.now();
-      const wish = VISITS[turn % VISITS.length] ?? get('/');
-      const { status } = await ask(wish, `198.51.100.${turn % 250}`);
+      const wish = VISITS[turn % VISITS.length] ?? { path: '/' };
+      const { status } = await askPlainly(site.origin, wish, `198.51.100.${turn % 250}`);
       times.push(performance.now() - began);
       if (status !== 200) refused += 1;
       await setTimeout(PAUSE_MS);
@@ -75,17 +61,15 @@ describe('one hostile address that stays within its limits', () => {
   it('does not make others wait twice as long', async () => {
     await visit(VISITED / 5);
     const alone = await visit(VISITED);
-    const workerData: Attack = {
-      origin: site.origin,
-      address: HOSTILE,
-      // It keeps to its limits, as far as it has patience.
-      patienceMs: LONG_DRILL ? 1_000 : 50,
-    };
-    const attacker = new Worker(new URL('../support/hostile-address.ts', import.meta.url), {
-      workerData,
-    });
+    // It keeps to its limits, as far as it has patience.
+    const patienceMs = LONG_DRILL ? 1_000 : 50;
+    const attacker = fork(new URL('../support/hostile-address-process.ts', import.meta.url), [
+      site.origin,
+      HOSTILE,
+      String(patienceMs),
+    ]);
     const among = await visit(VISITED);
-    attacker.postMessage('end');
+    attacker.send('end');
     const [{ statuses, withoutRetryAfter }] = (await once(attacker, 'message')) as [AttackResult];
     const ratio = p95(among.times) / p95(alone.times);
     reportDrill('hostile address', {
