@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askPlainly, type Asked } from '../support/ask-plainly.ts';
+import { askFrom, type Wish } from '../support/ask.ts';
 import { LONG_DRILL, reportDrill, rounds } from '../support/drill-report.ts';
 import { fillDataDir } from '../support/filled-data-setup.ts';
 import type { AttackResult } from '../support/hostile-address-process.ts';
@@ -18,7 +18,7 @@ const HOSTILE = '203.0.113.9';
 /** In the few moments of the short form an address does not reach the usual limit. */
 const LIMITS = LONG_DRILL ? {} : { READS_PER_MINUTE: '200' };
 
-const VISITS: readonly Asked[] = [
+const VISITS: readonly Wish[] = [
   { path: '/api/stats' },
   { path: '/protein/1' },
   { path: '/api/proteins/search', body: { avoidIngredients: ['sucralose'], limit: 12 } },
@@ -48,10 +48,9 @@ describe('one hostile address that stays within its limits', () => {
     const times: number[] = [];
     let refused = 0;
     for (let turn = 0; turn < turns; turn += 1) {
-      const began = performance.now();
       const wish = VISITS[turn % VISITS.length] ?? { path: '/' };
-      const { status } = await askPlainly(site.origin, wish, `198.51.100.${turn % 250}`);
-      times.push(performance.now() - began);
+      const { status, milliseconds } = await askFrom(`198.51.100.${turn % 250}`, site.origin, wish);
+      times.push(milliseconds);
       if (status !== 200) refused += 1;
       await setTimeout(PAUSE_MS);
     }

@@ -13,17 +13,11 @@ import {
   signIn,
   startDrilledSite,
 } from '../support/drilled-site.ts';
+import { ask, type Asked, asJson } from '../support/ask.ts';
 import { EVERY_PAGE, findExamples } from '../support/every-page.ts';
 import { aPng } from '../support/logo-pictures.ts';
 import { writeScaledExport } from '../support/scaled-catalogue.ts';
-import {
-  ask,
-  type Asked,
-  importExport,
-  longestBlock,
-  measured,
-  megabytes,
-} from '../support/scaled-site.ts';
+import { importExport, longestBlock, measured, megabytes } from '../support/scaled-site.ts';
 
 const PRODUCTS = Number(process.env['DRILL_PRODUCTS'] ?? rounds({ short: 20_000, long: 100_000 }));
 const SEARCHES = rounds({ short: 100, long: 2_000 });
@@ -35,12 +29,6 @@ const LIMITS =
   PRODUCTS <= 100_000
     ? { block: 50, start: 5, resident: 1_000, importRate: 1_500, importMemory: 300 }
     : { block: 200, start: 20, resident: 2_500, importRate: 0, importMemory: 2_500 };
-
-const json = (body: object) => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
 
 const CALLS: readonly (readonly [string, object | null])[] = [
   ['/livez', null],
@@ -186,7 +174,7 @@ describe.each(ENGINES)('the whole server at scale (%s)', (engine) => {
     began = Date.now();
     const calls: typeof pages = [];
     for (const [path, body] of CALLS) {
-      calls.push(await askAlone(origin, path, body === null ? {} : json(body)));
+      calls.push(await askAlone(origin, path, body === null ? {} : asJson(body)));
     }
     for (const path of OPERATOR_CALLS) {
       calls.push(await askAlone(origin, path, { headers: { cookie } }));
@@ -200,8 +188,8 @@ describe.each(ENGINES)('the whole server at scale (%s)', (engine) => {
         for (let turn = visitor; turn < SEARCHES; turn += 16) {
           const wishes = { avoidIngredients: ['sucralose', `none ${turn}`], showAll: true };
           answers.push(
-            await ask(origin, '/api/proteins/search', json({ ...wishes, limit: 12 })),
-            await ask(origin, '/api/proteins/search/summary', json(wishes)),
+            await ask(origin, '/api/proteins/search', asJson({ ...wishes, limit: 12 })),
+            await ask(origin, '/api/proteins/search/summary', asJson(wishes)),
           );
         }
         return answers;

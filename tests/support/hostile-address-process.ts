@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { askPlainly, type Asked } from './ask-plainly.ts';
+import { askFrom, type Wish } from './ask.ts';
 import { HOSTILE_LABELS } from './hostile-texts.ts';
 
 /**
@@ -18,7 +18,7 @@ export interface AttackResult {
 const AT_ONCE = 8;
 const SEARCH = '/api/proteins/search';
 /** What costs a server most for a line of request. */
-const COSTLY: readonly Asked[] = [
+const COSTLY: readonly Wish[] = [
   { path: '/open-data/catalogue.csv' },
   {
     path: '/api/labels/explain',
@@ -40,8 +40,8 @@ let ended = false;
 
 async function attack(first: number): Promise<void> {
   for (let turn = first; !ended; turn += 1) {
-    const asked = COSTLY[turn % COSTLY.length] ?? { path: '/' };
-    const { status, headers } = await askPlainly(origin, asked, address);
+    const wish = COSTLY[turn % COSTLY.length] ?? { path: '/' };
+    const { status, headers } = await askFrom(address, origin, wish);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status === 200) continue;
     if (headers['retry-after'] === undefined) withoutRetryAfter += 1;

@@ -2,7 +2,6 @@ import { NOBODY_OUTSIDE } from './nobody-outside.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -54,42 +53,4 @@ export async function importExport(
   clearInterval(watch);
   if (code !== 0) throw new Error(`The import ended with code ${code}.`);
   return { seconds: (performance.now() - began) / 1_000, peak };
-}
-
-export interface Asked {
-  readonly path: string;
-  readonly status: number;
-  /** Size of the body on the wire, compressed as for browsers. */
-  readonly bytes: number;
-  readonly milliseconds: number;
-}
-
-/** Asks as a browser does and counts the bytes as they come. */
-export function ask(
-  origin: string,
-  path: string,
-  { method = 'GET', headers = {}, body }: { method?: string; headers?: object; body?: string } = {},
-): Promise<Asked> {
-  const began = performance.now();
-  return new Promise((resolve, reject) => {
-    const outgoing = request(
-      `${origin}${path}`,
-      { method, headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } },
-      (answer) => {
-        let bytes = 0;
-        answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
-        answer.once('error', reject);
-        answer.once('end', () =>
-          resolve({
-            path: `${method} ${path}`,
-            status: answer.statusCode ?? 0,
-            bytes,
-            milliseconds: performance.now() - began,
-          }),
-        );
-      },
-    );
-    outgoing.once('error', reject);
-    outgoing.end(body);
-  });
 }

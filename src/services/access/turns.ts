@@ -8,20 +8,19 @@ const pieces: Waiting = [];
 /** Answers that may go before a piece that waits. */
 const MOST_BEFORE = 8;
 let before = 0;
-let isScheduled = false;
+
+const isAnyWaiting = (): boolean => answers.length + pieces.length > 0;
 
 function giveTurn(): void {
   const isForPiece = answers.length === 0 || (before >= MOST_BEFORE && pieces.length > 0);
   const resume = (isForPiece ? pieces : answers).shift();
   before = isForPiece ? 0 : before + 1;
-  if (answers.length + pieces.length > 0) setImmediate(giveTurn);
-  else isScheduled = false;
+  if (isAnyWaiting()) setImmediate(giveTurn);
   resume?.();
 }
 
 function wait(waiting: Waiting): Promise<void> {
-  if (!isScheduled) setImmediate(giveTurn);
-  isScheduled = true;
+  if (!isAnyWaiting()) setImmediate(giveTurn);
   return new Promise((resolve) => waiting.push(resolve));
 }
 

@@ -154,6 +154,7 @@ function flagsOf(
 ): LabelExplanation['flags'] {
   const { text, placed, drafts, contains, glutenSources, inWords } = facts;
   const { lactose, milk } = lactoseOf(drafts);
+  const tastes = tastesOfHeadings(placed);
   const listedMilk = contains.includes('milk') ? [inWords('milk')] : [];
   const listedGluten = contains.includes('gluten')
     ? [inWords(contains.includes('wheat') ? 'wheat' : 'gluten')]
@@ -167,9 +168,9 @@ function flagsOf(
     glutenSources:
       sources.every((each) => each === 'oats') && namesGluten(placed) ? ['gluten'] : sources,
     animal: facts.animal,
-    maybeAnimal: maybeAnimalOf(drafts, tastesOfHeadings(placed), vocabulary),
+    maybeAnimal: maybeAnimalOf(drafts, tastes, vocabulary),
     lactose,
-    maybeMilk: maybeMilkOf(drafts, tastesOfHeadings(placed), vocabulary),
+    maybeMilk: maybeMilkOf(drafts, tastes, vocabulary),
     milk: milk.length > 0 ? milk : listedMilk,
     mayContainMilk:
       facts.precautions.some(({ allergen }) => allergen === 'milk') ||

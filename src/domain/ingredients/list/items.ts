@@ -1,7 +1,13 @@
 import type { Atom } from '../names/atom.ts';
-import { isClosing, isMark, isOpenEnd, isOpening, isSeparator } from '../statement/marks.ts';
+import {
+  headsIngredients,
+  isClosing,
+  isMark,
+  isOpenEnd,
+  isOpening,
+  isSeparator,
+} from '../statement/marks.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
-import { LIST } from '../vocabulary/meanings.ts';
 
 /** What stands between two separators of a list, with the brackets behind its words. */
 export interface Item {
@@ -115,7 +121,7 @@ class ItemReader {
 
   /** "Crunchy bar with sugar Ingredients: …": what stands before the heading heads no list. */
   #opensList({ atom }: PlacedSpan): boolean {
-    return atom.meaning?.value === LIST && isMark(this.#pieces[this.#at]?.atom, ':');
+    return headsIngredients(atom) && isMark(this.#pieces[this.#at]?.atom, ':');
   }
 
   /** "BCAA 2:1:1". */

@@ -79,14 +79,12 @@ export function withKindOfFlavor(item: Item, entry: VocabularyEntry): string {
   const { canonical } = entry;
   if (!isFlavor(entry) || canonical.startsWith('natural ')) return canonical;
   const before = piecesBeforeName(item);
-  const kinds = ['natural', 'artificial'].filter((kind) =>
-    before.some(
-      ({ atom }) => [atom.key, atom.meaning?.value].includes(kind) && !canonical.startsWith(kind),
-    ),
-  );
+  const isSaid = (kind: string): boolean =>
+    before.some(({ atom }) => [atom.key, atom.meaning?.value].includes(kind));
   // "natural/artificial flavors"
   if (canonical.startsWith('artificial '))
-    return kinds[0] === 'natural' ? `natural and ${canonical}` : canonical;
+    return isSaid('natural') ? `natural and ${canonical}` : canonical;
+  const kinds = ['natural', 'artificial'].filter(isSaid);
   return [kinds.join(' and '), canonical].filter((words) => words !== '').join(' ');
 }
 

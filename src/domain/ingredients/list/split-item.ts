@@ -225,17 +225,16 @@ export function splitItem(item: Item, names: SplitRules): readonly Item[] {
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? item.pieces.length;
     const last = index === starts.length - 1;
+    const brackets = item.brackets.filter(({ after }) => after > start && (last || after <= end));
     // "protein blend (soy protein) rice flour"
-    const listed = item.brackets.some(({ after }) => after > start && after <= end);
-    const heads = !listed && isHeading(item.pieces.slice(start, end), names.headings);
+    const heads = () =>
+      brackets.length === 0 && isHeading(item.pieces.slice(start, end), names.headings);
     return {
       ...item,
       joined: index > 0,
       pieces: item.pieces.slice(start, end),
-      brackets: item.brackets
-        .filter(({ after }) => after > start && (last || after <= end))
-        .map((bracket) => ({ ...bracket, after: bracket.after - start })),
-      colon: last ? item.colon : heads,
+      brackets: brackets.map((bracket) => ({ ...bracket, after: bracket.after - start })),
+      colon: last ? item.colon : heads(),
       closes: last && item.closes,
     };
   });

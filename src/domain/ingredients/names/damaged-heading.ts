@@ -1,4 +1,5 @@
-import { type Lexicon, LIST, type Meaning } from '../vocabulary/meanings.ts';
+import { headsIngredients } from '../statement/marks.ts';
+import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
 import { editDistance } from '../words/edit-distance.ts';
 import type { Atom } from './atom.ts';
 
@@ -27,7 +28,7 @@ function headingNear({ kind, key, others }: Atom, { listHeadings }: Lexicon): Me
 export function withDamagedHeading(atoms: readonly Atom[], lexicon: Lexicon): readonly Atom[] {
   const opens = (at: number): boolean => atoms[at + 1]?.key === ':';
   let tried = 0;
-  let found = atoms.some(({ meaning }, at) => meaning?.value === LIST && opens(at));
+  let found = atoms.some((atom, at) => headsIngredients(atom) && opens(at));
   return atoms.map((atom, at): Atom => {
     if (found || !opens(at) || tried > MOST_TRIED) return atom;
     tried += 1;

@@ -27,13 +27,7 @@ export function atomOf(
   const { kind, meaning, others, repaired, key } =
     match === null
       ? withoutMatch(token, languages, lexicon)
-      : readingOf(
-          tokens.slice(at, match.end),
-          token,
-          { ...match, isLast: match.end === tokens.length },
-          languages,
-          lexicon,
-        );
+      : readingOf(at, match, tokens, languages, lexicon);
   // Written out, so that all atoms have one shape.
   return {
     kind,
@@ -63,21 +57,24 @@ function withoutMatch(
 }
 
 function readingOf(
-  matched: readonly Token[],
-  first: Token,
-  match: PhraseMatch & { readonly isLast: boolean },
+  at: number,
+  match: PhraseMatch,
+  tokens: readonly Token[],
   languages: ReadonlyMap<string, number>,
   lexicon: Lexicon,
 ): AtomReading {
-  const meaning = chooseMeaning(first.key, match.meanings, languages, lexicon);
+  const matched = tokens.slice(at, match.end);
+  const keys = matched.map(({ key }) => key);
+  const [first = ''] = keys;
+  const meaning = chooseMeaning(first, match.meanings, languages, lexicon);
   if (meaning === null) {
     const suspects = possibleEntries(match, languages);
     // A name of several words is there in whatever language it stands.
-    const repaired = matched.length > 1 && suspects.length > 0 ? first.key : null;
-    return { kind: 'unread', meaning, others: suspects, repaired, key: first.key };
+    const repaired = matched.length > 1 && suspects.length > 0 ? first : null;
+    return { kind: 'unread', meaning, others: suspects, repaired, key: first };
   }
   const { kind } = meaning;
-  const key = matched.length === 1 ? first.key : matched.map((each) => each.key).join(' ');
+  const key = keys.join(' ');
   const spoken = match.meanings.filter(({ language }) => (languages.get(language) ?? 0) >= SPOKEN);
   const others = namesIn(spoken).filter((entry) => entry !== meaning.entry);
   const stray = strayEntry(meaning, matched, languages, lexicon);
@@ -89,7 +86,7 @@ function readingOf(
   const ofAllergen = namesIn(match.meanings).some(({ allergens }) => allergens.length > 0);
   const confused = ofAllergen
     ? NO_ENTRIES
-    : matched.flatMap(({ key: word }) => allergensConfused(word, languages, lexicon));
+    : keys.flatMap((word) => allergensConfused(word, languages, lexicon));
   const read =
     others.length === 0 &&
     confused.length === 0 &&
@@ -99,7 +96,7 @@ function readingOf(
   const either = distinct([...suspects, ...confused]);
   if (
     confused.length === 0 &&
-    !isLikely(matched, match, match.isLast) &&
+    !isLikely(matched, match, match.end === tokens.length) &&
     speakAgainst(either, meaning)
   )
     return { kind: 'unread', meaning: null, others: either, repaired: null, key };

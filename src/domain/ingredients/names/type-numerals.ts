@@ -28,13 +28,11 @@ export function withTypeNumerals(atoms: readonly Atom[]): readonly Atom[] {
   for (let at = 0; at < atoms.length; at += 1) {
     let atom = atoms[at] as Atom;
     if (endsInNumeral(atom)) {
-      for (
-        let next = nextNumeral(atoms, at + 1);
-        next !== null;
-        next = nextNumeral(atoms, at + 1)
-      ) {
+      let next = nextNumeral(atoms, at + 1);
+      while (next !== null) {
         atom = { ...atom, end: atoms[next]?.end ?? atom.end };
         at = next;
+        next = nextNumeral(atoms, at + 1);
       }
     }
     read.push(atom);

@@ -1,5 +1,4 @@
-import { LIST } from '../vocabulary/meanings.ts';
-import { isClosing, isMark, isOpening } from './marks.ts';
+import { headsIngredients, isClosing, isMark, isOpening } from './marks.ts';
 import { isProse } from './placed-atom.ts';
 import type { PlacedSpan } from './read-statement.ts';
 
@@ -70,7 +69,7 @@ function isProduct({ atom }: PlacedSpan): boolean {
  * its words are no ingredients; what else it names is in it, but not in its list. With a comma, a bracket or an amount in it, it may be a list, but for how much protein or fat is in it.
  */
 export function withDescription(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
-  const heading = placed.findIndex(({ atom }) => atom.meaning?.value === LIST);
+  const heading = placed.findIndex(({ atom }) => headsIngredients(atom));
   // Directions stay what they are, wherever they stand.
   const before = placed.slice(0, Math.max(0, heading)).filter(({ region }) => !isProse(region));
   const describes =
@@ -107,7 +106,7 @@ const LONGEST_TASTE = 6;
 
 /** "Ingredients (Chocolate): …": the flavor that the list is of; of its ingredients only those with allergens are in it for sure. */
 export function withTasteOfHeading(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
-  const heading = placed.findIndex(({ atom }) => atom.meaning?.value === LIST);
+  const heading = placed.findIndex(({ atom }) => headsIngredients(atom));
   const first = heading + 1;
   if (heading < 0 || !isOpening(placed[first]?.atom)) return placed;
   const end = placed.findIndex(({ atom }, at) => at > first && isClosing(atom));

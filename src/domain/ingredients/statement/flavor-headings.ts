@@ -1,18 +1,15 @@
 import { isFlavor } from '../list/combine-names.ts';
 import type { HeadingWords } from '../vocabulary/heading-words.ts';
-import { LIST } from '../vocabulary/meanings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-classes.ts';
 import { headingKind } from '../names/heading-names.ts';
-import { isMark, isSeparator } from './marks.ts';
+import { headsIngredients, isMark, isSeparator } from './marks.ts';
 import type { PlacedSpan } from './read-statement.ts';
 
 /** A flavor's name has no more words. */
 const LONGEST = 7;
 /** What stands before the first name of a list: amounts, qualities. */
 const BEFORE_NAME = 4;
-
-const isListHeading = ({ atom }: PlacedSpan): boolean => atom.meaning?.value === LIST;
 
 /** A word of a flavor's name: "Cookies & Cream", "Milk Chocolate Flavored"; where the list is announced, an unread one, too. */
 function isOfFlavor({ kind, atom, region }: PlacedSpan, listed: boolean): boolean {
@@ -74,7 +71,7 @@ function headingBefore(
   words: HeadingWords,
 ): Heading | null {
   const before = placed[colon - 1];
-  const listed = severalLists && before !== undefined && isListHeading(before);
+  const listed = severalLists && headsIngredients(before?.atom);
   if (!listed && !beginsWithProtein(placed, colon + 1, words)) return null;
   const end = listed ? colon - 1 : colon;
   const pieces = placed.slice(beginningOf(placed, end, listed) ?? end, end);
@@ -87,13 +84,12 @@ function flavorBeside(placed: readonly PlacedSpan[], colon: number): Heading | n
   const [before, head] = [placed[colon - 2], placed[colon - 1]];
   const said = head?.atom.meaning?.entry;
   if (!said || !isFlavor(said) || (before !== undefined && !before.ends)) return null;
-  const end = placed.findIndex(({ ends }, at) => at > colon && ends);
-  const pieces = placed.slice(colon - 1, end);
-  const list = placed[end + 1];
+  const length = placed.slice(colon + 1, colon + LONGEST).findIndex(({ ends }) => ends);
+  if (length < 0) return null;
+  const pieces = placed.slice(colon - 1, colon + 1 + length);
+  const list = placed[colon + 2 + length];
   const plain = pieces.every((piece, at) => at === 1 || isOfFlavor(piece, true));
-  return plain && pieces.length <= LONGEST && list !== undefined && isListHeading(list)
-    ? { pieces, listed: true }
-    : null;
+  return plain && headsIngredients(list?.atom) ? { pieces, listed: true } : null;
 }
 
 /** "Milk chocolate: pea protein, …" alone may be the chocolate of a bar. */
@@ -111,7 +107,7 @@ export function withFlavorHeadings(
   placed: readonly PlacedSpan[],
   { headingWords, wordClasses }: Vocabulary,
 ): readonly PlacedSpan[] {
-  const severalLists = placed.filter(isListHeading).length > 1;
+  const severalLists = placed.filter(({ atom }) => headsIngredients(atom)).length > 1;
   const found = placed.flatMap(({ atom }, at) =>
     isMark(atom, ':')
       ? (flavorBeside(placed, at) ?? headingBefore(placed, at, severalLists, headingWords) ?? [])

@@ -1,12 +1,11 @@
 import type { ListStart } from '../list/translations.ts';
-import { LIST } from '../vocabulary/meanings.ts';
-import { isMark } from './marks.ts';
+import { headsIngredients, isMark } from './marks.ts';
 import type { PlacedSpan } from './read-statement.ts';
 
 const CODE = /^\p{Lu}{2}$/u;
 
 function isHeadingOfList({ kind, atom }: PlacedSpan): boolean {
-  return kind === 'heading' && atom.meaning?.value === LIST;
+  return kind === 'heading' && headsIngredients(atom);
 }
 
 /** The index of the code of a language or country right before the heading of a list: "DE Zutaten:", "(FR) Ingrédients :", "PT: Ingredientes:". */

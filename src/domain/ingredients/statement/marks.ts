@@ -1,7 +1,10 @@
 import type { Atom } from '../names/atom.ts';
+import { LIST } from '../vocabulary/meanings.ts';
 
 /** Marks that say no to what they stand beside. */
 export const CROSSES = '✗✘❌✖';
+
+export const BULLETS = '•·●▪■';
 
 export function isOpening(atom: Atom | undefined): boolean {
   return isMark(atom, '([{');
@@ -12,7 +15,7 @@ export function isClosing(atom: Atom | undefined): boolean {
 }
 
 export function isSeparator(atom: Atom | undefined): boolean {
-  return isMark(atom, ',;•·●▪■|');
+  return isMark(atom, `,;|${BULLETS}`);
 }
 
 /** Where a name may begin behind an address: "Made in the USA, milk", "Made in Poland pistachios". */
@@ -22,6 +25,11 @@ export function partsFromAddress(atom: Atom | undefined): boolean {
 
 export function isMark(atom: Atom | undefined, keys: string): boolean {
   return atom?.kind === 'mark' && keys.includes(atom.key);
+}
+
+/** "Ingredients", "Zutaten". */
+export function headsIngredients(atom: Atom | undefined): boolean {
+  return atom?.meaning?.value === LIST;
 }
 
 /** "etc.", "and others". */

@@ -1,7 +1,14 @@
 import type { Atom } from '../names/atom.ts';
-import { COMPANY, LIST, NUTRITION, statesOrigin, STORAGE } from '../vocabulary/meanings.ts';
+import { COMPANY, NUTRITION, statesOrigin, STORAGE } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
-import { isClosing, isMark, isOpening, isSeparator, partsFromAddress } from './marks.ts';
+import {
+  headsIngredients,
+  isClosing,
+  isMark,
+  isOpening,
+  isSeparator,
+  partsFromAddress,
+} from './marks.ts';
 import { endsSentence, namesAllergen, restBehind } from './sentences.ts';
 
 /** "emulsifier: …", "emulsifier lecithin", ", emulsifier". */
@@ -34,7 +41,7 @@ function someTriple(
 
 function* untilHeading(atoms: Iterable<Atom>): Generator<Atom> {
   for (const atom of atoms) {
-    if (atom.meaning?.value === LIST) return;
+    if (headsIngredients(atom)) return;
     yield atom;
   }
 }
@@ -155,7 +162,7 @@ export function headsList(atoms: readonly Atom[], at: number, inProse: boolean):
   const [heading, next] = [atoms[at], atoms[at + 1]];
   if (isMark(next, ':')) return true;
   const named = next?.kind === 'name' || next?.kind === 'function';
-  return inProse && heading?.meaning?.value === LIST && named;
+  return inProse && headsIngredients(heading) && named;
 }
 
 /** "60 g (Pulver) mit 180 ml Milch …": an amount of nothing that is named with another is a recipe, and no item of a list. */

@@ -77,8 +77,8 @@ export function withoutRemarks(placed: readonly PlacedSpan[]): readonly PlacedSp
       return sentence.map((piece) =>
         piece.kind === 'name' ? { ...piece, kind: 'unread' } : piece,
       );
-    const said = listed && (saysHowMuch(sentence, SOLIDS, isMinimum) || saysProvided(sentence));
-    const beside = lactose || said;
+    const beside =
+      listed && (lactose || saysHowMuch(sentence, SOLIDS, isMinimum) || saysProvided(sentence));
     const remark = listed && isRemark(sentence);
     listed ||= sentence.some(({ kind, region }) => kind === 'name' && region === 'list');
     milk ||= sentence.some(namesMilk);

@@ -1,5 +1,5 @@
 import type { Atom } from '../names/atom.ts';
-import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
+import { BULLETS, isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import type { PlacedSpan } from './read-statement.ts';
 import { namesAllergen } from './sentences.ts';
 
@@ -51,8 +51,6 @@ export function isLeftHanging({ atom }: PlacedSpan): boolean {
   return atom.kind === 'joiner' || isOpening(atom) || isSeparator(atom);
 }
 
-const BULLETS = '•·●▪■';
-
 /** What goes on from a name before it: "or (soy lecithin), salt", "(12%) [sugar, …]", "%, yeast, …", "2% of: salt". */
 function goesOn(first: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
   const { atom } = first;
@@ -65,8 +63,9 @@ function goesOn(first: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
 
 /** "• Salt⏎• Sugar": before each line of a list, a bullet goes on from nothing. */
 function isBulletOfLines({ atom }: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
-  const others = placed.filter((piece) => piece.atom !== atom && isMark(piece.atom, atom.key));
-  return BULLETS.includes(atom.key) && others.every((piece) => piece.atom.paragraph);
+  const isInLine = (piece: PlacedSpan): boolean =>
+    piece.atom !== atom && isMark(piece.atom, atom.key) && !piece.atom.paragraph;
+  return isMark(atom, BULLETS) && !placed.some(isInLine);
 }
 
 /** English words begin labels of any language: a product's name, a claim. */
