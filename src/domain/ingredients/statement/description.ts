@@ -101,26 +101,6 @@ export function asClaim(piece: PlacedSpan): PlacedSpan {
   return { ...piece, region: 'declaration', kind: 'claim', atom };
 }
 
-/** A flavor's name has no more words. */
-const LONGEST_TASTE = 6;
-
-/** "Ingredients (Chocolate): …": the flavor that the list is of; of its ingredients only those with allergens are in it for sure. */
-export function withTasteOfHeading(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
-  const heading = placed.findIndex(({ atom }) => headsIngredients(atom));
-  const first = heading + 1;
-  if (heading < 0 || !isOpening(placed[first]?.atom)) return placed;
-  const end = placed.findIndex(({ atom }, at) => at > first && isClosing(atom));
-  const words = placed.slice(first + 1, Math.max(first, end));
-  if (words.length === 0 || words.length > LONGEST_TASTE || !isMark(placed[end + 1]?.atom, ':'))
-    return placed;
-  if (!words.every(isOfSentence)) return placed;
-  return placed.map((piece, at) => {
-    if (at < first || at > end) return piece;
-    const plain = piece.kind === 'name' && piece.atom.meaning?.entry?.allergens.length === 0;
-    return plain ? asClaim(piece) : { ...piece, region: 'declaration' };
-  });
-}
-
 /** "* source of glucose": what a footnote says that an ingredient provides is in the product, but not in its list. */
 export function withoutProvided(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
   return placed.map((piece, at) => {

@@ -92,6 +92,32 @@ function flavorBeside(placed: readonly PlacedSpan[], colon: number): Heading | n
   return plain && headsIngredients(list?.atom) ? { pieces, listed: true } : null;
 }
 
+/** "Ingredients (Milk): …" */
+function isDeclaration([first, ...others]: readonly PlacedSpan[]): boolean {
+  return others.length === 0 && first?.atom.meaning?.isAllergenWord === true;
+}
+
+/** "Ingredients (Peanut Butter): whey protein, …", "Ingredients - Cookies & Cream: whey protein, …" */
+function flavorBehind(
+  placed: readonly PlacedSpan[],
+  colon: number,
+  words: HeadingWords,
+): Heading | null {
+  const near = Math.max(0, colon - LONGEST - BEFORE_NAME);
+  const head = placed.slice(near, colon).findLastIndex(({ atom }) => headsIngredients(atom));
+  const pieces = placed.slice(near + head + 1, colon);
+  if (head < 0 || !pieces.some(({ kind }) => kind === 'name')) return null;
+  const inBrackets = isMark(pieces[0]?.atom, '(') && isMark(pieces.at(-1)?.atom, ')');
+  const flavor = inBrackets ? pieces.slice(1, -1) : pieces;
+  const isFlavorName = flavor.every(
+    (piece) => isOfFlavor({ ...piece, region: 'list' }, inBrackets) && !headsItsOwn(piece, words),
+  );
+  const ofProduct = inBrackets
+    ? !isDeclaration(flavor)
+    : beginsWithProtein(placed, colon + 1, words);
+  return isFlavorName && ofProduct ? { pieces: flavor, listed: inBrackets } : null;
+}
+
 /** "Milk chocolate: pea protein, …" alone may be the chocolate of a bar. */
 function mayBePart({ pieces, listed }: Heading, { compound }: WordClasses): boolean {
   const [name, another] = pieces.filter(({ kind }) => kind === 'name');
@@ -110,7 +136,10 @@ export function withFlavorHeadings(
   const severalLists = placed.filter(({ atom }) => headsIngredients(atom)).length > 1;
   const found = placed.flatMap(({ atom }, at) =>
     isMark(atom, ':')
-      ? (flavorBeside(placed, at) ?? headingBefore(placed, at, severalLists, headingWords) ?? [])
+      ? (flavorBeside(placed, at) ??
+        flavorBehind(placed, at, headingWords) ??
+        headingBefore(placed, at, severalLists, headingWords) ??
+        [])
       : [],
   );
   const [first, another] = found;
@@ -121,7 +150,7 @@ export function withFlavorHeadings(
     if (!headings.has(piece)) return piece;
     return piece.kind === 'unread'
       ? { ...piece, region: 'declaration' }
-      : { ...piece, kind: 'claim' };
+      : { ...piece, kind: 'claim', region: 'list' };
   });
 }
 

@@ -2,7 +2,7 @@ import { atomsOf } from '../names/find-atoms.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { withoutBrands } from './brands.ts';
-import { withDescription, withoutProvided, withTasteOfHeading } from './description.ts';
+import { withDescription, withoutProvided } from './description.ts';
 import { withFlavorHeadings } from './flavor-headings.ts';
 import { withFlavorRows } from './flavor-rows.ts';
 import { withLanguageCodes } from './language-codes.ts';
@@ -133,7 +133,7 @@ export function readStatement(text: string, vocabulary: Vocabulary): ParsedState
   );
   const branded = withoutBrands(withLanguageCodes(pieces, text));
   const named = withFlavorHeadings(withFlavorRows(branded, vocabulary), vocabulary);
-  const listed = withDescription(withTasteOfHeading(named));
+  const listed = withDescription(named);
   const placed = withoutRemarks(withoutProvided(listed));
   return { placed, spans: tile(placed, text.length), tried };
 }
