@@ -10,6 +10,7 @@ import { atomOf } from './read-atom.ts';
 import type { Repair } from './read-word.ts';
 import { withScannedBrackets } from './scanned-brackets.ts';
 import { withSharedAcids } from './shared-acids.ts';
+import { withSharedColors } from './shared-colors.ts';
 import { withTypeNumerals } from './type-numerals.ts';
 import { splitCompounds } from './split-compound.ts';
 import { completeSuspendedCompounds } from './suspended-compounds.ts';
@@ -68,7 +69,7 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   const read = pieces.map((piece, index) => atomOf(piece, tokens, around(index), lexicon));
   const atoms = withScannedBrackets(withAbbreviations(read, lexicon));
   const headed = withDamagedHeading(withVitaminLetters(atoms, lexicon), lexicon);
-  const shared = withSharedAcids(headed, lexicon);
+  const shared = withSharedColors(withSharedAcids(headed, lexicon), lexicon);
   return { atoms: withFlours(withTypeNumerals(shared), lexicon), tried: matcher.tried };
 }
 
