@@ -185,6 +185,12 @@ function isClaim({ kind }: Atom): boolean {
   return kind === 'cue' || kind === 'quality';
 }
 
+/** "made in a nut free facility": a claim with a denial within. */
+export function holdsDenial(atom: Atom, { denyingSuffixes }: Lexicon): boolean {
+  const words = atom.key.split(' ');
+  return isClaim(atom) && denyingSuffixes.some((end) => words.some((word) => word.endsWith(end)));
+}
+
 /** "laktosefrei" */
 function endsAsDenial(atom: Atom, { denyingSuffixes }: Lexicon): boolean {
   return isClaim(atom) && denyingSuffixes.some((end) => atom.key.endsWith(end));

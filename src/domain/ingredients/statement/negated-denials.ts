@@ -1,7 +1,7 @@
 import type { Atom } from '../names/atom.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import { NEARLY_ALL } from '../words/tokens.ts';
-import { denies } from './denials.ts';
+import { denies, holdsDenial } from './denials.ts';
 import { isMark } from './marks.ts';
 import { isNegation, isWordFor } from './sentences.ts';
 
@@ -63,7 +63,7 @@ export function findNegatedDenials(sentence: readonly Atom[], lexicon: Lexicon):
   let [negation, stands] = [Number.NEGATIVE_INFINITY, false];
   for (const [at, atom] of sentence.entries()) {
     if (endsNegation(atom, sentence[negation])) negation = Number.NEGATIVE_INFINITY;
-    const denial = denies(atom, lexicon);
+    const denial = denies(atom, lexicon) || holdsDenial(atom, lexicon);
     const nor = !stands && isWordFor('nor', sentence[at - 1]?.key ?? '', lexicon);
     const negated = at - negation <= MOST_BETWEEN + 1 || nor;
     if (denial && (negated || turnsRoundBeside(sentence, at, lexicon))) {
