@@ -63,3 +63,32 @@ test('the comma behind the list of a blend that nobody reads may be lost', () =>
     'Multi-Source',
   ]);
 });
+
+test.each([
+  'Alérgenos: ver los ingredientes en negrita.\n\nSabor Matcha: Aislado de suero (leche), lecitina de soja, sal',
+  'Allergens: see ingredients in bold. Whey protein isolate (milk), soy lecithin, salt',
+])('a declaration that only points to the list ends before it: %s', (statement) => {
+  const { ingredients, contains } = explainLabel({ statement }, vocabulary);
+  expect([ingredients.map(({ canonical }) => canonical).join(), contains]).toEqual([
+    'whey protein isolate,soy lecithin,salt',
+    ['milk', 'soy'],
+  ]);
+});
+
+test('fish may be named in Latin', () => {
+  const { ingredients, contains } = explainLabel(
+    { statement: 'collagen (Gadus morhua), Lachs (Salmo salar, in Aquakultur gewonnen), salt' },
+    vocabulary,
+  );
+  expect([ingredients.map(({ canonical }) => canonical).join(), contains]).toEqual([
+    'fish collagen,salmon,salt',
+    ['fish'],
+  ]);
+});
+
+test.each([
+  ['noten (o.a. hazelnoot), suiker', false],
+  ['noten (hazelnoot), suiker', true],
+])('"o.a." leaves a Dutch list open: %s', (statement, whole) => {
+  expect(explainLabel({ statement }, vocabulary).complete).toBe(whole);
+});

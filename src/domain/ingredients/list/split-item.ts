@@ -96,8 +96,8 @@ const LISTED = 3;
 /** "Peptol Ex (whey isolate, calcium caseinate, egg white) maltodextrin": the comma behind the list of an unread blend is lost. */
 function behindUnreadGroup({ pieces, brackets }: Item, at: number): readonly number[] {
   const list = brackets.find(({ after, items }) => after <= at && items.length >= LISTED);
-  const unread = pieces.slice(0, at).every(({ kind }) => kind === 'unread');
-  return list === undefined || list.after === 0 || !unread ? [] : [list.after];
+  if (list === undefined || list.after === 0) return [];
+  return pieces.slice(0, at).every(({ kind }) => kind === 'unread') ? [list.after] : [];
 }
 
 /** "salt sweetener (sucralose)": the comma before a function is lost whose bracket names other things than what stands before it. */

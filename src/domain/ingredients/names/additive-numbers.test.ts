@@ -12,6 +12,11 @@ test.each([
   ['flour, preservative 220, salt', 'wheat flour,sulfur dioxide,salt', true],
   ['sugar, colours (150d, 160a(ii))', 'sugar,sulfite caramel color,beta carotene', true],
   ['sugar, colour: 102 and 110; salt 250 g', 'sugar,tartrazine,yellow 6,salt', true],
+  [
+    'sugar, colours (caramel (150c), annatto (160b)), salt',
+    'sugar,caramel color,annatto,salt',
+    true,
+  ],
   ['sugar, colour (beetroot), salt (220)', 'sugar,beet,salt', true],
 ])('behind its function an additive stands with its number alone: %s', (statement, list, whole) => {
   const { ingredients, complete } = explainLabel({ statement }, vocabulary);

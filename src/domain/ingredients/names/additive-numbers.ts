@@ -14,27 +14,41 @@ function endOfSuffix(atoms: readonly Atom[], at: number): number {
   return isSuffix ? at + 3 : at;
 }
 
+/** "Caramel (150c)": a number with its letter, alone in a bracket behind a name. */
+function isBehindName(atoms: readonly Atom[], at: number): boolean {
+  const [name, opening, number, closing] = atoms.slice(Math.max(at - 2, 0), at + 2);
+  const bracketed = isMark(opening, '(') && isMark(closing, ')');
+  return name?.kind === 'name' && bracketed && /[a-f]$/u.test(number?.key ?? '');
+}
+
+/** What the number at `at` names, as a name that ends behind its suffix; `null` where the number is read as it stands. */
+function asAdditive(
+  atoms: readonly Atom[],
+  at: number,
+  last: number,
+  lexicon: Lexicon,
+): Atom | null {
+  const atom = atoms[at] as Atom;
+  const suffix = last > at ? (atoms[at + 2]?.key ?? '') : '';
+  if (suffix === '' && !SMALL.test(atom.key)) return null;
+  const code = `e${atom.key}`;
+  const meaning = nameOf([`${code}${suffix}`], lexicon) ?? nameOf([code], lexicon);
+  const end = atoms[last]?.end ?? atom.end;
+  return meaning && { ...atom, end, kind: 'name', meaning, others: [], repaired: null };
+}
+
 /** "Preservatives (211, 202)", "raising agents [503(ii), 500(ii)]": the numbers of additives behind their function. */
 export function withAdditiveNumbers(atoms: readonly Atom[], lexicon: Lexicon): readonly Atom[] {
   const read: Atom[] = [];
-  let within: boolean = false;
+  let within = false;
   for (let at = 0; at < atoms.length; at += 1) {
     const atom = atoms[at] as Atom;
-    const numbered: boolean = within && NUMBER.test(atom.key);
+    const numbered: boolean = NUMBER.test(atom.key) && (within || isBehindName(atoms, at));
     const last = numbered ? endOfSuffix(atoms, at) : at;
-    const suffix = last > at ? (atoms[at + 2]?.key ?? '') : '';
-    const code = `e${atom.key}`;
-    const meaning =
-      numbered && (suffix !== '' || SMALL.test(atom.key))
-        ? (nameOf([`${code}${suffix}`], lexicon) ?? nameOf([code], lexicon))
-        : null;
-    if (meaning === null) read.push(atom);
-    else {
-      const end = atoms[last]?.end ?? atom.end;
-      read.push({ ...atom, end, kind: 'name', meaning, others: [], repaired: null });
-      at = last;
-    }
-    const goesOn = numbered || atom.kind === 'joiner' || isMark(atom, ',&([:/-');
+    const additive = numbered ? asAdditive(atoms, at, last, lexicon) : null;
+    read.push(additive ?? atom);
+    if (additive) at = last;
+    const goesOn: boolean = numbered || atom.kind === 'joiner' || isMark(atom, ',&([:/-');
     within = atom.kind === 'function' || (within && goesOn);
   }
   return read;
