@@ -159,6 +159,8 @@ export function isExplanation(item: Item, bracket: readonly Item[], classes: Wor
   if (isProcess(bracket)) return true;
   if (namesAdditive(bracket, names, last)) return false;
   if (bracket.length === 1 && (isOrigin(bracket) || names[0] === last)) return true;
+  // "salmon (Salmo salar, line caught)"
+  if (names.every((name) => name === last)) return true;
   if (last === undefined) return false;
   if (isFlavor(last)) return names.every(isTaste) || tastesOfCream(names);
   if (names.length === 1 && bracket.slice(1).every(isOfQualities))

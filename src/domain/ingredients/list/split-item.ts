@@ -82,11 +82,22 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
       named = false;
     } else if (isWholeName(piece)) {
       if (named && !explained) starts.push(...beginsAt(item, lastName, at, lastNames[at], names));
+      else if (!named) starts.push(...behindUnreadGroup(item, at));
       named = true;
       if (piece.kind === 'name') lastName = at;
     }
   }
   return starts;
+}
+
+/** Names in a bracket that are a list, and explain no name behind it. */
+const LISTED = 3;
+
+/** "Peptol Ex (whey isolate, calcium caseinate, egg white) maltodextrin": the comma behind the list of an unread blend is lost. */
+function behindUnreadGroup({ pieces, brackets }: Item, at: number): readonly number[] {
+  const list = brackets.find(({ after, items }) => after <= at && items.length >= LISTED);
+  if (list === undefined || list.after === 0) return [];
+  return pieces.slice(0, at).every(({ kind }) => kind === 'unread') ? [list.after] : [];
 }
 
 /** "salt sweetener (sucralose)": the comma before a function is lost whose bracket names other things than what stands before it. */

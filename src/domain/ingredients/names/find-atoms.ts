@@ -1,6 +1,7 @@
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
 import { withAbbreviations } from './abbreviations.ts';
+import { withAdditiveNumbers } from './additive-numbers.ts';
 import type { Atom } from './atom.ts';
 import { withDamagedHeading } from './damaged-heading.ts';
 import { withFlours } from './flours.ts';
@@ -70,7 +71,8 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   const atoms = withScannedBrackets(withAbbreviations(read, lexicon));
   const headed = withDamagedHeading(withVitaminLetters(atoms, lexicon), lexicon);
   const shared = withSharedColors(withSharedAcids(headed, lexicon), lexicon);
-  return { atoms: withFlours(withTypeNumerals(shared), lexicon), tried: matcher.tried };
+  const numbered = withAdditiveNumbers(withTypeNumerals(shared), lexicon);
+  return { atoms: withFlours(numbered, lexicon), tried: matcher.tried };
 }
 
 /** Pieces within which a word stands beside another. */

@@ -172,6 +172,11 @@ class RegionReader {
     else if (cue === 'declaration') this.#declare(at);
     else if (cue === 'denial') this.#deny(at, atom);
     else if (cue === 'direction' || cue === 'address') this.#readProse(at, cue);
+    else if (cue === 'claim') this.#pointElsewhere();
+  }
+  /** "Alérgenos: ver los ingredientes en negrita." names nothing and waits for no names. */
+  #pointElsewhere(): void {
+    if (this.#open.region === 'declaration') this.#open = { ...this.#open, named: true };
   }
 
   /** "Nuts other than peanuts" warns of no peanuts; "no allergens except milk" has milk. */

@@ -21,7 +21,7 @@ function isRemark(sentence: readonly PlacedSpan[]): boolean {
 
 const SOLIDS = /chocolate|^cocoa|^milk solids$/u;
 const isMinimum = ({ kind, atom }: PlacedSpan): boolean =>
-  kind === 'quantity' && /\bmin(?:imum)?\b/u.test(atom.key);
+  kind === 'quantity' && /\bmin(?:im(?:um|[ao])|destens|ste)?\b/u.test(atom.key);
 const isLimit = ({ kind, atom }: PlacedSpan): boolean =>
   isMark(atom, '<≤') || (kind === 'quantity' && atom.meaning !== null);
 
@@ -67,10 +67,25 @@ function sentencesOf(placed: readonly PlacedSpan[]): readonly (readonly PlacedSp
   return sentences;
 }
 
+/** "Milk chocolate (cocoa solids 38 % minimum) (sugar, …)": how much is in it, and no list. */
+function withoutSolidsInBrackets(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
+  const told = new Set<PlacedSpan>();
+  let open = -1;
+  for (const [at, { atom }] of placed.entries()) {
+    if (isMark(atom, '([')) open = at;
+    else if (isMark(atom, ')]')) {
+      const within = open < 0 ? [] : placed.slice(open + 1, at);
+      if (saysHowMuch(within, SOLIDS, isMinimum)) for (const piece of within) told.add(piece);
+      open = -1;
+    }
+  }
+  return placed.map((piece) => (told.has(piece) ? { ...piece, region: 'declaration' } : piece));
+}
+
 /** Behind the list, words that nobody reads in sentences about other things are no ingredients; they leave the text open. How much cocoa the chocolate holds, or lactose the milk, and what it is a source of, adds none. */
 export function withoutRemarks(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
   let [listed, milk] = [false, false];
-  return sentencesOf(placed).flatMap((sentence) => {
+  return sentencesOf(withoutSolidsInBrackets(placed)).flatMap((sentence) => {
     const lactose = listed && saysHowMuch(sentence, /^lactose$/u, isLimit);
     // What the lactose is of, the list does not say.
     if (lactose && !milk)
