@@ -2,20 +2,19 @@ import type { UnderstoodTerm } from '../../matching/criteria.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 /**
- * True where two terms mean something in common, so that wanting one and avoiding the other is a conflict
- * (product.md section 2, "Conflict warnings"): whey and dairy do, pea and peanut do not. Literal words overlap
- * when one contains the other as whole words.
+ * Whether all that one term means is meant by the other, so that wanting the first and avoiding the second is a conflict
+ * (product.md section 2, "Conflict warnings"): dairy includes whey, peanut no pea. Cocoa and nuts share a
+ * spread, and neither includes the other. Literal words are included where they stand in the other as whole words.
  */
-export function termsOverlap(
-  a: UnderstoodTerm,
-  b: UnderstoodTerm,
+export function includesTerm(
+  general: UnderstoodTerm,
+  special: UnderstoodTerm,
   vocabulary: Pick<Vocabulary, 'keyOf'>,
 ): boolean {
-  if (a.kind === 'literal' || b.kind === 'literal') {
-    const first = ` ${vocabulary.keyOf(a.name)} `;
-    const second = ` ${vocabulary.keyOf(b.name)} `;
-    return first.trim() !== '' && (first.includes(second) || second.includes(first));
+  if (general.kind === 'literal' || special.kind === 'literal') {
+    const [whole, part] = [general, special].map(({ name }) => ` ${vocabulary.keyOf(name)} `);
+    return part?.trim() !== '' && whole?.includes(part ?? '') === true;
   }
-  const names = new Set(a.members);
-  return b.members.some((name) => names.has(name));
+  const names = new Set(general.members);
+  return special.members.length > 0 && special.members.every((name) => names.has(name));
 }
