@@ -6,6 +6,7 @@ import type { UnderstoodTerm } from '#domain/matching/criteria.ts';
 import {
   asksForQualitiesOnly,
   flagOfQuality,
+  isCalledBy,
   lackingQualities,
   UNSWEETENED,
 } from '#domain/matching/judge-wanted.ts';
@@ -48,7 +49,7 @@ export class WantedReader {
     if (term.kind === 'literal') return [];
     return this.#columns.namedProteins.flatMap((products, row) => {
       const name = NAMED_PROTEINS[row]?.canonical ?? '';
-      return term.members.includes(name) ? [{ name, products }] : [];
+      return isCalledBy(name, term) ? [{ name, products }] : [];
     });
   }
 

@@ -104,6 +104,9 @@ describe('a product without a list', () => {
       'Contains whey (its name says so); the product as a whole is organic',
     ]);
     expect(judge(whey, wanted('grass-fed'))[0]).toBe('unknown');
+    const protein = aTerm('whey protein', { members: ['whey protein', 'whey protein isolate'] });
+    const isolate = aTerm('whey protein isolate', { members: ['whey protein isolate'] });
+    expect([judge(whey, protein)[0], judge(whey, isolate)[0]]).toEqual(['met', 'unknown']);
   });
 
   test('meets nothing that its name denies, or tastes of', () => {

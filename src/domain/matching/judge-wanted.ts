@@ -91,11 +91,16 @@ interface Candidate {
   readonly isInName?: boolean;
 }
 
+/** Whether a protein product that is called by this name has what the term means: one called whey is of whey protein. */
+export function isCalledBy(canonical: string, { members }: UnderstoodTerm): boolean {
+  return members.includes(canonical) || members.includes(`${canonical} protein`);
+}
+
 function candidatesFor(facts: IndexFacts, term: UnderstoodTerm): readonly Candidate[] {
   if (asksForQualitiesOnly(term)) return facts.ingredients;
   const listed = facts.ingredients.filter((each) => isNamedBy(each, term));
   if (term.kind === 'literal') return listed;
-  const called = proteinsByName(facts).filter(({ canonical }) => term.members.includes(canonical));
+  const called = proteinsByName(facts).filter(({ canonical }) => isCalledBy(canonical, term));
   return [
     ...listed,
     ...called.map(({ canonical }) => ({ name: canonical, qualities: [], isInName: true })),
