@@ -44,6 +44,27 @@ describe('the index answers as the rules do, product by product', () => {
     );
   });
 
+  test('for must-haves with a quality that only the name of a product says', () => {
+    const named = { ingredients: [], ingredientsComplete: false } as const;
+    const products = [
+      aProduct({ ...named, id: 1, name: 'Organic Whey', isOrganic: true }),
+      aProduct({ ...named, id: 2, name: 'Whey', isOrganic: false }),
+      aProduct({ ...named, id: 3, name: 'Whey Protein', isOrganic: null }),
+      aProduct({ ...named, id: 4, name: 'Protein', isOrganic: true }),
+    ];
+    const index = buildCatalogue(products);
+    const rules = scanCatalogue(products);
+    const standings = ['organic', 'unsweetened', 'hydrolyzed'].map((quality) => {
+      const term = aTerm(`${quality} whey`, { members: ['whey'], qualities: [quality] });
+      const criteria = someCriteria({ mustHave: [term] });
+      expect(products.map(({ id }) => index.standing(id, criteria))).toEqual(
+        products.map(({ id }) => rules.standing(id, criteria)),
+      );
+      return index.standing(1, criteria);
+    });
+    expect(standings).toEqual(['perfect', 'unconfirmed', 'unconfirmed']);
+  });
+
   test('where so many products are left that relaxations are looked for set by set', () => {
     fc.assert(
       fc.property(arbitraryProducts(60, 30), arbitraryQuery, (products, query) => {

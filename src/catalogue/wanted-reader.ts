@@ -6,10 +6,12 @@ import type { UnderstoodTerm } from '#domain/matching/criteria.ts';
 import {
   asksForQualitiesOnly,
   flagOfQuality,
+  isCalledBy,
   lackingQualities,
   UNSWEETENED,
 } from '#domain/matching/judge-wanted.ts';
 import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
+import { NAMED_PROTEINS } from '#domain/product/named-proteins.ts';
 import { addPostings } from './posting-table.ts';
 
 /** Reads which products meet a must-have. */
@@ -33,10 +35,22 @@ export class WantedReader {
   read(term: UnderstoodTerm): WantedSets {
     const { complete } = this.#columns;
     if (term.qualities.length > 0) return this.#readQualified(term);
-    if (term.kind !== 'literal')
-      return { met: this.#labels.membersFound(term.members), known: complete };
+    if (term.kind !== 'literal') {
+      const met = this.#labels.membersFound(term.members);
+      for (const { products } of this.#named(term)) orInto(met, products);
+      return { met, known: complete };
+    }
     const met = this.#labels.withRows(this.#labels.literalRows(term.term));
     return { met, known: met };
+  }
+
+  /** Products without a list by the proteins that their names say (`proteinsByName`) and the term means. */
+  #named(term: UnderstoodTerm): readonly { readonly name: string; readonly products: Bits }[] {
+    if (term.kind === 'literal') return [];
+    return this.#columns.namedProteins.flatMap((products, row) => {
+      const name = NAMED_PROTEINS[row]?.canonical ?? '';
+      return isCalledBy(name, term) ? [{ name, products }] : [];
+    });
   }
 
   /** Products that are known to have a quality ("organic") themselves, and not to; null for a quality of ingredients only. */
@@ -72,15 +86,20 @@ export class WantedReader {
     const candidates = new Map<string, { lacking: readonly string[]; with: Bits }>();
     const bare = lackingQualities(term, null);
     if (qualitiesOnly) candidates.set(bare.join('|'), { lacking: bare, with: all.slice() });
+    const productsLacking = (lacking: readonly string[]): Bits => {
+      const key = lacking.join('|');
+      const same = candidates.get(key) ?? { lacking, with: new Int32Array(all.length) };
+      candidates.set(key, same);
+      return same.with;
+    };
     for (const row of rows) {
       const qualities = ingredients.qualities[row] ?? [];
       const lacking = lackingQualities(term, { name: ingredients.names[row] ?? '', qualities });
       if (qualitiesOnly && lacking.length === bare.length) continue;
-      const key = lacking.join('|');
-      const same = candidates.get(key) ?? { lacking, with: new Int32Array(all.length) };
-      candidates.set(key, same);
-      addPostings(ingredients.postings, row, same.with);
+      addPostings(ingredients.postings, row, productsLacking(lacking));
     }
+    for (const { name, products } of this.#named(term))
+      orInto(productsLacking(lackingQualities(term, { name, qualities: [] })), products);
     return candidates;
   }
 

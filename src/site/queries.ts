@@ -11,7 +11,7 @@ import {
 } from './product-card/card-product.ts';
 
 /** How long a search's answer is kept (specification section 9, "Search cache"). */
-export const SEARCH_CACHE_MS = 5 * 60_000;
+const SEARCH_CACHE_MS = 5 * 60_000;
 
 /**
  * The default data policy (specification section 7): data never goes stale, no refetch on window focus, no polling,

@@ -135,6 +135,16 @@ describe.each(['sqlite', 'postgres'] as const)('reading the catalogue (%s)', (en
     expect(found.map(({ name }) => name)).toEqual(names);
   });
 
+  it.each([
+    ['alpha chocolate', ['Alpha Isolate Chocolate']],
+    ['crunch bravo', ['Bravo Bar "Crunch" <b>']],
+    ['charlie caesin', ['Charlie Casein']],
+    ['chocolate bravo', []],
+  ])('a text that none holds finds by its words: %j', async (search, names) => {
+    const found = await get<Product[]>(`/api/proteins/browse?search=${encodeURIComponent(search)}`);
+    expect(found.map(({ name }) => name)).toEqual(names);
+  });
+
   // @spec | GET /api/proteins/{id} | none | one product; only enabled when an id is present |
   it('GET /api/proteins/{id} gives one product, or 404', async () => {
     expect(await get('/api/proteins/3')).toMatchObject({ id: 3, name: 'Bravo Pea' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Product } from '#domain/product/product.ts';
+import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { hydrated, openBrowser } from '../support/browser.ts';
 
@@ -52,6 +52,22 @@ describe('the compare tray', () => {
     await page.waitForURL(`**${href}`);
     await hydrated(page);
     expect(await page.getByRole('table').getByRole('columnheader').count()).toBe(2);
+  });
+
+  // @spec with the brand name (or unknown_brand)
+  test('a product without a stated brand is counted as one of "unknown_brand"', async () => {
+    const answer = await fetch(`${browser.origin()}/api/proteins?fields=id,brandId`);
+    const products = (await answer.json()) as Pick<Product, 'id' | 'brandId'>[];
+    const product = products.find(({ brandId }) => brandId === UNSTATED_BRAND.id);
+    const page = await browser.open(`/protein/${product?.id}`);
+    const sent = page.waitForRequest(
+      (request) => request.postData()?.includes('add_to_comparison') === true,
+    );
+    await page
+      .getByRole('checkbox', { name: /^Compare / })
+      .first()
+      .check();
+    expect((await sent).postDataJSON()).toMatchObject({ label: 'unknown_brand', value: 1 });
   });
 
   test('Clear empties it', async () => {

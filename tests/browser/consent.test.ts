@@ -92,6 +92,41 @@ describe('consent', () => {
     await expect.poll(() => asked.length).toBe(4);
   });
 
+  // @spec Clicking a retailer button records an analytics event affiliate_click (category monetization, with brand and retailer) and opens the affiliate URL in a new tab.
+  it('reports page views and events to the statistics after yes, never the wishes of an address', async () => {
+    const page = await browser.open('/search?avoid=soy&showAll=true', { prepare: watch([]) });
+    const told = () =>
+      page.evaluate(() =>
+        ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((command) =>
+          Array.from(command),
+        ),
+      );
+    const click = (label: string) =>
+      page.evaluate((value) => {
+        const link = document.createElement('button');
+        link.dataset['affiliateClick'] = value;
+        document.body.append(link);
+        link.click();
+      }, label);
+    await bar(page).waitFor();
+    await click('Before | Amazon');
+    expect(await told()).toEqual([]);
+    await bar(page).getByRole('button', { name: 'Accept' }).click();
+    await click('Quest | Amazon');
+    const at = { page_location: `${browser.origin()}/search`, page_referrer: '' };
+    const [started, ...commands] = await told();
+    expect(started?.[0]).toBe('js');
+    expect(commands).toEqual([
+      ['config', 'G-TEST1234', { ...at, send_page_view: false }],
+      ['event', 'page_view', at],
+      [
+        'event',
+        'affiliate_click',
+        { ...at, event_category: 'monetization', event_label: 'Quest | Amazon', value: 0 },
+      ],
+    ]);
+  });
+
   it('is never asked for and never counts under Global Privacy Control', async () => {
     const asked: string[] = [];
     const page = await browser.open('/', {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { openBrowser } from '../support/browser.ts';
+import { hydrated, openBrowser } from '../support/browser.ts';
 
 const browser = openBrowser({});
 const ADDRESS = 'reader@example.org';
@@ -42,6 +42,53 @@ describe('the newsletter form on the home page', () => {
     expect(sent).toEqual({ email: ADDRESS, subscriptionSource: 'homepage' });
     expect(await form.getByLabel('Email address').inputValue()).toBe('');
     expect(await form.getByRole('button').innerText()).toBe('Subscribe');
+  });
+
+  // @spec | Toasts | at most 1 at a time; dismissed toast removed after 1,000,000 ms; default display 5000 ms; swipe right with 50 px threshold; F8 focuses the notification area |
+  test('a toast stays for 5 seconds, is in reach by F8, and is swiped away from 50 px on', async () => {
+    const page = await browser.open('/', {
+      prepare: async (opened) => {
+        await opened.route('**/api/newsletter/subscribe', (route) =>
+          route.fulfill({ status: 201, json: { status: 'subscribed' } }),
+        );
+      },
+    });
+    await page.clock.install();
+    await page.reload();
+    await hydrated(page);
+    const form = page.locator('#newsletter form').first();
+    const toast = page.getByRole('listitem').filter({ hasText: 'Subscribed!' });
+    const subscribe = async () => {
+      await form.getByLabel('Email address').fill(ADDRESS);
+      await form.getByRole('button').click();
+      await toast.waitFor();
+    };
+    const swipe = async (distance: number) => {
+      const box = await toast.boundingBox();
+      const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + distance / 2, y);
+      await page.mouse.move(x + distance, y);
+      await page.mouse.up();
+    };
+    await subscribe();
+    await page.keyboard.press('F8');
+    const focused = page.getByRole('region', { name: /F8/ }).locator(':focus');
+    await expect.poll(() => focused.count()).toBe(1);
+    await swipe(45);
+    expect(await toast.count()).toBe(1);
+    await swipe(60);
+    await expect.poll(() => toast.count()).toBe(0);
+
+    await page.mouse.move(0, 0);
+    await page.clock.pauseAt(Date.now() + 600_000);
+    await subscribe();
+    await form.getByLabel('Email address').focus();
+    await page.clock.runFor(4_900);
+    expect(await toast.count()).toBe(1);
+    await page.clock.runFor(200);
+    await expect.poll(() => toast.count()).toBe(0);
   });
 
   // @spec Newsletter failure: destructive toast 'Subscription Failed' with the server's error message or the fallback 'Failed to subscribe. Please try again.'

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openSignedIn, REFUSALS, signIn, toastOf as toast } from '../support/operator-page.ts';
+import { shortestPolling } from '../support/shortest-polling.ts';
 
 const browser = openBrowser({}, 'few');
 const signedIn = (path: string) => openSignedIn(browser, path);
@@ -60,7 +61,10 @@ describe('the dashboard', () => {
       '/admin/sitestripe',
     );
     await page.getByText('Sign out on shared computers.').waitFor();
-    await page.getByRole('img', { name: /Sign-ups by day/ }).waitFor();
+    const bars = page.getByRole('img', { name: /Sign-ups by day/ });
+    expect(await bars.getAttribute('aria-label')).toMatch(
+      /by day\. (?:\d{4}-\d{2}-\d{2}: 0, ){6}\d{4}-\d{2}-\d{2}: 2$/,
+    );
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Erase one@example.org' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
@@ -69,6 +73,14 @@ describe('the dashboard', () => {
       .waitFor({ state: 'detached' });
     expect(await tile('Total Subscriptions')).toBe('1');
   });
+});
+
+// @spec | Polling | dashboard 30 s; expansion progress 2 s; expansion stats 5 s |
+// @spec | GET /api/newsletter/subscriptions | none | object with a subscriptions array; polled every 30 s |
+it('asks on the dashboard for subscriptions every 30 seconds', async () => {
+  const page = await signedIn('/admin/sitestripe');
+  const path = '/api/newsletter/subscriptions';
+  expect(await shortestPolling(page, '/admin-dashboard', { path, seconds: 30 })).toBe(10);
 });
 
 describe('the SiteStripe page', () => {

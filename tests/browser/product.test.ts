@@ -4,7 +4,7 @@ import type { Peers } from '#contract/standing.ts';
 import type { Product } from '#domain/product/product.ts';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { expectAccessibleInEveryLook } from '../support/accessibility.ts';
-import { openBrowser } from '../support/browser.ts';
+import { hydrated, openBrowser } from '../support/browser.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { visibleLinks } from '#domain/retailers/visible-links.ts';
 import {
@@ -65,6 +65,39 @@ describe('a product', () => {
       await expect.poll(() => note.count()).toBe(0);
     },
   );
+
+  // @spec | Tooltip | open delay 700 ms, skip delay 300 ms |
+  test('a tooltip opens under a pointer that rests for 700 ms, and at once within 300 ms of another', async () => {
+    const product = aProductThat(
+      ({ provenance }) => provenance.facts['calories']?.basis === 'calculated',
+    );
+    const page = await browser.open(`/protein/${product.id}`);
+    await page.clock.install();
+    await page.reload();
+    await hydrated(page);
+    const words = page.locator('[data-tooltip]:visible');
+    const open = page.locator('.tooltip:popover-open');
+    await words.first().hover();
+    await open.waitFor();
+    await page.mouse.move(0, 0);
+    await expect.poll(() => open.count()).toBe(0);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const opensAfter = async (nth: number, wait: number) => {
+      await words.nth(nth).hover();
+      await page.clock.runFor(Math.max(0, wait - 10));
+      const early = await open.count();
+      await page.clock.runFor(20);
+      return [early, await open.count()];
+    };
+    expect(await opensAfter(0, 700)).toEqual([0, 1]);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(250);
+    expect(await open.count()).toBe(0);
+    expect(await opensAfter(0, 0)).toEqual([1, 1]);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(600);
+    expect(await opensAfter(0, 700)).toEqual([0, 1]);
+  });
 
   // @spec ### Product detail (/protein/{id})
   // @spec The product view has breadcrumbs (Home / Proteins / name), a 'Back to Search' button, the product card, Quick Stats (protein per serving in g, calories per serving, protein efficiency %, type), a 'Why Trust This Analysis?' box

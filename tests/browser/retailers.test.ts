@@ -85,7 +85,8 @@ test('the marketplace button: tag, price, fast shipping, a new tab, and its clic
   expect(events).toContainEqual(
     expect.objectContaining({
       name: 'affiliate_click',
-      label: expect.stringContaining('Amazon') as string,
+      label: `${product.brand.name} | Amazon`,
+      value: product.id,
     }),
   );
 });

@@ -240,6 +240,41 @@ describe('popups', () => {
     }
   });
 
+  // @spec After results load, the page scrolls to the results section after 300 ms.
+  // @spec | Scroll to results after load | 300 ms; completion flow delay 500 ms |
+  test('scroll and popup wait for 300 and 500 ms', async () => {
+    const page = await browser.open(MANY, { localStorage: ACCEPTED });
+    await page.clock.install();
+    await page.reload();
+    const disclaimer = dialog(page, 'Before you rely on this');
+    await hydrated(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.evaluate(() => {
+      localStorage.clear();
+      Element.prototype.scrollIntoView = () => {
+        document.body.dataset['scrolled'] = 'yes';
+      };
+    });
+    await page.locator('.rail').getByRole('checkbox', { name: 'Vegan' }).check();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10);
+        return page.url();
+      })
+      .toMatch(/isVegan=true/);
+    await page.locator('#results:not([aria-busy="true"])').waitFor();
+    const scrolled = () => page.evaluate(() => document.body.dataset['scrolled'] ?? 'no');
+    await page.clock.runFor(250);
+    const before = await scrolled();
+    await page.clock.runFor(60);
+    expect([before, await scrolled()]).toEqual(['no', 'yes']);
+    await page.clock.runFor(150);
+    await page.waitForTimeout(300);
+    expect(await disclaimer.count()).toBe(0);
+    await page.clock.runFor(60);
+    await disclaimer.waitFor();
+  });
+
   test('who has gone down before the page scrolls is not called back', async () => {
     const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
     await page.mouse.wheel(0, 900);

@@ -293,6 +293,29 @@ describe('the rail', () => {
   });
 });
 
+test('words of a sentence that are no wish can be looked for in names', async () => {
+  for (const javaScript of [true, false]) {
+    const page = await browser.open('/search', { localStorage: ACCEPTED, javaScript });
+    const sentence = page.getByRole('textbox', { name: 'Say what you want' });
+    await sentence.fill('gold standard whey');
+    await sentence.press('Enter');
+    await page.getByText('Not understood: “gold standard”').waitFor();
+    await page.getByRole('link', { name: 'Look for it in names' }).click();
+    await page.waitForURL(/q=gold/);
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('mustHave'), searchParams.get('q')]).toEqual([
+      'whey',
+      'gold standard',
+    ]);
+    expect(searchParams.has('unread')).toBe(false);
+    await page
+      .getByRole('article')
+      .filter({ hasText: /gold standard/i })
+      .first()
+      .waitFor();
+  }
+});
+
 describe('the table', () => {
   test('sorts by its heads, shows the columns of the address, and is kept for the session', async () => {
     const page = await open(SEARCH, 1280, 800);

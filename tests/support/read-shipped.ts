@@ -14,6 +14,14 @@ const names = shippedSentenceNames([
   'ESN',
   'Prozis',
   'Foodspring',
+  'KIND',
+  'ONE',
+  'Bulk',
+  'Pure Protein',
+  'Oh Yeah!',
+  "N!CK'S",
+  'R.E.D.D.',
+  'Grenade',
 ]);
 
 /** A sentence read with the shipped vocabulary and a few brands. */

@@ -93,3 +93,30 @@ test('a word that is not known is met where it is named, and open elsewhere', ()
     'Zorbium not confirmed: a word we do not know, and not named in the list',
   ]);
 });
+
+describe('a product without a list', () => {
+  const whey = { name: '100% Whey Protein', ingredients: [], ingredientsComplete: false };
+
+  test('meets what its name says it is made of', () => {
+    expect(judge(whey, wanted())).toEqual(['met', 'Contains whey (its name says so)']);
+    expect(judge({ ...whey, isOrganic: true }, wanted('organic'))).toEqual([
+      'met',
+      'Contains whey (its name says so); the product as a whole is organic',
+    ]);
+    expect(judge(whey, wanted('grass-fed'))[0]).toBe('unknown');
+    const protein = aTerm('whey protein', { members: ['whey protein', 'whey protein isolate'] });
+    const isolate = aTerm('whey protein isolate', { members: ['whey protein isolate'] });
+    expect([judge(whey, protein)[0], judge(whey, isolate)[0]]).toEqual(['met', 'unknown']);
+  });
+
+  test('meets nothing that its name denies, or tastes of', () => {
+    expect(judge({ ...whey, name: 'Vegan Whey Alternative' }, wanted())[0]).toBe('unknown');
+    const peanut = aTerm('peanut', { members: ['peanut'] });
+    expect(judge({ ...whey, name: 'Whey, Peanut Butter' }, peanut)[0]).toBe('unknown');
+  });
+
+  test('goes by its list where there is one', () => {
+    const facts = { name: 'Whey', ingredients: [anIngredient('pea protein')] };
+    expect(judge(facts, wanted())[0]).toBe('unmet');
+  });
+});

@@ -2,7 +2,7 @@ import type { CriterionStatus, UnderstoodTerm } from './criteria.ts';
 import type { IndexFacts } from './match-facts.ts';
 import type { DietaryFlag, FlagValue } from '../product/enumerations.ts';
 import { capitalize, distinct, joinNames } from '../wording.ts';
-import { isListKnown, isNamedBy, judgeAvoidTerm } from './judge-avoid.ts';
+import { isListKnown, isNamedBy, judgeAvoidTerm, proteinsByName } from './judge-avoid.ts';
 import { containsPhrase, phraseOf } from './literal-words.ts';
 
 /** A sentence about one word that is said once of several: lead, their names, tail. */
@@ -84,15 +84,38 @@ function wholeHas(facts: IndexFacts, term: UnderstoodTerm, quality: string): Fla
   return status === 'unknown' ? null : status === 'met';
 }
 
+/** What may meet a must-have: an ingredient, or a protein by whose name a product without a list goes. */
+interface Candidate {
+  readonly name: string;
+  readonly qualities: readonly string[];
+  readonly isInName?: boolean;
+}
+
+/** Whether a protein product that is called by this name has what the term means: one called whey is of whey protein. */
+export function isCalledBy(canonical: string, { members }: UnderstoodTerm): boolean {
+  return members.includes(canonical) || members.includes(`${canonical} protein`);
+}
+
+function candidatesFor(facts: IndexFacts, term: UnderstoodTerm): readonly Candidate[] {
+  if (asksForQualitiesOnly(term)) return facts.ingredients;
+  const listed = facts.ingredients.filter((each) => isNamedBy(each, term));
+  if (term.kind === 'literal') return listed;
+  const called = proteinsByName(facts).filter(({ canonical }) => isCalledBy(canonical, term));
+  return [
+    ...listed,
+    ...called.map(({ canonical }) => ({ name: canonical, qualities: [], isInName: true })),
+  ];
+}
+
 /**
- * Judges one must-have (product.md section 2: "a must-have means all of its words"): met where an ingredient is called so
- * and every quality asked for stands on that ingredient or holds of the whole product. A quality that the whole product
+ * Judges one must-have (product.md section 2: "a must-have means all of its words"): met where an ingredient is called so, or the
+ * product without a list, and every quality asked for stands on that ingredient or holds of the whole product. A quality that the whole product
  * is known not to have is unmet; one that nobody states is unknown. A word that the vocabulary does not know is met where
  * an ingredient's name says it, and unknown elsewhere.
  */
 export function judgeWanted(facts: IndexFacts, term: UnderstoodTerm): WantedJudgement {
   const ofWhole = asksForQualitiesOnly(term);
-  const found = facts.ingredients.filter((each) => ofWhole || isNamedBy(each, term));
+  const found = candidatesFor(facts, term);
   if (found.length === 0 && !ofWhole) return judgeMissing(facts, term);
   const whole = new Map(
     term.qualities.map((quality) => [quality, wholeHas(facts, term, quality)] as const),
@@ -101,7 +124,7 @@ export function judgeWanted(facts: IndexFacts, term: UnderstoodTerm): WantedJudg
   for (const each of ofWhole ? [null, ...found] : found) {
     const lacking = lackingQualities(term, each);
     if (lacking.every((quality) => whole.get(quality) === true)) {
-      return { status: 'met', said: sayMet(each?.name, term, lacking) };
+      return { status: 'met', said: sayMet(each, term, lacking) };
     }
     if (lacking.every((quality) => whole.get(quality) !== false)) possible ??= lacking;
   }
@@ -126,14 +149,15 @@ export function judgeWanted(facts: IndexFacts, term: UnderstoodTerm): WantedJudg
 }
 
 /** What only the product as a whole is said to be, is not said of the ingredient. */
-function sayMet(name: string | undefined, term: UnderstoodTerm, lacking: readonly string[]): Said {
+function sayMet(met: Candidate | null, term: UnderstoodTerm, lacking: readonly string[]): Said {
   if (asksForQualitiesOnly(term)) {
     return { lead: 'it is ', name: joinNames(term.qualities), joint: 'and', tail: '' };
   }
   const own = term.qualities.filter((quality) => !lacking.includes(quality));
   const qualities = own.length === 0 ? '' : ` (${joinNames(own)})`;
   const tail = lacking.length === 0 ? '' : `; the product as a whole is ${joinNames(lacking)}`;
-  return { lead: 'contains ', name: `${name}${qualities}`, joint: 'and', tail };
+  const isInName = met?.isInName === true ? ' (its name says so)' : '';
+  return { lead: 'contains ', name: `${met?.name}${isInName}${qualities}`, joint: 'and', tail };
 }
 
 function judgeMissing(facts: IndexFacts, term: UnderstoodTerm): WantedJudgement {

@@ -57,6 +57,12 @@ describe('relaxations', () => {
     expect(relax(0b0100)[0]).toMatchObject({ drop: ['mustHave'] });
   });
 
+  test('call a word what the shopper wrote', () => {
+    const lactose = { key: 'avoid', term: { ...aTerm('dairy'), term: 'lactose' } } as const;
+    const [relaxed] = minimalRelaxations([lactose, ofTerm('avoid', 'soy')], new Map([[0b01, 3]]));
+    expect(relaxed?.label).toBe('Drop only lactose');
+  });
+
   test('treat every word as a wish, and lists as wholes where there are too many', () => {
     const avoid = ['a', 'b'].map((name) => aTerm(name));
     const criteria = someCriteria({ avoid, flags: ['isVegan'], brandIds: [3] });

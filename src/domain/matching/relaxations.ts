@@ -98,7 +98,8 @@ function describe(
       : [{ list: key, term: term.term }],
   );
   const names = [
-    ...single.flatMap(({ term }) => term?.name ?? []),
+    // As the wish is shown: "lactose", not the dairy that it means.
+    ...single.flatMap(({ term }) => term?.term ?? []),
     ...drop.map((key) => CRITERION_NAMES[key]),
   ];
   const only = drop.length === 0 && terms.length === 1 ? 'only ' : '';

@@ -6,7 +6,7 @@ import {
   DIETARY_FLAG_LABELS,
   type ProteinType,
 } from '../product/enumerations.ts';
-import { termsOverlap } from '../ingredients/wishes/terms-overlap.ts';
+import { includesTerm } from '../ingredients/wishes/includes-term.ts';
 import { joinNames } from '../wording.ts';
 
 /** Something about the search itself that the shopper should know before reading its results. */
@@ -96,15 +96,20 @@ function overlapWarnings(
   vocabulary: Pick<Vocabulary, 'keyOf'>,
 ): CriteriaWarning[] {
   return mustHave.flatMap((wanted) =>
-    avoid
-      .filter((unwanted) => termsOverlap(wanted, unwanted, vocabulary))
-      .map((unwanted) => ({
-        kind: 'conflict' as const,
-        text:
-          wanted.name === unwanted.name
-            ? `You ask for ${wanted.name} and avoid it.`
-            : `You ask for ${wanted.name} and avoid ${unwanted.name}: one includes the other, or both share an ingredient.`,
-      })),
+    avoid.flatMap((unwanted): CriteriaWarning[] => {
+      const asked = `You ask for ${wanted.name} and avoid`;
+      if (wanted.name === unwanted.name) return [{ kind: 'conflict', text: `${asked} it.` }];
+      if (includesTerm(unwanted, wanted, vocabulary))
+        return [{ kind: 'conflict', text: `${asked} ${unwanted.name}, which includes it.` }];
+      return includesTerm(wanted, unwanted, vocabulary)
+        ? [
+            {
+              kind: 'caution',
+              text: `${asked} ${unwanted.name}: only other kinds of it are found.`,
+            },
+          ]
+        : [];
+    }),
   );
 }
 

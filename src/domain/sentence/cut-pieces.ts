@@ -5,6 +5,8 @@ import {
   type SentenceMeaning,
   type SentenceWords,
 } from './sentence-words.ts';
+import type { NamedBrand } from './look-up-names.ts';
+import { writtenBrand } from './written-brands.ts';
 
 /** How names that are no words of the table are found. */
 export interface NameLookUp {
@@ -18,8 +20,10 @@ export interface NameLookUp {
   isOnlyAvoided(term: string): boolean;
   /** Whether a name is all that an allergen covers: milk, soy, nuts; not whey. */
   isAllergen(term: string): boolean;
-  /** A brand of the catalogue with exactly these words, or null. */
-  brand(words: string): { readonly id: number; readonly name: string } | null;
+  /** A brand of the catalogue with exactly these words, or null; where they are an English name, they mean that. */
+  brand(words: string): NamedBrand | null;
+  /** Brands whose name begins with this word. */
+  brandsFrom(word: string): readonly NamedBrand[];
 }
 
 /** A stretch of the sentence that means one thing, or may. */
@@ -29,7 +33,7 @@ export interface Piece {
   readonly term: string | null;
   /** The term is that of a word a letter or two away. */
   readonly repaired: boolean;
-  readonly brand: { readonly id: number; readonly name: string } | null;
+  readonly brand: NamedBrand | null;
   /** The figure, where it is one. */
   readonly number: number | null;
   /** It says by its own ending that its term is not wanted ("sojafrei"). */
@@ -43,7 +47,7 @@ export function isUnknown({ meanings, brand, number }: Piece): boolean {
   return meanings.length === 0 && brand === null && number === null;
 }
 
-interface Token {
+export interface Token {
   readonly text: string;
   readonly plain: string;
   readonly start: number;
@@ -94,6 +98,11 @@ function pieceAt(
   const token = tokens[at] as Token;
   if (SIGNS.test(token.plain))
     return [{ ...NOTHING, text: token.text, meanings: [{ kind: 'sign', value: token.plain }] }, 1];
+  const branded = writtenBrand({ sentence, tokens, at }, names.brandsFrom(token.plain), words);
+  if (branded !== null) {
+    const [brand, length] = branded;
+    return [{ ...NOTHING, text: brand.name, brand, term: names.term(brand.name) }, length];
+  }
   const longest = Math.min(words.longest, tokens.length - at);
   for (let length = longest; length > 0; length--) {
     const taken = tokens.slice(at, at + length);
@@ -135,8 +144,10 @@ function phraseOf(
   const meanings = words.phrases.get(phraseKey(text)) ?? [];
   const isUnread = meanings.some(({ kind }) => kind === 'unread');
   const named = !isUnread && isName(tokens, words, names);
-  const term = named ? names.term(text) : null;
-  const brand = named && meanings.length === 0 && term === null ? names.brand(text) : null;
+  const taste = tokens.length === 1 && meanings.find(({ kind }) => kind === 'flavor');
+  // "Schoko", "vannila": what is no name is denied by that of its taste.
+  const term = named ? (names.term(text) ?? (taste ? names.term(taste.value) : null)) : null;
+  const brand = named && meanings.length === 0 ? names.brand(text) : null;
   const something = meanings.length > 0 || term !== null || brand !== null;
   const denies = meanings.some(({ kind }) => kind === 'flag') ? placeOfDenial(tokens, words) : null;
   return something ? { ...NOTHING, text, meanings, term, brand, denies } : null;

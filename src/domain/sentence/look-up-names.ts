@@ -5,8 +5,9 @@ import { findEntry } from '../ingredients/wishes/understand-term.ts';
 import { isShoppersLanguage } from '../ingredients/vocabulary/shoppers-words.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
 import type { NameLookUp } from './cut-pieces.ts';
+import { phraseKey } from './sentence-words.ts';
 
-interface NamedBrand {
+export interface NamedBrand {
   readonly id: number;
   readonly name: string;
 }
@@ -16,15 +17,21 @@ function isTaste(canonical: string): boolean {
   return canonical.endsWith(' flavor') && !/\b(?:natural|artificial)\b/u.test(canonical);
 }
 
-export type BrandsByName = ReadonlyMap<string, NamedBrand>;
+/** Brands by their names in lower case, and by the first word of them. */
+export interface BrandsByName {
+  readonly whole: ReadonlyMap<string, NamedBrand>;
+  readonly first: ReadonlyMap<string, readonly NamedBrand[]>;
+}
 
-/** Brands by their names in lower case, without the one that stands for none. */
+/** Without the one that stands for none. */
 export function brandsByName(brands: readonly NamedBrand[]): BrandsByName {
-  return new Map(
-    brands
-      .filter(({ id }) => id !== UNSTATED_BRAND.id)
-      .map(({ id, name }) => [name.toLowerCase(), { id, name }]),
-  );
+  const stated = brands
+    .filter(({ id }) => id !== UNSTATED_BRAND.id)
+    .map(({ id, name }): NamedBrand => ({ id, name }));
+  return {
+    whole: new Map(stated.map((brand) => [brand.name.toLowerCase(), brand])),
+    first: Map.groupBy(stated, ({ name }) => phraseKey(name).split(' ', 1)[0] ?? ''),
+  };
 }
 
 /**
@@ -56,6 +63,11 @@ export function lookUpNames(vocabulary: Vocabulary, brands: BrandsByName): NameL
     misspelt(word) {
       return findEntry(word, guesses)?.canonical ?? null;
     },
-    brand: (words) => brands.get(words.toLowerCase()) ?? null,
+    brand(words) {
+      const isEnglish =
+        this.term(words) !== null && (vocabulary.languageOf(words) ?? 'en') === 'en';
+      return isEnglish ? null : (brands.whole.get(words.toLowerCase()) ?? null);
+    },
+    brandsFrom: (word) => brands.first.get(word) ?? [],
   };
 }

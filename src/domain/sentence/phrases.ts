@@ -1,5 +1,6 @@
 import { isUnknown, type NameLookUp, type Piece } from './cut-pieces.ts';
 import { hasMeaning } from './read-figure.ts';
+import { FLAG_OF_AVOIDED } from './sentence-wishes.ts';
 
 /**
  * Whether a piece denies what follows. What also says something else denies only a plain name: "stevia over sucralose", and
@@ -72,6 +73,18 @@ function isFlavorBehindAdditives(pieces: readonly Piece[], at: number): boolean 
   );
 }
 
+/** "without lactose vanilla": what a flag asks for is no list of foods that a taste goes on with. */
+function isFlavorBehindFlag(pieces: readonly Piece[], at: number): boolean {
+  const [negates, denied] = pieces.slice(Math.max(at - 2, 0), at);
+  const next = pieces[at + 1];
+  return (
+    hasMeaning(pieces[at], 'flavor') &&
+    hasMeaning(negates, 'negate') &&
+    FLAG_OF_AVOIDED[denied?.term ?? ''] !== undefined &&
+    (next === undefined || hasMeaning(next, 'sign') || hasMeaning(next, 'format'))
+  );
+}
+
 /** Whether something is asked for again here, behind names that are avoided: "no soy powder". */
 export function endsDenial(
   pieces: readonly Piece[],
@@ -83,6 +96,7 @@ export function endsDenial(
   return (
     hasMeaning(piece, 'format') ||
     isFlavorBehindAdditives(pieces, at) ||
+    isFlavorBehindFlag(pieces, at) ||
     isTypeBehindSemicolon(piece, pieces[at - 1], avoided, names)
   );
 }

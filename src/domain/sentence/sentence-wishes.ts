@@ -29,7 +29,7 @@ export interface SentenceReading {
 }
 
 /** Avoiding these is a dietary flag: the label says so or is judged by its own rule. */
-const FLAG_OF_AVOIDED: Readonly<Record<string, DietaryFlag>> = {
+export const FLAG_OF_AVOIDED: Readonly<Record<string, DietaryFlag>> = {
   gluten: 'isGlutenFree',
   'gluten grains': 'isGlutenFree',
   lactose: 'isLactoseFree',

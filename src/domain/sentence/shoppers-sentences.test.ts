@@ -193,3 +193,61 @@ test('"cutting" is a goal, but leaves out allergens and additives', () => {
   expect(written(read('cutting sweeteners'))).toEqual(['-sweeteners']);
   expect(written(read('cutting whey'))).toEqual(['+whey', 'goal:Weight Management']);
 });
+
+describe('a taste', () => {
+  test.each([
+    ['proteine en poudre sans lactose vanille', 'flag:isLactoseFree flavor:vanilla format:powder'],
+    ['without lactose vanilla bar', 'flag:isLactoseFree flavor:vanilla format:bar'],
+    ['no gluten chocolate, no soy', '-soy flag:isGlutenFree flavor:chocolate'],
+    ['vannila whey protien', '+whey flavor:vanilla'],
+    ['choc peanut butter bar', 'flavor:chocolate peanut butter format:bar'],
+  ])('is asked for behind what a flag says: %s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+
+  test.each([
+    ['no choc', '-chocolate'],
+    ['no vannila', '-vanilla'],
+    ['ohne Schoko', '-chocolate'],
+    ['no soy vanilla', '-soy -vanilla'],
+    ['no lactose, chocolate', '-chocolate flag:isLactoseFree'],
+    ['no lactose vanilla soy', '-vanilla -soy flag:isLactoseFree'],
+  ])('is avoided where it is denied: %s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
+
+test('two bounds are joined by "and more than"', () => {
+  expect(written(read('less than 5 g sugar and more than 20 g protein'))).toEqual(
+    partsOf('protein>=20 sugar<=5'),
+  );
+});
+
+describe('a brand whose name says something else', () => {
+  test.each([
+    ['KIND bars without soy', '-soy brand:KIND format:bar'],
+    ['kind bars', 'brand:KIND format:bar'],
+    ['ONE bars, at most 220 kcal', 'brand:ONE format:bar kcal<=220'],
+    ['vegan powder by Bulk', 'brand:Bulk flag:isVegan format:powder'],
+    ['pure protein bars', 'brand:Pure Protein format:bar'],
+    ['Pure Protein, chocolate', 'brand:Pure Protein flavor:chocolate'],
+    ['oh yeah! bars', 'brand:Oh Yeah! format:bar'],
+    ["n!ck's bars no palm oil", "-palm oil brand:N!CK'S format:bar"],
+    ['r.e.d.d. bar', 'brand:R.E.D.D. format:bar'],
+    ['grenade protein bar', 'brand:Grenade format:bar'],
+  ])('is asked for: %s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+
+  test.each([
+    ['one bar a day', 'format:bar rest:day'],
+    ['ONE BAR', 'format:bar'],
+    ['bulk powder', 'goal:Muscle Building format:powder'],
+    ['Kind of sweet', 'rest:sweet'],
+    ['pure protein', 'rest:pure'],
+    ['no grenade', '-pomegranate'],
+    ['bar with grenade', '+pomegranate format:bar'],
+  ])('is not, where the words may be meant: %s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});

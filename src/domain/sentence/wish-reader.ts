@@ -107,7 +107,9 @@ export class WishReader {
     const { term, brand } = piece;
     // "Für Kinder" says for whom, though it is a letter from a binder.
     if (this.#word.purpose && piece.repaired) return false;
-    if (brand !== null) this.#wishes.brands.push(brand);
+    // "Grenade" is a brand, and a fruit in French: "with grenade" asks for that.
+    if (brand !== null && (term === null || this.#word.mode === 'neutral'))
+      this.#wishes.brands.push(brand);
     else if (term === null || hasMeaning(piece, 'filler') || this.#names.isOnlyAvoided(term))
       return false;
     else {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
+import { type Filters, filterWords, NO_FILTERS } from '#domain/matching/filters.ts';
 import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
 import type { StoredProduct } from './product-store.ts';
 import { catalogueQuery } from '../search/search-proteins.ts';
@@ -37,11 +38,12 @@ function placed(points: CatalogueSnapshot['points'], ids: readonly number[]): re
 
 const samples = new WeakMap<CatalogueSnapshot, readonly number[]>();
 
-/** A sample for browsing: the best known products first, then those of the largest brands, with a different brand each as far as possible. */
-async function sample(
+/** Products that pass filters, in the order of a search without wishes; no further down than `DEPTH`. */
+async function searchAll(
   site: Site,
-  { catalogue, points, brands }: CatalogueSnapshot,
-): Promise<readonly number[]> {
+  { catalogue, points }: CatalogueSnapshot,
+  filters: Filters,
+): Promise<readonly Placed[]> {
   const criteria = await understandSearch(site.vocabulary, NO_CRITERIA);
   const query = catalogueQuery(catalogue, criteria, {
     showAll: true,
@@ -49,8 +51,15 @@ async function sample(
     sort: 'diversity',
     limit: DEPTH,
     offset: 0,
+    filters,
   });
-  const found = placed(points, catalogue.search(query).ids);
+  return placed(points, catalogue.search(query).ids);
+}
+
+/** A sample for browsing: the best known products first, then those of the largest brands, with a different brand each as far as possible. */
+async function sample(site: Site, snapshot: CatalogueSnapshot): Promise<readonly number[]> {
+  const { points, brands } = snapshot;
+  const found = await searchAll(site, snapshot, NO_FILTERS);
   const sizes = new Map(brands.map(({ name, productsCount }) => [name, productsCount]));
   const sizeOf = (place: number) => sizes.get(points.brandOf(place)) ?? 0;
   const knownOf = (place: number) => points.columns.known[place] ?? 0;
@@ -71,14 +80,21 @@ const SAMPLE = 12;
 
 /**
  * What a text finds: first what its name or brand says, then what its type does; of both the best known first, a different family
- * each as far as possible. The flavors of one family that bears a type's name do not fill the sample.
+ * each as far as possible. The flavors of one family that bears a type's name do not fill the sample. A text that none holds as
+ * it is finds by its words: "optimum nutrition whey", "gold standrad".
  */
-function find(snapshot: CatalogueSnapshot, text: string): readonly number[] {
+async function find(
+  site: Site,
+  snapshot: CatalogueSnapshot,
+  text: string,
+): Promise<readonly number[]> {
   const cache = findsCache(snapshot);
   let ids = cache.get(text);
   if (ids === undefined) {
     const { catalogue, points } = snapshot;
-    const found = placed(points, catalogue.find(text, DEPTH));
+    let found = placed(points, catalogue.find(text, DEPTH));
+    if (found.length === 0 && filterWords(text).length > 0)
+      found = await searchAll(site, snapshot, { text });
     const wanted = text.toLowerCase();
     const isNamed = ({ place }: Placed) =>
       [points.columns.names[place], points.brandOf(place)].some((name) =>
@@ -109,7 +125,8 @@ export async function browseProteins(
   const snapshot = site.catalogue.current();
   const text = options.search?.trim() ?? '';
   if (text !== '') {
-    return snapshot.products.take(find(snapshot, text).slice(0, options.limit));
+    const ids = await find(site, snapshot, text);
+    return snapshot.products.take(ids.slice(0, options.limit));
   }
   const ids = samples.get(snapshot) ?? (await sample(site, snapshot));
   samples.set(snapshot, ids);

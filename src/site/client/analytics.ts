@@ -3,12 +3,16 @@ import type { EventBody } from '#contract/events.ts';
 /** Characters the events call takes for a label. */
 const LABEL_LENGTH = 100;
 
+/** Tells the document of an event that was counted, for statistics that a visitor consented to. */
+export const SITE_EVENT = 'counted';
+
 /**
  * Counts an event at our own server: no cookie, no identity, nothing waited for (specification section 7). Failures are
  * ignored.
  */
 export function sendEvent(event: EventBody): void {
   const label = event.label?.replaceAll('@', ' at ').slice(0, LABEL_LENGTH);
+  document.dispatchEvent(new CustomEvent(SITE_EVENT, { detail: { ...event, label } }));
   void fetch('/api/events', {
     method: 'POST',
     credentials: 'include',

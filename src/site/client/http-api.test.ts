@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { apiPath, httpApi, request } from './http-api.ts';
-import { createQueryClient, SEARCH_CACHE_MS } from '../queries.ts';
+import { createQueryClient, queries } from '../queries.ts';
 
 const OPTIONS = {
   showAll: true,
@@ -90,5 +90,10 @@ test('the default data policy', () => {
     refetchInterval: false,
     retry: false,
   });
-  expect(SEARCH_CACHE_MS).toBe(5 * 60 * 1000);
+  const searches = [
+    queries.search(httpApi, NO_CRITERIA, OPTIONS),
+    queries.summary(httpApi, NO_CRITERIA, OPTIONS),
+    queries.hidden(httpApi, NO_CRITERIA, OPTIONS),
+  ];
+  expect(searches.map(({ staleTime }) => staleTime)).toEqual([300_000, 300_000, 300_000]);
 });

@@ -10,18 +10,18 @@ export interface FoundProduct extends Pick<Product, 'id' | 'name' | 'flavor'> {
   readonly brand: string;
 }
 
-/** Up to 20 products whose name or brand's name holds the text, in either case (specification section 5). */
+/** Up to 20 products by name and brand, in either case (specification section 5); what only the type says does not count. */
 export async function findProducts(api: Api, text: string): Promise<readonly FoundProduct[]> {
   const wanted = text.toLowerCase();
   const products = await api.browse({
     limit: ASKED,
     search: text,
-    fields: 'id,name,flavor,brand.name',
+    fields: 'id,name,flavor,brand.name,proteinType',
   });
+  const holds = (field: string | null) => field?.toLowerCase().includes(wanted) === true;
   return products
     .filter(
-      ({ name, brand }) =>
-        name.toLowerCase().includes(wanted) || brand.name.toLowerCase().includes(wanted),
+      ({ name, brand, proteinType }) => holds(name) || holds(brand.name) || !holds(proteinType),
     )
     .slice(0, COMPARE_SEARCH_MATCHES)
     .map(({ id, name, flavor, brand }) => ({ id, name, flavor, brand: brand.name }));

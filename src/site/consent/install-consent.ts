@@ -1,4 +1,5 @@
 import { CONSENT_KEY, type ConsentChoice, decideConsent } from './consent.ts';
+import { reportToGoogleAnalytics } from './google-analytics.ts';
 
 const ADS_SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=';
 const ANALYTICS_SCRIPT = 'https://www.googletagmanager.com/gtag/js?id=';
@@ -33,7 +34,10 @@ function loadScript(address: string, value: string, what: string): void {
 function loadThirdParties(bar: HTMLElement): void {
   const { adsClient, analyticsId } = bar.dataset;
   if (adsClient !== undefined) loadScript(ADS_SCRIPT, adsClient, 'advertising');
-  if (analyticsId !== undefined) loadScript(ANALYTICS_SCRIPT, analyticsId, 'statistics');
+  if (analyticsId !== undefined) {
+    reportToGoogleAnalytics(analyticsId);
+    loadScript(ANALYTICS_SCRIPT, analyticsId, 'statistics');
+  }
 }
 
 /**

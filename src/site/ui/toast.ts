@@ -13,7 +13,7 @@ export interface ShownToast extends ToastMessage {
 /** Toasts shown at once (specification section 9, "Toasts"). */
 export const TOAST_LIMIT = 1;
 /** How long a dismissed toast is kept, in ms. */
-export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+const TOAST_REMOVE_DELAY_MS = 1_000_000;
 /** How long a toast is shown, in ms. */
 export const TOAST_DURATION_MS = 5000;
 /** How far to the right a toast is swiped away, in px. */

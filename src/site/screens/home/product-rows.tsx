@@ -3,7 +3,6 @@ import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { formatAmount } from '../../product-card/amount.ts';
 import { Pack } from '../../product-card/pack.tsx';
 import { typeHue } from '../../product-card/type-hue.ts';
-import { NothingNamed } from './nothing-named.tsx';
 import type { RowProduct } from './row-product.ts';
 
 /** What `text` found, in short rows, up to four beside each other; `few`: on phones the first four. */
@@ -16,7 +15,12 @@ export function ProductRows({
   few: boolean;
   text: string;
 }) {
-  if (products.length === 0) return <NothingNamed text={text} />;
+  if (products.length === 0)
+    return (
+      <p className="label mt-4 max-w-xl">
+        No product, brand or type contains “{text}”. Close spellings were looked for, too.
+      </p>
+    );
   return (
     <ul className="mt-4 grid grid-cols-1 gap-px border-2 border-ink bg-rule sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {products.map((product) => (

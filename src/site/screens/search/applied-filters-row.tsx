@@ -25,9 +25,10 @@ export function AppliedFilters({
         )}
       </p>
       {unread.length > 0 && (
-        <p className="mb-2 bg-amber-wash px-2 py-1 text-sm text-amber" role="status">
-          Not understood: {unread.map((words) => `“${words}”`).join(', ')}
-        </p>
+        <div className="mb-2 bg-amber-wash px-2 py-1 text-sm text-amber">
+          <p role="status">Not understood: {unread.map((words) => `“${words}”`).join(', ')}</p>
+          {(view.filters.text ?? '') === '' && <FindInNames view={view} unread={unread} />}
+        </div>
       )}
       {filters.length === 0 ? (
         <StartHint />
@@ -45,4 +46,22 @@ export function AppliedFilters({
       )}
     </div>
   );
+}
+
+/** What is no wish may be the name of a product: "gold standard". */
+function FindInNames({ view, unread }: { view: SearchView; unread: readonly string[] }) {
+  return unread.map((text) => (
+    <a
+      key={text}
+      href={paths.search({
+        ...view,
+        filters: { ...view.filters, text },
+        unread: unread.filter((each) => each !== text),
+        page: 1,
+      })}
+      className="tap-small mr-3"
+    >
+      {unread.length === 1 ? 'Look for it in names' : `Look for “${text}” in names`}
+    </a>
+  ));
 }

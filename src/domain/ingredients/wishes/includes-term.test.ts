@@ -2,9 +2,10 @@ import type { UnderstoodTerm } from '../../matching/criteria.ts';
 import { expect, test } from 'vitest';
 import { aTerm } from '../../../../tests/support/a-product.ts';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
-import { termsOverlap as overlap } from './terms-overlap.ts';
+import { includesTerm } from './includes-term.ts';
 
-const termsOverlap = (a: UnderstoodTerm, b: UnderstoodTerm) => overlap(a, b, vocabulary);
+const includes = (general: UnderstoodTerm, special: UnderstoodTerm) =>
+  includesTerm(general, special, vocabulary);
 
 const named = (name: string, members: readonly string[]) =>
   aTerm(name, { kind: 'ingredient', members: [...members] });
@@ -12,13 +13,13 @@ const literal = (name: string) => aTerm(name, { kind: 'literal', members: [] });
 
 test.each([
   [['whey'], ['dairy', 'whey', 'casein'], true],
-  [['whey', 'salt'], ['salt', 'dairy', 'casein'], true],
+  [['whey', 'salt'], ['salt', 'dairy', 'casein'], false],
   [['pea', 'pea protein'], ['peanut'], false],
   [[], ['peanut'], false],
   [[], [], false],
-])('members %j and %j: %s', (a, b, expected) => {
-  expect(termsOverlap(named('a', a), named('b', b))).toBe(expected);
-  expect(termsOverlap(named('b', b), named('a', a))).toBe(expected);
+])('members %j are all among %j: %s', (special, general, expected) => {
+  expect(includes(named('b', general), named('a', special))).toBe(expected);
+  expect(includes(named('a', special), named('b', general))).toBe(false);
 });
 
 test.each([
@@ -29,9 +30,9 @@ test.each([
   ['', 'zorb', false],
   ['()', 'zorb', false],
   ['()', '[]', false],
-])('words "%s" and "%s": %s', (a, b, expected) => {
-  expect(termsOverlap(literal(a), literal(b))).toBe(expected);
-  expect(termsOverlap(literal(b), literal(a))).toBe(expected);
-  expect(termsOverlap(literal(a), named(b, [b]))).toBe(expected);
-  expect(termsOverlap(named(b, [b]), literal(a))).toBe(expected);
+])('words "%s" within "%s": %s', (a, b, expected) => {
+  expect(includes(literal(b), literal(a))).toBe(expected);
+  expect(includes(literal(a), literal(b))).toBe(false);
+  expect(includes(named(b, [b]), literal(a))).toBe(expected);
+  expect(includes(literal(b), named(a, [a]))).toBe(expected);
 });

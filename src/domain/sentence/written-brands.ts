@@ -1,0 +1,51 @@
+import type { Token } from './cut-pieces.ts';
+import type { NamedBrand } from './look-up-names.ts';
+import type { SentenceWords } from './sentence-words.ts';
+
+/** A sentence, and the place in it from which a brand is looked for. */
+interface Place {
+  readonly sentence: string;
+  readonly tokens: readonly Token[];
+  readonly at: number;
+}
+
+/**
+ * The longest of these brands whose name stands here, though each of its words says something else by itself ("KIND", "ONE",
+ * "Pure Protein"), or holds a sign ("Oh Yeah!"); and how many tokens it takes. Null where the words may be meant as they are:
+ * "the perfect bar", "one bar a day".
+ */
+export function writtenBrand(
+  place: Place,
+  brands: readonly NamedBrand[],
+  words: SentenceWords,
+): readonly [NamedBrand, number] | null {
+  const { sentence, tokens, at } = place;
+  const start = tokens[at]?.start ?? 0;
+  for (const brand of brands.toSorted((a, b) => b.name.length - a.name.length)) {
+    const end = start + brand.name.length;
+    const text = sentence.slice(start, end);
+    if (text.toLowerCase() !== brand.name.toLowerCase()) continue;
+    const length = tokens.slice(at).filter((token) => token.end <= end).length;
+    if (tokens[at + length - 1]?.end === end && isMeant(place, { text, length }, brand, words))
+      return [brand, length];
+  }
+  return null;
+}
+
+function isMeant(
+  { sentence, tokens, at }: Place,
+  { text, length }: { readonly text: string; readonly length: number },
+  { name }: NamedBrand,
+  words: SentenceWords,
+): boolean {
+  if (/[!.]/.test(name)) return true;
+  const isFormat = (token: Token | undefined) =>
+    words.phrases.get(token?.plain ?? '')?.some(({ kind }) => kind === 'format') === true;
+  const next = tokens[at + length];
+  // "Pure protein bars", "kind bars"; "one bar" is a bar.
+  if (isFormat(next) && (length > 1 || next?.plain.endsWith('s') === true)) return true;
+  const isShouted = sentence === sentence.toUpperCase();
+  const begins = at === 0 || /^[.!?]$/.test(tokens[at - 1]?.plain ?? '');
+  const isCapital = /\p{Lu}/u.test(begins ? name.slice(1) : name);
+  return text === name && isCapital && !isShouted;
+}

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+
+const STEPS = 40;
+
+/**
+ * The shortest time between two requests of a path, in tenths of the `seconds` that are expected (10 where it is asked for at just
+ * that interval). The page's clock is stopped, and goes on in such steps: an answer that is late by some only lengthens the time.
+ */
+export async function shortestPolling(
+  page: Page,
+  address: string,
+  { path, seconds }: { readonly path: string; readonly seconds: number },
+): Promise<number> {
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = (...of) => {
+      const asked = ((window as { asked?: [string, number][] }).asked ??= []);
+      asked.push([new Request(...of).url, Date.now()]);
+      return send(...of);
+    };
+  });
+  let open = 0;
+  page.on('request', () => (open += 1));
+  page.on('requestfinished', () => (open -= 1));
+  await page.clock.install();
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const from = await page.evaluate(() => Date.now());
+  for (let step = 0; step < STEPS; step += 1) {
+    await page.clock.runFor(seconds * 100);
+    do await page.evaluate(() => navigator.locks.request('turn', () => null));
+    while (open > 0);
+  }
+  const times = await page.evaluate(
+    ([wanted, since]) =>
+      ((window as { asked?: [string, number][] }).asked ?? [])
+        .filter(([of, at]) => of.endsWith(wanted) && at > since)
+        .map(([, at]) => at),
+    [path, from] as const,
+  );
+  const gaps = times.slice(1).map((at, place) => at - (times[place] ?? 0));
+  return Math.floor(Math.min(...gaps) / (seconds * 100));
+}
