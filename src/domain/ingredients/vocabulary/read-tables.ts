@@ -1,19 +1,5 @@
-import type { VocabularyTables, WordsRow } from './vocabulary.ts';
+import { COLUMNS, type VocabularyTables, type WordsRow } from './vocabulary.ts';
 
-const INGREDIENT_COLUMNS = [
-  'canonical',
-  'parents',
-  'allergens',
-  'animal',
-  'gluten',
-  'roles',
-  'proteinSource',
-  'description',
-  'source',
-] as const;
-const FAMILY_COLUMNS = ['canonical', 'parents', 'allergens', 'description', 'source'] as const;
-const SYNONYM_COLUMNS = ['synonym', 'canonical', 'kind'] as const;
-const NAME_COLUMNS = ['name', 'canonical', 'language', 'kind', 'source'] as const;
 const WORDS_COLUMNS = ['words', 'language', 'source'] as const;
 
 export type TableRow<Column extends string> = Readonly<Record<Column, string>> &
@@ -82,8 +68,8 @@ function* wordRows(
  */
 export function readNameTables(linesOf: LinesOf) {
   return {
-    synonyms: [...rows(linesOf, 'synonyms.tsv', SYNONYM_COLUMNS)],
-    names: { [Symbol.iterator]: () => rows(linesOf, 'names.tsv', NAME_COLUMNS) },
+    synonyms: [...rows(linesOf, 'synonyms.tsv', COLUMNS.synonyms)],
+    names: { [Symbol.iterator]: () => rows(linesOf, 'names.tsv', COLUMNS.names) },
   };
 }
 
@@ -104,8 +90,8 @@ export function readTables(linesOf: LinesOf): VocabularyTables {
     [Symbol.iterator]: () => wordRows(linesOf, file, meaning, detail),
   });
   return {
-    ingredients: needed('ingredients.tsv', INGREDIENT_COLUMNS),
-    families: needed('families.tsv', FAMILY_COLUMNS),
+    ingredients: needed('ingredients.tsv', COLUMNS.ingredients),
+    families: needed('families.tsv', COLUMNS.families),
     ...readNameTables(linesOf),
     functions: words('functions.tsv', 'class'),
     qualities: words('qualities.tsv', 'quality', 'changes'),
