@@ -1,6 +1,5 @@
 import { headingKind } from '../names/heading-names.ts';
 import { isFoodWithProtein } from '../label/protein-sources.ts';
-import { TASTE } from '../vocabulary/meanings.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFlavor } from './combine-names.ts';
@@ -28,7 +27,7 @@ export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords)
 /** "Geschmacksrichtung Cookies & Cream: …" says how what follows tastes; nothing of it need be in it. */
 export function isTasteHeading({ colon, pieces, brackets }: Item): boolean {
   if (!colon || brackets.length > 0) return false;
-  const taste = pieces.findIndex(({ atom }) => atom.meaning?.value === TASTE);
+  const taste = pieces.findIndex(({ atom }) => atom.meaning?.value === 'taste');
   const isNamed = ({ kind }: PlacedSpan) => kind === 'name' || kind === 'structure';
   return (
     taste >= 0 &&

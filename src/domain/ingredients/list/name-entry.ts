@@ -1,7 +1,6 @@
 import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { allergensOfAll, allergensOfEntry } from '../label/label-facts.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
-import { TASTE } from '../vocabulary/meanings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { withForm, isFlavor, isHeadFirst, isTaste, combineNames } from './combine-names.ts';
 import { type Item, piecesBeforeName } from './items.ts';
@@ -142,7 +141,7 @@ function plainEntry(
 }
 
 function saysTaste({ atom }: PlacedSpan): boolean {
-  return atom.meaning?.value === TASTE || atom.meaning?.value === 'flavored';
+  return atom.meaning?.value === 'taste' || atom.meaning?.value === 'flavored';
 }
 
 /** The qualities that stand beside a name, not in it: "non-hydrogenated palm" is one name, which is not hydrogenated. */

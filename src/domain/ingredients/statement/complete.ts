@@ -1,6 +1,6 @@
 import type { Atom } from '../names/atom.ts';
 import type { Item } from '../list/items.ts';
-import { LIST, statesOrigin, SWEETENED } from '../vocabulary/meanings.ts';
+import { statesOrigin } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { isClosing, isMark, isOpenEnd, isOpening, isSeparator, partsFromAddress } from './marks.ts';
 import { isTradeNameAlone, nameIsMissing } from './missing-names.ts';
@@ -85,7 +85,7 @@ function warnsOfOthers({ region, atom }: PlacedSpan, next: PlacedSpan | undefine
 
 /** "…, other natural ingredients": a heading as an item of the list heads nothing. */
 function isHeadingAlone(piece: PlacedSpan, next: PlacedSpan | undefined): boolean {
-  if (piece.kind !== 'heading' || piece.atom.meaning?.value !== LIST) return false;
+  if (piece.kind !== 'heading' || piece.atom.meaning?.value !== 'list') return false;
   return next === undefined || isSeparator(next.atom) || isClosing(next.atom);
 }
 
@@ -121,7 +121,7 @@ export function mayListOn(placed: readonly PlacedSpan[], at: number): boolean {
 function isCutBy(next: PlacedSpan | undefined, piece: PlacedSpan): boolean {
   const { value, cue } = next?.atom.meaning ?? {};
   const beside = piece.region === 'precaution' || piece.region === 'declaration';
-  if (value === LIST && next?.region === 'list')
+  if (value === 'list' && next?.region === 'list')
     return (
       (isLeftHanging(piece) && !isSeparator(piece.atom)) || (beside && piece.atom.kind === 'unread')
     );
@@ -141,7 +141,7 @@ function goesOnBehindFacts(placed: readonly PlacedSpan[]): boolean {
 
 /** "With sweeteners", "contains a source of phenylalanine", "sweetened cranberries": a label that says so and names none leaves one out. */
 function lacksSweetener(placed: readonly PlacedSpan[]): boolean {
-  const saying = placed.filter(({ atom }) => atom.meaning?.value === SWEETENED);
+  const saying = placed.filter(({ atom }) => atom.meaning?.value === 'sweetened');
   const claimed = saying.some(({ kind }) => kind !== 'quality');
   const sweet = claimed ? SWEETENERS : [...SWEETENERS, ...SUGARS];
   const isSweet = ({ atom }: PlacedSpan) =>

@@ -1,6 +1,6 @@
 import type { Allergen } from '../../product/enumerations.ts';
 import type { Atom } from '../names/atom.ts';
-import { findPhrase, type Lexicon, WHOLE } from '../vocabulary/meanings.ts';
+import { findPhrase, type Lexicon } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { isMark, isOpening } from './marks.ts';
 import { MOST_SEEN, namesAllergen } from './sentences.ts';
@@ -75,7 +75,7 @@ function deniesRest(rest: readonly Atom[], behind: boolean): boolean {
 
 /** "no added sugar" denies what it names and no more. */
 function isWholeDenial({ meaning }: Atom): boolean {
-  return meaning?.value === WHOLE;
+  return meaning?.value === 'whole';
 }
 
 /** "Chocolate without …" */

@@ -1,5 +1,5 @@
 import type { Atom } from '../names/atom.ts';
-import { statesOrigin, STORAGE } from '../vocabulary/meanings.ts';
+import { statesOrigin } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import { restBehind } from './sentences.ts';
 
@@ -48,7 +48,7 @@ function beforeList(item: readonly Atom[]): readonly Atom[] {
  */
 export function headOfFood(atoms: readonly Atom[], at: number): Atom | null {
   const head = atoms[at];
-  if (head?.meaning?.cue !== 'direction' || head.meaning.value === STORAGE) return null;
+  if (head?.meaning?.cue !== 'direction' || head.meaning.value === 'storage') return null;
   const item = restOfItem(atoms, at);
   const of = saysOfWhat(item[0]);
   const begins = beginsItem(atoms, at);

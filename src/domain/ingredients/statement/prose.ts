@@ -1,5 +1,5 @@
 import type { Atom } from '../names/atom.ts';
-import { COMPANY, NUTRITION, statesOrigin, STORAGE } from '../vocabulary/meanings.ts';
+import { statesOrigin } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import {
   headsIngredients,
@@ -126,7 +126,7 @@ function namesOrigin(sentence: Iterable<Atom>, company: boolean): boolean {
 
 /** It says what the product is made from, or stands behind "and" in a list: "…, and lots of love, salt". */
 function isNoAddress(atoms: readonly Atom[], at: number, inList: boolean): boolean {
-  const company = atoms[at]?.meaning?.value === COMPANY;
+  const company = atoms[at]?.meaning?.value === 'company';
   const joined = atoms[at - 1]?.meaning?.value === 'and';
   return namesOrigin(restBehind(atoms, at), company) || (inList && joined);
 }
@@ -141,14 +141,14 @@ export function beginsProse(atoms: readonly Atom[], at: number, inList: boolean)
 export function interruptsList(atoms: readonly Atom[], at: number): boolean {
   const [before, atom] = [atoms[at - 1], atoms[at]];
   const { cue, value } = atom?.meaning ?? {};
-  if (value === STORAGE || cue === 'address' || isSeparator(before)) return true;
+  if (value === 'storage' || cue === 'address' || isSeparator(before)) return true;
   // Two columns of a label that were read as one: no full stop has ended the list.
   return isNutrition(atom) && before !== undefined && !isMark(before, '.:');
 }
 
 /** Words that begin nutrition facts. */
 export function isNutrition(atom: Atom | undefined): boolean {
-  return atom?.meaning?.value === NUTRITION;
+  return atom?.meaning?.value === 'nutrition';
 }
 
 /** An ingredient that nutrition facts do not measure. */

@@ -6,18 +6,7 @@ import { phraseKeys } from '../words/phrase-keys.ts';
 import { NearbyWords } from '../words/damaged-words.ts';
 import { clippedAllergenWordsOf, confusedAllergenWordsOf } from './clipped-allergen-words.ts';
 import { facilityWordsOf, allergyWordsOf } from './facility-words.ts';
-import {
-  type ClaimPhrase,
-  type Lexicon,
-  type Meaning,
-  LIST,
-  NUTRITION,
-  STORAGE,
-  COMPANY,
-  SWEETENED,
-  TASTE,
-  WHOLE,
-} from './meanings.ts';
+import type { ClaimPhrase, Lexicon, Meaning } from './meanings.ts';
 import { LexiconBuilder } from './lexicon-builder.ts';
 import { BASES, CUES } from './statement-cues.ts';
 import type { VocabularyEntry, VocabularyTables, WordsRow } from './vocabulary.ts';
@@ -39,17 +28,13 @@ const NOTHING: Omit<Meaning, 'kind' | 'language'> = {
 const PLACE = '…';
 const MISSPELT = new Set(['misspelling', 'ocr']);
 
-function valueOf(meaning: string, whole: boolean): string {
-  if ([TASTE, LIST, STORAGE, NUTRITION, COMPANY, SWEETENED].includes(meaning)) return meaning;
-  return whole ? WHOLE : '';
-}
-
 function addStatement(lexicon: LexiconBuilder, row: WordsRow): void {
   const kind = CUES[row.meaning];
   if (kind === undefined) return;
   const basis = BASES[row.meaning] ?? null;
   const parts = row.words.split(PLACE).map((part) => part.trim());
   for (const key of parts.flatMap(phraseKeys)) lexicon.statementWords.add(key);
+  const says = row.meaning !== kind && basis === null;
   const minor = kind === 'quantity' && row.words.includes('%');
   const meaning: Meaning = {
     ...NOTHING,
@@ -57,7 +42,7 @@ function addStatement(lexicon: LexiconBuilder, row: WordsRow): void {
     language: row.language,
     cue: minor ? 'minor part' : kind,
     basis,
-    value: valueOf(row.meaning, parts.length === 1),
+    value: says ? row.meaning : parts.length === 1 ? 'whole' : '',
   };
   const before = parts[0] as string;
   const after = parts[1] ?? '';
@@ -132,10 +117,12 @@ function listHeadingsOf(
   rows: readonly WordsRow[],
   phrases: Lexicon['phrases'],
 ): Lexicon['listHeadings'] {
-  const words = rows.filter(({ meaning }) => meaning === LIST).map((row) => phraseKeys(row.words));
+  const words = rows
+    .filter(({ meaning }) => meaning === 'list')
+    .map((row) => phraseKeys(row.words));
   return new Map(
     words.flatMap(([word = '', ...more]) => {
-      const meaning = phrases.get(word)?.meanings.find(({ value }) => value === LIST);
+      const meaning = phrases.get(word)?.meanings.find(({ value }) => value === 'list');
       return more.length > 0 || meaning === undefined ? [] : [[word, meaning] as const];
     }),
   );

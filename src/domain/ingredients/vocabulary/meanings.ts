@@ -15,21 +15,6 @@ export type CueKind =
   | 'quantity'
   | 'minor part';
 
-/** What a cue without a place for names says: "no added sugar", not "free from …". */
-export const WHOLE = 'whole';
-/** What a heading says that names the flavor of what follows: "Geschmacksrichtung Vanille: …". */
-export const TASTE = 'taste';
-/** What a claim says by which a sweetener is in the product ("with sweeteners"). */
-export const SWEETENED = 'sweetened';
-/** What a direction says of how to keep the product, which names nothing to mix it with. */
-export const STORAGE = 'storage';
-/** What a direction says that opens the nutrition facts. */
-export const NUTRITION = 'nutrition';
-/** What an address says that names who made or sells the product. */
-export const COMPANY = 'company';
-/** What a heading says that opens the list of ingredients: "Zutaten:". */
-export const LIST = 'list';
-
 /** One meaning of a phrase in one language. */
 export interface Meaning {
   readonly kind:
@@ -43,7 +28,10 @@ export interface Meaning {
   readonly language: string;
   /** Of each name, and of nothing else; so are `allergens`. */
   readonly entry: VocabularyEntry | null;
-  /** The function's class, the quality, the joiner's role, which nothing else has; `WHOLE`, `TASTE`, `LIST`, `STORAGE`, `NUTRITION`, `COMPANY` or `SWEETENED` of a cue. */
+  /**
+   * The function's class, the quality, the joiner's role; of a cue what its table's kind says beyond the cue ("list" of a heading,
+   * "storage" of a direction), else "whole" where it has no place for names: "no added sugar", not "free from …".
+   */
   readonly value: string;
   /** Allergens that the word names where its entry does not tell ("nuts", "gluten"). */
   readonly allergens: readonly Allergen[];
