@@ -141,7 +141,7 @@ function allergenWordIn(
   languages: ReadonlyMap<string, number>,
   lexicon: Lexicon,
 ): Pick<Atom, 'others' | 'repaired'> {
-  const { allergenWords, longestAllergenWord, clippedAllergenWords, nutButters } = lexicon;
+  const { allergenWords, longestAllergenWord, clippedAllergenWords, groundForms } = lexicon;
   // Not at every length: a text of 20 KB in one word took 0.4 s.
   const longest = Math.min(key.length - 1, longestAllergenWord);
   for (let length = longest; length >= SHORTEST_ALLERGEN_WORD; length -= 1)
@@ -149,7 +149,7 @@ function allergenWordIn(
       const entry = allergenWords.get(part);
       if (entry === undefined || isOtherFood(part, languages, lexicon)) continue;
       // "ghewnussbutter" is of what cannot be read.
-      const certain = length >= CERTAIN_ALLERGEN_WORD && !nutButters.has(part);
+      const certain = length >= CERTAIN_ALLERGEN_WORD && groundForms.get(part) !== 'nut butter';
       return { others: [entry], repaired: certain ? part : null };
     }
   // "uctoserum"

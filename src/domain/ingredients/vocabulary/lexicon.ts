@@ -133,6 +133,15 @@ function abbreviationsOf(rows: readonly WordsRow[]): Lexicon['abbreviations'] {
   return new Set(written.map((row) => `${row.language} ${phraseKeys(row.words).join(' ')}`));
 }
 
+function groundFormsOf(rows: readonly WordsRow[]): Lexicon['groundForms'] {
+  const wordsOf = wordsByMeaning<WordClass>(rows);
+  return new Map(
+    (['nut butter', 'paste', 'flour'] as const).flatMap((form) =>
+      wordsOf(form).map((words) => [phraseKeys(words).join(' '), form] as const),
+    ),
+  );
+}
+
 /** Enters all tables of words; names first, so that a name is never hidden by what is no ingredient. */
 export function lexiconOf(
   tables: VocabularyTables,
@@ -159,9 +168,6 @@ export function lexiconOf(
     lexicon.words.add(key);
   }
   for (const row of tables.statements ?? []) addStatement(lexicon, row);
-  const ofClass = wordsByMeaning<WordClass>(tables.wordClasses ?? []);
-  const wordsOfClass = (kind: WordClass): ReadonlySet<string> =>
-    new Set(ofClass(kind).map((words) => phraseKeys(words).join(' ')));
   const most = Math.max(1, ...lexicon.uses.values());
   return {
     near: nearIn(lexicon.wordsOfNames),
@@ -180,9 +186,7 @@ export function lexiconOf(
     suitableWords: allergyWordsOf(making, 'fit'),
     unsuitableWords: allergyWordsOf(making, 'unfit'),
     denyingSuffixes: [...lexicon.denyingSuffixes],
-    flours: wordsOfClass('flour'),
-    nutButters: wordsOfClass('nut butter'),
-    pastes: wordsOfClass('paste'),
+    groundForms: groundFormsOf(tables.wordClasses ?? []),
     allergenWords: lexicon.allergenWords,
     longestAllergenWord: Math.max(
       0,

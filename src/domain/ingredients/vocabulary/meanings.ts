@@ -78,6 +78,9 @@ export function nameOf(words: readonly string[], lexicon: Lexicon): Meaning | nu
   return findPhrase(words, lexicon)?.meanings.find(({ kind }) => kind === 'name') ?? null;
 }
 
+/** What a word makes of the food beside it: its flour, or what it is ground to. */
+export type GroundForm = 'flour' | 'nut butter' | 'paste';
+
 export interface ClaimPhrase {
   readonly words: readonly string[];
   readonly flag: string;
@@ -126,10 +129,6 @@ export interface Lexicon {
   readonly share: ReadonlyMap<string, number>;
   /** Suffixes that deny what stands before them in the word ("frei" of "glutenfrei"), folded. */
   readonly denyingSuffixes: readonly string[];
-  /** Words for flour of any kind ("mehl"), folded: with a food beside them they are the flour of that food. */
-  readonly flours: ReadonlySet<string>;
-  /** Words for butter, cream or paste, folded: with a nut beside them they are made of that nut. */
-  readonly nutButters: ReadonlySet<string>;
-  /** Words for pasta that beside a food mean a paste of it: "pasta di caffè". */
-  readonly pastes: ReadonlySet<string>;
+  /** Folded words for flour, butter, cream or paste of any kind: with a food beside them they are made of that food ("pasta di caffè"). */
+  readonly groundForms: ReadonlyMap<string, GroundForm>;
 }
