@@ -8,7 +8,7 @@ import type { ReadText } from '../statement/remembered-readings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { OF_THE_SEA } from '../list/parts.ts';
 import { entryOfAtom } from './beside-list.ts';
-import { tastesOf } from './tastes.ts';
+import { tastesOf } from './unstated-origins.ts';
 
 /** Gathers evidence against a product: each entry once for each place, certain evidence before doubtful. */
 class EvidenceList {

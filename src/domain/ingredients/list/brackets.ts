@@ -1,6 +1,6 @@
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import type { WordClasses } from '../vocabulary/word-classes.ts';
+import type { WordClasses } from '../vocabulary/word-tables.ts';
 import { isFlavor, isTaste } from './combine-names.ts';
 import type { Item } from './items.ts';
 

@@ -7,7 +7,14 @@ import { isExplanation, nestBrackets, withAllergenBehind, withoutTastes } from '
 import { isHeadFirst, combineNames } from './combine-names.ts';
 import { DraftComposer } from './draft-composer.ts';
 import type { EntryDraft } from './entry-drafts.ts';
-import { endsGroup, isTasteHeading, isTasteOfAll } from './groups.ts';
+import {
+  endsGroup,
+  isTasteHeading,
+  isTasteOfAll,
+  withClosedBlends,
+  withHeadingApart,
+  withoutBlendOf,
+} from './groups.ts';
 import { flavorOfSeveral } from './flavor-of-several.ts';
 import type { Item } from './items.ts';
 import {
@@ -29,9 +36,7 @@ import {
   piecesOf,
   sourceOf,
 } from './parts.ts';
-import { withClosedBlends } from './unclosed-blends.ts';
 import { splitItem } from './split-item.ts';
-import { withHeadingApart, withoutBlendOf } from './heads-of-items.ts';
 import { joinLists, type ListStart, splitLists } from './translations.ts';
 
 /** Builds the tree of a label's entries from its items. It decides what belongs to what, never what is read. */

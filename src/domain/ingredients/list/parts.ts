@@ -1,7 +1,7 @@
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import { type Lexicon, ORIGIN } from '../vocabulary/meanings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import type { WordClasses } from '../vocabulary/word-classes.ts';
+import type { WordClasses } from '../vocabulary/word-tables.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import type { Item } from './items.ts';
 

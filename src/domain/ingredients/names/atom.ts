@@ -19,3 +19,8 @@ export interface Atom {
   readonly paragraph: boolean;
   readonly capital: boolean;
 }
+
+/** The atom as a name that the words around it tell. */
+export function namedAs(atom: Atom, meaning: Meaning): Atom {
+  return { ...atom, kind: 'name', meaning, others: [], repaired: null };
+}

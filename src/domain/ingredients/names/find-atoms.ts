@@ -1,20 +1,15 @@
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
-import { withAbbreviations } from './abbreviations.ts';
+import { readByNeighbors } from './neighbors.ts';
 import type { Atom } from './atom.ts';
-import { withDamagedHeading } from './damaged-heading.ts';
 import { withFlours } from './flours.ts';
 import { type LanguageEvidence, languagesOfText, type TextLanguages } from './languages.ts';
 import { PhraseMatcher } from './match-phrase.ts';
 import { atomOf } from './read-atom.ts';
 import type { Repair } from './read-word.ts';
-import { withScannedBrackets } from './scanned-brackets.ts';
-import { withSharedAcids } from './shared-acids.ts';
-import { withTypeNumerals } from './type-numerals.ts';
 import { splitCompounds } from './split-compound.ts';
 import { completeSuspendedCompounds } from './suspended-compounds.ts';
 import { type Tile, tilePhrases } from './tile-phrases.ts';
-import { withVitaminLetters } from './vitamin-letters.ts';
 
 /** Unknown words of one text that are repaired; hostile texts have more. */
 const MOST_REPAIRS = 40;
@@ -66,10 +61,7 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   }
   const { around } = areSame(pieces, anyhow) ? spoken : languagesOf(pieces, tokens, lexicon);
   const read = pieces.map((piece, index) => atomOf(piece, tokens, around(index), lexicon));
-  const atoms = withScannedBrackets(withAbbreviations(read, lexicon));
-  const headed = withDamagedHeading(withVitaminLetters(atoms, lexicon), lexicon);
-  const shared = withSharedAcids(headed, lexicon);
-  return { atoms: withFlours(withTypeNumerals(shared), lexicon), tried: matcher.tried };
+  return { atoms: withFlours(readByNeighbors(read, lexicon), lexicon), tried: matcher.tried };
 }
 
 /** Pieces within which a word stands beside another. */

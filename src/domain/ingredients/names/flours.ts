@@ -1,6 +1,6 @@
 import { type GroundForm, type Lexicon, type Meaning, nameOf } from '../vocabulary/meanings.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import type { Atom } from './atom.ts';
+import { type Atom, namedAs } from './atom.ts';
 
 function groundFormOf({ kind, key }: Atom, { groundForms }: Lexicon): GroundForm | null {
   return kind === 'name' ? (groundForms.get(key) ?? null) : null;
@@ -75,8 +75,7 @@ function foodBehind(
 }
 
 function merged(first: Atom, last: Atom, meaning: Meaning): Atom {
-  const key = `${first.key} ${last.key}`;
-  return { ...first, kind: 'name', end: last.end, meaning, others: [], repaired: null, key };
+  return { ...namedAs(first, meaning), end: last.end, key: `${first.key} ${last.key}` };
 }
 
 /**

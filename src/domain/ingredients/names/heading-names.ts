@@ -1,4 +1,4 @@
-import type { HeadingWords } from '../vocabulary/heading-words.ts';
+import type { HeadingWords } from '../vocabulary/word-tables.ts';
 
 const VITAMINS =
   /^(?:the |added )?(?:vitamins?|minerals?)(?: ?(?:&|and) ?(?:minerals?|vitamins?))?$/;

@@ -1,4 +1,4 @@
-import type { Atom } from '../names/atom.ts';
+import { type Atom, namedAs } from '../names/atom.ts';
 import { bringsAllergens, findPhrase, type Lexicon, type Meaning } from '../vocabulary/meanings.ts';
 import { isFacilityWord, type Warning } from './facility-statement.ts';
 import { isMark } from './marks.ts';
@@ -37,7 +37,7 @@ export function atomOfWarning(atom: Atom, placed: boolean, lexicon: Lexicon): At
   if (placed && atom.kind === 'name' && isFacilityWord(atom, lexicon))
     return { ...atom, kind: 'cue', meaning: null };
   const meaning = allergenOfAllergyWord(atom, lexicon) ?? allergenOfFlavor(atom, lexicon);
-  return meaning === null ? atom : { ...atom, kind: 'name', meaning, others: [], repaired: null };
+  return meaning === null ? atom : namedAs(atom, meaning);
 }
 
 function speaksOfAllergy(atom: Atom, lexicon: Lexicon): boolean {

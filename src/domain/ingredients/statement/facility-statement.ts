@@ -1,5 +1,5 @@
 import type { PrecautionBasis } from '../../product/enumerations.ts';
-import type { FacilityWordPart } from '../vocabulary/facility-words.ts';
+import type { FacilityWordPart } from '../vocabulary/word-tables.ts';
 import { type Lexicon, statesOrigin } from '../vocabulary/meanings.ts';
 import type { Atom } from '../names/atom.ts';
 import { denies, deniesNames } from './denials.ts';

@@ -1,8 +1,8 @@
 import { isFlavor } from '../list/combine-names.ts';
-import type { HeadingWords } from '../vocabulary/heading-words.ts';
-import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import type { WordClasses } from '../vocabulary/word-classes.ts';
+import { isPlainTaste } from '../list/flavor-of-several.ts';
 import { headingKind } from '../names/heading-names.ts';
+import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
+import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { headsIngredients, isMark, isSeparator } from './marks.ts';
 import type { PlacedSpan } from './read-statement.ts';
 
@@ -128,4 +128,52 @@ export function withFlavorHeadings(
 /** What the flavors of a text are named after. */
 export function tastesOfHeadings(placed: readonly PlacedSpan[]): readonly VocabularyEntry[] {
   return placed.flatMap(({ kind, atom }) => (kind === 'claim' ? (atom.meaning?.entry ?? []) : []));
+}
+
+const KIND = /^(?:natural|artificial)$/u;
+/** So many tastes in a row, with their commas. */
+const LONGEST_ROW = 16;
+
+/** "orange and pineapple flavors" at a place, of one name or of several. */
+function endsRow(placed: readonly PlacedSpan[], at: number): boolean {
+  const [first, and, last] = placed.slice(at, at + 3);
+  const head = and?.atom.meaning?.value === 'and' ? last : first;
+  const entry = head?.atom.meaning?.entry;
+  const joined = head !== first || / and /u.test(first?.atom.key ?? '');
+  return entry != null && isFlavor(entry) && joined && head?.atom.key.endsWith('s') === true;
+}
+
+/** The places of the tastes before the last item of a row that begins at a place; none where it is no such row. */
+function tastesFrom(placed: readonly PlacedSpan[], from: number): readonly number[] {
+  const tastes: number[] = [];
+  for (let at = from; at < from + LONGEST_ROW; at += 2) {
+    if (tastes.length > 0 && endsRow(placed, at)) return tastes;
+    const entry = placed[at]?.atom.meaning?.entry;
+    if (placed[at]?.region !== 'list' || !entry || !isPlainTaste(entry)) return [];
+    if (!isMark(placed[at + 1]?.atom, ',')) return [];
+    tastes.push(at);
+  }
+  return [];
+}
+
+/** "Natural mango, peach, orange and pineapple flavors": the first are flavors as the last is; what brings an allergen is none. */
+export function withFlavorRows(
+  placed: readonly PlacedSpan[],
+  { resolve }: Vocabulary,
+): readonly PlacedSpan[] {
+  const read = [...placed];
+  for (const [at, piece] of placed.entries()) {
+    const said = piece.atom.key;
+    const tastes = piece.kind === 'quality' && KIND.test(said) ? tastesFrom(placed, at + 1) : [];
+    if (tastes.length > 0) read[at] = { ...piece, kind: 'claim' };
+    for (const taste of tastes) {
+      const { atom } = placed[taste] as PlacedSpan;
+      const name = `${atom.meaning?.entry?.canonical} flavor`;
+      const entry = resolve(`${said} ${name}`) ?? resolve(name);
+      const meaning = atom.meaning && { ...atom.meaning, entry };
+      if (entry !== null)
+        read[taste] = { ...(placed[taste] as PlacedSpan), atom: { ...atom, meaning } };
+    }
+  }
+  return read;
 }

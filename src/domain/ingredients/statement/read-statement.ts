@@ -2,14 +2,16 @@ import { atomsOf } from '../names/find-atoms.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { withoutBrands } from './brands.ts';
-import { withDescription, withoutProvided, withTasteOfHeading } from './description.ts';
-import { withFlavorHeadings } from './flavor-headings.ts';
-import { withFlavorRows } from './flavor-rows.ts';
+import {
+  withDescription,
+  withoutProvided,
+  withoutRemarks,
+  withTasteOfHeading,
+} from './description.ts';
+import { withFlavorHeadings, withFlavorRows } from './flavor-headings.ts';
 import { withLanguageCodes } from './language-codes.ts';
-import { isProse, type PlacedAtom } from './placed-atom.ts';
+import { isProse, type PlacedAtom, type Span, type SpanKind } from './placed-atom.ts';
 import { placeAtoms } from './regions.ts';
-import { withoutRemarks } from './remarks.ts';
-import type { Span, SpanKind } from './spans.ts';
 
 /** A statement taken apart: its pieces with the regions they stand in, and the spans that tile it. */
 export interface ParsedStatement {

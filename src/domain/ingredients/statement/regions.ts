@@ -11,7 +11,7 @@ import {
   standsBeforeList,
 } from './denials.ts';
 import { beginsSentence, endsDeniedNames, opensDeclaration } from './borders.ts';
-import { findExcepted, isException } from './exceptions.ts';
+import { findExcepted, isException } from './negated-denials.ts';
 import { headOfFood } from './foods-like-directions.ts';
 import { isClosing, isOpening } from './marks.ts';
 import { deniesAllergensOfFacility } from './facility-statement.ts';

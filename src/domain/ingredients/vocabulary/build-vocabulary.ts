@@ -9,12 +9,10 @@ import {
   normalizeWithoutBrackets,
   spellingsOf,
 } from '../words/normalize-name.ts';
-import { qualityWords } from './shoppers-qualities.ts';
+import { headingWordsOf, qualityWords, type WordClasses, wordClassesOf } from './word-tables.ts';
 import { shoppersWordsOf } from './shoppers-words.ts';
 import { canonicalNamesOf, isPlain, knownNamesOf } from './known-names.ts';
-import { headingWordsOf } from './heading-words.ts';
 import { wishWordsOf } from './wish-words.ts';
-import { type WordClasses, wordClassesOf } from './word-classes.ts';
 import {
   type FamilyRow,
   GLUTEN_GRAINS,

@@ -5,10 +5,7 @@ import { SENTENCE_KINDS } from '../../sentence/sentence-words.ts';
 import { listOf } from './build-vocabulary.ts';
 import { phraseKeys } from '../words/phrase-keys.ts';
 import { WISH_KINDS } from './wish-words.ts';
-import { HEADING_KINDS } from './heading-words.ts';
-import { MAKING_PARTS } from './facility-words.ts';
-import { CUES } from './statement-cues.ts';
-import { WORD_CLASSES } from './word-classes.ts';
+import { CUES, HEADING_KINDS, MAKING_PARTS, WORD_CLASSES } from './word-tables.ts';
 import type { NameRow, VocabularyTables, WordsRow } from './vocabulary.ts';
 
 const JOINER_ROLES = 'and or of from with containing for article except but'.split(' ');

@@ -5,12 +5,17 @@ import type { Spellings } from '../words/normalize-name.ts';
 import { phraseKeys } from '../words/phrase-keys.ts';
 import { NearbyWords } from '../words/damaged-words.ts';
 import { clippedAllergenWordsOf, confusedAllergenWordsOf } from './clipped-allergen-words.ts';
-import { facilityWordsOf, allergyWordsOf } from './facility-words.ts';
+import {
+  allergyWordsOf,
+  BASES,
+  CUES,
+  facilityWordsOf,
+  type WordClass,
+  wordsByMeaning,
+} from './word-tables.ts';
 import type { ClaimPhrase, Lexicon, Meaning } from './meanings.ts';
 import { LexiconBuilder } from './lexicon-builder.ts';
-import { BASES, CUES } from './statement-cues.ts';
 import type { VocabularyEntry, VocabularyTables, WordsRow } from './vocabulary.ts';
-import { type WordClass, wordsByMeaning } from './word-classes.ts';
 
 const NOTHING: Omit<Meaning, 'kind' | 'language'> = {
   entry: null,
@@ -28,24 +33,26 @@ const NOTHING: Omit<Meaning, 'kind' | 'language'> = {
 const PLACE = '…';
 const MISSPELT = new Set(['misspelling', 'ocr']);
 
+/** The meaning of a phrase of `statements.tsv`, which may be `whole`, without a place for names; null for unknown kinds. */
+function meaningOfStatement(
+  { words, meaning, language }: WordsRow,
+  whole: boolean,
+): Meaning | null {
+  const kind = CUES[meaning];
+  if (kind === undefined) return null;
+  const basis = BASES[meaning] ?? null;
+  const cue = kind === 'quantity' && words.includes('%') ? 'minor part' : kind;
+  const says = meaning !== kind && basis === null;
+  const value = says ? meaning : whole ? 'whole' : '';
+  return { ...NOTHING, kind: 'cue', language, cue, basis, value };
+}
+
 function addStatement(lexicon: LexiconBuilder, row: WordsRow): void {
-  const kind = CUES[row.meaning];
-  if (kind === undefined) return;
-  const basis = BASES[row.meaning] ?? null;
   const parts = row.words.split(PLACE).map((part) => part.trim());
+  const meaning = meaningOfStatement(row, parts.length === 1);
+  if (meaning === null) return;
   for (const key of parts.flatMap(phraseKeys)) lexicon.statementWords.add(key);
-  const says = row.meaning !== kind && basis === null;
-  const minor = kind === 'quantity' && row.words.includes('%');
-  const meaning: Meaning = {
-    ...NOTHING,
-    kind: 'cue',
-    language: row.language,
-    cue: minor ? 'minor part' : kind,
-    basis,
-    value: says ? row.meaning : parts.length === 1 ? 'whole' : '',
-  };
-  const before = parts[0] as string;
-  const after = parts[1] ?? '';
+  const [before = '', after = ''] = parts;
   if (parts.length > 1 && before === '') {
     if (/^…[\p{L}-]/u.test(row.words))
       for (const key of phraseKeys(after)) lexicon.denyingSuffixes.add(key);

@@ -1,5 +1,5 @@
 import type { ConfusedAllergenWord } from './clipped-allergen-words.ts';
-import type { FacilityWordPart } from './facility-words.ts';
+import type { FacilityWordPart } from './word-tables.ts';
 import type { Allergen, PrecautionBasis } from '../../product/enumerations.ts';
 import type { VocabularyEntry } from './vocabulary.ts';
 

@@ -1,7 +1,6 @@
 import type { Lexicon } from './meanings.ts';
-import type { HeadingWords } from './heading-words.ts';
+import type { HeadingWords, WordClasses } from './word-tables.ts';
 import type { WishWords } from './wish-words.ts';
-import type { WordClasses } from './word-classes.ts';
 import type { Allergen } from '../../product/enumerations.ts';
 
 /** What an ingredient does in a product. Closed list; tables are checked against it. */

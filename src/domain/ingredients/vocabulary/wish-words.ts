@@ -1,6 +1,6 @@
 import { DIETARY_FLAGS, type DietaryFlag } from '../../product/enumerations.ts';
 import type { WordsRow } from './vocabulary.ts';
-import { alternatives, wordsByMeaning } from './word-classes.ts';
+import { alternatives, wordsByMeaning } from './word-tables.ts';
 
 /** The kinds of `data/vocabulary/wish-words.tsv` (its README says what each means). */
 export const WISH_KINDS = [

@@ -2,7 +2,7 @@ import { memoize } from '../../memoize.ts';
 import { addTo } from '../../multimap.ts';
 import type { Allergen } from '../../product/enumerations.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import type { WordClasses } from '../vocabulary/word-classes.ts';
+import type { WordClasses } from '../vocabulary/word-tables.ts';
 
 /** A family, or an ingredient that labels name without saying which: the thing may be one of its kinds. */
 function isGeneral(entry: VocabularyEntry | undefined, { general }: WordClasses): boolean {

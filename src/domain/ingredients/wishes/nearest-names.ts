@@ -2,9 +2,10 @@ import { popcount } from '../../bits.ts';
 import { memoize } from '../../memoize.ts';
 import { addTo } from '../../multimap.ts';
 import { distinct } from '../../wording.ts';
-import { editDistance } from '../words/edit-distance.ts';
 import { IncrementalBuild } from '../vocabulary/incremental-build.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { editDistance } from '../words/edit-distance.ts';
+import { prepareSpeller } from '../words/spelling.ts';
 
 /** Suggestions for one word. */
 const MOST = 4;
@@ -44,10 +45,7 @@ const namesByLength = memoize(
 );
 
 /** Makes ready what `nearestNames` looks through, awaiting `pause` in between. */
-export function prepareNearestNames(
-  vocabulary: Vocabulary,
-  pause: () => Promise<unknown>,
-): Promise<void> {
+function prepareNearestNames(vocabulary: Vocabulary, pause: () => Promise<unknown>): Promise<void> {
   return namesByLength(vocabulary).prepare(pause);
 }
 
@@ -72,4 +70,17 @@ export function nearestNames(written: string, vocabulary: Vocabulary): readonly 
   }
   found.sort((a, b) => a.distance - b.distance || a.canonical.length - b.canonical.length);
   return distinct(found.map(({ canonical }) => canonical)).slice(0, MOST);
+}
+
+/**
+ * Builds before the first need all that shoppers' words are understood by, awaiting `pause` in between (some milliseconds
+ * apart): forty thousand names, their languages, and what finds a misspelt one.
+ */
+export async function prepareWishes(
+  vocabulary: Vocabulary,
+  pause: () => Promise<unknown>,
+): Promise<void> {
+  await vocabulary.prepare(pause);
+  await prepareSpeller(vocabulary, pause);
+  await prepareNearestNames(vocabulary, pause);
 }
