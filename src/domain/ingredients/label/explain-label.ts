@@ -170,7 +170,7 @@ export function explainLabel(
   const truncated = (label.truncated ?? false) || text.length < label.statement.length;
   const { placed, spans } = read(text);
   const items = itemsOf(placed);
-  const complete = label.unchecked !== true && isComplete(placed, items, { truncated });
+  const complete = label.unchecked !== true && isComplete(placed, items, truncated);
   const drafts = withFragment(
     buildList(items, text, vocabulary, listsIn(placed, text)),
     truncated,

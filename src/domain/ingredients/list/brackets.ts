@@ -186,33 +186,34 @@ function isAllergen({ kind, allergens }: VocabularyEntry): boolean {
   return kind === 'family' && allergens.length > 0;
 }
 
-/** A second bracket within the only item of the first, which it explains. */
-function nested(item: Item, second: readonly Item[]): readonly (readonly Item[])[] {
-  const behind = { after: item.pieces.length, items: second, closed: true, partly: false };
-  return [[{ ...item, brackets: [...item.brackets, behind] }]];
-}
-
-/** "Emulsifier (lecithins) (soya)": the second bracket explains the only name in the first. */
-function nestSecond(brackets: readonly (readonly Item[])[]): readonly (readonly Item[])[] {
+/** Two brackets as one, the second within the only item of the first, where it explains that. */
+function nestSecond(
+  brackets: readonly (readonly Item[])[],
+  explains: (first: Item, second: readonly Item[]) => boolean,
+): readonly (readonly Item[])[] {
   const [[first, ...others] = [], second, ...more] = brackets;
   if (first === undefined || second === undefined || others.length + more.length > 0)
     return brackets;
-  const named = [entriesOf(first), second.flatMap(entriesOf)];
-  if (named.some(({ length }) => length !== 1)) return brackets;
-  const [emulsifier, source] = named.flat();
-  if (!emulsifier?.roles.includes('emulsifier') || source?.roles.length !== 0) return brackets;
-  return nested(first, second);
+  if (!explains(first, second)) return brackets;
+  const behind = { after: first.pieces.length, items: second, closed: true, partly: false };
+  return [[{ ...first, brackets: [...first.brackets, behind] }]];
+}
+
+/** "Emulsifier (lecithins) (soya)": the second bracket explains the only name in the first. */
+function saysSource(first: Item, second: readonly Item[]): boolean {
+  const [[emulsifier, another], [source, more]] = [entriesOf(first), second.flatMap(entriesOf)];
+  if (another !== undefined || more !== undefined) return false;
+  return emulsifier?.roles.includes('emulsifier') === true && source?.roles.length === 0;
 }
 
 /** "HYDRO.power (whey protein hydrolysate) (milk)": the second bracket says which allergen the only name in the first brings. */
 export function withAllergenBehind(
   brackets: readonly (readonly Item[])[],
 ): readonly (readonly Item[])[] {
-  const [[named, ...others] = [], second, ...more] = brackets;
-  if (named === undefined || second === undefined || others.length + more.length > 0)
-    return brackets;
-  const allergens = second.flatMap(entriesOf);
-  return allergens.length > 0 && allergens.every(isAllergen) ? nested(named, second) : brackets;
+  return nestSecond(brackets, (_, second) => {
+    const allergens = second.flatMap(entriesOf);
+    return allergens.length > 0 && allergens.every(isAllergen);
+  });
 }
 
 /** The brackets behind a function, or a trade name, with the second in the first where it explains it. */
@@ -220,7 +221,7 @@ export function nestBrackets(
   brackets: readonly (readonly Item[])[],
   behindFunction: boolean,
 ): readonly (readonly Item[])[] {
-  return behindFunction ? nestSecond(brackets) : withAllergenBehind(brackets);
+  return behindFunction ? nestSecond(brackets, saysSource) : withAllergenBehind(brackets);
 }
 
 /** "Flavors (brownie, praline)": sweets are what a flavor tastes of, where the bracket does not say "contains". */

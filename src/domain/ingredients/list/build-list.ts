@@ -204,7 +204,7 @@ class ListBuilder {
     const inner = partsOf(within, this.#vocabulary.lexicon);
     const blend = heading ? headingCanonical(text, this.#vocabulary.headingWords) : null;
     const qualities = [...parts.qualities, ...inner.qualities];
-    const named = { item, text, parts, inner, notes, noted: this.#notedIn(notes) };
+    const named = { item, text, parts, inner, noted: this.#notedIn(notes) };
     const several = heading ? null : flavorOfSeveral(item.pieces, this.#vocabulary);
     const entry = blend === null ? (several?.entry ?? entryOfItem(named, this.#vocabulary)) : null;
     const isTaste = (other: VocabularyEntry | null): boolean =>

@@ -73,7 +73,7 @@ export function combineWithGroup(
 }
 
 /** What a plain name means beside a full one: soy lecithin in "soy and sunflower lecithin"; null where they share no general name. */
-export function shareKind(
+function shareKind(
   plain: VocabularyEntry,
   full: VocabularyEntry,
   { entries }: Vocabulary,
@@ -92,7 +92,7 @@ const NAMED_SEED = /(?:nut|bean|almond)$/u;
  * "Sunflower and/or safflower oil", "soybean and palm oil": the oil of the first, which is written without its seed or in the
  * singular. `written` are its words; null where they say that the seed itself is there.
  */
-export function shareOil(
+function shareOil(
   written: string,
   plain: VocabularyEntry,
   full: VocabularyEntry,
@@ -125,7 +125,7 @@ const SHARED_FORMS = / (?:protein|flour|starch|fiber|powder|extract)$/u;
  * "Pea and rice protein", "onion and garlic powder": the form of the first, whose word stands in the singular; null where there is
  * no such name.
  */
-export function shareForm(
+function shareForm(
   written: string,
   plain: VocabularyEntry,
   full: VocabularyEntry,
@@ -142,7 +142,7 @@ function isMineral({ roles }: VocabularyEntry): boolean {
 }
 
 /** "Sodium and potassium citrates", "citrates de calcium et de potassium": the salt of the plain one; null where there is none. */
-export function shareSalt(
+function shareSalt(
   plain: VocabularyEntry,
   full: VocabularyEntry,
   vocabulary: Vocabulary,
@@ -152,13 +152,40 @@ export function shareSalt(
   return shareNoun(plain, full, vocabulary);
 }
 
+/** What a plain name before a full one means ("soy and sunflower lecithin"), which is `written` so; null where they share nothing. */
+export function sharedBefore(
+  written: string,
+  plain: VocabularyEntry,
+  full: VocabularyEntry,
+  vocabulary: Vocabulary,
+): VocabularyEntry | null {
+  return (
+    shareKind(plain, full, vocabulary) ??
+    shareOil(written, plain, full, vocabulary) ??
+    shareForm(written, plain, full, vocabulary) ??
+    shareSalt(plain, full, vocabulary)
+  );
+}
+
+/** What the plain name of an item behind a full one means, which is `written` so. */
+export function sharedBehind(
+  item: Item,
+  plain: VocabularyEntry,
+  written: string,
+  full: VocabularyEntry,
+  vocabulary: Vocabulary,
+): VocabularyEntry | null {
+  const salt = hasSaltBefore(item, written) ? shareSalt(plain, full, vocabulary) : null;
+  return shareKind(plain, full, vocabulary) ?? salt;
+}
+
 /** "De potassium": what stands before it goes for this name, too. */
 export function beginsWithOf({ pieces: [first] }: Item): boolean {
   return first?.atom.meaning?.value === 'of';
 }
 
 /** "De potassium" behind a salt, or a mineral behind several salts ("citratos de sodio y potasio"): it has its salt from the name before. */
-export function hasSaltBefore(item: Item, before: string): boolean {
+function hasSaltBefore(item: Item, before: string): boolean {
   const [first] = item.pieces;
   if (beginsWithOf(item)) return true;
   return first !== undefined && isHeadFirst(first) && /^\p{L}+[is] /u.test(before);

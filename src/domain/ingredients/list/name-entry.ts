@@ -12,7 +12,6 @@ interface NamedItem {
   readonly text: string;
   readonly parts: Parts;
   readonly inner: Parts;
-  readonly notes: readonly (readonly Item[])[];
   /** What the first bracket says, where it is one name. */
   readonly noted: string | null;
 }
@@ -61,12 +60,8 @@ export function plainName(
 ): string {
   const flavor = FLAVOR_WORD.test(written);
   const words = pieces
-    .filter(
-      ({ kind, atom }) =>
-        kind === 'name' ||
-        kind === 'unread' ||
-        kind === 'heading' ||
-        (flavor && KIND_OF_FLAVOR.test(atom.key)),
+    .filter(({ kind, atom }) =>
+      kind === 'quality' ? flavor && KIND_OF_FLAVOR.test(atom.key) : WRITTEN_KINDS.includes(kind),
     )
     .map(({ atom }) => text.slice(atom.start, atom.end).replace(GLUED_MARK, ''));
   const name = words.join(' ').replace(/\bnatural artificial\b/iu, 'natural and artificial');

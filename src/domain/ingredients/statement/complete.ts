@@ -18,12 +18,6 @@ import {
 const SWEETENERS: readonly IngredientRole[] = ['intense sweetener', 'polyol'];
 const SUGARS: readonly IngredientRole[] = ['sugar', 'added sugar'];
 
-/** What the source states of a text beside the text itself. */
-export interface TextEnds {
-  /** The source says that the text breaks off, or only its beginning was read. */
-  readonly truncated: boolean;
-}
-
 /** Every bracket that was opened is closed, and none is closed that was not opened; of whichever shape. */
 function bracketsClose(placed: readonly PlacedSpan[]): boolean {
   let open = 0;
@@ -129,6 +123,18 @@ function isCutBy(next: PlacedSpan | undefined, piece: PlacedSpan): boolean {
   return beside && cue === 'declaration' && piece.atom.meaning?.value === 'and';
 }
 
+/** What stands there was not read, or what belongs there is not said. */
+function leavesDoubt(placed: readonly PlacedSpan[], piece: PlacedSpan, at: number): boolean {
+  const next = placed[at + 1];
+  return (
+    piece.kind === 'unread' ||
+    leavesOpen(placed, piece, at) ||
+    isCutBy(next, piece) ||
+    mayListOn(placed, at) ||
+    warnsOfOthers(piece, next)
+  );
+}
+
 /** Nutrition facts between the names of a list may have swallowed some of them. */
 function goesOnBehindFacts(placed: readonly PlacedSpan[]): boolean {
   const facts = placed.findIndex(({ atom }) => isNutrition(atom));
@@ -149,43 +155,31 @@ function lacksSweetener(placed: readonly PlacedSpan[]): boolean {
   return saying.length > 0 && !placed.some(isSweet);
 }
 
-function leavesOut(placed: readonly PlacedSpan[]): boolean {
-  return lacksSweetener(placed) || goesOnBehindFacts(placed);
-}
-
 /**
  * Whether absences may be concluded from a statement: every word where an ingredient could stand was read, all brackets
- * close, nothing is left out between separators, and both ends are whole. The only place where that is asked.
+ * close, nothing is left out between separators, and both ends are whole. The only place where that is asked. `truncated` where the
+ * source says that the text breaks off, or only its beginning was read.
  */
 export function isComplete(
   placed: readonly PlacedSpan[],
   items: readonly Item[],
-  { truncated }: TextEnds,
+  truncated: boolean,
 ): boolean {
   const first = placed.find(isNoOrnament);
   const last = placed.findLast(isNoOrnament);
   if (truncated || first === undefined || last === undefined) return false;
   if (isEllipsis(placed.slice(0, 3), placed) || isEllipsis(placed.slice(-3), placed.slice(-1)))
     return false;
-  if (
-    placed.some(
-      (piece, at) =>
-        piece.kind === 'unread' ||
-        leavesOpen(placed, piece, at) ||
-        isCutBy(placed[at + 1], piece) ||
-        mayListOn(placed, at),
-    )
-  )
-    return false;
-  if (!placed.some(({ kind }) => kind === 'name')) return false;
   return (
+    placed.some(({ kind }) => kind === 'name') &&
+    !placed.some((piece, at) => leavesDoubt(placed, piece, at)) &&
     isWholeBeginning(first, placed) &&
     isWholeEnd(last, placed) &&
     bracketsClose(placed) &&
     !leavesGaps(placed) &&
     !nameIsMissing(items, false) &&
     !namesNothing(placed) &&
-    !leavesOut(placed) &&
-    !placed.some((piece, at) => warnsOfOthers(piece, placed[at + 1]))
+    !lacksSweetener(placed) &&
+    !goesOnBehindFacts(placed)
   );
 }

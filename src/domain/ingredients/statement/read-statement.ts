@@ -1,3 +1,4 @@
+import type { Atom } from '../names/atom.ts';
 import { atomsOf } from '../names/find-atoms.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -25,43 +26,25 @@ export interface PlacedSpan extends PlacedAtom {
   readonly kind: SpanKind;
 }
 
-const OF_LIST: Readonly<Record<string, SpanKind>> = {
-  name: 'name',
-  function: 'function',
-  quality: 'quality',
-  quantity: 'quantity',
-  joiner: 'structure',
-  mark: 'structure',
-  'no ingredient': 'claim',
-  unread: 'unread',
-  'cue behind': 'claim',
-};
-const OF_CUE: Readonly<Record<string, SpanKind>> = {
-  'minor part': 'quantity',
-  quantity: 'quantity',
-  heading: 'heading',
-  claim: 'claim',
-  declaration: 'declaration',
-  precaution: 'precaution',
-  denial: 'denial',
-  direction: 'direction',
-  address: 'address',
-};
 /** A glyph that could not be shown stands for letters that nobody knows. */
 const LOST = '\u{fffd}';
 
-function kindOf({ atom, region }: PlacedAtom, lexicon: Lexicon): SpanKind {
+function kindInList({ kind, meaning }: Atom): SpanKind {
+  if (kind === 'joiner' || kind === 'mark') return 'structure';
+  if (kind === 'no ingredient' || kind === 'cue behind') return 'claim';
+  if (kind !== 'cue') return kind;
+  const cue = meaning?.cue ?? 'claim';
+  return cue === 'minor part' ? 'quantity' : cue;
+}
+
+function kindOf({ atom, region }: PlacedAtom, { formsOf, statementWords }: Lexicon): SpanKind {
   if (isProse(region)) return region === 'address' ? region : 'direction';
   if (atom.key === LOST) return 'unread';
-  if (region === 'list') {
-    if (atom.kind === 'cue') return OF_CUE[atom.meaning?.cue ?? ''] ?? 'claim';
-    return OF_LIST[atom.kind] ?? 'unread';
-  }
+  if (region === 'list') return kindInList(atom);
   if (atom.kind === 'mark') return 'structure';
-  if (atom.kind !== 'unread') return region;
-  return lexicon.formsOf(atom.key).some((form) => lexicon.statementWords.has(form))
-    ? region
-    : 'unread';
+  const known =
+    atom.kind !== 'unread' || formsOf(atom.key).some((form) => statementWords.has(form));
+  return known ? region : 'unread';
 }
 
 /** Languages with more evidence than one small word between names: "o" is a word of six. */
