@@ -1,9 +1,9 @@
 import type { AdverseEvidence, EvidencePlace } from '../../product/product.ts';
 import { isFlavor } from '../list/combine-names.ts';
-import { entriesOf, type EntryDraft } from '../list/entry-drafts.ts';
+import { type Drafts, entriesOf } from '../list/entry-drafts.ts';
 import type { Atom } from '../names/atom.ts';
 import { isProse } from '../statement/placed-atom.ts';
-import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
+import { type Pieces, type PlacedSpan, readStatement } from '../statement/read-statement.ts';
 import type { ReadText } from '../statement/remembered-readings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { OF_THE_SEA } from '../list/parts.ts';
@@ -27,7 +27,7 @@ class EvidenceList {
 }
 
 /** A name that only lends its taste: "peanut butter flavor". */
-function isTaste(placed: readonly PlacedSpan[], at: number): boolean {
+function isTaste(placed: Pieces, at: number): boolean {
   const next = placed[at + 1];
   return (
     next?.atom.meaning?.value === 'flavored' ||
@@ -36,7 +36,7 @@ function isTaste(placed: readonly PlacedSpan[], at: number): boolean {
 }
 
 /** Which pieces are only tastes: names behind a flavor and "of" ("arôme artificiel de beurre"), or in one word with it ("Erdnussaroma"). */
-function tastesInNames(placed: readonly PlacedSpan[]): readonly boolean[] {
+function tastesInNames(placed: Pieces): readonly boolean[] {
   const tastes: boolean[] = [];
   let head = -1;
   for (const [at, { atom }] of placed.entries()) {
@@ -56,7 +56,7 @@ function isPlainWord({ key }: Atom, { lexicon }: Vocabulary): boolean {
 }
 
 /** The names in items that hold several at once: the item's own name is none of the vocabulary, each of its parts is one. */
-export function evidenceInItems(drafts: readonly EntryDraft[]): readonly AdverseEvidence[] {
+export function evidenceInItems(drafts: Drafts): readonly AdverseEvidence[] {
   const list = new EvidenceList();
   for (const draft of drafts)
     for (const each of entriesOf(draft))
@@ -70,7 +70,7 @@ function isGroup({ kind, allergens, roles }: VocabularyEntry): boolean {
 }
 
 /** What the entries of a list are called, and what they are kinds of. */
-function namesListed(drafts: readonly EntryDraft[]): ReadonlySet<string> {
+function namesListed(drafts: Drafts): ReadonlySet<string> {
   const entries = drafts.flatMap(entriesOf);
   return new Set([
     ...drafts.map(({ canonical }) => canonical),
@@ -107,9 +107,9 @@ function addEntry(
  * allergen, in brackets that only explain ("whey (contains emulsifier lecithin)"), in words that say what something is from.
  */
 export function evidenceBeside(
-  placed: readonly PlacedSpan[],
+  placed: Pieces,
   text: string,
-  drafts: readonly EntryDraft[],
+  drafts: Drafts,
   vocabulary: Vocabulary,
 ): readonly AdverseEvidence[] {
   const listed = namesListed(drafts);

@@ -5,14 +5,14 @@ import {
   type PrecautionBasis,
 } from '../../product/enumerations.ts';
 import { buildList } from '../list/build-list.ts';
-import type { EntryDraft } from '../list/entry-drafts.ts';
+import type { Drafts, EntryDraft } from '../list/entry-drafts.ts';
 import { itemsOf } from '../list/items.ts';
 import { GLUTEN_FREE } from '../../matching/generic-names.ts';
 import { distinct } from '../../wording.ts';
 import { isComplete } from '../statement/complete.ts';
 import { tastesOfHeadings } from '../statement/flavor-headings.ts';
 import { listsIn } from '../statement/language-codes.ts';
-import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
+import { type Pieces, readStatement } from '../statement/read-statement.ts';
 import type { ReadText } from '../statement/remembered-readings.ts';
 import { maybeAnimalOf, maybeMilkOf } from './unstated-origins.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -59,28 +59,21 @@ function withEvidence(allergen: Allergen, declared: readonly Allergen[], label: 
 }
 
 /** Marks the last draft as a fragment where the text breaks off and no other word stands behind it (`lastWord`). */
-function withFragment(
-  drafts: readonly EntryDraft[],
-  truncated: boolean,
-  lastWord: string,
-): readonly EntryDraft[] {
+function withFragment(drafts: Drafts, truncated: boolean, lastWord: string): Drafts {
   const last = drafts.at(-1);
   if (!truncated || !last?.text.endsWith(lastWord)) return drafts;
   return [...drafts.slice(0, -1), { ...last, fragment: true }];
 }
 
 /** Without the last entry where the text breaks off inside of a word of it that was not read. */
-function withoutHalf(
-  entries: readonly LabelEntry[],
-  drafts: readonly EntryDraft[],
-): readonly LabelEntry[] {
+function withoutHalf(entries: readonly LabelEntry[], drafts: Drafts): readonly LabelEntry[] {
   const last = drafts.at(-1);
   return last?.fragment === true && !last.read ? entries.slice(0, -1) : entries;
 }
 
 /** The entries; oats that the label, or their own name, claims to be without gluten are said to be. */
 function withClearedOats(
-  drafts: readonly EntryDraft[],
+  drafts: Drafts,
   claimed: boolean,
   { lexicon }: Vocabulary,
 ): readonly LabelEntry[] {
@@ -97,7 +90,7 @@ function withClearedOats(
   });
 }
 
-function unreadIn(placed: readonly PlacedSpan[], text: string): readonly string[] {
+function unreadIn(placed: Pieces, text: string): readonly string[] {
   return placed
     .filter(({ kind }) => kind === 'unread')
     .map(({ atom }) => text.slice(atom.start, atom.end));
@@ -107,8 +100,8 @@ function unreadIn(placed: readonly PlacedSpan[], text: string): readonly string[
 interface ReadFacts
   extends Pick<LabelExplanation, 'complete' | 'contains' | 'precautions' | 'glutenSources'> {
   readonly text: string;
-  readonly placed: readonly PlacedSpan[];
-  readonly drafts: readonly EntryDraft[];
+  readonly placed: Pieces;
+  readonly drafts: Drafts;
   /** Animal ingredients, or what stands beside the list and comes from animals. */
   readonly animal: readonly string[];
   /** An allergen with its evidence, in words. */
@@ -116,7 +109,7 @@ interface ReadFacts
 }
 
 /** "Oats (gluten)", "Contains gluten (oats)": what is said to hold gluten is not free of it, whichever cereal it is. */
-function namesGluten(placed: readonly PlacedSpan[]): boolean {
+function namesGluten(placed: Pieces): boolean {
   return placed.some(
     ({ kind, atom }) =>
       (kind === 'declaration' || kind === 'name') &&

@@ -1,10 +1,10 @@
 import type { ProteinType } from '../../product/enumerations.ts';
 import { distinct, joinNames } from '../../wording.ts';
-import type { EntryDraft } from '../list/entry-drafts.ts';
+import type { Drafts, EntryDraft } from '../list/entry-drafts.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-tables.ts';
 
-function ancestorsOf({ parent }: EntryDraft, drafts: readonly EntryDraft[]): readonly EntryDraft[] {
+function ancestorsOf({ parent }: EntryDraft, drafts: Drafts): Drafts {
   const above = drafts[parent ?? -1];
   return above === undefined ? [] : [above, ...ancestorsOf(above, drafts)];
 }
@@ -16,11 +16,7 @@ export function isFoodWithProtein({ ancestors }: VocabularyEntry): boolean {
 }
 
 /** The protein's name in the rules: its own, or, in a protein blend, that of a seed, grain or legume. */
-function sourceOf(
-  draft: EntryDraft,
-  ancestors: readonly EntryDraft[],
-  classes: WordClasses,
-): string | null {
+function sourceOf(draft: EntryDraft, ancestors: Drafts, classes: WordClasses): string | null {
   const { entry } = draft;
   if (entry === null || entry.canonical === 'soy') return null;
   if (entry.proteinSource !== null) return entry.proteinSource;
@@ -34,16 +30,13 @@ function isProtein(draft: EntryDraft): boolean {
   return draft.entry?.roles.includes('protein source') === true;
 }
 
-function inProteinBlend(ancestors: readonly EntryDraft[]): boolean {
+function inProteinBlend(ancestors: Drafts): boolean {
   const [nearest] = ancestors;
   return nearest?.heading === true && /\bproteins?\b/.test(nearest.canonical);
 }
 
 /** Within a coating, a filling or a creamer, which no protein of its own makes up. */
-function isOutside(
-  ancestors: readonly EntryDraft[],
-  { besideProtein, proteinForm }: WordClasses,
-): boolean {
+function isOutside(ancestors: Drafts, { besideProtein, proteinForm }: WordClasses): boolean {
   return ancestors.some(
     (above) =>
       besideProtein.test(above.canonical) &&
@@ -55,7 +48,7 @@ function isOutside(
 /** Counts where it stands: at the top level, in a protein or in what proteins are sold as. */
 function isInPlace(
   draft: EntryDraft,
-  ancestors: readonly EntryDraft[],
+  ancestors: Drafts,
   { protein }: WordClasses,
   isMaterial: (draft: EntryDraft) => boolean,
 ): boolean {
@@ -68,7 +61,7 @@ function isInPlace(
 
 function counts(
   draft: EntryDraft,
-  ancestors: readonly EntryDraft[],
+  ancestors: Drafts,
   classes: WordClasses,
   isMaterial: (draft: EntryDraft) => boolean,
 ): boolean {
@@ -85,7 +78,7 @@ function counts(
  * two of them consists of both: "milk protein (whey, casein)".
  */
 function materialOf(
-  drafts: readonly EntryDraft[],
+  drafts: Drafts,
   { generalProtein, proteinMaterial }: WordClasses,
 ): (draft: EntryDraft) => boolean {
   const proteins = Map.groupBy(
@@ -107,11 +100,7 @@ function isNamedElsewhere({ entry }: EntryDraft, named: ReadonlySet<string>): bo
 }
 
 /** What it surely stands in: a list whose bracket is never closed may have ended before it. */
-function placesOf(
-  draft: EntryDraft,
-  drafts: readonly EntryDraft[],
-  truncated: boolean,
-): readonly EntryDraft[] {
+function placesOf(draft: EntryDraft, drafts: Drafts, truncated: boolean): Drafts {
   const ancestors = ancestorsOf(draft, drafts);
   return truncated ? ancestors : ancestors.filter(({ closed }) => closed);
 }
@@ -122,11 +111,11 @@ function placesOf(
  * not inside coatings, fillings, creamers. Seeds, grains and legumes count in a protein blend only.
  */
 export function proteinSourcesOf(
-  drafts: readonly EntryDraft[],
+  drafts: Drafts,
   classes: WordClasses,
   truncated = false,
 ): readonly string[] {
-  const above = (draft: EntryDraft): readonly EntryDraft[] => placesOf(draft, drafts, truncated);
+  const above = (draft: EntryDraft): Drafts => placesOf(draft, drafts, truncated);
   const isMaterial = materialOf(drafts, classes);
   const counted = [...drafts.entries()].filter(([, draft]) =>
     counts(draft, above(draft), classes, isMaterial),

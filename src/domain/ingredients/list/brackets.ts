@@ -1,10 +1,10 @@
-import type { PlacedSpan } from '../statement/read-statement.ts';
-import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import type { Entries, IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-tables.ts';
 import { isFlavor, isTaste } from './combine-names.ts';
-import type { Item } from './items.ts';
+import type { Item, Items } from './items.ts';
 
-function entriesOf(item: Item): readonly VocabularyEntry[] {
+function entriesOf(item: Item): Entries {
   return item.pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []);
 }
 
@@ -74,7 +74,7 @@ function saysColor(outer: VocabularyEntry, { roles, ancestors }: VocabularyEntry
   return roles.includes('color') && ancestors.some((name) => outer.maybe.includes(name));
 }
 
-function namesAnything(items: readonly Item[]): boolean {
+function namesAnything(items: Items): boolean {
   return items.some(
     (item) => entriesOf(item).length > 0 || item.brackets.some((each) => namesAnything(each.items)),
   );
@@ -86,12 +86,12 @@ function hasList({ brackets }: Item): boolean {
 }
 
 /** "from corn", "of milk". */
-function isOrigin([first]: readonly Item[]): boolean {
+function isOrigin([first]: Items): boolean {
   return ['from', 'of'].includes(first?.pieces[0]?.atom.meaning?.value ?? '');
 }
 
 /** "sprouted in water with vitamins B1, B2": how it was made, not what it consists of. */
-function isProcess([first]: readonly Item[]): boolean {
+function isProcess([first]: Items): boolean {
   const [process, joiner] = first?.pieces ?? [];
   return process?.kind === 'quality' && joiner?.atom.meaning?.value === 'with';
 }
@@ -108,7 +108,7 @@ function saysWith({ meaning }: PlacedSpan['atom']): boolean {
 }
 
 /** "(contains sunflower lecithin)"; "(contains milk)" names the allergen, "(contains 25 % vitamin C)" what the thing is known for. */
-function saysWhatIsMixedIn([first]: readonly Item[], names: readonly VocabularyEntry[]): boolean {
+function saysWhatIsMixedIn([first]: Items, names: Entries): boolean {
   const [word] = first?.pieces ?? [];
   if (word === undefined || (word.kind !== 'declaration' && !saysWith(word.atom))) return false;
   return names.some(
@@ -132,8 +132,8 @@ function infuses({ pieces }: Item): boolean {
 
 /** Whether something in a bracket is there for what it does, or mixed in. */
 function namesAdditive(
-  bracket: readonly Item[],
-  names: readonly VocabularyEntry[],
+  bracket: Items,
+  names: Entries,
   outer: VocabularyEntry | undefined,
 ): boolean {
   const does = bracket.some(
@@ -143,13 +143,13 @@ function namesAdditive(
 }
 
 /** Brackets in the bracket list what its names are made of. */
-function listsDeeper(bracket: readonly Item[], names: readonly VocabularyEntry[]): boolean {
+function listsDeeper(bracket: Items, names: Entries): boolean {
   const nested = bracket.some(({ brackets }) => brackets.some(({ items }) => namesAnything(items)));
   return nested && (bracket.length > 1 || names.length === 0 || bracket.some(hasList));
 }
 
 /** Whether a bracket only explains the name before it ("(milk)", "(from corn)", "CLA (conjugated linoleic acid)"); any other lists what that is made of. */
-export function isExplanation(item: Item, bracket: readonly Item[], classes: WordClasses): boolean {
+export function isExplanation(item: Item, bracket: Items, classes: WordClasses): boolean {
   const names = bracket.flatMap(entriesOf);
   if (listsDeeper(bracket, names)) return false;
   const unread = bracket.some(({ pieces }) => pieces.some(({ kind }) => kind === 'unread'));
@@ -167,7 +167,7 @@ export function isExplanation(item: Item, bracket: readonly Item[], classes: Wor
 }
 
 /** "Flavors (vanilla, cream)": cream beside another taste. */
-function tastesOfCream(names: readonly VocabularyEntry[]): boolean {
+function tastesOfCream(names: Entries): boolean {
   const others = names.filter(({ ancestors }) => !ancestors.includes('milk fat'));
   return (
     others.length < names.length &&
@@ -188,9 +188,9 @@ function isAllergen({ kind, allergens }: VocabularyEntry): boolean {
 
 /** Two brackets as one, the second within the only item of the first, where it explains that. */
 function nestSecond(
-  brackets: readonly (readonly Item[])[],
-  explains: (first: Item, second: readonly Item[]) => boolean,
-): readonly (readonly Item[])[] {
+  brackets: readonly Items[],
+  explains: (first: Item, second: Items) => boolean,
+): readonly Items[] {
   const [[first, ...others] = [], second, ...more] = brackets;
   if (first === undefined || second === undefined || others.length + more.length > 0)
     return brackets;
@@ -200,16 +200,14 @@ function nestSecond(
 }
 
 /** "Emulsifier (lecithins) (soya)": the second bracket explains the only name in the first. */
-function saysSource(first: Item, second: readonly Item[]): boolean {
+function saysSource(first: Item, second: Items): boolean {
   const [[emulsifier, another], [source, more]] = [entriesOf(first), second.flatMap(entriesOf)];
   if (another !== undefined || more !== undefined) return false;
   return emulsifier?.roles.includes('emulsifier') === true && source?.roles.length === 0;
 }
 
 /** "HYDRO.power (whey protein hydrolysate) (milk)": the second bracket says which allergen the only name in the first brings. */
-export function withAllergenBehind(
-  brackets: readonly (readonly Item[])[],
-): readonly (readonly Item[])[] {
+export function withAllergenBehind(brackets: readonly Items[]): readonly Items[] {
   return nestSecond(brackets, (_, second) => {
     const allergens = second.flatMap(entriesOf);
     return allergens.length > 0 && allergens.every(isAllergen);
@@ -218,17 +216,14 @@ export function withAllergenBehind(
 
 /** The brackets behind a function, or a trade name, with the second in the first where it explains it. */
 export function nestBrackets(
-  brackets: readonly (readonly Item[])[],
+  brackets: readonly Items[],
   behindFunction: boolean,
-): readonly (readonly Item[])[] {
+): readonly Items[] {
   return behindFunction ? nestSecond(brackets, saysSource) : withAllergenBehind(brackets);
 }
 
 /** "Flavors (brownie, praline)": sweets are what a flavor tastes of, where the bracket does not say "contains". */
-export function withoutTastes(
-  within: readonly PlacedSpan[],
-  outer: VocabularyEntry | null,
-): readonly PlacedSpan[] {
+export function withoutTastes(within: Pieces, outer: VocabularyEntry | null): Pieces {
   if (outer === null || !isFlavor(outer)) return within;
   if (within.some(({ kind }) => kind === 'declaration')) return within;
   return within.filter(

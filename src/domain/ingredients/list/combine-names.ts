@@ -1,7 +1,7 @@
 import type { Item } from './items.ts';
 import { originOf } from './parts.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
-import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
 /** Languages in which what a thing is stands before what it is of: "amidon de riz". */
 const HEAD_FIRST: readonly string[] = ['fr', 'es', 'it', 'pt', 'ro'];
@@ -203,7 +203,7 @@ export function entriesOfOrigins(
   qualities: readonly string[],
   kind: VocabularyEntry,
   vocabulary: Vocabulary,
-): readonly VocabularyEntry[] {
+): Entries {
   return qualities.flatMap((quality) => {
     const origin = originOf(quality, vocabulary);
     if (origin === null) return [];
@@ -223,7 +223,7 @@ export function formsOfProtein(
   named: VocabularyEntry,
   qualities: readonly string[],
   { entries, resolve }: Vocabulary,
-): readonly VocabularyEntry[] {
+): Entries {
   const isForm = named.ancestors.some((name) =>
     Object.values(FORMS).some((form) => form(name) === named.canonical),
   );

@@ -1,11 +1,11 @@
 import { isFoodWithProtein } from '../label/protein-sources.ts';
 import { headingKind } from '../names/heading-names.ts';
-import type { PlacedSpan } from '../statement/read-statement.ts';
+import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFlavor } from './combine-names.ts';
-import type { EntryDraft } from './entry-drafts.ts';
-import type { Item } from './items.ts';
+import type { Drafts, EntryDraft } from './entry-drafts.ts';
+import type { Item, Items } from './items.ts';
 import { partsOf } from './parts.ts';
 import { isNamed, isOrganicNext } from './split-item.ts';
 
@@ -65,9 +65,9 @@ function isOfBlend({ entry }: EntryDraft, { madeFrom }: WordClasses): boolean {
 
 /** "Protein blend (whey, casein, corn fiber, glycerin, …" whose bracket is never closed: behind its proteins the list stands beside it. */
 export function withClosedBlends(
-  drafts: readonly EntryDraft[],
+  drafts: Drafts,
   { headingWords, wordClasses }: Vocabulary,
-): readonly EntryDraft[] {
+): Drafts {
   const blend = drafts.findIndex(
     ({ closed, heading, text }) =>
       !closed && heading && headingKind(text, headingWords) === 'protein',
@@ -92,10 +92,7 @@ export function withoutBlendOf(item: Item): Item {
 }
 
 /** "sea salt organic fiber blend: …", "almond flour vitamins and minerals: …": the comma before a heading is lost. */
-export function withHeadingApart(
-  item: Item,
-  isHeadingOf: (pieces: readonly PlacedSpan[]) => boolean,
-): readonly Item[] {
+export function withHeadingApart(item: Item, isHeadingOf: (pieces: Pieces) => boolean): Items {
   const { pieces, brackets } = item;
   if (!item.colon || brackets.length > 0) return [item];
   const opens = pieces.findLastIndex(

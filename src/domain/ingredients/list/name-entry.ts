@@ -1,7 +1,7 @@
 import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { allergensOfAll, allergensOfEntry } from '../label/label-facts.ts';
-import type { PlacedSpan } from '../statement/read-statement.ts';
-import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { withForm, isFlavor, isHeadFirst, isTaste, combineNames } from './combine-names.ts';
 import { type Item, piecesBeforeName } from './items.ts';
 import { endsInCompound, originOf, type Parts, piecesOf } from './parts.ts';
@@ -148,7 +148,7 @@ function qualitiesBeside({ pieces }: Item): readonly string[] {
 
 /** "arôme naturel de noisette", "risstivelse": one thing of two names. */
 function combinedEntry(
-  [first, second, ...more]: readonly VocabularyEntry[],
+  [first, second, ...more]: Entries,
   headFirst: boolean,
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
@@ -229,9 +229,9 @@ function kindFromOrigin(
 
 /** Allergens that the words around a name tell of: in its bracket, in its qualities, in other readings of its words. */
 export function declaredIn(
-  pieces: readonly PlacedSpan[],
+  pieces: Pieces,
   qualities: readonly string[],
-  others: readonly VocabularyEntry[],
+  others: Entries,
   vocabulary: Vocabulary,
 ): readonly Allergen[] {
   const found = new Set<Allergen>(others.flatMap(allergensOfEntry));

@@ -1,8 +1,8 @@
 import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
-import { SPOKEN } from './languages.ts';
+import { type LanguageShares, SPOKEN } from './languages.ts';
 
 /** Kinds of meaning, the first preferred. */
-const ORDER: ReadonlyMap<string, number> = new Map(
+const ORDER: LanguageShares = new Map(
   [
     'minor part',
     'precaution',
@@ -29,7 +29,7 @@ const ORDER: ReadonlyMap<string, number> = new Map(
 export function chooseMeaning(
   written: string,
   meanings: readonly Meaning[],
-  languages: ReadonlyMap<string, number>,
+  languages: LanguageShares,
   lexicon: Lexicon,
 ): Meaning | null {
   let best: Meaning | null = null;

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
 import { readByNeighbors } from './neighbors.ts';
-import type { Atom } from './atom.ts';
+import type { Atoms } from './atom.ts';
 import { withFlours } from './flours.ts';
 import { type LanguageEvidence, languagesOfText, type TextLanguages } from './languages.ts';
 import { PhraseMatcher } from './match-phrase.ts';
@@ -31,7 +31,7 @@ function repairIn(languages: readonly string[], lexicon: Lexicon): Repair {
 
 /** What a text was taken apart into, and how many phrases were tried for it. */
 export interface AtomsOfText {
-  readonly atoms: readonly Atom[];
+  readonly atoms: Atoms;
   readonly tried: number;
 }
 

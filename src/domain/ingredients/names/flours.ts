@@ -1,6 +1,6 @@
 import { type GroundForm, type Lexicon, type Meaning, nameOf } from '../vocabulary/meanings.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { type Atom, namedAs } from './atom.ts';
+import { type Atom, type Atoms, namedAs } from './atom.ts';
 
 function groundFormOf({ kind, key }: Atom, { groundForms }: Lexicon): GroundForm | null {
   return kind === 'name' ? (groundForms.get(key) ?? null) : null;
@@ -48,7 +48,7 @@ interface GroundFood {
 
 /** The food that is named before the word: "lupini bean flour"; glued to it, any: "Nussmehl". */
 function foodBefore(
-  atoms: readonly Atom[],
+  atoms: Atoms,
   form: GroundForm,
   glued: boolean,
   lexicon: Lexicon,
@@ -63,7 +63,7 @@ function foodBefore(
 
 /** The food behind "of", as in "farine complète de seigle", "pasta de _praliné_". */
 function foodBehind(
-  atoms: readonly Atom[],
+  atoms: Atoms,
   word: number,
   form: GroundForm,
   lexicon: Lexicon,
@@ -82,7 +82,7 @@ function merged(first: Atom, last: Atom, meaning: Meaning): Atom {
  * A word for flour beside the food that it is made of is no wheat, one for butter or cream beside a nut no milk:
  * "lupini bean flour", "farine de lentilles corail", "Mandelcreme".
  */
-export function withFlours(atoms: readonly Atom[], lexicon: Lexicon): readonly Atom[] {
+export function withFlours(atoms: Atoms, lexicon: Lexicon): Atoms {
   if (!atoms.some((atom) => groundFormOf(atom, lexicon) !== null)) return atoms;
   const read: Atom[] = [];
   for (let at = 0; at < atoms.length; at += 1) {

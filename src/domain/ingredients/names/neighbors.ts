@@ -1,10 +1,10 @@
 import { headsIngredients, isClosing, isMark, isOpening } from '../statement/marks.ts';
 import { type Lexicon, type Meaning, nameOf } from '../vocabulary/meanings.ts';
 import { editDistance } from '../words/edit-distance.ts';
-import { type Atom, namedAs } from './atom.ts';
+import { type Atom, type Atoms, namedAs } from './atom.ts';
 
 /** "inkl.", "u.", "bzw.": the full stop is of the word, and ends no sentence. */
-function withAbbreviations(atoms: readonly Atom[], { abbreviations }: Lexicon): readonly Atom[] {
+function withAbbreviations(atoms: Atoms, { abbreviations }: Lexicon): Atoms {
   const isStopOf = (stop: Atom | undefined, word: Atom | undefined): boolean =>
     stop?.key === '.' &&
     !stop.spaced &&
@@ -21,7 +21,7 @@ function withAbbreviations(atoms: readonly Atom[], { abbreviations }: Lexicon): 
 const AS_LETTER = /^[lji1!|]$/u;
 
 /** "[isolate, BCAA (leucine, valine)J, cocoa": behind a bracket a letter that closes the one around it. */
-function withScannedBrackets(atoms: readonly Atom[]): readonly Atom[] {
+function withScannedBrackets(atoms: Atoms): Atoms {
   let depth = 0;
   return atoms.map((atom, at): Atom => {
     if (isOpening(atom)) depth += 1;
@@ -41,7 +41,7 @@ function isVitamin({ meaning }: Atom): boolean {
 }
 
 /** "A e D" is "A and D" in Italian: a small word between two letters, or behind a bracket, "(B9) e B12". */
-function joins(atoms: readonly Atom[], at: number): boolean {
+function joins(atoms: Atoms, at: number): boolean {
   const before = atoms[at - 1];
   const parts = before?.kind === 'mark' && before.key !== ')';
   return atoms[at]?.kind === 'joiner' && !parts && atoms[at + 1]?.kind !== 'mark';
@@ -63,13 +63,13 @@ function staysWithin(atom: Atom, within: boolean, lexicon: Lexicon): boolean {
 }
 
 /** "D-delta-tocopherol" is a form of E; in "A-C-E-B1" each is a vitamin. */
-function isOfForm(atoms: readonly Atom[], at: number): boolean {
+function isOfForm(atoms: Atoms, at: number): boolean {
   const next = atoms[at + 2];
   return isMark(atoms[at + 1], '-') && next?.kind === 'name' && /\p{L}{3}/u.test(next.key);
 }
 
 /** "Vitamins (A, C and E)", "vitamines : E, C, B1": single letters behind the heading, up to the first that is no vitamin. */
-function withVitaminLetters(atoms: readonly Atom[], lexicon: Lexicon): readonly Atom[] {
+function withVitaminLetters(atoms: Atoms, lexicon: Lexicon): Atoms {
   let within = false;
   return atoms.map((atom, at): Atom => {
     const letter = within && LETTER.test(atom.key) && !joins(atoms, at) && !isOfForm(atoms, at);
@@ -101,7 +101,7 @@ function headingNear({ kind, key, others }: Atom, { listHeadings }: Lexicon): Me
 }
 
 /** "NGREDIENTS: …", "Ingredienb: …": before a colon the damaged heading of a list, in a text that has no other. */
-function withDamagedHeading(atoms: readonly Atom[], lexicon: Lexicon): readonly Atom[] {
+function withDamagedHeading(atoms: Atoms, lexicon: Lexicon): Atoms {
   const opens = (at: number): boolean => atoms[at + 1]?.key === ':';
   if (atoms.some((atom, at) => headsIngredients(atom) && opens(at))) return atoms;
   const tried = [...atoms.keys()].filter(opens).slice(0, MOST_TRIED + 1);
@@ -119,7 +119,7 @@ function joinsAcids({ kind, key, meaning }: Atom): boolean {
 }
 
 /** "Malic, citric and ascorbic acid": what the last word of the row says is said of each. */
-function withSharedAcids(atoms: readonly Atom[], lexicon: Lexicon): readonly Atom[] {
+function withSharedAcids(atoms: Atoms, lexicon: Lexicon): Atoms {
   let acid = false;
   const read = [...atoms];
   for (const [at, atom] of [...atoms.entries()].reverse()) {
@@ -139,7 +139,7 @@ function endsInNumeral({ kind, key }: Atom): boolean {
 }
 
 /** "Types I, V and X": the numerals behind the first, with a mark or "and" before each, say of which other types it is. */
-function withTypeNumerals(atoms: readonly Atom[]): readonly Atom[] {
+function withTypeNumerals(atoms: Atoms): Atoms {
   const isNumeral = (at: number): boolean => NUMERAL.test(atoms[at]?.key ?? '');
   const isBetween = (atom: Atom | undefined): boolean =>
     atom?.kind === 'joiner' || isMark(atom, ',&/+');
@@ -159,7 +159,7 @@ function withTypeNumerals(atoms: readonly Atom[]): readonly Atom[] {
 }
 
 /** The atoms of a text as those beside them have them read. */
-export function readByNeighbors(atoms: readonly Atom[], lexicon: Lexicon): readonly Atom[] {
+export function readByNeighbors(atoms: Atoms, lexicon: Lexicon): Atoms {
   const bracketed = withScannedBrackets(withAbbreviations(atoms, lexicon));
   const headed = withDamagedHeading(withVitaminLetters(bracketed, lexicon), lexicon);
   return withTypeNumerals(withSharedAcids(headed, lexicon));

@@ -1,4 +1,4 @@
-import type { Atom } from '../names/atom.ts';
+import type { Atom, Atoms } from '../names/atom.ts';
 import { beginsAnew, turnsRound } from './denials.ts';
 import { isClosing, isMark, isOpening } from './marks.ts';
 import type { OpenRegion } from './placed-atom.ts';
@@ -14,7 +14,7 @@ interface Standing {
   readonly start: number;
 }
 
-export function beginsSentence(atoms: readonly Atom[], at: number, start: number): boolean {
+export function beginsSentence(atoms: Atoms, at: number, start: number): boolean {
   return at === start || isMark(atoms[at - 1], ':*)"');
 }
 
@@ -32,7 +32,7 @@ function* outsideBrackets(atoms: Iterable<Atom>): Generator<Atom> {
  * warning it goes on, unless a sentence begins.
  */
 export function opensDeclaration(
-  atoms: readonly Atom[],
+  atoms: Atoms,
   at: number,
   { region, depth, start }: Standing,
 ): boolean {

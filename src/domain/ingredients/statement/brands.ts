@@ -1,5 +1,5 @@
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
-import type { PlacedSpan } from './read-statement.ts';
+import type { Pieces, PlacedSpan } from './read-statement.ts';
 
 const SIGNS = '®™';
 /** Marks within a brand: "CHIPS AHOY!®", "M&M'S®". */
@@ -19,7 +19,7 @@ function begins(before: PlacedSpan | undefined): boolean {
 }
 
 /** The place of the sign behind the words of a brand that begin at a place; null where none begins there. */
-function signOf(placed: readonly PlacedSpan[], from: number): number | null {
+function signOf(placed: Pieces, from: number): number | null {
   if (placed[from] === undefined || !isWord(placed[from]) || !begins(placed[from - 1])) return null;
   for (let at = from + 1; at <= from + LONGEST; at += 1) {
     const piece = placed[at];
@@ -31,7 +31,7 @@ function signOf(placed: readonly PlacedSpan[], from: number): number | null {
 }
 
 /** "REESE'S® peanut butter cups": the brand of a food that is named behind its sign is no ingredient. */
-export function withoutBrands(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
+export function withoutBrands(placed: Pieces): Pieces {
   let brandEnds = -1;
   return placed.map((piece, at): PlacedSpan => {
     const sign = at > brandEnds ? signOf(placed, at) : null;

@@ -1,11 +1,11 @@
 import type { Atom } from '../names/atom.ts';
-import type { Item } from '../list/items.ts';
+import type { Items } from '../list/items.ts';
 import { statesOrigin } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { isClosing, isMark, isOpenEnd, isOpening, isSeparator, partsFromAddress } from './marks.ts';
 import { isTradeNameAlone, nameIsMissing } from './missing-names.ts';
 import { isNutrition } from './prose.ts';
-import type { PlacedSpan } from './read-statement.ts';
+import type { Pieces, PlacedSpan } from './read-statement.ts';
 import { namesAllergen } from './sentences.ts';
 import {
   isEllipsis,
@@ -19,7 +19,7 @@ const SWEETENERS: readonly IngredientRole[] = ['intense sweetener', 'polyol'];
 const SUGARS: readonly IngredientRole[] = ['sugar', 'added sugar'];
 
 /** Every bracket that was opened is closed, and none is closed that was not opened; of whichever shape. */
-function bracketsClose(placed: readonly PlacedSpan[]): boolean {
+function bracketsClose(placed: Pieces): boolean {
   let open = 0;
   for (const { atom } of placed) {
     if (isOpening(atom)) open += 1;
@@ -34,7 +34,7 @@ function endsName({ atom, ends }: PlacedSpan): boolean {
 }
 
 /** Nothing stands between two separators, or in a bracket. */
-function leavesGaps(placed: readonly PlacedSpan[]): boolean {
+function leavesGaps(placed: Pieces): boolean {
   let before: Atom | undefined;
   for (const piece of placed) {
     const { atom, region } = piece;
@@ -56,7 +56,7 @@ function saysWhat({ atom }: PlacedSpan): boolean {
 }
 
 /** "May contain" without saying what. */
-function namesNothing(placed: readonly PlacedSpan[]): boolean {
+function namesNothing(placed: Pieces): boolean {
   return placed.some(({ region, kind }, at) => {
     if (region !== 'precaution' && region !== 'declaration') return false;
     if (kind === 'structure' || placed[at - 1]?.region === region) return false;
@@ -89,7 +89,7 @@ function answersNo({ atom }: PlacedSpan, next: PlacedSpan | undefined): boolean 
 }
 
 /** "etc.", "and other ingredients" leave a list open; "???" stands for letters that were lost. */
-function leavesOpen(placed: readonly PlacedSpan[], piece: PlacedSpan, at: number): boolean {
+function leavesOpen(placed: Pieces, piece: PlacedSpan, at: number): boolean {
   const { atom, region } = piece;
   const [before, next] = [placed[at - 1], placed[at + 1]];
   if (isMark(before?.atom, '?') && answersNo(piece, next)) return true;
@@ -103,7 +103,7 @@ function leavesOpen(placed: readonly PlacedSpan[], piece: PlacedSpan, at: number
  * "Made in the USA, milk powder and cocoa", "… protein 20 g, soy lecithin": an allergen in an item of its own behind an address or
  * nutrition facts may be of a list that goes on. What has an amount behind it is measured.
  */
-export function mayListOn(placed: readonly PlacedSpan[], at: number): boolean {
+export function mayListOn(placed: Pieces, at: number): boolean {
   const [before, piece, behind] = [placed[at - 1], placed[at], placed[at + 1]];
   if (piece === undefined || !partsFromAddress(before?.atom) || !namesAllergen(piece.atom))
     return false;
@@ -124,7 +124,7 @@ function isCutBy(next: PlacedSpan | undefined, piece: PlacedSpan): boolean {
 }
 
 /** What stands there was not read, or what belongs there is not said. */
-function leavesDoubt(placed: readonly PlacedSpan[], piece: PlacedSpan, at: number): boolean {
+function leavesDoubt(placed: Pieces, piece: PlacedSpan, at: number): boolean {
   const next = placed[at + 1];
   return (
     piece.kind === 'unread' ||
@@ -136,7 +136,7 @@ function leavesDoubt(placed: readonly PlacedSpan[], piece: PlacedSpan, at: numbe
 }
 
 /** Nutrition facts between the names of a list may have swallowed some of them. */
-function goesOnBehindFacts(placed: readonly PlacedSpan[]): boolean {
+function goesOnBehindFacts(placed: Pieces): boolean {
   const facts = placed.findIndex(({ atom }) => isNutrition(atom));
   if (facts < 0 || !placed.slice(0, facts).some(({ kind }) => kind === 'name')) return false;
   const more = placed
@@ -146,7 +146,7 @@ function goesOnBehindFacts(placed: readonly PlacedSpan[]): boolean {
 }
 
 /** "With sweeteners", "contains a source of phenylalanine", "sweetened cranberries": a label that says so and names none leaves one out. */
-function lacksSweetener(placed: readonly PlacedSpan[]): boolean {
+function lacksSweetener(placed: Pieces): boolean {
   const saying = placed.filter(({ atom }) => atom.meaning?.value === 'sweetened');
   const claimed = saying.some(({ kind }) => kind !== 'quality');
   const sweet = claimed ? SWEETENERS : [...SWEETENERS, ...SUGARS];
@@ -160,11 +160,7 @@ function lacksSweetener(placed: readonly PlacedSpan[]): boolean {
  * close, nothing is left out between separators, and both ends are whole. The only place where that is asked. `truncated` where the
  * source says that the text breaks off, or only its beginning was read.
  */
-export function isComplete(
-  placed: readonly PlacedSpan[],
-  items: readonly Item[],
-  truncated: boolean,
-): boolean {
+export function isComplete(placed: Pieces, items: Items, truncated: boolean): boolean {
   const first = placed.find(isNoOrnament);
   const last = placed.findLast(isNoOrnament);
   if (truncated || first === undefined || last === undefined) return false;

@@ -1,6 +1,6 @@
 import { headsIngredients, isClosing, isMark, isOpening } from './marks.ts';
 import { isProse } from './placed-atom.ts';
-import type { PlacedSpan } from './read-statement.ts';
+import type { Pieces, PlacedSpan } from './read-statement.ts';
 
 /** Descriptions have no more words. */
 const LONGEST = 30;
@@ -20,7 +20,7 @@ function isOfSentence({ kind, atom }: PlacedSpan): boolean {
 }
 
 /** "…, mit Süßungsmitteln", "…, Geschmack Erdbeere", "…, laktosefrei": what names of products have behind a comma, and lists have not; "…, Zutaten:". */
-function goesOn(before: readonly PlacedSpan[], at: number): boolean {
+function goesOn(before: Pieces, at: number): boolean {
   const [comma, next, behind] = before.slice(at, at + 3);
   if (!isMark(comma?.atom, ',')) return false;
   if (next === undefined || next.atom.meaning?.value === 'with') return true;
@@ -29,7 +29,7 @@ function goesOn(before: readonly PlacedSpan[], at: number): boolean {
 }
 
 /** "(34 % Protein)", ", 1,5 % Fett": how much of what a list has not by this name. */
-function tellsShare(before: readonly PlacedSpan[], at: number): boolean {
+function tellsShare(before: Pieces, at: number): boolean {
   const isShare = (first: number): boolean => {
     const of = before[first + 1];
     return before[first]?.kind === 'quantity' && of !== undefined && isProduct(of);
@@ -43,7 +43,7 @@ function tellsShare(before: readonly PlacedSpan[], at: number): boolean {
  * In each sentence no more words are unread than are read in the language of the heading: one in a language that nobody reads
  * may be a warning.
  */
-function isUnderstood(before: readonly PlacedSpan[], language: string): boolean {
+function isUnderstood(before: Pieces, language: string): boolean {
   let [read, unread] = [0, 0];
   for (const { kind, atom, ends } of before) {
     if (kind === 'unread') unread += 1;
@@ -68,7 +68,7 @@ function isProduct({ atom }: PlacedSpan): boolean {
  * "Veganes Proteinpulver mit Vanillegeschmack. Zutaten: …": a sentence before the heading of the list describes the product, and
  * its words are no ingredients; what else it names is in it, but not in its list. With a comma, a bracket or an amount in it, it may be a list, but for how much protein or fat is in it.
  */
-export function withDescription(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
+export function withDescription(placed: Pieces): Pieces {
   const heading = placed.findIndex(({ atom }) => headsIngredients(atom));
   // Directions stay what they are, wherever they stand.
   const before = placed.slice(0, Math.max(0, heading)).filter(({ region }) => !isProse(region));
@@ -105,7 +105,7 @@ function asClaim(piece: PlacedSpan): PlacedSpan {
 const LONGEST_TASTE = 6;
 
 /** "Ingredients (Chocolate): …": the flavor that the list is of; of its ingredients only those with allergens are in it for sure. */
-export function withTasteOfHeading(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
+export function withTasteOfHeading(placed: Pieces): Pieces {
   const heading = placed.findIndex(({ atom }) => headsIngredients(atom));
   const first = heading + 1;
   if (heading < 0 || !isOpening(placed[first]?.atom)) return placed;
@@ -122,7 +122,7 @@ export function withTasteOfHeading(placed: readonly PlacedSpan[]): readonly Plac
 }
 
 /** "* source of glucose": what a footnote says that an ingredient provides is in the product, but not in its list. */
-export function withoutProvided(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
+export function withoutProvided(placed: Pieces): Pieces {
   return placed.map((piece, at) => {
     const [mark, source] = [placed[at - 2], placed[at - 1]];
     const provided = isMark(mark?.atom, '*†‡') && source?.atom.meaning?.value === 'source of';
@@ -137,7 +137,7 @@ function isOfProse({ kind, region, atom }: PlacedSpan): boolean {
 }
 
 /** It names nothing, and says what no list says: "To be used alongside a balanced diet." */
-function isRemark(sentence: readonly PlacedSpan[]): boolean {
+function isRemark(sentence: Pieces): boolean {
   return (
     sentence.some(isOfProse) &&
     sentence.every(
@@ -154,11 +154,7 @@ const isLimit = ({ kind, atom }: PlacedSpan): boolean =>
   isMark(atom, '<≤') || (kind === 'quantity' && atom.meaning !== null);
 
 /** "Milk chocolate: cocoa solids 25 % minimum, milk solids 14 % minimum.", "Lactose content: < 0.1 g/100 g." */
-function saysHowMuch(
-  sentence: readonly PlacedSpan[],
-  told: RegExp,
-  isBound: typeof isLimit,
-): boolean {
+function saysHowMuch(sentence: Pieces, told: RegExp, isBound: typeof isLimit): boolean {
   const names = sentence.flatMap(({ atom }) => atom.meaning?.entry?.canonical ?? []);
   return (
     sentence.some(isBound) &&
@@ -169,7 +165,7 @@ function saysHowMuch(
 }
 
 /** "Good source of iron and calcium.", "Provides 20 g protein." */
-function saysProvided(sentence: readonly PlacedSpan[]): boolean {
+function saysProvided(sentence: Pieces): boolean {
   const words = sentence.filter(({ atom }) => atom.kind !== 'mark');
   return (
     words[0]?.atom.meaning?.value === 'source of' &&
@@ -186,7 +182,7 @@ function namesMilk({ kind, atom }: PlacedSpan): boolean {
   return kind === 'name' && atom.meaning?.entry?.allergens.includes('milk') === true;
 }
 
-function sentencesOf(placed: readonly PlacedSpan[]): readonly (readonly PlacedSpan[])[] {
+function sentencesOf(placed: Pieces): readonly Pieces[] {
   const sentences: PlacedSpan[][] = [[]];
   for (const piece of placed) {
     sentences.at(-1)?.push(piece);
@@ -196,7 +192,7 @@ function sentencesOf(placed: readonly PlacedSpan[]): readonly (readonly PlacedSp
 }
 
 /** Behind the list, words that nobody reads in sentences about other things are no ingredients; they leave the text open. How much cocoa the chocolate holds, or lactose the milk, and what it is a source of, adds none. */
-export function withoutRemarks(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
+export function withoutRemarks(placed: Pieces): Pieces {
   let [listed, milk] = [false, false];
   return sentencesOf(placed).flatMap((sentence) => {
     const lactose = listed && saysHowMuch(sentence, /^lactose$/u, isLimit);

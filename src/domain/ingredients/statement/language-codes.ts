@@ -1,6 +1,6 @@
 import type { ListStart } from '../list/translations.ts';
 import { headsIngredients, isMark } from './marks.ts';
-import type { PlacedSpan } from './read-statement.ts';
+import type { Pieces, PlacedSpan } from './read-statement.ts';
 
 const CODE = /^\p{Lu}{2}$/u;
 
@@ -9,7 +9,7 @@ function isHeadingOfList({ kind, atom }: PlacedSpan): boolean {
 }
 
 /** The index of the code of a language or country right before the heading of a list: "DE Zutaten:", "(FR) Ingrédients :", "PT: Ingredientes:". */
-function codeBefore(placed: readonly PlacedSpan[], heading: number, text: string): number | null {
+function codeBefore(placed: Pieces, heading: number, text: string): number | null {
   let at = heading - 1;
   while (isMark(placed[at]?.atom, '():/-')) at -= 1;
   const { atom, kind } = placed[at] ?? {};
@@ -19,10 +19,7 @@ function codeBefore(placed: readonly PlacedSpan[], heading: number, text: string
 }
 
 /** The code of a language before the heading of a list is no ingredient. */
-export function withLanguageCodes(
-  placed: readonly PlacedSpan[],
-  text: string,
-): readonly PlacedSpan[] {
+export function withLanguageCodes(placed: Pieces, text: string): Pieces {
   const codes = new Set<number>();
   for (const [at, piece] of placed.entries()) {
     const code = isHeadingOfList(piece) ? codeBefore(placed, at, text) : null;
@@ -37,7 +34,7 @@ export function withLanguageCodes(
 }
 
 /** Where the lists of a text begin, with the language of each: its code, or that of its heading. */
-export function listsIn(placed: readonly PlacedSpan[], text: string): readonly ListStart[] {
+export function listsIn(placed: Pieces, text: string): readonly ListStart[] {
   return placed.flatMap((piece, at) => {
     if (!isHeadingOfList(piece)) return [];
     const { atom } = placed[codeBefore(placed, at, text) ?? at] ?? piece;

@@ -1,4 +1,4 @@
-import type { Atom } from '../names/atom.ts';
+import type { Atom, Atoms } from '../names/atom.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import { NEARLY_ALL } from '../words/tokens.ts';
 import { denies } from './denials.ts';
@@ -19,19 +19,19 @@ function endsNegation(atom: Atom, negation: Atom | undefined): boolean {
 }
 
 /** "Soy free: no." A negation behind what it answers, and nothing behind that. */
-function isAnsweredNo(sentence: readonly Atom[], at: number, lexicon: Lexicon): boolean {
+function isAnsweredNo(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
   const [sign, answer, behind] = sentence.slice(at + 1, at + 4);
   const answers = isMark(sign, ':-–—?') && answer !== undefined && endsInNegation(answer, lexicon);
   return answers && (behind === undefined || behind.kind === 'mark');
 }
 
 /** "99% dairy free", "99 % soy free" */
-function isOfNearlyAll(sentence: readonly Atom[], at: number): boolean {
+function isOfNearlyAll(sentence: Atoms, at: number): boolean {
   const [first, second] = [sentence[at - 2], sentence[at - 1]];
   return second?.key === NEARLY_ALL || (second?.kind === 'name' && first?.key === NEARLY_ALL);
 }
 
-function turnsRoundBeside(sentence: readonly Atom[], at: number, lexicon: Lexicon): boolean {
+function turnsRoundBeside(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
   return (
     isOfNearlyAll(sentence, at) ||
     isAnsweredNo(sentence, at, lexicon) ||
@@ -43,7 +43,7 @@ function turnsRoundBeside(sentence: readonly Atom[], at: number, lexicon: Lexico
 const NARROWED_WITHIN = 10;
 
 /** "Free of soy (vanilla only)": a bracket narrows what is denied. */
-function isNarrowed(sentence: readonly Atom[], at: number, lexicon: Lexicon): boolean {
+function isNarrowed(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
   const following = sentence.slice(at + 1, at + 1 + NARROWED_WITHIN);
   const opening = following.findIndex((atom) => isMark(atom, '([,;.'));
   if (!isMark(following[opening], '([')) return false;
@@ -58,7 +58,7 @@ function isNarrowed(sentence: readonly Atom[], at: number, lexicon: Lexicon): bo
  * The indices of denials and claims that a sentence turns round ("not free from soy", "nicht glutenfrei", "soy free: no", "99%
  * dairy free", "ni sans lait"): what they speak of may be in the product.
  */
-export function findNegatedDenials(sentence: readonly Atom[], lexicon: Lexicon): readonly number[] {
+export function findNegatedDenials(sentence: Atoms, lexicon: Lexicon): readonly number[] {
   const found: number[] = [];
   let [negation, stands] = [Number.NEGATIVE_INFINITY, false];
   for (const [at, atom] of sentence.entries()) {
@@ -91,7 +91,7 @@ function isSmall({ kind, meaning }: Atom): boolean {
  * Where the one name stands that a warning takes out of the allergen before it: "nuts other than peanuts", "Nüsse (außer
  * Erdnüssen)"; null where it takes out none. What follows behind "and" may be warned of again.
  */
-export function findExcepted(atoms: readonly Atom[], at: number): number | null {
+export function findExcepted(atoms: Atoms, at: number): number | null {
   const before = atoms.slice(Math.max(0, at - 2), at).filter((atom) => !isMark(atom, '(,'));
   const last = before.at(-1);
   if (last === undefined || !namesAllergen(last)) return null;

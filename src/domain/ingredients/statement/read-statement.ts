@@ -16,7 +16,7 @@ import { placeAtoms } from './regions.ts';
 
 /** A statement taken apart: its pieces with the regions they stand in, and the spans that tile it. */
 export interface ParsedStatement {
-  readonly placed: readonly PlacedSpan[];
+  readonly placed: Pieces;
   readonly spans: readonly Span[];
   /** Phrases tried, for the proof that reading is linear. */
   readonly tried: number;
@@ -25,6 +25,8 @@ export interface ParsedStatement {
 export interface PlacedSpan extends PlacedAtom {
   readonly kind: SpanKind;
 }
+
+export type Pieces = readonly PlacedSpan[];
 
 /** A glyph that could not be shown stands for letters that nobody knows. */
 const LOST = '\u{fffd}';
@@ -48,7 +50,7 @@ function kindOf({ atom, region }: PlacedAtom, { formsOf, statementWords }: Lexic
 }
 
 /** Languages with more evidence than one small word between names: "o" is a word of six. */
-function evidentLanguages(placed: readonly PlacedSpan[]): ReadonlySet<string> {
+function evidentLanguages(placed: Pieces): ReadonlySet<string> {
   const evident = new Set<string>(['en']);
   const joined = new Set<string>();
   for (const { atom } of placed) {
@@ -79,7 +81,7 @@ function canMerge(a: Span, b: Span): boolean {
   return ['unread', 'structure', 'direction', 'address', 'claim'].includes(a.kind);
 }
 
-function tile(placed: readonly PlacedSpan[], length: number): readonly Span[] {
+function tile(placed: Pieces, length: number): readonly Span[] {
   const spans: Span[] = [];
   const evident = evidentLanguages(placed);
   for (const piece of placed) {

@@ -1,4 +1,4 @@
-import type { Atom } from '../names/atom.ts';
+import type { Atom, Atoms } from '../names/atom.ts';
 import type { CueKind, Lexicon } from '../vocabulary/meanings.ts';
 import {
   asUnreadClaim,
@@ -58,7 +58,7 @@ function cueOf(atom: Atom | undefined): CueKind | null {
 
 /** Goes through the atoms of a text and tells the region of each: the list, or a statement beside it. */
 class RegionReader {
-  readonly #atoms: readonly Atom[];
+  readonly #atoms: Atoms;
   readonly #lexicon: Lexicon;
   readonly #placed: PlacedAtom[] = [];
   #open: OpenRegion = LIST_REGION;
@@ -67,7 +67,7 @@ class RegionReader {
   /** The name that a warning takes out. */
   #excepted: number | null = null;
 
-  constructor(atoms: readonly Atom[], lexicon: Lexicon) {
+  constructor(atoms: Atoms, lexicon: Lexicon) {
     this.#atoms = atoms;
     this.#lexicon = lexicon;
     this.#sentence = this.#sentenceAt(0, new Map());
@@ -108,7 +108,7 @@ class RegionReader {
   }
 
   /** What stands before an atom in its sentence, as far as it is looked at. */
-  #before(at: number): readonly Atom[] {
+  #before(at: number): Atoms {
     return this.#atoms.slice(Math.max(this.#sentence.start, at - MOST_SEEN), at);
   }
 
@@ -283,6 +283,6 @@ class RegionReader {
 }
 
 /** The region of each piece of a text. */
-export function placeAtoms(atoms: readonly Atom[], lexicon: Lexicon): readonly PlacedAtom[] {
+export function placeAtoms(atoms: Atoms, lexicon: Lexicon): readonly PlacedAtom[] {
   return new RegionReader(atoms, lexicon).read();
 }

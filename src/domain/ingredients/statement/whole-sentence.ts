@@ -1,4 +1,4 @@
-import type { Atom } from '../names/atom.ts';
+import type { Atom, Atoms } from '../names/atom.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import { findAllergicWarning } from './allergic-warning.ts';
 import { findWholeDenial } from './denials.ts';
@@ -25,7 +25,7 @@ export interface WholeSentence {
  * before it `asked` is answered in it.
  */
 export function readWholeSentence(
-  atoms: readonly Atom[],
+  atoms: Atoms,
   start: number,
   behind: boolean,
   asked: WholeSentence['answers'],
@@ -67,14 +67,14 @@ function answerOf(atom: Atom | undefined, lexicon: Lexicon): Answer | null {
 }
 
 /** Behind an answer stands the end, what parts names, or the next allergen with its own answer. */
-function endsAnswer(atoms: readonly Atom[], at: number): boolean {
+function endsAnswer(atoms: Atoms, at: number): boolean {
   const [atom, next] = [atoms[at], atoms[at + 1]];
   if (atom === undefined || isSeparator(atom) || isClosing(atom) || isMark(atom, './')) return true;
   return namesAllergen(atom) && isMark(next, `:-–—|(${YES}${CROSSES}`);
 }
 
 /** Where an answer to the allergen at `at` would stand; -1 where none can. "✘ soy ✘ milk": before it, if marks come first. */
-function placeOfAnswer(atoms: readonly Atom[], at: number, marksFirst: boolean): number {
+function placeOfAnswer(atoms: Atoms, at: number, marksFirst: boolean): number {
   if (marksFirst) return isMark(atoms[at - 1], YES + CROSSES) ? at - 1 : -1;
   const behind = isMark(atoms[at + 1], YES + CROSSES) ? at + 1 : at + 2;
   const asked = isMark(atoms[at + 1], '?') && atoms[at - 1]?.meaning?.cue === 'declaration';
@@ -83,7 +83,7 @@ function placeOfAnswer(atoms: readonly Atom[], at: number, marksFirst: boolean):
 }
 
 /** Whether marks stand before what they speak of: the first before any allergen, and behind no word of a list or claim. */
-function beginsWithMark(sentence: readonly Atom[]): boolean {
+function beginsWithMark(sentence: Atoms): boolean {
   const mark = sentence.findIndex((atom) => isMark(atom, YES + CROSSES));
   const before = sentence[mark - 1];
   if (mark < 0 || sentence.slice(0, mark).some(namesAllergen)) return false;
@@ -94,7 +94,7 @@ function beginsWithMark(sentence: readonly Atom[]): boolean {
  * A label that asks and answers, "Milk: yes, soy: no", "Contains gluten? No.": what the atoms of it say, by their indices in the
  * sentence.
  */
-function findAnswers(sentence: readonly Atom[], lexicon: Lexicon): ReadonlyMap<number, Answer> {
+function findAnswers(sentence: Atoms, lexicon: Lexicon): ReadonlyMap<number, Answer> {
   const answers = new Map<number, Answer>();
   const marksFirst = beginsWithMark(sentence);
   for (const [at, atom] of sentence.entries()) {

@@ -1,4 +1,4 @@
-import type { Atom } from '../names/atom.ts';
+import type { Atom, Atoms } from '../names/atom.ts';
 import type { CueKind } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import type { PlacedAtom } from './placed-atom.ts';
@@ -72,7 +72,7 @@ export function placeNamesBefore(
 }
 
 /** "Soja (Spuren möglich)": all that the bracket of an allergen says. */
-export function standsInBracketOf(atoms: readonly Atom[], at: number): boolean {
+export function standsInBracketOf(atoms: Atoms, at: number): boolean {
   const [named, open, , close] = atoms.slice(Math.max(0, at - 2), at + 2);
   return (
     at > 1 && named !== undefined && namesAllergen(named) && isOpening(open) && isClosing(close)

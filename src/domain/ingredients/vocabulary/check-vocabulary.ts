@@ -2,6 +2,7 @@ import { ALLERGENS, ANIMAL_ALLERGENS } from '../../product/enumerations.ts';
 import { buildVocabulary, listOf } from './build-vocabulary.ts';
 import { checkWords } from './check-words.ts';
 import {
+  type Entries,
   type FamilyRow,
   GLUTEN_GRAINS,
   INGREDIENT_ROLES,
@@ -139,7 +140,7 @@ function* animalProblems(entry: VocabularyEntry): Generator<string> {
 /** Allergens of an ingredient that is in none of the families of them, though there is one. */
 function* unplacedAllergens(
   { canonical, allergens, ancestors }: VocabularyEntry,
-  families: readonly VocabularyEntry[],
+  families: Entries,
 ): Generator<string> {
   for (const allergen of allergens) {
     const ofAllergen = families.filter((family) => family.allergens.includes(allergen));

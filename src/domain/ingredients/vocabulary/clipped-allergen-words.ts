@@ -1,6 +1,6 @@
 import { addTo } from '../../multimap.ts';
 import type { Lexicon } from './meanings.ts';
-import type { VocabularyEntry } from './vocabulary.ts';
+import type { Entries, VocabularyEntry } from './vocabulary.ts';
 
 /** Shorter ends are those of too many words. */
 export const SHORTEST_CLIPPED = 7;
@@ -13,10 +13,7 @@ export function clippedAllergenWordsOf({
   allergenWords,
   words,
   phrases,
-}: Pick<Lexicon, 'allergenWords' | 'words' | 'phrases'>): ReadonlyMap<
-  string,
-  readonly VocabularyEntry[]
-> {
+}: Pick<Lexicon, 'allergenWords' | 'words' | 'phrases'>): ReadonlyMap<string, Entries> {
   const tails = new Map<string, VocabularyEntry[]>();
   for (const [word, warned] of allergenWords) {
     const closer = phrases.get(word)?.meanings.find(({ entry }) => entry?.allergens.length !== 0);

@@ -1,7 +1,7 @@
 import type { ConfusedAllergenWord } from './clipped-allergen-words.ts';
 import type { FacilityWordPart } from './word-tables.ts';
 import type { Allergen, PrecautionBasis } from '../../product/enumerations.ts';
-import type { VocabularyEntry } from './vocabulary.ts';
+import type { Entries, VocabularyEntry } from './vocabulary.ts';
 
 /** What a statement's words do; what stands behind them follows. */
 export type CueKind =
@@ -122,7 +122,7 @@ export interface Lexicon {
   /** Letters of the longest of them. */
   readonly longestAllergenWord: number;
   /** The same without their first letter or two, which scanning damages, with what each may stand for. */
-  readonly clippedAllergenWords: ReadonlyMap<string, readonly VocabularyEntry[]>;
+  readonly clippedAllergenWords: ReadonlyMap<string, Entries>;
   /** Short ones with a letter that scanning takes for another, with what they mean in each language. */
   readonly confusedAllergenWords: ReadonlyMap<string, readonly ConfusedAllergenWord[]>;
   /** How much of the vocabulary is in a language, as a share of the largest: which of two is spoken where there is no evidence. */

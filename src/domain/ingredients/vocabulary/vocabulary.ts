@@ -115,6 +115,8 @@ export interface VocabularyEntry {
   readonly lactose: 'yes' | 'traces' | 'maybe' | 'no';
 }
 
+export type Entries = readonly VocabularyEntry[];
+
 /** The vocabulary, ready to be asked. Built once from the tables by `buildVocabulary`. */
 export interface Vocabulary {
   readonly entries: ReadonlyMap<string, VocabularyEntry>;

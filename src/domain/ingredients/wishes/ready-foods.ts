@@ -1,5 +1,5 @@
 import { memoize } from '../../memoize.ts';
-import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
 /** Names that are made of several things, and what they are made with. */
 interface ReadyFoods {
@@ -16,7 +16,7 @@ const readyFoodsOf = memoize((vocabulary: Vocabulary): ReadyFoods => {
     entries.filter(({ canonical, ancestors }) =>
       [canonical, ...ancestors].some((name) => names.has(name)),
     );
-  const namesOf = (some: readonly VocabularyEntry[]) => some.map(({ canonical }) => canonical);
+  const namesOf = (some: Entries) => some.map(({ canonical }) => canonical);
   return {
     foods: namesOf(under(readyFoods)),
     contents: new Set(
