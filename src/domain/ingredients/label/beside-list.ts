@@ -50,10 +50,7 @@ export function precautionsOf(placed: Pieces, vocabulary: Vocabulary): readonly 
   });
 }
 
-/**
- * Of directions only a protein is evidence, and of nutrition facts a fat with its amount behind it ("milk fat 3 g"): "a scoop of
- * whey" is in the pack, the milk to mix it with is not.
- */
+/** Of directions only a protein is evidence, not the milk to mix it with; of nutrition facts a fat with its amount: "milk fat 3 g". */
 function isEvidenceInProse({ kind, meaning }: Atom, next: Atom | undefined): boolean {
   const roles = (kind === 'name' ? meaning?.entry?.roles : null) ?? [];
   return roles.includes('protein source') || (roles.includes('fat') && next?.kind === 'quantity');

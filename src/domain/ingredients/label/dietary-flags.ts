@@ -179,11 +179,7 @@ function netCarbohydrate(facts: FlagFacts): (figures: LabelFigures) => number | 
   };
 }
 
-/**
- * The eight dietary flags with their evidence (product.md section 2, "Dietary flags"): true, false, or null where
- * nobody says. Figures are grams per serving. Where a claim is contradicted the adverse evidence wins and the
- * conflict is stated.
- */
+/** The dietary flags with their evidence (product.md section 2). Against a claim the adverse evidence wins, and the conflict is stated. */
 export function dietaryFlagsOf(facts: FlagFacts): Readonly<Record<DietaryFlag, FlagEvidence>> {
   const sugar = amountOf(facts, (figures) => figures.sugar);
   const carbohydrate = amountOf(facts, (figures) => figures.carbohydrate);

@@ -145,10 +145,7 @@ function isEvidence(
   return place === 'other record' || !isPlainWord(atom, vocabulary);
 }
 
-/**
- * Evidence of what is in the product in a text beside the ingredient statement: its name, its brand, a claim, the statement
- * of another record. Denials and precautions are none; a taste is a doubt. Believed only against the product.
- */
+/** Evidence of what is in the product in a text beside the statement, believed only against the product: a name, a claim, another record. */
 export function findEvidence(
   text: string,
   place: EvidencePlace,

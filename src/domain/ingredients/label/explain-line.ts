@@ -58,10 +58,7 @@ function readLine(text: string): ReadLine | string {
   return typeof label === 'string' ? label : { id, label };
 }
 
-/**
- * One line of the `explain-label` command: a label as JSON in, a plain object for JSON out; a line that cannot be
- * read gives `{line, error}` instead.
- */
+/** One line of the `explain-label` command: a label as JSON in, a plain object for JSON out; `{line, error}` for a bad line. */
 export function explainLine(
   text: string,
   line: number,

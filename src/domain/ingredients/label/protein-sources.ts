@@ -73,10 +73,7 @@ function counts(
   );
 }
 
-/**
- * Whether a draft only says what the protein above it is made of: "milk protein (casein)"; a general protein that names
- * two of them consists of both: "milk protein (whey, casein)".
- */
+/** "Milk protein (casein)" says what the protein above is made of; a general one that names two consists of both: "(whey, casein)". */
 function materialOf(
   drafts: Drafts,
   { generalProtein, proteinMaterial }: WordClasses,
@@ -195,10 +192,7 @@ function typeByRule(sources: readonly string[], words: WordClasses): Ruled {
   return typeOfDairy(classes);
 }
 
-/**
- * The protein type of a product by its protein sources in label order (specification section 9, rules in
- * data/ingredient-labels/README.md). Null, without a reason, where there is no source.
- */
+/** By the sources in label order (specification section 9, data/ingredient-labels/README.md); null where there are none. */
 export function proteinTypeOf(sources: readonly string[], classes: WordClasses): ProteinTypeAnswer {
   if (sources.length === 0) return { type: null, reason: null };
   const [type, why] = typeByRule(sources, classes);

@@ -26,11 +26,7 @@ function unexplained(drafts: Drafts): Entries {
   );
 }
 
-/**
- * Ingredients that may be of animals, and the label does not say: vitamin D3 of wool or of lichen, rennet, stearates, and
- * names that may stand for milk or fish ("protein blend", "creamer", "dark chocolate"), and flavors named after such food, also in
- * the headings of their lists (`tastes`).
- */
+/** What may be of animals, and nobody says: vitamin D3, rennet, "creamer", flavors named after such food, in headings (`tastes`), too. */
 export function maybeAnimalOf(
   drafts: Drafts,
   tastes: Entries,
@@ -65,10 +61,7 @@ function namesOf(entries: Entries): readonly string[] {
   return distinct(entries.map(({ canonical }) => canonical));
 }
 
-/**
- * What a flavor is named after ("strawberry and melon flavor", "natural peanut butter flavor"): it may be made of it, and its own
- * name may be all that declares it.
- */
+/** What a flavor is named after ("natural peanut butter flavor"): it may be made of it, and its name may be all that declares it. */
 export function tastesOf(entry: VocabularyEntry, vocabulary: Vocabulary): Entries {
   return isFlavor(entry) ? tastesIn(vocabulary)(entry) : [];
 }

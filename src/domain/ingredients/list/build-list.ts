@@ -268,10 +268,7 @@ function isColor(item: Item | undefined): boolean {
   return first?.atom.meaning?.value === 'colour';
 }
 
-/**
- * The entries of a statement's lists, in label order, each with the index of the one it stands in. A list that says it again in another
- * language adds what it alone names.
- */
+/** The entries of a statement's lists, in label order; a list in another language adds what it alone names. */
 export function buildList(
   items: Items,
   text: string,

@@ -30,10 +30,7 @@ function stemOf({ canonical }: VocabularyEntry): string {
   return canonical.replace(/ (?:seed|bean)$/u, '');
 }
 
-/**
- * The entry that is called by two names together and is a kind of the second, the `head`: "hazelnut" and "natural flavor", "rice"
- * and "starch", "milk chocolate" and "coating". Null where there is none.
- */
+/** The kind of the `head` that is called by two names together: "hazelnut" and "natural flavor", "rice" and "starch". */
 export function combineNames(
   of: VocabularyEntry,
   head: VocabularyEntry,
@@ -88,10 +85,7 @@ function shareKind(
 /** What a plant is called like its seed: "soybean", "peanut"; several of them are the seeds themselves. */
 const NAMED_SEED = /(?:nut|bean|almond)$/u;
 
-/**
- * "Sunflower and/or safflower oil", "soybean and palm oil": the oil of the first, which is written without its seed or in the
- * singular. `written` are its words; null where they say that the seed itself is there.
- */
+/** "Sunflower and/or safflower oil": the oil of the first; null where the `written` words say that the seed itself is there. */
 function shareOil(
   written: string,
   plain: VocabularyEntry,
@@ -121,10 +115,7 @@ function shareNoun(
 /** Forms that belong to each of two foods in front of them. */
 const SHARED_FORMS = / (?:protein|flour|starch|fiber|powder|extract)$/u;
 
-/**
- * "Pea and rice protein", "onion and garlic powder": the form of the first, whose word stands in the singular; null where there is
- * no such name.
- */
+/** "Pea and rice protein", "onion and garlic powder": the form of the first, whose word stands in the singular. */
 function shareForm(
   written: string,
   plain: VocabularyEntry,

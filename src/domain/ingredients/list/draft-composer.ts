@@ -24,10 +24,7 @@ export class DraftComposer {
     this.#vocabulary = vocabulary;
   }
 
-  /**
-   * Adds what an item says of the entry `before` it; `index` is its own entry, null where it has none. Answers which entry the
-   * next item may speak of.
-   */
+  /** Adds what an item, or its entry at `index`, says of the entry `before`. Answers which entry the next item may speak of. */
   addContinuation(before: number | null, index: number | null, item: Item): number | null {
     if (before === null) return index;
     const another = item.joined === true || isOriginOnly(item) || beginsWithOf(item);

@@ -93,10 +93,7 @@ function partsOfFlavor(pieces: Pieces): FlavorParts | null {
   return isOneFlavor(parts, pieces) ? parts : null;
 }
 
-/**
- * "Arôme artificiel de beurre", "aroma van boter": behind "of" stands what a flavor tastes of, whatever that is. Null where an allergen
- * has no flavor of its own.
- */
+/** "Arôme artificiel de beurre": behind "of" stands what a flavor tastes of. Null where an allergen has no flavor of its own. */
 function flavorOfFood(pieces: Pieces, { resolve }: Vocabulary): FlavorOfSeveral | null {
   const [head, ...rest] = pieces.filter(({ kind }) => kind !== 'quality');
   const flavor = head?.atom.meaning?.entry;

@@ -9,10 +9,7 @@ import type { Item, Items } from './items.ts';
 import { partsOf } from './parts.ts';
 import { isNamed, isOrganicNext } from './split-item.ts';
 
-/**
- * True where an item does not belong to the group that a colon opened before: at the next heading, and at the first that is no
- * protein, vitamin or mineral where the group is of those.
- */
+/** Whether the group of a colon ends: at the next heading, and of proteins or vitamins at the first name that is none. */
 export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords): boolean {
   if (item.colon) return true;
   const kind = headingKind(group.text, headings);

@@ -209,10 +209,7 @@ function isWholeName({ kind, atom }: PlacedSpan): boolean {
   return mended || kind === 'name';
 }
 
-/**
- * The names of an item, one each: "salt and pepper", "sunflower oil sunflower lecithin". Its brackets go with the name before
- * them, its colon with the last.
- */
+/** The names of an item ("salt and pepper"), one each, with the brackets behind it; its colon goes with the last. */
 export function splitItem(item: Item, names: SplitRules): Items {
   const starts = startsOf(item, names);
   const apart = item.brackets.some(({ after }) => starts.includes(after));

@@ -40,10 +40,7 @@ function pathOf(drafts: Drafts, at: number): string {
   return names.join(' < ');
 }
 
-/**
- * Puts the lists of a text together. What a list in another language before it names in the same place is there once; what only the
- * translation names stays.
- */
+/** What a list in another language before it names in the same place is there once; what only the translation names stays. */
 export function joinLists(lists: readonly DraftList[]): Drafts {
   const joined: EntryDraft[] = [];
   const known = new Map<string, { readonly index: number; readonly language: string }>();

@@ -22,10 +22,7 @@ const ORDER: LanguageShares = new Map(
   ].map((kind, place) => [kind, place]),
 );
 
-/**
- * Which of its meanings a phrase has: one in a language that is spoken around it (`languages`: share of the strongest, 0 to 1),
- * by the order of kinds; where that decides nothing, that of the language with the most words. Null where none is in question.
- */
+/** Which meaning a phrase has: in a spoken language, by the order of kinds, then by the language of most words. */
 export function chooseMeaning(
   written: string,
   meanings: readonly Meaning[],

@@ -35,10 +35,7 @@ export interface AtomsOfText {
   readonly tried: number;
 }
 
-/**
- * Takes a text apart: the longest phrase of the vocabulary at each place, then, for words that no phrase has, bounded
- * repair. A phrase counts only in a language that is spoken around it. Linear in the length of the text.
- */
+/** Takes a text apart in linear time: the longest phrase at each place in a language spoken there, then bounded repair. */
 export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   const { tokens, known } = splitCompounds(
     completeSuspendedCompounds(tokensOf(text, lexicon.formsOf), lexicon),

@@ -78,10 +78,7 @@ function merged(first: Atom, last: Atom, meaning: Meaning): Atom {
   return { ...namedAs(first, meaning), end: last.end, key: `${first.key} ${last.key}` };
 }
 
-/**
- * A word for flour beside the food that it is made of is no wheat, one for butter or cream beside a nut no milk:
- * "lupini bean flour", "farine de lentilles corail", "Mandelcreme".
- */
+/** Flour beside the food it is of is no wheat, butter or cream beside a nut no milk: "lupini bean flour", "Mandelcreme". */
 export function withFlours(atoms: Atoms, lexicon: Lexicon): Atoms {
   if (!atoms.some((atom) => groundFormOf(atom, lexicon) !== null)) return atoms;
   const read: Atom[] = [];

@@ -55,10 +55,7 @@ export interface LanguageEvidence {
   readonly letters: number;
 }
 
-/**
- * Which languages are spoken at each place of a text, by the phrases found there. Of two that explain as much it is that of
- * the most words (`sizes`).
- */
+/** The languages of each place of a text; of two that explain as much that of the most words (`sizes`). */
 export function languagesOfText(
   found: readonly LanguageEvidence[],
   sizes: LanguageShares,

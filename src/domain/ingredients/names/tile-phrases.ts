@@ -40,10 +40,7 @@ function choicesOf(
   return choices;
 }
 
-/**
- * Tiles the tokens with phrases (`matchesAt` each token) so that the fewest words stay unread, and then with the fewest pieces.
- * `languages` are those of the text; null where they are not known yet.
- */
+/** The tiling that leaves the fewest words unread, then with the fewest pieces; `languages` null where they are not known yet. */
 export function tilePhrases(
   tokens: readonly Token[],
   matchesAt: readonly (readonly PhraseMatch[])[],

@@ -29,10 +29,7 @@ function allergenOfFlavor({ key, meaning }: Atom, lexicon: Lexicon): Meaning | n
   return food?.meanings.find(bringsAllergens) ?? null;
 }
 
-/**
- * What a word is in a warning, which may say what is made in the same place (`placed`): "plant" is no ingredient there,
- * "Sojaallergie" and "soy flavor" name soy.
- */
+/** What a word is in a warning of what is made in the same place (`placed`): "plant" is no ingredient, "soy flavor" names soy. */
 export function atomOfWarning(atom: Atom, placed: boolean, lexicon: Lexicon): Atom {
   if (placed && atom.kind === 'name' && isFacilityWord(atom, lexicon))
     return { ...atom, kind: 'cue', meaning: null };

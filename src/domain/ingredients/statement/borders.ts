@@ -27,10 +27,7 @@ function* outsideBrackets(atoms: Iterable<Atom>): Generator<Atom> {
   }
 }
 
-/**
- * "Contains milk." declares; in a list or a bracket it says what is mixed in, unless nothing but allergens follows; in a
- * warning it goes on, unless a sentence begins.
- */
+/** "Contains milk." declares; in a list or a bracket it says what is mixed in, unless nothing but allergens follows. */
 export function opensDeclaration(
   atoms: Atoms,
   at: number,

@@ -99,10 +99,7 @@ function leavesOpen(placed: Pieces, piece: PlacedSpan, at: number): boolean {
   return isOpenEnd(atom);
 }
 
-/**
- * "Made in the USA, milk powder and cocoa", "… protein 20 g, soy lecithin": an allergen in an item of its own behind an address or
- * nutrition facts may be of a list that goes on. What has an amount behind it is measured.
- */
+/** "Made in the USA, milk powder and cocoa": an allergen in an item of its own behind an address or facts may be of a list. */
 export function mayListOn(placed: Pieces, at: number): boolean {
   const [before, piece, behind] = [placed[at - 1], placed[at], placed[at + 1]];
   if (piece === undefined || !partsFromAddress(before?.atom) || !namesAllergen(piece.atom))

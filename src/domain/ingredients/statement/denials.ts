@@ -112,10 +112,7 @@ function isInLanguageOf({ meaning }: Atom, [, ...names]: Atoms): boolean {
   );
 }
 
-/**
- * How far a denial reaches: "Free from soy, gluten and dairy." through its sentence of plain allergens, "…, sans sel, farine …"
- * through one item; null where it denies nothing.
- */
+/** How far it denies: "Free from soy, gluten and dairy." its sentence, "…, sans sel, farine …" one item; null for nothing. */
 export function reachOfDenial(
   denial: Atom,
   following: Iterable<Atom>,
@@ -136,10 +133,7 @@ export function reachOfDenial(
 /** Marks that part no names: before what is denied, too, or what is denied more closely. */
 const WITHIN_DENIALS = ',/&+([{:"\'‘’“”„«»';
 
-/**
- * Whether a name in a denial is no longer of it: behind a dash, or directly behind a claim that denies no more than it names; in
- * a list also behind another name, a class of additives or a mark such as "✔" or "*".
- */
+/** A name is not denied behind a dash or a whole claim, `inList` also behind another name or a mark such as "✔" or "*". */
 export function beginsAnew({ kind }: Atom, before: Atom | undefined, inList: boolean): boolean {
   if (kind !== 'name' || before === undefined) return false;
   if (isWholeDenial(before) || isMark(before, '-–—')) return true;
@@ -198,10 +192,7 @@ function closesAsDenial(atoms: Atoms, lexicon: Lexicon): boolean {
   return endsAsDenial(last, lexicon) && atoms.at(-2)?.kind === 'joiner';
 }
 
-/**
- * The index from which on a sentence behind the list denies all that it names: 1, behind its claim, for "Senza glutine, soia e
- * lattosio.", 0 for "Gluten, soy & dairy free."; null where it does not.
- */
+/** From where on a sentence denies all it names: 1 of "Senza glutine, soia e lattosio.", 0 of "Gluten, soy & dairy free." */
 export function findWholeDenial(sentence: Atoms, lexicon: Lexicon): number | null {
   const atoms = sentence.filter((atom) => !isMark(atom, '.!'));
   const [first, ...rest] = atoms;

@@ -39,10 +39,7 @@ function tellsShare(before: Pieces, at: number): boolean {
   return isClosing(atom) ? isShare(at - 2) : isShare(at);
 }
 
-/**
- * In each sentence no more words are unread than are read in the language of the heading: one in a language that nobody reads
- * may be a warning.
- */
+/** No more words are unread than read in the language of the heading: in one that nobody reads it may be a warning. */
 function isUnderstood(before: Pieces, language: string): boolean {
   let [read, unread] = [0, 0];
   for (const { kind, atom, ends } of before) {

@@ -94,10 +94,7 @@ function partsNames({ atom }: PlacedSpan, next: PlacedSpan | undefined): boolean
   return joins || stops || isSeparator(atom) || isMark(atom, ':&+/');
 }
 
-/**
- * "Lacprodan, cocoa", "pea protein and Lacprodan": a trade name without what it is of stands for what nobody says. A bracket of
- * nothing else belongs to the name before it.
- */
+/** "Lacprodan, cocoa": of what it is, nobody says. A bracket of nothing else belongs to the name before it. */
 export function isTradeNameAlone(placed: Pieces, at: number): boolean {
   const piece = placed[at];
   if (piece?.atom.meaning?.value !== 'trade name') return false;

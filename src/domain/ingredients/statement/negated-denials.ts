@@ -54,10 +54,7 @@ function isNarrowed(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
     .some(({ key }) => key.split(' ').some((word) => isWordFor('only', word, lexicon)));
 }
 
-/**
- * The indices of denials and claims that a sentence turns round ("not free from soy", "nicht glutenfrei", "soy free: no", "99%
- * dairy free", "ni sans lait"): what they speak of may be in the product.
- */
+/** Denials and claims that a sentence turns round: "not free from soy", "soy free: no", "99% dairy free", "ni sans lait". */
 export function findNegatedDenials(sentence: Atoms, lexicon: Lexicon): readonly number[] {
   const found: number[] = [];
   let [negation, stands] = [Number.NEGATIVE_INFINITY, false];
@@ -87,10 +84,7 @@ function isSmall({ kind, meaning }: Atom): boolean {
   return kind === 'joiner' && meaning?.value !== 'and';
 }
 
-/**
- * Where the one name stands that a warning takes out of the allergen before it: "nuts other than peanuts", "Nüsse (außer
- * Erdnüssen)"; null where it takes out none. What follows behind "and" may be warned of again.
- */
+/** The one name that a warning takes out: "nuts other than peanuts". What follows behind "and" may be warned of again. */
 export function findExcepted(atoms: Atoms, at: number): number | null {
   const before = atoms.slice(Math.max(0, at - 2), at).filter((atom) => !isMark(atom, '(,'));
   const last = before.at(-1);

@@ -18,7 +18,7 @@ function namesAdditive(before: Atom | undefined, last: Atom, atom: Atom): boolea
   return isSeparator(before);
 }
 
-/** Three atoms as only lists have them: "emulsifier: …", ", emulsifier", "containing …", "(milk)". */
+/** A damaged text runs on into a list: an additive is named as only lists do. Behind a heading the list begins by itself. */
 function isListing(before: Atom | undefined, last: Atom, atom: Atom): boolean {
   if (namesAdditive(before, last, atom)) return true;
   if (before !== undefined && last.meaning?.value === 'containing') return true;

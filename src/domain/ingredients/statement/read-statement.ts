@@ -108,10 +108,7 @@ function tile(placed: Pieces, length: number): readonly Span[] {
   }));
 }
 
-/**
- * Reads an ingredient statement: an account of every character of it (docs: "Reading a label"). The spans tile the text; what
- * no span could be found for is "unread". Never throws; linear in the length of the text.
- */
+/** An account of every character of a statement; what no span could be found for is "unread". Never throws; linear. */
 export function readStatement(text: string, vocabulary: Vocabulary): ParsedStatement {
   const { lexicon } = vocabulary;
   const { atoms, tried } = atomsOf(text, lexicon);

@@ -8,10 +8,7 @@ export function endsSentence(atom: Atom, next: Atom | undefined): boolean {
   return isMark(atom, '.!?') && (next.spaced || next.capital);
 }
 
-/**
- * Atoms that are looked at before or behind each word that may open a statement: a text of nothing but such words is read in
- * linear time. What would deny more than that denies nothing.
- */
+/** Atoms that are looked at around a word that may open a statement, so that reading is linear. More is not denied. */
 export const MOST_SEEN = 100;
 
 /** What follows up to the end of the sentence, or as many atoms of it. */

@@ -3,10 +3,7 @@ import { BULLETS, isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import type { Pieces, PlacedSpan } from './read-statement.ts';
 import { namesAllergen } from './sentences.ts';
 
-/**
- * A first or last word that nobody knows, or that is only known misspelt ("whey protein concent"), may be half of one, in
- * directions too: the rest of the text may be lost beside it.
- */
+/** A first or last word that nobody knows, or that is misspelt ("whey protein concent"): the rest may be lost beside it. */
 function mayBeHalf({ kind, repaired, meaning }: Atom): boolean {
   return kind === 'unread' || repaired !== null || meaning?.misspelt === true;
 }

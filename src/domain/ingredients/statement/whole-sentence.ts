@@ -20,10 +20,7 @@ export interface WholeSentence {
   readonly answers: ReadonlyMap<number, Answer>;
 }
 
-/**
- * Looks at the sentence that starts at an atom; `behind` the list it may be a denial as a whole, and what the one
- * before it `asked` is answered in it.
- */
+/** Looks at the sentence from an atom on; only `behind` the list it denies as a whole. What the one before `asked` it answers. */
 export function readWholeSentence(
   atoms: Atoms,
   start: number,
@@ -90,10 +87,7 @@ function beginsWithMark(sentence: Atoms): boolean {
   return before === undefined || before.kind === 'mark' || before.meaning?.cue === 'declaration';
 }
 
-/**
- * A label that asks and answers, "Milk: yes, soy: no", "Contains gluten? No.": what the atoms of it say, by their indices in the
- * sentence.
- */
+/** "Milk: yes, soy: no", "Contains gluten? No.": what the atoms say, by their indices in the sentence. */
 function findAnswers(sentence: Atoms, lexicon: Lexicon): ReadonlyMap<number, Answer> {
   const answers = new Map<number, Answer>();
   const marksFirst = beginsWithMark(sentence);

@@ -5,10 +5,7 @@ import type { Entries, VocabularyEntry } from './vocabulary.ts';
 /** Shorter ends are those of too many words. */
 export const SHORTEST_CLIPPED = 7;
 
-/**
- * Allergen words without their first letter or two, which scanning damages ("ctoserum" of "lactoserum"), with the entries that
- * each may stand for.
- */
+/** Allergen words without a letter or two that scanning lost ("ctoserum"), with what each may stand for. */
 export function clippedAllergenWordsOf({
   allergenWords,
   words,

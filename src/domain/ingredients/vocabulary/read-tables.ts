@@ -8,10 +8,7 @@ export type TableRow<Column extends string> = Readonly<Record<Column, string>> &
 /** The lines of a table, without their ends, by the name of its file; null where there is no such file. */
 export type LinesOf = (file: string) => Iterable<string> | null;
 
-/**
- * Goes through a tab-separated table by the columns that its first line names; `columns` must be among them. Throws with
- * file and line where a header or a row has the wrong cells.
- */
+/** The rows of a tab-separated table whose first line names at least these columns. Throws with file and line. */
 export function* rowsOf<Column extends string>(
   lines: Iterable<string>,
   file: string,
@@ -62,10 +59,7 @@ function* wordRows(
     };
 }
 
-/**
- * The tables of names alone. Those in all languages are read from their lines each time they are gone through: nobody needs
- * their forty thousand rows for long.
- */
+/** The tables of names. Forty thousand rows, which nobody needs for long, are read anew each time they are gone through. */
 export function readNameTables(linesOf: LinesOf) {
   return {
     synonyms: [...rows(linesOf, 'synonyms.tsv', COLUMNS.synonyms)],
@@ -73,10 +67,7 @@ export function readNameTables(linesOf: LinesOf) {
   };
 }
 
-/**
- * Reads the tables of a vocabulary. A table that is missing has no rows, but for ingredients and families, which must be
- * there.
- */
+/** Only ingredients and families must be there; another table that is missing has no rows. */
 export function readTables(linesOf: LinesOf): VocabularyTables {
   const needed = <Column extends string>(file: string, columns: readonly Column[]) => {
     const lines = linesOf(file);

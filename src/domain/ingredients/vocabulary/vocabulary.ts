@@ -122,10 +122,7 @@ export interface Vocabulary {
   readonly entries: ReadonlyMap<string, VocabularyEntry>;
   /** Every name and synonym by its look-up key (`normalizeName`); what spelling and suggestions search. */
   readonly names: ReadonlyMap<string, VocabularyEntry>;
-  /**
-   * Words that mean all of a kind to a shopper, by look-up key: "sugar" in a list is sucrose, but who avoids sugar avoids
-   * syrups too. Labels are not read by them.
-   */
+  /** Words that mean more to a shopper than on a label, by look-up key: who avoids "sugar" avoids syrups too. */
   readonly shoppersWords: ReadonlyMap<string, VocabularyEntry>;
   /** What a name means that only its accents tell from another's ("maçã", an apple, from "maca"); null for all others. */
   findAccented(written: string): VocabularyEntry | null;

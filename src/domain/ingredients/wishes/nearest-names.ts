@@ -49,10 +49,7 @@ function prepareNearestNames(vocabulary: Vocabulary, pause: () => Promise<unknow
   return namesByLength(vocabulary).prepare(pause);
 }
 
-/**
- * What a word that is not known may have meant: the canonical names of the nearest names in all languages, best first, each
- * once. A suggestion only: nothing is searched by it until the shopper takes it.
- */
+/** What an unknown word may have meant, best first, in all languages: suggested, not searched for. */
 export function nearestNames(written: string, vocabulary: Vocabulary): readonly string[] {
   const key = vocabulary.keyOf(written);
   const limit = limitOf(key);
@@ -72,10 +69,7 @@ export function nearestNames(written: string, vocabulary: Vocabulary): readonly 
   return distinct(found.map(({ canonical }) => canonical)).slice(0, MOST);
 }
 
-/**
- * Builds before the first need all that shoppers' words are understood by, awaiting `pause` in between (some milliseconds
- * apart): forty thousand names, their languages, and what finds a misspelt one.
- */
+/** Builds what wishes are understood by before the first need, awaiting `pause` some milliseconds apart. */
 export async function prepareWishes(
   vocabulary: Vocabulary,
   pause: () => Promise<unknown>,

@@ -82,10 +82,7 @@ function eachOnce(terms: readonly UnderstoodTerm[]): readonly UnderstoodTerm[] {
   return [...new Map(terms.map((term) => [term.name, term])).values()];
 }
 
-/**
- * What brackets add to a name, which is understood without them: eggs of "milk (and eggs)", but nothing that explains it
- * ("casein (milk)", "E955 (sucralose)").
- */
+/** What brackets add to a name: eggs of "milk (and eggs)", but nothing that explains it ("casein (milk)"). */
 function alsoInBrackets(
   written: string,
   terms: readonly UnderstoodTerm[],

@@ -91,10 +91,7 @@ export function understandWanted(written: string, guesses: Guesses): UnderstoodT
   };
 }
 
-/**
- * What may be asked in place of one word: what it may have meant; of a must-have also the thing without its qualities, and
- * what it is a kind of.
- */
+/** What may be asked instead: what a word may have meant, and a must-have without its qualities or as its wider kind. */
 export function alternativesTo(
   term: UnderstoodTerm,
   list: 'avoid' | 'mustHave',

@@ -2,10 +2,7 @@ import { CHARACTER_REFERENCES } from '../../character-references.ts';
 import { foldWord } from './fold-word.ts';
 import { ADDITIVE_CODES } from './normalize-name.ts';
 
-/**
- * A piece of a text: a word, a number (with its unit), or a mark. `key` is the folded word, "#" for an amount (`NEARLY_ALL` for
- * one of some percent less than all), the mark itself.
- */
+/** A word, a number with its unit, or a mark. `key`: folded, "#" of an amount (`NEARLY_ALL` of 90 % and more), the mark itself. */
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark';
   readonly key: string;
