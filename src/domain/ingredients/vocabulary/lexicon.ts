@@ -13,7 +13,7 @@ import {
   type WordClass,
   wordsByMeaning,
 } from './word-tables.ts';
-import type { ClaimPhrase, Lexicon, Meaning } from './meanings.ts';
+import type { ClaimPhrase, GroundForm, Meaning } from './meanings.ts';
 import { LexiconBuilder } from './lexicon-builder.ts';
 import type { VocabularyEntry, VocabularyTables, WordsRow } from './vocabulary.ts';
 
@@ -100,7 +100,7 @@ function addNames(
   }
 }
 
-function claimsByFirstWord(rows: readonly WordsRow[]): Lexicon['claims'] {
+function claimsByFirstWord(rows: readonly WordsRow[]): ReadonlyMap<string, readonly ClaimPhrase[]> {
   const claims = new Map<string, ClaimPhrase[]>();
   for (const { words: written, meaning: flag } of rows) {
     const words = phraseKeys(written);
@@ -109,10 +109,10 @@ function claimsByFirstWord(rows: readonly WordsRow[]): Lexicon['claims'] {
   return claims;
 }
 
-/** Words near one that is damaged, by language; those of a language are made ready at the first need. */
-function nearIn(wordsOfNames: Lexicon['wordsOfNames']): Lexicon['near'] {
+/** Words of names near one that is damaged, in a language; those of a language are made ready at the first need. */
+function nearIn(wordsOfNames: LexiconBuilder['wordsOfNames']) {
   const nearby = new Map<string, NearbyWords>();
-  return (word, language) => {
+  return (word: string, language: string): readonly string[] => {
     const known = nearby.get(language) ?? new NearbyWords(wordsOfNames.get(language) ?? []);
     nearby.set(language, known);
     return known.near(word);
@@ -122,8 +122,8 @@ function nearIn(wordsOfNames: Lexicon['wordsOfNames']): Lexicon['near'] {
 /** The single words of a table that open the list of ingredients, with what they mean. */
 function listHeadingsOf(
   rows: readonly WordsRow[],
-  phrases: Lexicon['phrases'],
-): Lexicon['listHeadings'] {
+  phrases: LexiconBuilder['phrases'],
+): ReadonlyMap<string, Meaning> {
   const words = rows
     .filter(({ meaning }) => meaning === 'list')
     .map((row) => phraseKeys(row.words));
@@ -135,12 +135,12 @@ function listHeadingsOf(
   );
 }
 
-function abbreviationsOf(rows: readonly WordsRow[]): Lexicon['abbreviations'] {
+function abbreviationsOf(rows: readonly WordsRow[]): ReadonlySet<string> {
   const written = rows.filter(({ words }) => words.endsWith('.'));
   return new Set(written.map((row) => `${row.language} ${phraseKeys(row.words).join(' ')}`));
 }
 
-function groundFormsOf(rows: readonly WordsRow[]): Lexicon['groundForms'] {
+function groundFormsOf(rows: readonly WordsRow[]): ReadonlyMap<string, GroundForm> {
   const wordsOf = wordsByMeaning<WordClass>(rows);
   return new Map(
     (['nut butter', 'paste', 'flour'] as const).flatMap((form) =>
@@ -154,7 +154,7 @@ export function lexiconOf(
   tables: VocabularyTables,
   entries: ReadonlyMap<string, VocabularyEntry>,
   spellings: Spellings,
-): Lexicon {
+) {
   const lexicon = new LexiconBuilder(spellings);
   addNames(lexicon, tables, entries);
   const addWords = (rows: readonly WordsRow[] | undefined, kind: Meaning['kind']): void => {
@@ -176,31 +176,41 @@ export function lexiconOf(
   }
   for (const row of tables.statements ?? []) addStatement(lexicon, row);
   const most = Math.max(1, ...lexicon.uses.values());
+  const { phrases, words, wordsOfNames, parts, statementWords, allergenWords } = lexicon;
   return {
-    near: nearIn(lexicon.wordsOfNames),
-    formsOf: (key) => formsOf(key, spellings),
-    phrases: lexicon.phrases,
-    words: lexicon.words,
-    wordsOfNames: lexicon.wordsOfNames,
+    phrases,
+    /** Every word of a phrase. */
+    words,
+    /** The ways in which a folded word may stand in names. */
+    formsOf: (key: string): readonly string[] => formsOf(key, spellings),
+    /** Words of names and functions, by language, for repair. */
+    wordsOfNames,
+    near: nearIn(wordsOfNames),
+    /** What compounds are made of, by language. */
+    parts,
+    /** What compounds were split into before; a memory, bounded. */
+    compounds: new Map<string, readonly string[] | null>(),
+    /** Suffixes that deny what stands before them in the word ("frei" of "glutenfrei"). */
+    denyingSuffixes: [...lexicon.denyingSuffixes],
+    /** By their first word. */
     claims: claimsByFirstWord(tables.claims ?? []),
-    compounds: new Map(),
-    parts: lexicon.parts,
-    statementWords: lexicon.statementWords,
+    /** Words of statements and joiners: plainly no ingredient inside a statement. */
+    statementWords,
+    /** Joiners that are written with a full stop ("de inkl"), behind their language. */
     abbreviations: abbreviationsOf(tables.joiners ?? []),
-    listHeadings: listHeadingsOf(tables.statements ?? [], lexicon.phrases),
+    /** Single words that open the list of ingredients. */
+    listHeadings: listHeadingsOf(tables.statements ?? [], phrases),
     facilityWords: facilityWordsOf(making),
     allergicWords: allergyWordsOf(making, 'allergic'),
     suitableWords: allergyWordsOf(making, 'fit'),
     unsuitableWords: allergyWordsOf(making, 'unfit'),
-    denyingSuffixes: [...lexicon.denyingSuffixes],
     groundForms: groundFormsOf(tables.wordClasses ?? []),
-    allergenWords: lexicon.allergenWords,
-    longestAllergenWord: Math.max(
-      0,
-      ...Array.from(lexicon.allergenWords.keys(), ({ length }) => length),
-    ),
+    /** Words by which labels name an allergen: looked for inside of words that nobody knows. */
+    allergenWords,
+    longestAllergenWord: Math.max(0, ...Array.from(allergenWords.keys(), ({ length }) => length)),
     clippedAllergenWords: clippedAllergenWordsOf(lexicon),
     confusedAllergenWords: confusedAllergenWordsOf(lexicon),
+    /** How much is in a language, as a share of the largest: which of two is spoken where there is no evidence. */
     share: new Map([...lexicon.uses].map(([language, uses]) => [language, uses / most])),
   };
 }

@@ -1,7 +1,6 @@
-import type { ConfusedAllergenWord } from './clipped-allergen-words.ts';
-import type { FacilityWordPart } from './word-tables.ts';
 import type { Allergen, PrecautionBasis } from '../../product/enumerations.ts';
-import type { Entries, VocabularyEntry } from './vocabulary.ts';
+import type { lexiconOf } from './lexicon.ts';
+import type { VocabularyEntry } from './vocabulary.ts';
 
 /** What a statement's words do; what stands behind them follows. */
 export type CueKind =
@@ -86,49 +85,5 @@ export interface ClaimPhrase {
   readonly flag: string;
 }
 
-/** All phrases of the vocabulary, as a tree of their folded words. */
-export interface Lexicon {
-  /** The ways in which a folded word may stand in names. */
-  formsOf(this: void, key: string): readonly string[];
-  readonly phrases: ReadonlyMap<string, Phrase>;
-  /** Every word of a phrase. */
-  readonly words: ReadonlySet<string>;
-  /** Words of names and functions, by language, for repair. */
-  readonly wordsOfNames: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Words of names, qualities and functions, by language: what compounds are made of. */
-  readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Phrases that claim a dietary flag, or say "not" and "part", in folded words, by the first of these. */
-  readonly claims: ReadonlyMap<string, readonly ClaimPhrase[]>;
-  /** What compounds were split into before; a memory, bounded. */
-  readonly compounds: Map<string, readonly string[] | null>;
-  /** Words of statements and joiners: plainly no ingredient inside a statement. */
-  readonly statementWords: ReadonlySet<string>;
-  /** Joiners that are written with a full stop ("de inkl"), behind their language. */
-  readonly abbreviations: ReadonlySet<string>;
-  /** Single words that open the list of ingredients, folded. */
-  readonly listHeadings: ReadonlyMap<string, Meaning>;
-  /** What a word may be in a sentence that says where a product is made (`facility-statement.ts`). */
-  readonly facilityWords: ReadonlyMap<string, ReadonlySet<FacilityWordPart>>;
-  /** Words for those whom an allergen harms, and for what they have ("allergic", "allergy"). */
-  readonly allergicWords: ReadonlySet<string>;
-  /** Words by which a product is said to be for somebody ("suitable"), which "not" turns round. */
-  readonly suitableWords: ReadonlySet<string>;
-  /** Those that say the opposite by themselves ("unsuitable"). */
-  readonly unsuitableWords: ReadonlySet<string>;
-  /** Words of names near a misspelt one, in one language. */
-  near(word: string, language: string): readonly string[];
-  /** Words by which labels name an allergen, with what they mean: looked for inside of words that nobody knows. */
-  readonly allergenWords: ReadonlyMap<string, VocabularyEntry>;
-  /** Letters of the longest of them. */
-  readonly longestAllergenWord: number;
-  /** The same without their first letter or two, which scanning damages, with what each may stand for. */
-  readonly clippedAllergenWords: ReadonlyMap<string, Entries>;
-  /** Short ones with a letter that scanning takes for another, with what they mean in each language. */
-  readonly confusedAllergenWords: ReadonlyMap<string, readonly ConfusedAllergenWord[]>;
-  /** How much of the vocabulary is in a language, as a share of the largest: which of two is spoken where there is no evidence. */
-  readonly share: ReadonlyMap<string, number>;
-  /** Suffixes that deny what stands before them in the word ("frei" of "glutenfrei"), folded. */
-  readonly denyingSuffixes: readonly string[];
-  /** Folded words for flour, butter, cream or paste of any kind: with a food beside them they are made of that food ("pasta di caffè"). */
-  readonly groundForms: ReadonlyMap<string, GroundForm>;
-}
+/** All phrases of the vocabulary, as a tree of their folded words, and what is asked of single words. */
+export type Lexicon = ReturnType<typeof lexiconOf>;

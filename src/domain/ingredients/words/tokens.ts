@@ -2,7 +2,7 @@ import { CHARACTER_REFERENCES } from '../../character-references.ts';
 import { foldWord } from './fold-word.ts';
 import { ADDITIVE_CODES } from './normalize-name.ts';
 
-/** A word, a number with its unit, or a mark. `key`: folded, "#" of an amount (`NEARLY_ALL` of 90 % and more), the mark itself. */
+/** A word, a number with its unit, or a mark. `key`: folded, "#" of an amount (`NEARLY_ALL` of 90 to 99 %), the mark itself. */
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark';
   readonly key: string;
