@@ -1,7 +1,6 @@
 import type { AdverseEvidence, EvidencePlace } from '../../product/product.ts';
 import { isFlavor } from '../list/combine-names.ts';
 import { type Drafts, entriesOf } from '../list/entry-drafts.ts';
-import type { Atom } from '../names/atom.ts';
 import { isProse } from '../statement/placed-atom.ts';
 import { type Pieces, type PlacedSpan, readStatement } from '../statement/read-statement.ts';
 import type { ReadText } from '../statement/remembered-readings.ts';
@@ -48,11 +47,6 @@ function tastesInNames(placed: Pieces): readonly boolean[] {
     tastes.push(glued || (behind && (isFlavor(entry) || tastes[head] === true)));
   }
   return tastes;
-}
-
-/** A word of names and brands that only looks like an ingredient of some language: "bar" is no Danish berry. */
-function isPlainWord({ key }: Atom, { lexicon }: Vocabulary): boolean {
-  return lexicon.phrases.get(key)?.meanings.some(({ kind }) => kind === 'no ingredient') === true;
 }
 
 /** The names in items that hold several at once: the item's own name is none of the vocabulary, each of its parts is one. */
@@ -136,13 +130,16 @@ export function evidenceBeside(
 function isEvidence(
   { atom, region }: PlacedSpan,
   place: EvidencePlace,
-  vocabulary: Vocabulary,
+  { lexicon }: Vocabulary,
 ): boolean {
   // Names give no directions: "Protein Drink Peanut Butter".
   const named = place === 'name' && region === 'direction';
   if (!named && region !== 'list' && region !== 'declaration') return false;
   if (place === 'brand' && atom.repaired !== null) return false;
-  return place === 'other record' || !isPlainWord(atom, vocabulary);
+  const meanings = lexicon.phrases.get(atom.key)?.meanings ?? [];
+  // "Bar" is no Danish berry.
+  const isPlainWord = meanings.some(({ kind }) => kind === 'no ingredient');
+  return place === 'other record' || !isPlainWord;
 }
 
 /** Evidence of what is in the product in a text beside the statement, believed only against the product: a name, a claim, another record. */

@@ -96,12 +96,6 @@ function isNamedElsewhere({ entry }: EntryDraft, named: ReadonlySet<string>): bo
   return isBlend && entry.maybe.some((name) => named.has(name));
 }
 
-/** What it surely stands in: a list whose bracket is never closed may have ended before it. */
-function placesOf(draft: EntryDraft, drafts: Drafts, truncated: boolean): Drafts {
-  const ancestors = ancestorsOf(draft, drafts);
-  return truncated ? ancestors : ancestors.filter(({ closed }) => closed);
-}
-
 /**
  * The proteins that make a product what it is, in label order, without repeats (rules: data/ingredient-labels/README.md,
  * "Protein sources and type"): at the top level, in a protein blend or in crisps; not in the "less than 2 %" part and
@@ -112,7 +106,9 @@ export function proteinSourcesOf(
   classes: WordClasses,
   truncated = false,
 ): readonly string[] {
-  const above = (draft: EntryDraft): Drafts => placesOf(draft, drafts, truncated);
+  // A list whose bracket is never closed may have ended before it.
+  const above = (draft: EntryDraft): Drafts =>
+    ancestorsOf(draft, drafts).filter(({ closed }) => closed || truncated);
   const isMaterial = materialOf(drafts, classes);
   const counted = [...drafts.entries()].filter(([, draft]) =>
     counts(draft, above(draft), classes, isMaterial),

@@ -1,4 +1,4 @@
-import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import type { Pieces } from '../statement/read-statement.ts';
 import type { Entries, IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-tables.ts';
 import { isFlavor, isTaste } from './combine-names.ts';
@@ -45,17 +45,13 @@ function isMadeWith(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
   return plain && !kin && (sweetens || inner.roles.some((role) => MADE_WITH.includes(role)));
 }
 
-function isAdded(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
-  return isMixedIn(outer, inner) || isMadeWith(outer, inner);
-}
-
 /** Whether `inner` says of what `outer` is made, or names the allergen in it: "(milk)", "(vitamin C)". */
 function explainsEntry(
   outer: VocabularyEntry,
   inner: VocabularyEntry,
   { compound }: WordClasses,
 ): boolean {
-  if (isAdded(outer, inner)) return false;
+  if (isMixedIn(outer, inner) || isMadeWith(outer, inner)) return false;
   const compounded = compound.test(outer.canonical) && !saysColor(outer, inner);
   const listed = compounded && !outer.roles.includes('color');
   if (listed && outer !== inner && inner.kind === 'ingredient') return false;
@@ -102,15 +98,13 @@ function namesFunctionBesideName({ pieces }: Item): boolean {
   return named >= 0 && pieces.slice(named).some(({ kind }) => kind === 'function');
 }
 
-/** "With tocopherols", "infused with apple juice": words of English behind which stands what is mixed in. */
-function saysWith({ meaning }: PlacedSpan['atom']): boolean {
-  return meaning?.language === 'en' && ['with', 'containing'].includes(meaning.value);
-}
-
 /** "(contains sunflower lecithin)"; "(contains milk)" names the allergen, "(contains 25 % vitamin C)" what the thing is known for. */
 function saysWhatIsMixedIn([first]: Items, names: Entries): boolean {
   const [word] = first?.pieces ?? [];
-  if (word === undefined || (word.kind !== 'declaration' && !saysWith(word.atom))) return false;
+  const { language, value = '' } = word?.atom.meaning ?? {};
+  // "With tocopherols", "infused with apple juice": words of English behind which stands what is mixed in.
+  const saysWith = language === 'en' && ['with', 'containing'].includes(value);
+  if (word?.kind !== 'declaration' && !saysWith) return false;
   return names.some(
     (entry) =>
       entry.kind === 'ingredient' && entry.allergens.length === 0 && !isVitaminOrMineral(entry),
@@ -125,17 +119,15 @@ function preserves({ pieces }: Item, outer: VocabularyEntry | undefined): boolea
   return named !== outer && !outer.ancestors.includes(named.canonical);
 }
 
-/** "blueberries (apple juice infused)" */
-function infuses({ pieces }: Item): boolean {
-  return pieces.some(({ atom }, at) => at > 0 && atom.key === 'infused');
-}
-
 /** Whether something in a bracket is there for what it does, or mixed in. */
 function namesAdditive(
   bracket: Items,
   names: Entries,
   outer: VocabularyEntry | undefined,
 ): boolean {
+  // "blueberries (apple juice infused)"
+  const infuses = ({ pieces }: Item): boolean =>
+    pieces.some(({ atom }, at) => at > 0 && atom.key === 'infused');
   const does = bracket.some(
     (each) => namesFunctionBesideName(each) || preserves(each, outer) || infuses(each),
   );

@@ -128,10 +128,6 @@ function shareForm(
   return whole?.ancestors.includes(plain.canonical) === true ? whole : null;
 }
 
-function isMineral({ roles }: VocabularyEntry): boolean {
-  return roles.includes('mineral');
-}
-
 /** "Sodium and potassium citrates", "citrates de calcium et de potassium": the salt of the plain one; null where there is none. */
 function shareSalt(
   plain: VocabularyEntry,
@@ -139,7 +135,8 @@ function shareSalt(
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
   const isSalt = full.canonical.split(' ').length === 2;
-  if (!isSalt || plain.canonical.includes(' ') || !isMineral(plain)) return null;
+  const isMineral = plain.roles.includes('mineral');
+  if (!isSalt || plain.canonical.includes(' ') || !isMineral) return null;
   return shareNoun(plain, full, vocabulary);
 }
 

@@ -181,9 +181,10 @@ function entryWithBracket(
     const whole = vocabulary.resolve(`${text} ${noted}`);
     return whole?.canonical.endsWith(' seed') === true ? whole : null;
   }
-  // "caramel colour (E150d)", "caramel (E150d)"
+  // "caramel colour (E150d)", "caramel (E150d)": the number of an additive is its most exact name.
+  const isCode = /^e ?\d{3}/iu.test(noted);
   const general = [plain.canonical, ...plain.maybe];
-  if (isCode(noted) && general.some((name) => only.ancestors.includes(name))) return only;
+  if (isCode && general.some((name) => only.ancestors.includes(name))) return only;
   if (!isGeneralName(plain) || (isFlavor(plain) && only.allergens.length > 0)) return null;
   return kindInBracket(only, plain, text, vocabulary);
 }
@@ -261,9 +262,4 @@ export function isTasteOf(
 /** A name that leaves open which of several things it is. */
 function isGeneralName({ kind, maybe, maybeAllergens }: VocabularyEntry): boolean {
   return kind === 'family' || maybe.length > 0 || maybeAllergens.length > 0;
-}
-
-/** The number of an additive is its most exact name. */
-function isCode(noted: string): boolean {
-  return /^e ?\d{3}/iu.test(noted);
 }

@@ -83,16 +83,13 @@ function isHeadingAlone(piece: PlacedSpan, next: PlacedSpan | undefined): boolea
   return next === undefined || isSeparator(next.atom) || isClosing(next.atom);
 }
 
-/** "Milk free? No." */
-function answersNo({ atom }: PlacedSpan, next: PlacedSpan | undefined): boolean {
-  return atom.meaning?.cue === 'denial' && next?.ends !== false;
-}
-
 /** "etc.", "and other ingredients" leave a list open; "???" stands for letters that were lost. */
 function leavesOpen(placed: Pieces, piece: PlacedSpan, at: number): boolean {
   const { atom, region } = piece;
   const [before, next] = [placed[at - 1], placed[at + 1]];
-  if (isMark(before?.atom, '?') && answersNo(piece, next)) return true;
+  // "Milk free? No."
+  const answered = isMark(before?.atom, '?') && atom.meaning?.cue === 'denial';
+  if (answered && next?.ends !== false) return true;
   if (region !== 'list') return false;
   if (isTradeNameAlone(placed, at) || isHeadingAlone(piece, next)) return true;
   if (isMark(atom, '?')) return isMark(next?.atom, '?');

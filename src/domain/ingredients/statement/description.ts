@@ -175,10 +175,6 @@ function saysProvided(sentence: Pieces): boolean {
   );
 }
 
-function namesMilk({ kind, atom }: PlacedSpan): boolean {
-  return kind === 'name' && atom.meaning?.entry?.allergens.includes('milk') === true;
-}
-
 function sentencesOf(placed: Pieces): readonly Pieces[] {
   const sentences: PlacedSpan[][] = [[]];
   for (const piece of placed) {
@@ -202,7 +198,9 @@ export function withoutRemarks(placed: Pieces): Pieces {
       listed && (lactose || saysHowMuch(sentence, SOLIDS, isMinimum) || saysProvided(sentence));
     const remark = listed && isRemark(sentence);
     listed ||= sentence.some(({ kind, region }) => kind === 'name' && region === 'list');
-    milk ||= sentence.some(namesMilk);
+    milk ||= sentence.some(
+      ({ kind, atom }) => kind === 'name' && atom.meaning?.entry?.allergens.includes('milk'),
+    );
     if (!remark && !beside) return sentence;
     return sentence.map((piece): PlacedSpan => {
       // "Proteins" are said of what the list has.

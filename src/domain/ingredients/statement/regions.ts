@@ -123,11 +123,12 @@ class RegionReader {
       this.#enter('list');
     else if (this.#open.region === 'precaution' && listsAdditive(this.#atoms, at))
       this.#enter('list');
-    else if (this.#open.interrupts && this.#isProse() && this.#resumes(at)) this.#enter('list');
-  }
-
-  #resumes(at: number): boolean {
-    return resumesList(this.#atoms, at, this.#open.region === 'nutrition facts');
+    else if (
+      this.#open.interrupts &&
+      this.#isProse() &&
+      resumesList(this.#atoms, at, this.#open.region === 'nutrition facts')
+    )
+      this.#enter('list');
   }
 
   #isProse(): boolean {

@@ -152,17 +152,13 @@ export function facilityWordsOf(
   rows: readonly WordsRow[],
 ): ReadonlyMap<string, ReadonlySet<FacilityWordPart>> {
   const words = new Map<string, Set<FacilityWordPart>>();
-  for (const row of rows.filter(({ meaning }) => !isWarningPart(meaning)))
+  for (const row of rows.filter(({ meaning }) => !WARNING_PARTS.some((part) => part === meaning)))
     for (const key of phraseKeys(row.words)) {
       const known = words.get(key) ?? new Set();
       words.set(key, known);
       for (const part of row.meaning.split('|')) known.add(part as FacilityWordPart);
     }
   return words;
-}
-
-function isWarningPart(meaning: string): boolean {
-  return WARNING_PARTS.some((part) => part === meaning);
 }
 
 /** Folded words of one part of the table that sentences about people with allergies are made of. */

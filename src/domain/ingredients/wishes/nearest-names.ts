@@ -44,11 +44,6 @@ const namesByLength = memoize(
   (vocabulary: Vocabulary) => new IncrementalBuild(groupByLength(vocabulary)),
 );
 
-/** Makes ready what `nearestNames` looks through, awaiting `pause` in between. */
-function prepareNearestNames(vocabulary: Vocabulary, pause: () => Promise<unknown>): Promise<void> {
-  return namesByLength(vocabulary).prepare(pause);
-}
-
 /** What an unknown word may have meant, best first, in all languages: suggested, not searched for. */
 export function nearestNames(written: string, vocabulary: Vocabulary): readonly string[] {
   const key = vocabulary.keyOf(written);
@@ -76,5 +71,5 @@ export async function prepareWishes(
 ): Promise<void> {
   await vocabulary.prepare(pause);
   await prepareSpeller(vocabulary, pause);
-  await prepareNearestNames(vocabulary, pause);
+  await namesByLength(vocabulary).prepare(pause);
 }

@@ -89,7 +89,7 @@ function alsoInBrackets(
   guesses: Guesses,
 ): readonly UnderstoodTerm[] {
   const { vocabulary } = guesses;
-  const brackets = bracketsIn(written);
+  const brackets = [...written.matchAll(/[([{]([^)\]}]+)/g)].map(([, inside = '']) => inside);
   if (brackets.length === 0 || vocabulary.names.has(vocabulary.keyOf(written))) return [];
   const named = new Set(terms.flatMap(({ members }) => members));
   return brackets.flatMap((inside) => {
@@ -120,7 +120,8 @@ function understandOne(written: string, list: WishList, guesses: Guesses): Under
   const { vocabulary } = guesses;
   if (list === 'mustHave') return understandWanted(written, guesses);
   const [head = '', ...exceptions] = written.trim().split(EXCEPT);
-  const bare = withoutWordsAround(head, vocabulary);
+  const { before, after } = vocabulary.wishWords;
+  const bare = head.replace(before, '').replace(after, '').trim();
   const group = groupOf(head, vocabulary) ?? groupOf(bare, vocabulary);
   if (group !== null) {
     return { ...joinGroup(group, exceptions, guesses), term: written.trim() };
@@ -151,10 +152,6 @@ function joinGroup(
     .map((each) => understandTerm(`${each}${suffix}`, vocabulary, guesses));
   const called = taken.map(({ canonical }) => canonical).join(', ');
   return joinTerms(terms, called === '' ? name : `${name} except ${called}`);
-}
-
-function withoutWordsAround(head: string, { wishWords }: Vocabulary): string {
-  return head.replace(wishWords.before, '').replace(wishWords.after, '').trim();
 }
 
 /** "Soja" of "sojafrei"; the word itself where what stands before its ending is no name as it is written. */
@@ -216,9 +213,4 @@ function joinTerms(terms: readonly UnderstoodTerm[], name: string): UnderstoodTe
     madeOf: all((term) => term.madeOf).filter(isNoMember),
     language: 'en',
   };
-}
-
-/** What stands in the brackets of a text: "and eggs" of "milk (and eggs)". */
-function bracketsIn(written: string): readonly string[] {
-  return [...written.matchAll(/[([{]([^)\]}]+)/g)].map(([, inside = '']) => inside);
 }
