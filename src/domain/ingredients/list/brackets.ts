@@ -51,7 +51,7 @@ function explainsEntry(
   inner: VocabularyEntry,
   { compound }: WordClasses,
 ): boolean {
-  if (isMixedIn(outer, inner) || isMadeWith(outer, inner)) return false;
+  if ([isMixedIn, isMadeWith].some((isAdded) => isAdded(outer, inner))) return false;
   const compounded = compound.test(outer.canonical) && !saysColor(outer, inner);
   const listed = compounded && !outer.roles.includes('color');
   if (listed && outer !== inner && inner.kind === 'ingredient') return false;

@@ -2,7 +2,7 @@ import type { Atom } from '../names/atom.ts';
 import { atomsOf } from '../names/find-atoms.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { withoutBrands } from './brands.ts';
+import { withLanguageCodes, withoutBrands } from './codes-and-brands.ts';
 import {
   withDescription,
   withoutProvided,
@@ -10,7 +10,6 @@ import {
   withTasteOfHeading,
 } from './description.ts';
 import { withFlavorHeadings, withFlavorRows } from './flavor-headings.ts';
-import { withLanguageCodes } from './language-codes.ts';
 import { isProse, type PlacedAtom, type Span, type SpanKind } from './placed-atom.ts';
 import { placeAtoms } from './regions.ts';
 

@@ -1,8 +1,7 @@
 import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { EMPTY_TERM, type UnderstoodTerm } from '../../matching/criteria.ts';
 import { namesOfAllergen } from './allergen-names.ts';
-import { generalNames } from './general-names.ts';
-import { namesThatMayHold } from './ready-foods.ts';
+import { generalNames, namesThatMayHold } from './general-names.ts';
 import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';
 import { editDistance } from '../words/edit-distance.ts';
 import { Guesses } from './guesses.ts';

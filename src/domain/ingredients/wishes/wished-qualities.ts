@@ -3,7 +3,7 @@ import { UNSWEETENED } from '../../matching/judge-wanted.ts';
 import { distinct } from '../../wording.ts';
 import type { IngredientRole, Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Guesses } from './guesses.ts';
-import { namesThatBring, readyFoodsIn } from './ready-foods.ts';
+import { namesThatBring, readyFoodsIn } from './general-names.ts';
 import { understandTerm } from './understand-term.ts';
 
 /** Longest quality, in words. */
