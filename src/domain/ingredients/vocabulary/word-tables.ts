@@ -140,7 +140,7 @@ export const CUES: Readonly<Record<string, CueKind>> = {
   quantity: 'quantity',
 };
 
-/** The parts of `data/vocabulary/facility-statement.tsv` (its README says what each means). */
+/** The parts of `data/vocabulary/making.tsv` (its README says what each means). */
 const PLACE_PARTS = ['work', 'at', 'place', 'where', 'relative', 'small'] as const;
 export type FacilityWordPart = (typeof PLACE_PARTS)[number];
 const WARNING_PARTS = ['allergic', 'fit', 'unfit', 'said'] as const;
