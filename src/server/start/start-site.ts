@@ -5,7 +5,7 @@ import { readCatalogueVersions } from '#database/catalogue-version.ts';
 import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
-import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
+import { prepareWishes } from '#domain/ingredients/wishes/nearest-names.ts';
 import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
 import type { Site } from '#services/site.ts';

@@ -1,4 +1,5 @@
 import { DIETARY_FLAGS, MAJOR_ALLERGENS, type Allergen } from '../../product/enumerations.ts';
+import { pick } from '../../pick.ts';
 import { explainLabel } from './explain-label.ts';
 import type { Label } from './label.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -58,10 +59,7 @@ function readLine(text: string): ReadLine | string {
   return typeof label === 'string' ? label : { id, label };
 }
 
-/**
- * One line of the `explain-label` command: a label as JSON in, a plain object for JSON out; a line that cannot be
- * read gives `{line, error}` instead.
- */
+/** One line of the `explain-label` command: a label as JSON in, a plain object for JSON out; `{line, error}` for a bad line. */
 export function explainLine(
   text: string,
   line: number,
@@ -70,39 +68,22 @@ export function explainLine(
   const read = readLine(text);
   if (typeof read === 'string') return { line, error: `line ${line}: ${read}` };
   const explained = explainLabel(read.label, vocabulary);
-  return {
+  const answer = {
     id: read.id,
     ingredients: explained.ingredients.map((entry) => ({
-      text: entry.text,
-      canonical: entry.canonical,
-      parent: entry.parent,
+      ...pick(entry, ['text', 'canonical', 'parent']),
       ...(entry.fragment ? { fragment: true } : {}),
     })),
     contains: explained.contains.filter(isMajor),
     mayContain: explained.mayContain.filter(isMajor),
     allergens: explained.contains,
-    precautions: explained.precautions,
-    complete: explained.complete,
-    spans: explained.spans.map(({ start, end, kind, entry, language }) => ({
-      start,
-      end,
-      kind,
-      entry,
-      language,
-    })),
-    mayContainBasis: explained.mayContainBasis,
-    glutenSources: explained.glutenSources,
-    animal: explained.animal,
-    veganByIngredients: explained.veganByIngredients,
-    sweeteners: explained.sweeteners,
-    polyols: explained.polyols,
-    addedSugars: explained.addedSugars,
-    proteinSources: explained.proteinSources,
-    proteinType: explained.proteinType,
+    ...pick(explained, ['precautions', 'complete']),
+    spans: explained.spans.map((span) => pick(span, ['start', 'end', 'kind', 'entry', 'language'])),
+    ...pick(explained, ['mayContainBasis', 'glutenSources', 'animal', 'veganByIngredients']),
+    ...pick(explained, ['sweeteners', 'polyols', 'addedSugars', 'proteinSources', 'proteinType']),
     flags: Object.fromEntries(DIETARY_FLAGS.map((flag) => [flag, explained.flags[flag].value])),
-    unknown: explained.unknown,
-    truncated: explained.truncated,
-    understood: explained.understood,
+    ...pick(explained, ['unknown', 'truncated', 'understood']),
     evidence: explained.flags,
   };
+  return answer;
 }

@@ -1,11 +1,11 @@
-import type { PlacedSpan } from '../statement/read-statement.ts';
+import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import { isMark } from '../statement/marks.ts';
 import { isHeadingName } from '../names/heading-names.ts';
-import type { HeadingWords } from '../vocabulary/heading-words.ts';
+import type { HeadingWords } from '../vocabulary/word-tables.ts';
 import { isMixedIn } from './brackets.ts';
 import { isFlavor } from './combine-names.ts';
 import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import type { Item } from './items.ts';
+import type { Item, Items } from './items.ts';
 
 /** "and", "&", "and/or", "/" between names. */
 function isBetween({ atom }: PlacedSpan): boolean {
@@ -51,7 +51,7 @@ function isMixedInNext(item: Item, before: PlacedSpan | undefined, at: number): 
 }
 
 /** "And" between names; in an explanation before an additive: "proteins from milk and sweetener sucralose". */
-function partsNames(pieces: readonly PlacedSpan[], at: number, explained: boolean): boolean {
+function partsNames(pieces: Pieces, at: number, explained: boolean): boolean {
   const [piece, next, name] = pieces.slice(at, at + 3);
   const begins = !explained || (next?.kind === 'function' && name?.kind === 'name');
   return piece !== undefined && isBetween(piece) && begins;
@@ -101,12 +101,7 @@ function behindUnreadGroup({ pieces, brackets }: Item, at: number): readonly num
 }
 
 /** "salt sweetener (sucralose)": the comma before a function is lost whose bracket names other things than what stands before it. */
-function opensOthers(
-  item: Item,
-  at: number,
-  before: readonly PlacedSpan[],
-  compound: RegExp,
-): boolean {
+function opensOthers(item: Item, at: number, before: Pieces, compound: RegExp): boolean {
   const one = before.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry ?? null;
   // "cocoa mass emulsifier: soy lecithin"
   if (item.colon && at === item.pieces.length - 1)
@@ -183,20 +178,20 @@ function isSameTwice(before: PlacedSpan | undefined, piece: PlacedSpan | undefin
 }
 
 /** "sesame protein organic crisp rice": in English the word stands before the name that it is said of. */
-export function isOrganicNext(between: readonly PlacedSpan[]): boolean {
+export function isOrganicNext(between: Pieces): boolean {
   return between.some(
     ({ atom }) => atom.meaning?.value === 'organic' && atom.meaning.language === 'en',
   );
 }
 
 /** "protein blend organic pea protein": the colon behind the heading is lost. */
-function isHeading(pieces: readonly PlacedSpan[], headings: HeadingWords): boolean {
+function isHeading(pieces: Pieces, headings: HeadingWords): boolean {
   const last = pieces.findLast(({ kind }) => kind === 'name' || kind === 'heading');
   return isHeadingName(last?.atom.meaning?.entry?.canonical ?? '', headings);
 }
 
 /** For each piece the last name from there on, up to the next "and" or explanation. */
-function lastNamesFrom(pieces: readonly PlacedSpan[]): readonly (PlacedSpan | undefined)[] {
+function lastNamesFrom(pieces: Pieces): readonly (PlacedSpan | undefined)[] {
   let last: PlacedSpan | undefined;
   return pieces
     .toReversed()
@@ -225,11 +220,8 @@ function isWholeName({ kind, atom }: PlacedSpan): boolean {
   return mended || kind === 'name';
 }
 
-/**
- * The names of an item, one each: "salt and pepper", "sunflower oil sunflower lecithin". Its brackets go with the name before
- * them, its colon with the last.
- */
-export function splitItem(item: Item, names: SplitRules): readonly Item[] {
+/** The names of an item ("salt and pepper"), one each, with the brackets behind it; its colon goes with the last. */
+export function splitItem(item: Item, names: SplitRules): Items {
   const starts = startsOf(item, names);
   const apart = item.brackets.some(({ after }) => starts.includes(after));
   if (starts.length === 1 || names.isOne(item, apart)) return [item];
