@@ -148,6 +148,16 @@ function listsDeeper(bracket: readonly Item[], names: readonly VocabularyEntry[]
   return nested && (bracket.length > 1 || names.length === 0 || bracket.some(hasList));
 }
 
+/** "Milk (of cows)", "CLA (conjugated linoleic acid)", "salmon (Salmo salar, line caught)" */
+function saysTheSame(
+  bracket: readonly Item[],
+  names: readonly VocabularyEntry[],
+  outer: VocabularyEntry | undefined,
+): boolean {
+  if (bracket.length === 1 && (isOrigin(bracket) || names[0] === outer)) return true;
+  return names.every((name) => name === outer);
+}
+
 /** Whether a bracket only explains the name before it ("(milk)", "(from corn)", "CLA (conjugated linoleic acid)"); any other lists what that is made of. */
 export function isExplanation(item: Item, bracket: readonly Item[], classes: WordClasses): boolean {
   const names = bracket.flatMap(entriesOf);
@@ -158,9 +168,7 @@ export function isExplanation(item: Item, bracket: readonly Item[], classes: Wor
   if (names.length === 0) return !unread || outer.length > 0;
   if (isProcess(bracket)) return true;
   if (namesAdditive(bracket, names, last)) return false;
-  if (bracket.length === 1 && (isOrigin(bracket) || names[0] === last)) return true;
-  // "salmon (Salmo salar, line caught)"
-  if (names.every((name) => name === last)) return true;
+  if (saysTheSame(bracket, names, last)) return true;
   if (last === undefined) return false;
   if (isFlavor(last)) return names.every(isTaste) || tastesOfCream(names);
   if (names.length === 1 && bracket.slice(1).every(isOfQualities))

@@ -46,19 +46,12 @@ describe('resolve', () => {
     expect(named(written)).toBe(canonical);
   });
 
-  it.each([
-    '',
-    '   ',
-    '()',
-    '%',
-    'unobtainium',
-    'soy le',
-    'vegan honey',
-    '120',
-    '100%',
-  ])('does not guess at "%s"', (written) => {
-    expect(named(written)).toBeNull();
-  });
+  it.each(['', '   ', '()', '%', 'unobtainium', 'soy le', 'vegan honey', '120', '100%'])(
+    'does not guess at "%s"',
+    (written) => {
+      expect(named(written)).toBeNull();
+    },
+  );
 
   it.each([
     ['coconut', 'tree nuts'],
