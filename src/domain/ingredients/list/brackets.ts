@@ -140,13 +140,10 @@ function listsDeeper(bracket: Items, names: Entries): boolean {
   return nested && (bracket.length > 1 || names.length === 0 || bracket.some(hasList));
 }
 
-/** "Salmon (Salmo salar, line caught)" */
-function repeatsName(
-  bracket: readonly Item[],
-  names: readonly VocabularyEntry[],
-  last: VocabularyEntry | undefined,
-): boolean {
-  return names.every((name) => name === last) || (bracket.length === 1 && names[0] === last);
+/** "Milk (of cows)", "CLA (conjugated linoleic acid)", "salmon (Salmo salar, line caught)" */
+function saysTheSame(bracket: Items, names: Entries, outer: VocabularyEntry | undefined): boolean {
+  if (bracket.length === 1 && (isOrigin(bracket) || names[0] === outer)) return true;
+  return names.every((name) => name === outer);
 }
 
 /** Whether a bracket only explains the name before it ("(milk)", "(from corn)", "CLA (conjugated linoleic acid)"); any other lists what that is made of. */
@@ -159,8 +156,7 @@ export function isExplanation(item: Item, bracket: Items, classes: WordClasses):
   if (names.length === 0) return !unread || outer.length > 0;
   if (isProcess(bracket)) return true;
   if (namesAdditive(bracket, names, last)) return false;
-  if (repeatsName(bracket, names, last)) return true;
-  if (bracket.length === 1 && isOrigin(bracket)) return true;
+  if (saysTheSame(bracket, names, last)) return true;
   if (last === undefined) return false;
   if (isFlavor(last)) return names.every(isTaste) || tastesOfCream(names);
   if (names.length === 1 && bracket.slice(1).every(isOfQualities))

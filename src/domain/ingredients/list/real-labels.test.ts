@@ -92,3 +92,29 @@ test.each([
 ])('"o.a." leaves a Dutch list open: %s', (statement, whole) => {
   expect(explainLabel({ statement }, vocabulary).complete).toBe(whole);
 });
+
+test.each([
+  [
+    'Farinha de trigo enriquecida com ferro e ácido fólico, sal',
+    'wheat flour,iron,folic acid,salt',
+  ],
+  ['leche fortificada con hierro y ácido fólico, azúcar', 'milk,iron,folic acid,sugar'],
+  ['Milch mit Vitamin D, Zucker', 'milk,vitamin d,sugar'],
+  ["extrait d'acérola titré à 25 % en vitamine C, sucre", 'acerola extract,sugar'],
+])('what a food is enriched with is in the list: %s', (statement, list) => {
+  const { ingredients } = explainLabel({ statement }, vocabulary);
+  expect(ingredients.map(({ canonical }) => canonical).join()).toBe(list);
+});
+
+test('two vitamins or minerals that a food is enriched with stand below it', () => {
+  const { ingredients } = explainLabel(
+    { statement: 'Milch mit Calcium und Vitamin D, Zucker' },
+    vocabulary,
+  );
+  expect(ingredients.map(({ canonical, parent }) => `${canonical} < ${parent}`)).toEqual([
+    'milk < null',
+    'calcium < 0',
+    'vitamin d < 0',
+    'sugar < null',
+  ]);
+});

@@ -36,6 +36,29 @@ function mixesIn(item: Item, at: number): boolean {
   return COATING.test(key) || (MIXING.test(key) && !listed);
 }
 
+/** "Farinha de trigo enriquecida com ferro", "Milch mit Calcium": with vitamins or minerals nothing is called. */
+function enriches({ pieces, brackets }: Item, at: number, inner: VocabularyEntry): boolean {
+  const listed = brackets.some(({ after, items }) => after > at && items.length > 1);
+  const { key, meaning } = pieces[at]?.atom ?? {};
+  // "titré à 25 % en vitamine C"
+  return isNutrient(inner) && !listed && meaning?.value === 'with' && key !== 'en' && key !== 'in';
+}
+
+function isNutrient({ roles }: VocabularyEntry): boolean {
+  return roles.includes('vitamin') || roles.includes('mineral');
+}
+
+function isOfNutrients({ pieces, brackets, colon }: Item): boolean {
+  const named = pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []);
+  return named.length === 1 && named.every(isNutrient) && brackets.length === 0 && !colon;
+}
+
+/** Whether what `start` begins enriches the food before it. */
+function isEnriched(item: Item, start: number): boolean {
+  const nutrient = item.pieces[start]?.atom.meaning?.entry;
+  return start > 0 && nutrient != null && enriches(item, start - 1, nutrient);
+}
+
 /** "whey isolate with sunflower lecithin" */
 function isMixedInNext(item: Item, before: PlacedSpan | undefined, at: number): boolean {
   const next = item.pieces
@@ -47,7 +70,7 @@ function isMixedInNext(item: Item, before: PlacedSpan | undefined, at: number): 
   // "whey with 250 ml water" is how it is drunk.
   const added = inner.kind === 'ingredient' && inner.canonical !== 'water' && !isFlavor(inner);
   const other = added && !areRelated(outer, inner);
-  return other && mixesIn(item, at);
+  return other && (mixesIn(item, at) || enriches(item, at, inner));
 }
 
 /** "And" between names; in an explanation before an additive: "proteins from milk and sweetener sucralose". */
@@ -222,10 +245,10 @@ function isWholeName({ kind, atom }: PlacedSpan): boolean {
 
 /** The names of an item ("salt and pepper"), one each, with the brackets behind it; its colon goes with the last. */
 export function splitItem(item: Item, names: SplitRules): Items {
-  const starts = startsOf(item, names);
+  const starts = [...new Set(startsOf(item, names))];
   const apart = item.brackets.some(({ after }) => starts.includes(after));
   if (starts.length === 1 || names.isOne(item, apart)) return [item];
-  return starts.map((start, index) => {
+  const split = starts.map((start, index) => {
     const end = starts[index + 1] ?? item.pieces.length;
     const last = index === starts.length - 1;
     const brackets = item.brackets.filter(({ after }) => after > start && (last || after <= end));
@@ -241,4 +264,16 @@ export function splitItem(item: Item, names: SplitRules): Items {
       closes: last && item.closes,
     };
   });
+  const enriched = starts.findIndex((start) => isEnriched(item, start));
+  return enriched < 0 ? split : withNutrients(split, enriched);
+}
+
+/** "Flour enriched with iron and folic acid": two and more of them stand below the flour. */
+function withNutrients(split: readonly Item[], from: number): readonly Item[] {
+  const [food, items] = [split[from - 1], split.slice(from)];
+  if (food === undefined || items.length < 2 || !items.every(isOfNutrients)) return split;
+  const after = food.pieces.length;
+  const bracket = { after, items, closed: true, partly: false };
+  const closes = items.at(-1)?.closes ?? false;
+  return [...split.slice(0, from - 1), { ...food, brackets: [...food.brackets, bracket], closes }];
 }
