@@ -73,14 +73,14 @@ function isFlavorBehindAdditives(pieces: readonly Piece[], at: number): boolean 
   );
 }
 
-/** "without lactose vanilla": what a flag asks for is no list of foods that a taste goes on with. */
-function isFlavorBehindFlag(pieces: readonly Piece[], at: number): boolean {
+/** "without lactose vanilla", "no sweeteners chocolate": a flag and a class of additives are no foods that a taste goes on with. */
+function isFlavorBehindNoFood(pieces: readonly Piece[], at: number): boolean {
   const [negates, denied] = pieces.slice(Math.max(at - 2, 0), at);
   const next = pieces[at + 1];
   return (
     hasMeaning(pieces[at], 'flavor') &&
     hasMeaning(negates, 'negate') &&
-    FLAG_OF_AVOIDED[denied?.term ?? ''] !== undefined &&
+    (hasMeaning(denied, 'additives') || FLAG_OF_AVOIDED[denied?.term ?? ''] !== undefined) &&
     (next === undefined || hasMeaning(next, 'sign') || hasMeaning(next, 'format'))
   );
 }
@@ -96,7 +96,7 @@ export function endsDenial(
   return (
     hasMeaning(piece, 'format') ||
     isFlavorBehindAdditives(pieces, at) ||
-    isFlavorBehindFlag(pieces, at) ||
+    isFlavorBehindNoFood(pieces, at) ||
     isTypeBehindSemicolon(piece, pieces[at - 1], avoided, names)
   );
 }

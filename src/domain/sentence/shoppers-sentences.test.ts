@@ -199,9 +199,14 @@ describe('a taste', () => {
     ['proteine en poudre sans lactose vanille', 'flag:isLactoseFree flavor:vanilla format:powder'],
     ['without lactose vanilla bar', 'flag:isLactoseFree flavor:vanilla format:bar'],
     ['no gluten chocolate, no soy', '-soy flag:isGlutenFree flavor:chocolate'],
+    ['no added sugar vanilla', '-added sugars flavor:vanilla'],
+    [
+      'no artificial sweeteners chocolate bar',
+      '-artificial sweeteners flavor:chocolate format:bar',
+    ],
     ['vannila whey protien', '+whey flavor:vanilla'],
     ['choc peanut butter bar', 'flavor:chocolate peanut butter format:bar'],
-  ])('is asked for behind what a flag says: %s', (sentence, reading) => {
+  ])('is asked for behind what is no food: %s', (sentence, reading) => {
     expect(written(read(sentence))).toEqual(partsOf(reading));
   });
 

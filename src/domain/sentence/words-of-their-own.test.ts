@@ -28,6 +28,11 @@ describe('a word of its own is no misspelling of another', () => {
     ['to stay in shape', 'rest:stay rest:shape'],
     ['my son likes chocolate, no nuts', '-nuts flavor:chocolate'],
     ['power bar', 'format:bar rest:power'],
+    ['whey minis, chocolate', '+whey flavor:chocolate rest:minis'],
+    ["trader joe's vanilla", "flavor:vanilla rest:trader joe's"],
+    ['dutch chocolate whey', '+whey flavor:chocolate rest:dutch'],
+    ['norway whey', '+whey rest:norway'],
+    ['great minds vanilla', 'flavor:vanilla rest:great minds'],
   ])('%s', (sentence, reading) => {
     expect(written(read(sentence))).toEqual(partsOf(reading));
   });

@@ -46,3 +46,21 @@ it('reads a list of wishes as so many terms; the wishes beyond are each one name
   expect(avoid.length).toBeLessThanOrEqual(150);
   expect(avoid.at(-1)).toMatchObject({ kind: 'literal', term: lists.at(-1) });
 });
+
+it.each([
+  // "torrone", "puerros", "keso"
+  ['hormones', 'nougat'],
+  ['purines', 'leek'],
+  ['keto', 'cottage cheese'],
+])('%s is not taken for %s, which is alike in another language only', (word, other) => {
+  expect(new Guesses(vocabulary).nearest(word)).not.toContain(other);
+});
+
+it.each([
+  ['peanutt', 'peanut'],
+  ['wey', 'whey'],
+  ['sojja', 'soy'],
+  ['lectins', 'lecithin'],
+])('%s may mean %s', (word, meant) => {
+  expect(new Guesses(vocabulary).nearest(word)).toContain(meant);
+});

@@ -2,7 +2,7 @@ import { editDistance } from '../words/edit-distance.ts';
 import { spellerOf } from '../words/spelling.ts';
 import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { nearestNames } from './nearest-names.ts';
+import { beginsLike, nearestNames } from './nearest-names.ts';
 
 /** Words that are guessed at in one search, more than a shopper misspells: each takes half a millisecond. */
 const MOST_GUESSED = 25;
@@ -14,11 +14,6 @@ const LEAST_PART = 3;
 function toleranceOf(word: string): number {
   if (word.length < 5) return 0;
   return word.length < 10 ? 1 : 2;
-}
-
-/** Names that only share most of their letters with others of quite another kind; a near miss on them is never mended. */
-function isSafeGuess(word: string, guess: string): boolean {
-  return word[0] === guess[0] || word.slice(1, 4) === guess.slice(1, 4);
 }
 
 /** The one word among the nearest: the only one, or one of several that name the same thing; null where in doubt. */
@@ -120,7 +115,7 @@ export class Guesses {
       else if (distance === best && distance <= limit) nearest.push(guess);
     }
     const guess = onlyReading(nearest, alone, vocabulary);
-    if (guess === null || best > limit || !isSafeGuess(word, guess)) return null;
+    if (guess === null || best > limit || !beginsLike(word, guess)) return null;
     const language = vocabulary.languageOf(guess);
     return language === null || isShoppersLanguage(language) ? guess : null;
   }

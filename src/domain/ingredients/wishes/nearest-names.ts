@@ -2,6 +2,7 @@ import { popcount } from '../../bits.ts';
 import { memoize } from '../../memoize.ts';
 import { addTo } from '../../multimap.ts';
 import { distinct } from '../../wording.ts';
+import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';
 import { IncrementalBuild } from '../vocabulary/incremental-build.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { editDistance } from '../words/edit-distance.ts';
@@ -16,6 +17,18 @@ function limitOf(key: string): number {
   return key.length < 6 ? 1 : 2;
 }
 
+/** From so many letters on a name of another language may differ in two, too: "hormones" are no "torrone". */
+const LONG = 10;
+
+/** Whether two words begin alike, or go on alike: else they only share most of their letters, and are of quite another kind. */
+export function beginsLike(word: string, other: string): boolean {
+  return word[0] === other[0] || word.slice(1, 4) === other.slice(1, 4);
+}
+
+function isSuggested(key: string, { name, isEnglish }: KnownName, distance: number): boolean {
+  return distance < 2 || ((isEnglish || key.length >= LONG) && beginsLike(key, name));
+}
+
 /** Which letters a text has, as bits: texts that differ in few letters differ in few of them. */
 function lettersOf(text: string): number {
   let letters = 0;
@@ -27,6 +40,7 @@ interface KnownName {
   readonly name: string;
   readonly canonical: string;
   readonly letters: number;
+  readonly isEnglish: boolean;
 }
 
 type NamesByLength = ReadonlyMap<number, readonly KnownName[]>;
@@ -34,7 +48,10 @@ type NamesByLength = ReadonlyMap<number, readonly KnownName[]>;
 function* groupByLength(vocabulary: Vocabulary): Generator<undefined, NamesByLength> {
   const names = new Map<number, KnownName[]>();
   for (const [name, { canonical }] of vocabulary.names) {
-    addTo(names, name.length, { name, canonical, letters: lettersOf(name) });
+    const language = vocabulary.languageOf(name) ?? 'en';
+    const isEnglish = language === 'en';
+    if (isEnglish || isShoppersLanguage(language))
+      addTo(names, name.length, { name, canonical, letters: lettersOf(name), isEnglish });
     yield;
   }
   return names;
@@ -57,7 +74,8 @@ export function nearestNames(written: string, vocabulary: Vocabulary): readonly 
       // A letter that is another one changes two of the bits at most.
       if (popcount(letters ^ each.letters) > 2 * limit) continue;
       const distance = editDistance(key, each.name, limit);
-      if (distance <= limit) found.push({ canonical: each.canonical, distance });
+      if (distance <= limit && isSuggested(key, each, distance))
+        found.push({ canonical: each.canonical, distance });
     }
   }
   found.sort((a, b) => a.distance - b.distance || a.canonical.length - b.canonical.length);
