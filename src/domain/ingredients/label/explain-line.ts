@@ -18,21 +18,17 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-function isMissing(value: unknown): value is undefined | null {
-  return value === undefined || value === null;
-}
-
 /** One text stands for a list of one; null where it is no list of texts. */
 function textsOf(value: unknown): readonly string[] | null {
-  if (isMissing(value)) return [];
+  if (value == null) return [];
   if (isText(value)) return [value];
   return Array.isArray(value) && value.every(isText) ? value : null;
 }
 
 function labelOf({ name, statement, truncated, claims }: Record<string, unknown>): Label | string {
   if (!isText(statement)) return '"statement" must be a text';
-  if (!isMissing(name) && !isText(name)) return '"name" must be a text';
-  if (!isMissing(truncated) && typeof truncated !== 'boolean')
+  if (name != null && !isText(name)) return '"name" must be a text';
+  if (truncated != null && typeof truncated !== 'boolean')
     return '"truncated" must be true or false';
   const list = textsOf(claims);
   if (list === null) return '"claims" must be a list of texts';

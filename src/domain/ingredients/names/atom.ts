@@ -26,3 +26,8 @@ export type Atoms = readonly Atom[];
 export function namedAs(atom: Atom, meaning: Meaning): Atom {
   return { ...atom, kind: 'name', meaning, others: [], repaired: null };
 }
+
+/** The atom as a word that names nothing. */
+export function namingNothing(atom: Atom): Atom {
+  return { ...atom, kind: 'no ingredient', meaning: null };
+}

@@ -1,3 +1,4 @@
+import { namingNothing } from '../names/atom.ts';
 import type { ListStart } from '../list/translations.ts';
 import { headsIngredients, isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import type { Pieces, PlacedSpan } from './read-statement.ts';
@@ -20,17 +21,14 @@ function codeBefore(placed: Pieces, heading: number, text: string): number | nul
 
 /** The code of a language before the heading of a list is no ingredient. */
 export function withLanguageCodes(placed: Pieces, text: string): Pieces {
-  const codes = new Set<number>();
+  const read = [...placed];
   for (const [at, piece] of placed.entries()) {
     const code = isHeadingOfList(piece) ? codeBefore(placed, at, text) : null;
-    if (code !== null) codes.add(code);
+    const written = placed[code ?? -1];
+    if (code !== null && written !== undefined && written.kind !== 'claim')
+      read[code] = { ...written, kind: 'claim', atom: namingNothing(written.atom) };
   }
-  if (codes.size === 0) return placed;
-  return placed.map((piece, at) => {
-    if (!codes.has(at) || piece.kind === 'claim') return piece;
-    const atom = { ...piece.atom, kind: 'no ingredient', meaning: null } as const;
-    return { ...piece, kind: 'claim', atom };
-  });
+  return read;
 }
 
 /** Where the lists of a text begin, with the language of each: its code, or that of its heading. */

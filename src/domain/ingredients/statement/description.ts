@@ -1,3 +1,4 @@
+import { namingNothing } from '../names/atom.ts';
 import { headsIngredients, isClosing, isMark, isOpening } from './marks.ts';
 import { isProse } from './placed-atom.ts';
 import type { Pieces, PlacedSpan } from './read-statement.ts';
@@ -94,8 +95,7 @@ function asDescription(piece: PlacedSpan): PlacedSpan {
 
 /** A word beside the list that names nothing. */
 function asClaim(piece: PlacedSpan): PlacedSpan {
-  const atom = { ...piece.atom, kind: 'no ingredient', meaning: null } as const;
-  return { ...piece, region: 'declaration', kind: 'claim', atom };
+  return { ...piece, region: 'declaration', kind: 'claim', atom: namingNothing(piece.atom) };
 }
 
 /** "* source of glucose": what a footnote says that an ingredient provides is in the product, but not in its list. */

@@ -1,4 +1,4 @@
-import type { Atom, Atoms } from '../names/atom.ts';
+import { type Atom, type Atoms, namingNothing } from '../names/atom.ts';
 import { statesOrigin } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import { restBehind } from './sentences.ts';
@@ -57,5 +57,5 @@ export function headOfFood(atoms: Atoms, at: number): Atom | null {
   // "(sugar, sucralose)": only in a bracket of the item stands what parts names.
   const listed = item.some(isSeparator);
   if (!listed && !(begins && of && isMadeOf(item))) return null;
-  return { ...head, kind: listed && of ? 'no ingredient' : 'unread', meaning: null };
+  return listed && of ? namingNothing(head) : { ...head, kind: 'unread', meaning: null };
 }
