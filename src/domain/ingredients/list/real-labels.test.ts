@@ -118,3 +118,16 @@ test('two vitamins or minerals that a food is enriched with stand below it', () 
     'sugar < null',
   ]);
 });
+
+test('acids may stand without their word in its bracket', () => {
+  const { ingredients, complete } = explainLabel(
+    {
+      statement: 'water, food acid (citric), acidity regulators (acetic, malic and tartaric), salt',
+    },
+    vocabulary,
+  );
+  expect([complete, ingredients.map(({ canonical }) => canonical).join()]).toEqual([
+    true,
+    'water,citric acid,acetic acid,malic acid,tartaric acid,salt',
+  ]);
+});

@@ -118,6 +118,19 @@ function joinsAcids({ kind, key, meaning }: Atom): boolean {
   return meaning?.value === 'and' || meaning?.value === 'or';
 }
 
+const ACIDS = /(?:^| )acids?$|^acidity regulators?$/u;
+
+/** "Food acids (acetic, citric)": the row stands in the bracket of what it shares. */
+function withBracketedAcids(atoms: Atoms, lexicon: Lexicon): Atoms {
+  let acids = false;
+  return atoms.map((atom, at): Atom => {
+    const named = acids && atom.kind === 'unread' ? nameOf([atom.key, 'acid'], lexicon) : null;
+    const opens = isOpening(atom) && ACIDS.test(atoms[at - 1]?.key ?? '');
+    acids = opens || (acids && (named !== null || joinsAcids(atom)));
+    return named === null ? atom : namedAs(atom, named);
+  });
+}
+
 /** "Malic, citric and ascorbic acid": what the last word of the row says is said of each. */
 function withSharedAcids(atoms: Atoms, lexicon: Lexicon): Atoms {
   let acid = false;
@@ -178,5 +191,6 @@ function withTypeNumerals(atoms: Atoms): Atoms {
 export function readByNeighbors(atoms: Atoms, lexicon: Lexicon): Atoms {
   const bracketed = withScannedBrackets(withAbbreviations(atoms, lexicon));
   const headed = withDamagedHeading(withVitaminLetters(bracketed, lexicon), lexicon);
-  return withTypeNumerals(withSharedColors(withSharedAcids(headed, lexicon), lexicon));
+  const acids = withSharedAcids(withBracketedAcids(headed, lexicon), lexicon);
+  return withTypeNumerals(withSharedColors(acids, lexicon));
 }
