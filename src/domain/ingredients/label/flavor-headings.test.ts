@@ -43,13 +43,24 @@ test.each([
   ],
   ['Ingredients (Peanut Butter): pea protein, salt.', ['pea protein', 'salt'], []],
   ['Ingredients - Cookies & Cream: pea protein, cocoa.', ['pea protein', 'cocoa'], []],
-  ['INGREDIENTES DE CHOCOLATE Y AVELLANA: proteína de guisante, sal', ['pea protein', 'salt'], []],
 ] as const)('the heading of a flavor contains nothing: %s', (statement, list, contains) => {
   const found = read(statement);
   expect(found.ingredients.map(({ canonical }) => canonical)).toEqual(list);
   expect(found.contains).toEqual(contains);
   expect(found.complete).toBe(true);
 });
+
+test.each([
+  ['INGREDIENTES DE CHOCOLATE Y AVELLANA: proteína de guisante, sal', ['tree nuts']],
+  ['Ingredients (Peanuts): pea protein, salt.', ['peanuts']],
+])(
+  'an allergen by its own word behind the heading of the list is declared: %s',
+  (statement, contains) => {
+    const found = read(statement);
+    expect(found.ingredients.map(({ canonical }) => canonical)).toEqual(['pea protein', 'salt']);
+    expect(found.contains).toEqual(contains);
+  },
+);
 
 test('what a flavor is named after is confirmed to be absent for nobody', () => {
   const statement =

@@ -1,4 +1,4 @@
-import { isFlavor } from '../list/combine-names.ts';
+import { isFlavor, isTaste } from '../list/combine-names.ts';
 import { isPlainTaste } from '../list/flavor-of-several.ts';
 import { headingKind } from '../names/heading-names.ts';
 import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
@@ -57,6 +57,14 @@ interface Heading {
   readonly pieces: Pieces;
   /** "… INGREDIENTS:" */
   readonly listed: boolean;
+  /** It stands behind the heading of the list. */
+  readonly behind?: boolean;
+}
+
+/** "Ingredients (Milk): …", "Ingredientes de chocolate y avellana: …": an allergen by its own word; cream with cookies is a taste. */
+function isDeclared({ atom: { meaning } }: PlacedSpan, flavor: Pieces): boolean {
+  if (meaning?.isAllergenWord !== true || meaning.entry === null) return false;
+  return flavor.length === 1 || isTaste(meaning.entry);
 }
 
 /** The words of a flavor's heading before a colon; null where none stand there. */
@@ -88,17 +96,8 @@ function flavorBeside(placed: Pieces, colon: number): Heading | null {
   return plain && headsIngredients(list?.atom) ? { pieces, listed: true } : null;
 }
 
-/** "Ingredients (Milk): …" */
-function isDeclaration([first, ...others]: readonly PlacedSpan[]): boolean {
-  return others.length === 0 && first?.atom.meaning?.isAllergenWord === true;
-}
-
 /** "Ingredients (Peanut Butter): whey protein, …", "Ingredients - Cookies & Cream: whey protein, …" */
-function flavorBehind(
-  placed: readonly PlacedSpan[],
-  colon: number,
-  words: HeadingWords,
-): Heading | null {
+function flavorBehind(placed: Pieces, colon: number, words: HeadingWords): Heading | null {
   const near = Math.max(0, colon - LONGEST - BEFORE_NAME);
   const head = placed.slice(near, colon).findLastIndex(({ atom }) => headsIngredients(atom));
   const pieces = placed.slice(near + head + 1, colon);
@@ -108,10 +107,9 @@ function flavorBehind(
   const isFlavorName = flavor.every(
     (piece) => isOfFlavor({ ...piece, region: 'list' }, inBrackets) && !headsItsOwn(piece, words),
   );
-  const ofProduct = inBrackets
-    ? !isDeclaration(flavor)
-    : beginsWithProtein(placed, colon + 1, words);
-  return isFlavorName && ofProduct ? { pieces: flavor, listed: inBrackets } : null;
+  const ofProduct = inBrackets || beginsWithProtein(placed, colon + 1, words);
+  if (!isFlavorName || !ofProduct) return null;
+  return { pieces: flavor, listed: inBrackets, behind: true };
 }
 
 /** "Milk chocolate: pea protein, …" alone may be the chocolate of a bar. */
@@ -142,9 +140,14 @@ export function withFlavorHeadings(
   if (first === undefined || (another === undefined && mayBePart(first, wordClasses)))
     return placed;
   const headings = new Set(found.flatMap(({ pieces }) => pieces));
+  const declared = new Set(
+    found.flatMap(({ pieces, behind }) =>
+      behind ? pieces.filter((piece) => isDeclared(piece, pieces)) : [],
+    ),
+  );
   return placed.map((piece): PlacedSpan => {
     if (!headings.has(piece)) return piece;
-    return piece.kind === 'unread'
+    return declared.has(piece) || piece.kind === 'unread'
       ? { ...piece, region: 'declaration' }
       : { ...piece, kind: 'claim', region: 'list' };
   });
