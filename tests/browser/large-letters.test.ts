@@ -51,3 +51,12 @@ test.each([768, 1024, 1280])(
     expect(height).toBeLessThanOrEqual(240);
   },
 );
+
+test('letters twice as large leave the button of the filters its words, on a phone', async () => {
+  const page = await browser.open('/search?avoid=soy', { width: 360, localStorage: ACCEPTED });
+  const button = page.getByRole('button', { name: 'Change filters (1)' });
+  await doubleLetters(page);
+  expect(await button.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+  const words = await button.getByText('Change filters').boundingBox();
+  expect(words?.width).toBeGreaterThan(120);
+});

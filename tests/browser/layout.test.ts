@@ -249,6 +249,22 @@ describe('on paper', () => {
     expect(await page.locator('#results a[href^="/protein/"]').first().isVisible()).toBe(true);
   });
 
+  test('all that is printed begins at one edge, and a description below its name', async () => {
+    const [id] = await someIds(1);
+    for (const path of ['/search?avoid=soy', `/protein/${id}`]) {
+      const page = await browser.open(path, { width: 1280, localStorage: ACCEPTED });
+      await page.emulateMedia({ media: 'print' });
+      const leftOf = async (selector: string) =>
+        (await page.locator(selector).first().boundingBox())?.x;
+      expect(await leftOf('#results, main article')).toBe(await leftOf('header .page'));
+      if (path.startsWith('/search')) continue;
+      const head = page.locator('article > header');
+      const name = await head.getByRole('heading').boundingBox();
+      const description = await head.locator('p.max-w-text').boundingBox();
+      expect(description?.x).toBe(name?.x);
+    }
+  });
+
   test('a label carries where each of its figures comes from', async () => {
     const [id] = await someIds(1);
     const page = await browser.open(`/protein/${id}`, { localStorage: ACCEPTED });

@@ -170,7 +170,7 @@ describe('a product', () => {
     const product = wellKnown();
     const page = await browser.open(`/protein/${product.id}`);
     const label = region(page, 'Nutrition Facts');
-    expect(await label.getByRole('columnheader').allTextContents()).toEqual([
+    expect((await label.getByRole('columnheader').allTextContents()).map(onOneLine)).toEqual([
       'Amount',
       'Per serving',
       expect.stringMatching(/^Per 100 (g|ml)$/),

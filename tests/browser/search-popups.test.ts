@@ -90,6 +90,21 @@ describe('popups', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
+  test('on a phone the first way out is in sight, however many wishes there are', async () => {
+    const many =
+      '/search?avoid=milk,soy,sucralose,gluten,artificial+sweeteners,palm+oil,stevia,peanuts&mustHave=pea+protein,rice+protein&fitnessGoals=Muscle+Building,Weight+Management&isVegan=true&isOrganic=true&isGlutenFree=true&isSugarFree=true&isLactoseFree=true&showAll=true';
+    for (const path of [many, IMPOSSIBLE]) {
+      const page = await browser.open(path, { width: 360, height: 740 });
+      const popup = dialog(page, 'No products fit all of this');
+      const ways = popup.getByRole('listitem').getByRole('link');
+      const foot = await popup.getByRole('link', { name: 'Remove All Filters' }).boundingBox();
+      for (const way of (await ways.all()).slice(0, 2)) {
+        const box = await way.boundingBox();
+        expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+      }
+    }
+  });
+
   // @spec after 500 ms: if zero results, show the no-results popup
   // @spec No-results: criteria, conflict warnings, suggestions, 'Remove All Filters' (goes to /search) and 'Show All Products' (goes to /search?showAll=true).
   // @spec 'No products found matching your criteria' with 'Try adjusting your search criteria'

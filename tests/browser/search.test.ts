@@ -222,6 +222,19 @@ describe('results', () => {
     await page.waitForURL('**unconfirmed=true**');
   });
 
+  test('where what is not confirmed stands on a later page, the first one leads there', async () => {
+    const page = await browser.open(`${SEARCH}&unconfirmed=true`, { localStorage: ACCEPTED });
+    const on = page.getByRole('link', { name: /^Not confirmed \([\d,]+\), from page \d+$/ });
+    const [, name = '', number] = /^(.*), from page (\d+)$/.exec(await on.innerText()) ?? [];
+    await on.click();
+    await page.waitForURL(`**page=${number}`);
+    await page.getByRole('heading', { name }).waitFor();
+    expect(await on.count()).toBe(0);
+    await page.goto(`${SEARCH}&unconfirmed=true&page=${Number(number) - 1}`);
+    await on.waitFor();
+    expect(await page.getByRole('heading', { name }).count()).toBe(0);
+  });
+
   test('what is hidden is counted with its reasons, and can be looked at, in red, with receipts', async () => {
     const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
     const link = page.getByRole('link', { name: /^\d[\d,]* hidden: .*contain soy/ });

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
 
 /** A form or list behind its heading; it is made when it is first opened, and keeps what was typed when it is closed. */
 export function Fold(props: { summary: string; className?: string; children: ReactNode }) {
@@ -9,7 +10,10 @@ export function Fold(props: { summary: string; className?: string; children: Rea
       className={className}
       onToggle={({ currentTarget }) => setWasOpened((was) => was || currentTarget.open)}
     >
-      <summary className="tap font-semibold">{summary}</summary>
+      <summary className="tap w-full justify-between gap-4 font-semibold">
+        {summary}
+        <Icon name="down" className="size-3.5" />
+      </summary>
       {wasOpened && children}
     </details>
   );

@@ -30,7 +30,7 @@ export function RangeBar({
       <path d={`M${place(mark)} 22v22`} className="stroke-soft" strokeWidth="2" />
       <path d={`M${at} 16v28`} className="stroke-ink" strokeWidth="4" />
       <path d={`M${at - 6} 8h12l-6 9z`} className="fill-ink" />
-      <g className="fill-soft text-[16px] sm:text-[7.5px]" textAnchor="middle">
+      <g className="fill-soft text-base sm:text-[7.5px]" textAnchor="middle">
         <text x={place(mark)} y="57">
           RDA {mark}
         </text>

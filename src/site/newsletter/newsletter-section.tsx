@@ -17,7 +17,7 @@ export function NewsletterSection() {
         Newsletter
       </h2>
       <div className="rule-thick mt-2" />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 pt-3 md:pt-4 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 pt-3 md:grid-cols-2">
         <div>
           <p className="mb-3">
             New products and corrected labels, now and then. Every mail has an unsubscribe link.

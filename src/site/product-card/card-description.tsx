@@ -4,12 +4,14 @@ import { unbroken } from './amount.ts';
 export function CardDescription({ text, className }: { text: string; className: string }) {
   const [contains = ''] = / Contains [^.]+\./.exec(text) ?? [];
   return (
-    <p className={`flex flex-wrap gap-x-1 text-soft ${className}`} title={text}>
-      <span className="clauses">
+    <p className={`flex flex-wrap gap-x-1 text-soft ${className}`}>
+      <span className="flex h-lh flex-[1_1_8rem] flex-wrap overflow-hidden">
         {unbroken(text.replace(contains, ''))
-          .split(/(?=, flavor |: \d| Its )/)
+          .split(/(?=, flavor |: \d)/)
           .map((clause) => (
-            <span key={clause}>{clause}</span>
+            <span key={clause} className="max-w-full truncate">
+              {clause}
+            </span>
           ))}
       </span>
       {contains}

@@ -114,7 +114,7 @@ export function Pack({
         />
       </picture>
       {picture.licence !== null && (
-        <span className="absolute inset-x-0 bottom-0 bg-sheet text-center text-[9px] leading-3 text-soft">
+        <span className="absolute inset-x-0 bottom-0 bg-sheet text-center text-[10px] leading-tight text-soft">
           {picture.licence}
         </span>
       )}

@@ -58,7 +58,7 @@ export function ProductCard({
       </div>
       <CardDescription text={product.description} className="mt-2 text-sm" />
       <Figures product={product} />
-      <div className="border-t border-rule pt-1.5 pb-2 text-xs">
+      <div className="border-t border-rule pt-2 pb-2 text-xs">
         {names.length > 0 ? (
           <p className="text-soft">
             {names.join(', ')}
@@ -111,7 +111,8 @@ function Figures({ product }: { product: CardProduct }) {
       <dt className="leading-tight font-bold">
         Protein
         <span className="block text-xs font-normal text-soft">
-          per serving, <ServingText size={product.servingSize} />
+          {product.servingSize === null ? 'per serving, size not stated' : 'per serving, '}
+          {product.servingSize !== null && <ServingText size={product.servingSize} />}
         </span>
       </dt>
       {protein === null ? (

@@ -4,10 +4,24 @@ import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
 import { MarkedStatement } from './marked-statement.tsx';
 
-const draw = (text: string): string =>
+const draw = (text: string, allergens: readonly string[] = []): string =>
   renderToStaticMarkup(
-    <MarkedStatement text={text} spans={explainLabel({ statement: text }, vocabulary).spans} />,
+    <MarkedStatement
+      text={text}
+      spans={explainLabel({ statement: text }, vocabulary).spans}
+      allergens={allergens}
+    />,
   );
+
+test('names of allergens are marked, and the mark is explained where there is one', () => {
+  const html = draw('Whey protein, salt, soy free.', ['whey protein', 'soy']);
+  const lookOf = (word: string) =>
+    new RegExp(`<u(?: class="([^"]*)")?>${word}`, 'u').exec(html)?.[1] ?? '';
+  expect(lookOf('Whey protein')).toContain('text-clay');
+  expect(lookOf('salt')).not.toContain('text-clay');
+  expect(html).toContain('Red</span>: allergen.');
+  expect(draw('Salt.')).not.toContain('Red</span>');
+});
 
 test('the statement is drawn in its own words, names with what they were read as, unread parts as such', () => {
   const html = draw('Erbsenprotein, Xqzvwk. Kann Spuren von Milch enthalten.');

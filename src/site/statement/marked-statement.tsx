@@ -18,6 +18,8 @@ const LOOKS: Readonly<Record<SpanKind, string>> = {
   unread: 'bg-amber-wash text-amber',
 };
 
+const ALLERGEN = 'font-semibold text-clay';
+
 const KIND_NAMES: Readonly<Record<SpanKind, string>> = {
   name: 'an ingredient',
   function: 'what an additive is for',
@@ -74,7 +76,16 @@ function isChosen({ kind, entry }: Span): boolean {
 }
 
 /** The label's own words with what each was read as: on hover, on focus, at a tap. Unread parts are shaded. */
-export function MarkedStatement({ text, spans }: { text: string; spans: readonly Span[] }) {
+export function MarkedStatement({
+  text,
+  spans,
+  allergens,
+}: {
+  text: string;
+  spans: readonly Span[];
+  /** Canonical names of those among its ingredients. */
+  allergens: readonly string[];
+}) {
   const unread = spans.filter(({ kind }) => kind === 'unread').length;
   return (
     <>
@@ -87,11 +98,25 @@ export function MarkedStatement({ text, spans }: { text: string; spans: readonly
             return written.slice(taken.length, written.length - left.length);
           }
           const marks = marksAround(spans, at, text);
-          return <Marked key={span.start} span={span} written={written} marks={marks} />;
+          const alarming = span.kind === 'name' && allergens.includes(span.entry ?? '');
+          return (
+            <Marked
+              key={span.start}
+              span={span}
+              written={written}
+              marks={marks}
+              look={alarming ? ALLERGEN : LOOKS[span.kind]}
+            />
+          );
         })}
       </p>
       <p className="mt-2 text-xs text-soft">
         Underlined: read as an ingredient; point at a word or choose it to see which.{' '}
+        {allergens.length > 0 && (
+          <>
+            <span className={ALLERGEN}>Red</span>: allergen.{' '}
+          </>
+        )}
         {unread > 0 && (
           <>
             <mark className={LOOKS.unread}>Shaded</mark>: not read, so nothing is concluded from
@@ -108,9 +133,10 @@ interface MarkedProps {
   readonly written: string;
   /** The marks right before and after it. */
   readonly marks: readonly [string, string];
+  readonly look: string;
 }
 
-function Marked({ span, written, marks }: MarkedProps) {
+function Marked({ span, written, marks, look }: MarkedProps) {
   const id = useId();
   const { kind, entry } = span;
   const word = written.trimEnd();
@@ -130,7 +156,7 @@ function Marked({ span, written, marks }: MarkedProps) {
   if (entry === null) {
     return (
       <>
-        <span className={LOOKS[kind]} title={hint}>
+        <span className={look} title={hint}>
           {word}
         </span>
         {blank}
@@ -139,9 +165,9 @@ function Marked({ span, written, marks }: MarkedProps) {
   }
   return (
     <>
-      <button type="button" popoverTarget={id} title={hint} className={`read-word ${LOOKS[kind]}`}>
+      <button type="button" popoverTarget={id} title={hint} className="read-word">
         <Mark text={marks[0]} />
-        <u>{word}</u>
+        <u className={look || undefined}>{word}</u>
         <Mark text={marks[1]} />
       </button>
       <span id={id} popover="auto" className="reading">

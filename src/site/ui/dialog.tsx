@@ -76,8 +76,9 @@ export function Dialog({
         <div className="mx-5 mt-3 rule-mid" />
         {/* Positioned, so that what is out of sight in it scrolls with it and not the paper. */}
         <div className="relative min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+        {/* On phones two ways on stand side by side, so that more of what is said is in sight. */}
         {footer !== undefined && (
-          <div className="flex flex-wrap justify-end gap-3 border-t border-rule px-5 py-4 max-sm:*:grow">
+          <div className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 py-3 max-sm:*:grow max-sm:*:px-1 max-sm:*:text-sm">
             {footer}
           </div>
         )}

@@ -34,7 +34,7 @@ export function InsightsSection() {
     queryFn: operatorApi.insights,
     refetchInterval: POLLING_MS.dashboard,
   });
-  if (data === undefined) return <Skeleton className="h-64" />;
+  if (data === undefined) return <Skeleton className="h-80" />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
       <div className="laid-out-late min-w-0 md:col-span-2">

@@ -37,7 +37,7 @@ function CallForm<Output>(props: {
     mutate(Object.fromEntries(fields));
   };
   return (
-    <form onSubmit={submit} className="mt-4 grid max-w-sm gap-4">
+    <form onSubmit={submit} className="mt-4 grid max-w-xl gap-4">
       {props.children(error === null ? null : refusalText(error, props.failure))}
       <Button type="submit" className="justify-self-start" disabled={isPending}>
         {props.button}
@@ -181,7 +181,7 @@ export function SecondFactorSection() {
     if (recoveryCodes !== null) {
       return <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(null)} />;
     }
-    if (data === undefined) return <Skeleton className="mt-3 h-24" />;
+    if (data === undefined) return <Skeleton className="mt-3 h-25" />;
     if (data.active) return <Removal left={data.recoveryCodesLeft} onRemoved={refresh} />;
     return (
       <Enrolment

@@ -25,7 +25,7 @@ export function TrendBars({ trend }: { trend: readonly DailySignups[] }) {
           const height = Math.round((count / most) * HEIGHT);
           const x = index * (WIDTH + GAP);
           return (
-            <g key={day} className="fill-ink text-[13px]" textAnchor="middle">
+            <g key={day} className="fill-ink text-xs" textAnchor="middle">
               <rect
                 x={x}
                 y={HEIGHT - height}

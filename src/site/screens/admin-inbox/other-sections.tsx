@@ -71,7 +71,7 @@ export function LinkSection({ links }: { links: Inbox['links'] }) {
         ))}
       </dl>
       <h3 className="mt-3 font-semibold">Faulty ({links.faultyCount})</h3>
-      <ul className="max-h-60 overflow-y-auto text-sm">
+      <ul className="max-h-80 overflow-y-auto text-sm">
         {links.faulty.map(({ productId, url, reason }) => (
           <li key={`${productId} ${url}`} className="border-t border-rule py-1 first:border-0">
             <a href={paths.product(productId)}>{productId}</a>: {reason}

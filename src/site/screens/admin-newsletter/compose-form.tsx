@@ -80,7 +80,7 @@ export function ComposeForm(props: {
       <label className="mt-4 block">
         <span className="mb-1 block text-sm font-semibold">Text, in Markdown</span>
         <textarea
-          className="input min-h-56"
+          className="input min-h-72"
           required
           maxLength={50_000}
           value={draft.markdown}

@@ -152,7 +152,7 @@ function DayOfMeals({ result }: { result: DailyProtein }) {
 /** Who should not rely on a formula (product.md section 4). */
 function AskFirst() {
   return (
-    <section aria-labelledby="doctor" className="receipt torn p-5 pb-7 text-base">
+    <section aria-labelledby="doctor" className="receipt torn p-5 pb-8 text-base">
       <h2 id="doctor" className="font-bold">
         Ask a doctor or dietitian first
       </h2>

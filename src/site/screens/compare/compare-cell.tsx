@@ -30,7 +30,15 @@ export function CompareCell({ row, place, product, section, className }: CellPro
       {row.key === 'retailers' ? (
         <Retailers product={product} none={cell.text} />
       ) : (
-        <CellText row={row} cell={cell} section={section} best={best} />
+        <CellText
+          row={row}
+          cell={cell}
+          section={section}
+          best={best}
+          alarming={
+            (row.key === 'contains' || row.key === 'mayContain') && product[row.key].length > 0
+          }
+        />
       )}
       {cell.note !== null && (
         <span
@@ -62,7 +70,12 @@ function CellText({
   cell,
   section,
   best,
-}: Pick<CellProps, 'row' | 'section'> & { cell: CompareRow['cells'][number]; best: boolean }) {
+  alarming,
+}: Pick<CellProps, 'row' | 'section'> & {
+  cell: CompareRow['cells'][number];
+  best: boolean;
+  alarming: boolean;
+}) {
   const flag = section === 'dietary';
   const someUnknown = row.cells.some(({ unknown }) => unknown);
   return (
@@ -72,7 +85,11 @@ function CellText({
           <span className={cell.unknown ? 'text-amber' : 'font-semibold'}>{cell.text}</span>
         </StateMark>
       ) : (
-        <span className={`min-w-0 ${best ? 'font-bold' : ''}`}>{cell.text}</span>
+        <span
+          className={`min-w-0 ${best ? 'font-bold' : ''} ${alarming ? 'font-semibold text-clay' : ''}`}
+        >
+          {cell.text}
+        </span>
       )}
       {best && row.reason !== null && (
         <>

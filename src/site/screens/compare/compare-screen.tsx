@@ -18,7 +18,6 @@ import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { distinct } from '#domain/wording.ts';
 import { recallSearch } from '../../comparison/last-search.ts';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { compareHref, type CompareView, parseCompareView } from './compare-address.ts';
 import { CompareEmpty } from './compare-empty.tsx';
 import { CompareFinder } from './compare-finder.tsx';
@@ -108,12 +107,9 @@ export function Component() {
       <div className="items-start gap-x-8 md:grid md:grid-cols-[2fr_1fr]">
         <div className="flex flex-wrap items-center justify-between gap-x-3 pt-1 md:pt-6">
           <h1 className="headline py-3 text-xl sm:text-2xl">Compare Products</h1>
-          <ButtonLink
-            href={paths.home()}
-            className="w-28 px-2! text-sm leading-tight sm:w-auto print:hidden"
-          >
+          <a href={paths.home()} className="tap text-xs sm:text-sm print:hidden">
             Return to Main Menu
-          </ButtonLink>
+          </a>
         </div>
         <div className="md:pt-3">
           <CompareFinder view={view} found={data.found} />

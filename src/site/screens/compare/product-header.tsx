@@ -41,7 +41,7 @@ export function ColumnTools({ view, products, place, phone, className }: HeadPro
   useFocusAfterRemoval(cell);
   const product = products[place];
   if (product === undefined) return null;
-  const { id, name } = product;
+  const { id, name, brand } = product;
   const moveTo = (to: number) => compareHref({ ...view, ids: moveInSelection(view.ids, id, to) });
   return (
     <td
@@ -50,7 +50,8 @@ export function ColumnTools({ view, products, place, phone, className }: HeadPro
     >
       <span className="flex items-center justify-between gap-1">
         <Pack product={product} className="h-14 w-11 max-lg:hidden" />
-        <span className="ml-auto flex flex-wrap justify-end">
+        <span className="min-w-0 truncate text-xs text-soft max-lg:hidden">{brand.name}</span>
+        <span className="ml-auto flex flex-wrap shrink-0 justify-end">
           {place > 0 && (
             <AppLink
               to={moveTo(place - 1)}
@@ -108,7 +109,7 @@ export function ColumnHead({ view, products, place, phone, className }: HeadProp
   const [over, setOver] = useState(false);
   const product = products[place];
   if (product === undefined) return null;
-  const { id, name, brand } = product;
+  const { id, name } = product;
   const picks = hydrated && products.length > phone.length;
   const put = (chosen: number) => {
     const to = shownInstead({ view, phone }, id, chosen);
@@ -157,11 +158,10 @@ export function ColumnHead({ view, products, place, phone, className }: HeadProp
         </span>
       )}
       <span className={picks ? BEYOND_PHONES : ''}>
-        <span className="hidden truncate text-xs text-soft lg:block">{brand.name}</span>
         <a
           href={paths.product(id)}
           title={name}
-          className="line-clamp-2 text-sm leading-tight font-bold no-underline hover:underline lg:line-clamp-1 lg:leading-6"
+          className="line-clamp-2 text-sm leading-tight font-bold no-underline hover:underline"
         >
           {name}
         </a>

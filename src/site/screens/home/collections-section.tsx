@@ -5,7 +5,7 @@ import type { LinkedCollection } from '../../collections/pick-collections.ts';
 export function CollectionsSection({ collections }: { collections: readonly LinkedCollection[] }) {
   if (collections.length === 0) return null;
   return (
-    <section id="collections" aria-label="Popular searches" className="text-sm md:pt-1">
+    <section id="collections" aria-label="Popular searches" className="text-sm">
       {collections.map(({ slug, title }) => (
         <span key={slug} className="max-sm:not-first:hidden">
           <a href={paths.collection(slug)} className="tap-small">

@@ -25,7 +25,7 @@ export function Hero({ example }: { example: HeroLabelData | null }) {
           Smart protein analysis with ingredient filtering, match scoring, and intelligent
           data-driven recommendations.
         </p>
-        <div className="mt-3 border-t-4 border-ink pt-3 pb-4 sm:mt-5 sm:pb-5">
+        <div className="mt-3 border-t-4 border-ink pt-3 pb-4">
           <SentenceField
             label="Say what you want, and what you do not"
             placeholder="vegan powder without stevia or soy, at most 120 kcal"

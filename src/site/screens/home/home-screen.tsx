@@ -116,7 +116,7 @@ export function Component() {
     <>
       <Hero example={label} />
       <StatsStrip stats={stats} />
-      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 py-3 md:py-4 lg:grid-cols-[minmax(0,1fr)_min(23rem,36vw)]">
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 py-3 lg:grid-cols-[minmax(0,1fr)_min(23rem,36vw)]">
         <section
           id={HOME_ANCHORS.search}
           aria-labelledby="search-heading"

@@ -28,7 +28,7 @@ export function HowItWorksSection({ example }: { example: WorkedExample | null }
       id={HOME_ANCHORS.howItWorks}
       aria-label={TITLE}
       tabIndex={-1}
-      className="grid content-start gap-x-8 gap-y-2 outline-none md:max-lg:grid-cols-2 lg:gap-y-4"
+      className="grid content-start gap-x-8 gap-y-2 outline-none md:max-lg:grid-cols-2"
     >
       <PhoneFold title={TITLE}>
         <h2 className="headline text-xl max-lg:hidden">{TITLE}</h2>

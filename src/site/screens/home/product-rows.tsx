@@ -25,9 +25,9 @@ export function ProductRows({
     <ul className="mt-4 grid grid-cols-1 gap-px border-2 border-ink bg-rule sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {products.map((product) => (
         <li key={product.id} className={`flex bg-sheet ${few ? 'max-md:nth-[n+5]:hidden' : ''}`}>
-          <article className="flex w-full min-w-0 flex-wrap items-center gap-2.5 px-3 py-1.5">
+          <article className="flex w-full min-w-0 flex-wrap items-center gap-2 px-3 py-1.5">
             <Pack product={product} className="h-14 w-11" />
-            <div className="min-w-14 flex-1">
+            <div className="min-w-16 flex-1">
               <p className="truncate text-xs text-soft">{product.brand.name}</p>
               <h3 className="line-clamp-2 text-sm leading-tight font-bold">
                 <a href={paths.product(product.id)} className="no-underline hover:underline">

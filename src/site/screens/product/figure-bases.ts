@@ -14,7 +14,7 @@ export function figureBases(product: Product): readonly [FigureBasis, FigureBasi
   const { per100, ...perServing } = product.nutritionalInfo;
   const size = product.servingSize;
   const unit = size?.unit ?? (product.format === 'rtd' ? 'ml' : 'g');
-  const hundred = { name: `Per 100 ${unit}`, figures: per100 };
+  const hundred = { name: `Per 100\u00a0${unit}`, figures: per100 };
   if (!isAssumedServing(size)) return [{ name: 'Per serving', figures: perServing }, hundred];
   return [
     hundred,

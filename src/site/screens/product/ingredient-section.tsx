@@ -48,7 +48,13 @@ export function IngredientSection({
           )}
           {spans.length > 0 && ingredientsStatement !== null && (
             <div className="mt-3">
-              <MarkedStatement text={ingredientsStatement} spans={spans} />
+              <MarkedStatement
+                text={ingredientsStatement}
+                spans={spans}
+                allergens={ingredients
+                  .filter(({ isAllergen }) => isAllergen)
+                  .map(({ canonical }) => canonical)}
+              />
             </div>
           )}
           <details className="mt-2" open={spans.length === 0}>

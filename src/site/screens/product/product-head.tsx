@@ -68,7 +68,7 @@ export function ProductHead({ product }: { product: HeadProduct }) {
         </div>
         <div className="self-end">
           <p className="flex items-center gap-2 text-soft">
-            <BrandMark brand={product.brand} className="size-7" />
+            <BrandMark brand={product.brand} className="size-6" />
             {product.brand.id === UNSTATED_BRAND.id ? (
               product.brand.name
             ) : (
@@ -80,7 +80,7 @@ export function ProductHead({ product }: { product: HeadProduct }) {
           <h1 className={`headline mt-2 ${titleSize(product.name)}`}>{unbroken(product.name)}</h1>
           <OnLabel product={product} />
         </div>
-        <div className="max-sm:col-span-2">
+        <div className="max-sm:col-span-2 sm:col-start-2">
           <p className="max-w-text text-soft">{unbroken(product.description)}</p>
           <div className="mt-3 flex flex-wrap items-center gap-1">
             <DietBadges product={product} />

@@ -70,7 +70,7 @@ function Reason({ match }: { match: Judged }) {
   if (reason.length <= WHOLE) return <p className={`${CLAMPED} text-soft`}>{text}</p>;
   return (
     <details className="group text-soft">
-      <summary className={`${CLAMPED} relative pr-5 group-open:line-clamp-none`}>
+      <summary className={`${CLAMPED} relative pr-4 group-open:line-clamp-none`}>
         {text}
         <Icon name="down" className="absolute top-1.5 right-0 size-3" />
       </summary>

@@ -115,7 +115,7 @@ export function Component() {
     <div className="workbench">
       {wishes.rail}
       <div className="min-w-0 max-w-280 flex-1 pb-8">
-        <h1 className="headline pb-1.5 text-2xl">Read any pack</h1>
+        <h1 className="headline pb-2 text-2xl">Read any pack</h1>
         {wishes.line}
         {(isError || data.failed) && (
           <p role="alert" className="label mt-3 border-clay p-4">

@@ -43,7 +43,7 @@ export function HiddenProducts({ query, known = null }: Omit<HiddenProps, 'hidde
           The hidden products could not be loaded.
         </p>
       )}
-      {data === undefined && !isError && <Skeleton className="mt-4 h-72" />}
+      {data === undefined && !isError && <Skeleton className="mt-4 h-80" />}
       <ul className="result-cards mt-4">
         {data?.items.map((product) => (
           <li key={product.id}>
@@ -63,7 +63,7 @@ export function HiddenProducts({ query, known = null }: Omit<HiddenProps, 'hidde
 /** The hidden products in the page itself (`?hidden=true`): what the drawer's link leads to without JavaScript. */
 export function HiddenList({ hidden, ...list }: HiddenProps) {
   return (
-    <section id="hidden" aria-labelledby="hidden-heading" className="pt-12">
+    <section id="hidden" aria-labelledby="hidden-heading" className="pt-8">
       <h2 id="hidden-heading" className="headline text-xl text-clay">
         <HiddenTitle hidden={hidden} />
       </h2>

@@ -18,20 +18,15 @@ export function Leftovers({
 }) {
   const { criteria } = view;
   if (!hasCriteria(criteria)) return null;
+  const { unconfirmed, understood } = summary;
+  const more = unconfirmed > 0 ? unconfirmedText(unconfirmed, criteria, understood) : null;
+  const hidden = summary.hidden.count > 0 ? hiddenText(summary.hidden) : null;
   const switchClass = 'tap gap-3 py-1.5 text-left font-medium';
   return (
     <>
       <p className="mt-6 text-sm max-lg:hidden print:block">
-        {[
-          ...(summary.unconfirmed > 0
-            ? [unconfirmedText(summary.unconfirmed, criteria, summary.understood)]
-            : []),
-          ...(summary.hidden.count > 0 ? [hiddenText(summary.hidden)] : []),
-        ].map((text) => (
-          <span key={text} className="block">
-            {text}.
-          </span>
-        ))}
+        {more !== null && <span className="block">{more}.</span>}
+        {hidden !== null && <span className="block">{hidden}.</span>}
       </p>
       <ul className="mt-6 lg:hidden print:hidden *:not-last:border-b *:not-last:border-rule border-y border-rule text-sm">
         <li>
@@ -40,27 +35,27 @@ export function Leftovers({
             checked={view.showAll}
             className={switchClass}
           >
-            <SwitchMark on={view.showAll} />
+            <span className="switch" />
             Include near matches
           </ViewButton>
         </li>
-        {summary.unconfirmed > 0 && (
+        {more !== null && (
           <li>
             <ViewButton
               view={{ ...view, unconfirmed: !view.unconfirmed, page: 1 }}
               checked={view.unconfirmed}
               className={switchClass}
             >
-              <SwitchMark on={view.unconfirmed} />
+              <span className="switch" />
               <span>
                 <Icon name="unknown" className="mr-1.5 inline-block size-3 text-amber" />
-                {unconfirmedText(summary.unconfirmed, criteria, summary.understood)}
+                {more}
                 <span className="font-normal text-soft">. List them after the matches</span>
               </span>
             </ViewButton>
           </li>
         )}
-        {summary.hidden.count > 0 && (
+        {hidden !== null && (
           <li>
             <a
               href={hiddenAddress(view)}
@@ -71,24 +66,11 @@ export function Leftovers({
               }}
             >
               <Icon name="unmet" className="mx-3 size-3" />
-              {hiddenText(summary.hidden)}
+              {hidden}
             </a>
           </li>
         )}
       </ul>
     </>
-  );
-}
-
-function SwitchMark({ on }: { on: boolean }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`relative inline-block h-5 w-9 shrink-0 rounded-full border-2 border-ink ${on ? 'bg-citron' : 'bg-sheet'}`}
-    >
-      <span
-        className={`absolute top-0.5 size-3 rounded-full ${on ? 'right-0.5 bg-on-citron' : 'left-0.5 bg-ink'}`}
-      />
-    </span>
   );
 }

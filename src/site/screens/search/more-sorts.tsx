@@ -10,6 +10,10 @@ export function MoreSorts({ view }: { view: SearchView }) {
   const others = COLUMNS.filter(({ sort }) => sort !== 'protein');
   const current = others.find(({ sort }) => sort === view.sort);
   const byName = view.sort === 'name';
+  const orders = [
+    ...others.map((each) => [each.sort, `${each.label}, ${sortsFirst(each)} first`] as const),
+    ['name', 'Name, A to Z'] as const,
+  ];
   const table = view.layout === 'table';
   return (
     <details data-menu="" className="relative">
@@ -26,23 +30,16 @@ export function MoreSorts({ view }: { view: SearchView }) {
         )}
         <div>
           <p className="eyebrow px-3 py-1">Sort by</p>
-          {others.map(({ id, label, sort, better }) => (
+          {orders.map(([sort, label]) => (
             <AppLink
-              key={id}
+              key={label}
               to={paths.search({ ...view, sort, page: 1 })}
               aria-current={sort === view.sort ? 'true' : undefined}
               className="menu-item"
             >
-              {label}, {sortsFirst({ id, better })} first
+              {label}
             </AppLink>
           ))}
-          <AppLink
-            to={paths.search({ ...view, sort: 'name', page: 1 })}
-            aria-current={view.sort === 'name' ? 'true' : undefined}
-            className="menu-item"
-          >
-            Name, A to Z
-          </AppLink>
           <p className="max-w-60 border-t border-rule px-3 py-1 text-xs text-soft">
             Best Mix: {SORT_NOTES.diversity}
           </p>

@@ -7,7 +7,6 @@ import { countOf, formatAmount, formatCount } from '../../product-card/amount.ts
 import { productTitle } from '#domain/product/product-title.ts';
 import { Warnings } from '../../search-form/warnings.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { AppliedFilter } from '../../wishes/applied-filters.ts';
 import { ClosestList } from './closest-list.tsx';
@@ -37,11 +36,9 @@ function CriteriaList({ filters }: { filters: readonly AppliedFilter[] }) {
   if (filters.length === 0)
     return <p className="text-sm text-soft">No wishes: the whole catalogue.</p>;
   return (
-    <ul className="flex flex-wrap gap-1.5" aria-label="Your criteria">
+    <ul className="criteria text-sm" aria-label="Your criteria">
       {filters.map(({ key, label }) => (
-        <li key={key}>
-          <Chip className="min-h-7 px-2 text-sm">{label}</Chip>
-        </li>
+        <li key={key}>{label}</li>
       ))}
     </ul>
   );
@@ -77,7 +74,7 @@ function SummaryPopup({ flow, view, summary, filters }: PopupProps) {
           </div>
         ))}
       </dl>
-      <h3 className="mt-5 mb-2 text-sm font-semibold">Your criteria</h3>
+      <h3 className="mt-5 mb-1 text-sm font-semibold">Your criteria</h3>
       <CriteriaList filters={filters} />
       {summary.best.length > 0 && (
         <>
@@ -169,14 +166,14 @@ function NoResultsPopup({ flow, view, summary, filters }: PopupProps) {
         </>
       }
     >
-      <h3 className="mb-2 text-sm font-semibold">Your criteria</h3>
+      <h3 className="mb-1 text-sm font-semibold">Your criteria</h3>
       <CriteriaList filters={filters} />
       {conflicts.length > 0 && (
         <div className="mt-4">
           <Warnings warnings={conflicts} />
         </div>
       )}
-      <h3 className="mt-5 mb-2 text-sm font-semibold">Suggestions</h3>
+      <h3 className="mt-4 mb-2 text-sm font-semibold">Suggestions</h3>
       {summary.relaxations.length > 0 ? (
         <RelaxationList relaxations={summary.relaxations} view={view} />
       ) : (

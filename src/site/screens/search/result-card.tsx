@@ -37,7 +37,7 @@ export function ResultCard({
       <div className="flex items-center justify-between gap-2 text-xs">
         <p className="flex min-w-0 items-center gap-1.5 text-soft">
           <BrandMark brand={product.brand} className="size-5 text-xs" />
-          <span className="truncate">{product.brand.name}</span>
+          <span className="line-clamp-2 leading-tight wrap-anywhere">{product.brand.name}</span>
         </p>
         <p className="flex shrink-0 items-center gap-2">
           <Tag product={product} hidden={hidden} />

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import { clampPage, pageCount, searchPager, SEARCH_PAGE_SIZE } from '#domain/paging/pager.ts';
 import { AD_SLOTS, AdSlot } from '../../ads/ad-slot.tsx';
+import { formatCount } from '../../product-card/amount.ts';
 import type { MatchedCard, SearchFigures } from '../../queries.ts';
 import { useConfig } from '../../site-context.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -39,16 +40,12 @@ export function Results({
     );
   const pages = pageCount(results.total, SEARCH_PAGE_SIZE);
   const page = clampPage(view.page, pages);
+  // In every order they stand last.
+  const unconfirmedFrom = pageCount(results.total - summary.unconfirmed + 1, SEARCH_PAGE_SIZE);
   return (
     <>
       {unknownWords}
-      <Toolbar
-        view={view}
-        summary={summary}
-        page={page}
-        total={results.total}
-        onHidden={onHidden}
-      />
+      <Toolbar view={view} summary={summary} onHidden={onHidden} />
       {results.items.length === 0 ? (
         <p className="label mt-4 max-w-xl p-4">
           There is no page {view.page}:{' '}
@@ -67,6 +64,13 @@ export function Results({
             )
           }
         />
+      )}
+      {view.unconfirmed && page < unconfirmedFrom && (
+        <p className="mt-3 border-t-2 border-ink font-bold">
+          <a href={paths.search({ ...view, page: unconfirmedFrom })} className="tap">
+            Not confirmed ({formatCount(summary.unconfirmed)}), from page {unconfirmedFrom}
+          </a>
+        </p>
       )}
       {pages > 1 && (
         <div className="mt-6">

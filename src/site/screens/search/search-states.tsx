@@ -9,9 +9,8 @@ const SKELETONS = [1, 2, 3, 4, 5, 6];
 export function LoadingResults() {
   return (
     <>
-      <div className="flex min-h-11 items-center gap-3 border-y-2 border-ink" role="status">
+      <div className="flex min-h-11 items-center border-y-2 border-ink" role="status">
         <p className="font-bold">Searching the catalogue</p>
-        <p className="text-sm text-soft max-sm:hidden">Every label is read against your wishes.</p>
       </div>
       <ul className="result-cards mt-9" aria-hidden="true">
         {SKELETONS.map((index) => (

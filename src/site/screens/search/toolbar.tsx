@@ -1,7 +1,6 @@
 import { hasCriteria } from '#contract/criteria.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import type { SortMode } from '#domain/matching/criteria.ts';
-import { SEARCH_PAGE_SIZE } from '#domain/paging/pager.ts';
 import { formatCount } from '../../product-card/amount.ts';
 import type { SearchFigures } from '../../queries.ts';
 import { hiddenText, unconfirmedText } from '../../wishes/left-out-text.ts';
@@ -21,25 +20,15 @@ const SORTS: readonly (readonly [mode: SortMode, label: string])[] = [
 export function Toolbar({
   view,
   summary,
-  page,
-  total,
   onHidden,
 }: {
   view: SearchView;
   summary: SearchFigures;
-  /** The current page, from 1. */
-  page: number;
-  total: number;
   onHidden: () => void;
 }) {
-  const from = (page - 1) * SEARCH_PAGE_SIZE + 1;
-  const to = Math.min(total, page * SEARCH_PAGE_SIZE);
   return (
     <div className="toolbar print:hidden">
       {hasCriteria(view.criteria) && <Switches view={view} summary={summary} onHidden={onHidden} />}
-      <p className="text-xs whitespace-nowrap max-lg:sr-only">
-        {formatCount(from)}-{formatCount(to)} of {formatCount(total)}
-      </p>
       <div role="group" aria-label="Sort by" className="sorts ml-auto flex max-lg:ml-0 max-lg:grow">
         {SORTS.map(([mode, label]) => (
           <ViewButton
@@ -72,6 +61,7 @@ function Switches({
     0,
     summary.total - summary.perfect - (view.unconfirmed ? summary.unconfirmed : 0),
   );
+  const hidden = hiddenText(summary.hidden);
   return (
     <div className="flex max-lg:hidden">
       <ViewButton
@@ -98,8 +88,8 @@ function Switches({
         <a
           href={hiddenAddress(view)}
           className="tool -ml-px text-clay no-underline hover:underline"
-          title={hiddenText(summary.hidden)}
-          aria-label={hiddenText(summary.hidden)}
+          title={hidden}
+          aria-label={hidden}
           onClick={(event) => {
             event.preventDefault();
             onHidden();

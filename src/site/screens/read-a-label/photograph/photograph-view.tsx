@@ -42,7 +42,7 @@ export function PhotographView({
     }
   };
   return (
-    <div className="mt-3 border-y-4 border-ink py-3">
+    <div className="mt-3 border-y-2 border-ink py-3">
       <p className="text-sm">
         The photograph stays on this device: it is read here, and nothing of it is sent.
       </p>
