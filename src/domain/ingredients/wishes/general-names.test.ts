@@ -187,6 +187,8 @@ describe('who avoids a form of a family avoids it of every kind', () => {
     ['fruits', 'fruit juice concentrate', ' juice concentrate'],
     ['vegetables', 'vegetable juice', ' juice'],
     ['insects', 'insect protein', ' protein'],
+    ['tree nuts', 'nut milk', ' milk'],
+    ['sugar', 'sugar syrup', ' syrup'],
     ['chocolate', 'chocolate chip', ' chip'],
   ])('of %s, %s', (family, general, form) => {
     const membersOf = (name: string) => vocabulary.entries.get(name)?.members ?? [];
