@@ -162,7 +162,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // Search, product, compare and the calculator show products with most of it.
                   {
                     name: 'card',
-                    test: /src\/(domain\/(retailers\/search-links|product\/unstated-name)|site\/product-card\/(brand-mark|fact-basis|flavor-count|match-receipt|record-age|retailer))/,
+                    test: /src\/(domain\/(retailers\/search-links|product\/unstated-name)|site\/product-card\/(brand-mark|card-description|fact-basis|flavor-count|match-receipt|record-age|retailer))/,
                     includeDependenciesRecursively: false,
                   },
                   {

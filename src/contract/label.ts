@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SPAN_KINDS } from '#domain/ingredients/statement/spans.ts';
+import { SPAN_KINDS } from '#domain/ingredients/statement/placed-atom.ts';
 import { PRECAUTION_BASES } from '#domain/product/enumerations.ts';
 import { LIMITS } from './limits.ts';
 import {

@@ -63,6 +63,22 @@ describe('results', () => {
     await results.getByRole('navigation', { name: 'Result pages' }).waitFor();
   });
 
+  test('what an assumed serving means is read whole, and the keyboard goes past it', async () => {
+    const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
+    const card = cards(page).filter({ has: page.getByText(/^assumed/) });
+    const word = card.getByRole('button', { name: /^assumed/ }).first();
+    await card.first().getByRole('heading').getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    const note = page.locator('.tooltip:popover-open');
+    await note.waitFor();
+    expect(await note.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+      0,
+    );
+    await page.keyboard.press('Tab');
+    await expect.poll(() => note.count()).toBe(0);
+    expect(await word.evaluate((element) => element === document.activeElement)).toBe(false);
+  });
+
   // @spec Each result card shows: brand logo or name; a Compare checkbox; protein type; a 'Perfect Match' or 'Good Match' tag; name; description; ingredient chips numbered (first 10, with a more/less toggle); a 'Why not 100% match' list; protein grams, calories, servings
   // @spec see a match score per product;
   test('a card shows the product, its tag, its figures and its receipt, which adds up', async () => {

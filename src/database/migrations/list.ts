@@ -104,4 +104,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rederiveAll('144-lists-warnings-and-fiber'),
   rederiveAll('145-endings-servings-and-warnings'),
   rederiveAll('146-doubts-flavor-headings-and-words'),
+  rederiveAll('147-packs-wpi-and-words'),
 ];

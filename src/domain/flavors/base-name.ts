@@ -190,6 +190,8 @@ function withoutCount(base: string, name: string, flavor: string | null): string
 
 /** Removes the words, however they are spaced: "Power Bar" is PowerBar. */
 function withoutWords(text: string, words: string): string {
-  const spaced = Array.from(words.replaceAll(' ', '')).join(' ?');
+  const letters = words.replaceAll(' ', '');
+  if (!text.replaceAll(' ', '').includes(letters)) return text;
+  const spaced = Array.from(letters).join(' ?');
   return text.replace(new RegExp(`(?<!\\S)${spaced}(?!\\S)`), '').trim();
 }

@@ -101,14 +101,9 @@ function overlapWarnings(
       if (wanted.name === unwanted.name) return [{ kind: 'conflict', text: `${asked} it.` }];
       if (includesTerm(unwanted, wanted, vocabulary))
         return [{ kind: 'conflict', text: `${asked} ${unwanted.name}, which includes it.` }];
-      return includesTerm(wanted, unwanted, vocabulary)
-        ? [
-            {
-              kind: 'caution',
-              text: `${asked} ${unwanted.name}: only other kinds of it are found.`,
-            },
-          ]
-        : [];
+      if (!includesTerm(wanted, unwanted, vocabulary)) return [];
+      const text = `${asked} ${unwanted.name}, a kind of it: only its other kinds are found.`;
+      return [{ kind: 'conflict', text }];
     }),
   );
 }

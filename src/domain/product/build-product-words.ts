@@ -1,5 +1,5 @@
 import { amountPatterns } from './amount-patterns.ts';
-import { alternatives, wholeWords } from '../ingredients/vocabulary/word-classes.ts';
+import { alternatives, wholeWords } from '../ingredients/vocabulary/word-tables.ts';
 import type { ProductWordKind, ProductWords, ProductWordsRow } from './product-words.ts';
 import { foldText } from './slug.ts';
 

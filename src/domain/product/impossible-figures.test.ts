@@ -119,3 +119,28 @@ it('makes saturated fat unknown where it is more than the fat', () => {
   const near = someFigures({ fat: 2, saturatedFat: 2.7 });
   expect(leaveOutImpossible(aSourceRecord({ per100: near })).leftOut).toEqual([]);
 });
+
+it('does not believe a serving that is larger than its pack: one of the two is of another pack', () => {
+  const [per100, perServing] = [someFigures({ protein: 30 }), someFigures({ protein: 21 })];
+  const grams = (amount: number) => ({ amount, unit: 'g' }) as const;
+  const left = (packageSize: { amount: number; unit: 'g' | 'ml' } | null, figures = per100) =>
+    leaveOutImpossible(
+      aSourceRecord({ servingSize: grams(70), packageSize, per100: figures, perServing }),
+    );
+  const { record, leftOut } = left(grams(35));
+  expect(record).toMatchObject({ servingSize: null, perServing: null, per100 });
+  expect(leftOut).toEqual([{ reason: 'a serving larger than the pack', detail: '70 g of 35 g' }]);
+  for (const pack of [
+    null,
+    grams(1),
+    grams(67),
+    grams(70),
+    grams(840),
+    { amount: 35, unit: 'ml' } as const,
+  ])
+    expect(left(pack).leftOut).toEqual([]);
+  const ofServing = leaveOutImpossible(
+    aSourceRecord({ servingSize: grams(70), packageSize: grams(35), per100: null, perServing }),
+  ).record;
+  expect(ofServing).toMatchObject({ servingSize: null, perServing });
+});

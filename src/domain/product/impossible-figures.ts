@@ -1,6 +1,6 @@
 import type { ProductFormat } from './enumerations.ts';
 import { isPiece } from './serving-in-words.ts';
-import type { SourceRecord, StatedFigures } from './source-record.ts';
+import type { SourceRecord, StatedAmount, StatedFigures } from './source-record.ts';
 
 /** Grams of one thing for which there is room: in 100 g, rounding allowed for; in the heaviest serving there is. */
 export const MOST_GRAMS = { per100: 106, serving: 750 } as const;
@@ -25,7 +25,7 @@ export interface LeftOutFigure {
 /**
  * A record without the minor figures that cannot be true (1,077 g of salt in 100 g were milligrams): they become unknown, and
  * what was left out is returned. What is called a drink and has a serving too small for one is a powder, and its figures those of the drink
- * that was stirred of it, unless its pack is a bottle. Protein, carbohydrate, fat and energy are `objectToFigures`' business.
+ * that was stirred of it, unless its pack is a bottle. A serving larger than its pack is not believed. Protein, carbohydrate, fat and energy are `objectToFigures`' business.
  */
 export function leaveOutImpossible(stated: SourceRecord): {
   readonly record: SourceRecord;
@@ -37,6 +37,13 @@ export function leaveOutImpossible(stated: SourceRecord): {
     const { amount, unit } = record.servingSize ?? { amount: 0, unit: 'ml' };
     leftOut.push({ reason: `a drink's serving below ${LEAST_DRINK}`, detail: `${amount} ${unit}` });
     record = { ...record, perServing: null, ...asStirred(record) };
+  }
+  if (isMoreThanPack(record)) {
+    const [serving, pack] = [record.servingSize, record.packageSize].map(inWords);
+    leftOut.push({ reason: 'a serving larger than the pack', detail: `${serving} of ${pack}` });
+    // Contributors' sites multiply: the figures of such a serving are those of 100 g.
+    const perServing = record.per100 === null ? record.perServing : null;
+    record = { ...record, servingSize: null, servingNote: null, perServing };
   }
   const { format } = record;
   const possible = (
@@ -67,6 +74,23 @@ export function leaveOutImpossible(stated: SourceRecord): {
   const perServing = withoutOutOf(possible(record.perServing, 'serving'), record.per100, per100);
   return { record: leftOut.length === 0 ? record : { ...record, per100, perServing }, leftOut };
 }
+
+/** By how much a pack may be smaller than it says. */
+const PACK_TOLERANCE = 1.05;
+/** A "pack" of 1 g is a count of pieces. */
+const LEAST_PACK = 10;
+
+/** One of the two is of another pack. */
+function isMoreThanPack({ servingSize, packageSize }: SourceRecord): boolean {
+  return (
+    servingSize !== null &&
+    servingSize.unit === packageSize?.unit &&
+    packageSize.amount >= LEAST_PACK &&
+    servingSize.amount > packageSize.amount * PACK_TOLERANCE
+  );
+}
+
+const inWords = (size: StatedAmount | null): string => `${size?.amount} ${size?.unit}`;
 
 function asStirred(record: SourceRecord): Partial<SourceRecord> {
   const { packageSize } = record;

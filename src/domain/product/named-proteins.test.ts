@@ -10,6 +10,8 @@ describe('the proteins that a product is called by', () => {
     ['Platinum Hydrowhey, Vanilla', ['whey']],
     ['Lactosérum natif', ['whey']],
     ['Protein aus Molke', ['whey']],
+    ['Infusions WPI, Citrus Lemonade', ['whey']],
+    ['WPC 80', ['whey']],
     ['Micellar CASEIN', ['casein']],
     ['Caséine & Whey', ['whey', 'casein']],
     ['Milk Protein Smoothie', ['milk protein']],

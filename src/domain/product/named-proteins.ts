@@ -48,7 +48,7 @@ const MILK = 'dairy|whey|milk|casein';
  * to help the body make ("Collagen Builder").
  */
 export const NAMED_PROTEINS: readonly NamedProtein[] = [
-  fromAnimal('whey', 'milk', MILK, /whey|lactoserum|molke/),
+  fromAnimal('whey', 'milk', MILK, /whey|lactoserum|molke|\bwp[ci]\b/),
   fromAnimal('casein', 'milk', MILK, /casein/),
   fromAnimal('milk protein', 'milk', MILK, /\bmilk protein\b|\bmilk (?:and |et )?egg\b/),
   fromAnimal('egg white', 'egg', 'egg', /\begg ?white\b/),

@@ -1,6 +1,6 @@
 import type { SearchSummary } from '#contract/api.ts';
 import type { Catalogue, CatalogueQuery } from '#catalogue/catalogue.ts';
-import { alternativesTo } from '#domain/ingredients/wishes/alternatives.ts';
+import { alternativesTo } from '#domain/ingredients/wishes/wished-qualities.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { wishesOf } from '#domain/matching/relaxations.ts';
 import { compareTexts } from '#domain/wording.ts';

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { isSearchable } from '#domain/retailers/search-links.ts';
 import { visibleLinks } from '#domain/retailers/visible-links.ts';
-import { formatAmount, unbroken } from './amount.ts';
+import { formatAmount } from './amount.ts';
 import { type CardProduct, topIngredients } from './card-product.ts';
 import { BrandMark } from './brand-mark.tsx';
+import { CardDescription } from './card-description.tsx';
 import { DietBadges, hasBadges } from './diet-badges.tsx';
 import { CalculatedMark, ServingText } from './fact-basis.tsx';
 import { Pack } from './pack.tsx';
@@ -55,7 +56,7 @@ export function ProductCard({
           <RecordAge date={product.recordDate} className="block text-xs text-amber" />
         </div>
       </div>
-      <p className="mt-2 line-clamp-2 text-sm text-soft">{unbroken(product.description)}</p>
+      <CardDescription text={product.description} className="mt-2 text-sm" />
       <Figures product={product} />
       <div className="border-t border-rule pt-1.5 pb-2 text-xs">
         {names.length > 0 ? (

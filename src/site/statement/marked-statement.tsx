@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Span, SpanKind } from '#domain/ingredients/statement/spans.ts';
+import type { Span, SpanKind } from '#domain/ingredients/statement/placed-atom.ts';
 
 /** How each kind is marked: names underlined, what stands beside the list set back, unread parts shaded. */
 const LOOKS: Readonly<Record<SpanKind, string>> = {

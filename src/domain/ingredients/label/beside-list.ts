@@ -5,8 +5,8 @@ import { OF_THE_SEA, originOf } from '../list/parts.ts';
 import type { Atom } from '../names/atom.ts';
 import { mayListOn } from '../statement/complete.ts';
 import { isMark } from '../statement/marks.ts';
-import type { PlacedSpan } from '../statement/read-statement.ts';
-import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Pieces } from '../statement/read-statement.ts';
+import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { allergensOfAll, allergensOfEntry } from './label-facts.ts';
 
 /** The entry that an atom names: its own, or that of what something is made of ("du lait"); null where it names none. */
@@ -23,10 +23,7 @@ export function allergensOfAtom(atom: Atom, vocabulary: Vocabulary): readonly Al
 }
 
 /** What comes from animals and is no allergen, in declarations ("contains honey") and as what things are from: "Of animal origin." */
-export function animalsDeclared(
-  placed: readonly PlacedSpan[],
-  vocabulary: Vocabulary,
-): readonly string[] {
+export function animalsDeclared(placed: Pieces, vocabulary: Vocabulary): readonly string[] {
   return placed.flatMap(({ region, atom }) => {
     const said = region === 'declaration' || (region === 'list' && atom.kind === 'quality');
     const entry = said ? entryOfAtom(atom, vocabulary) : null;
@@ -38,10 +35,7 @@ export function animalsDeclared(
 const NAMING: readonly Atom['kind'][] = ['name', 'quality', 'unread'];
 
 /** Precautions by their basis, each allergen once for each basis, with the names that were used. */
-export function precautionsOf(
-  placed: readonly PlacedSpan[],
-  vocabulary: Vocabulary,
-): readonly Precaution[] {
+export function precautionsOf(placed: Pieces, vocabulary: Vocabulary): readonly Precaution[] {
   const warned = placed.flatMap(({ region, basis, atom }) => {
     if (region !== 'precaution' || basis === null || !NAMING.includes(atom.kind)) return [];
     const name = (entryOfAtom(atom, vocabulary) ?? atom.others[0])?.canonical ?? [];
@@ -56,17 +50,14 @@ export function precautionsOf(
   });
 }
 
-/**
- * Of directions only a protein is evidence, and of nutrition facts a fat with its amount behind it ("milk fat 3 g"): "a scoop of
- * whey" is in the pack, the milk to mix it with is not.
- */
+/** Of directions only a protein is evidence, not the milk to mix it with; of nutrition facts a fat with its amount: "milk fat 3 g". */
 function isEvidenceInProse({ kind, meaning }: Atom, next: Atom | undefined): boolean {
   const roles = (kind === 'name' ? meaning?.entry?.roles : null) ?? [];
   return roles.includes('protein source') || (roles.includes('fat') && next?.kind === 'quantity');
 }
 
 /** Where a list may go on, an item that is nothing but an allergen, or begins with one and "and": ", milk powder and cocoa". */
-function isEvidenceOfList(placed: readonly PlacedSpan[], at: number): boolean {
+function isEvidenceOfList(placed: Pieces, at: number): boolean {
   const [name, behind] = [placed[at], placed[at + 1]];
   if (name?.atom.kind !== 'name' || !mayListOn(placed, at)) return false;
   return name.ends || behind?.atom.kind !== 'unread';
@@ -74,11 +65,11 @@ function isEvidenceOfList(placed: readonly PlacedSpan[], at: number): boolean {
 
 /** Names that stand outside the lists and are in the product all the same: declared ones, and those of damaged words. */
 export function namesBeside(
-  placed: readonly PlacedSpan[],
+  placed: Pieces,
   vocabulary: Vocabulary,
 ): {
   readonly allergens: readonly Allergen[];
-  readonly entries: readonly VocabularyEntry[];
+  readonly entries: Entries;
 } {
   const named = placed.filter(({ region, atom }, at) => {
     if (isEvidenceOfList(placed, at)) return true;

@@ -1,7 +1,7 @@
 import { DIETARY_FLAGS, type DietaryFlag } from '../../product/enumerations.ts';
 import { CROSSES } from '../statement/marks.ts';
 import { isNegation } from '../statement/sentences.ts';
-import type { PlacedSpan } from '../statement/read-statement.ts';
+import type { Pieces } from '../statement/read-statement.ts';
 import { phraseKeys } from '../words/phrase-keys.ts';
 import { NEARLY_ALL } from '../words/tokens.ts';
 import { type Lexicon } from '../vocabulary/meanings.ts';
@@ -102,7 +102,7 @@ export interface ClaimingSentence {
 const FOOTNOTE = /^[([\s]*[*†‡°¹²³⁴⁺#^]/u;
 
 /** Sentences of a statement that claim, deny or direct and list nothing ("Gluten free. Suitable for vegans."). */
-export function claimsIn(placed: readonly PlacedSpan[], text: string): readonly ClaimingSentence[] {
+export function claimsIn(placed: Pieces, text: string): readonly ClaimingSentence[] {
   const sentences: ClaimingSentence[] = [];
   let from = 0;
   placed.forEach(({ ends }, at) => {

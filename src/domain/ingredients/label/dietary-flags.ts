@@ -2,14 +2,12 @@ import type { DietaryFlag } from '../../product/enumerations.ts';
 import type { FlagEvidence } from '../../product/product.ts';
 import { capitalize, shortNumber } from '../../wording.ts';
 import type { Claim } from './claims.ts';
-import type { AssumedServing, LabelFigures } from './label.ts';
+import type { Label, LabelFigures } from './label.ts';
 
 /** What the flags are calculated from. */
-export interface FlagFacts {
+export interface FlagFacts
+  extends Pick<Label, 'figures' | 'assumed' | 'carbohydrateIncludesFiber'> {
   readonly claims: readonly Claim[];
-  readonly figures: LabelFigures | undefined;
-  readonly assumed: AssumedServing | undefined;
-  readonly carbohydrateIncludesFiber: boolean;
   readonly glutenSources: readonly string[];
   readonly animal: readonly string[];
   readonly maybeAnimal: readonly string[];
@@ -61,6 +59,11 @@ function contains(facts: FlagFacts, what: readonly string[]): FlagEvidence {
   return evidence(false, basisOf(facts), `Contains ${named(what)}.`);
 }
 
+/** What its ingredients leave open. */
+function unknown(facts: FlagFacts, sentence: string): FlagEvidence {
+  return evidence(null, basisOf(facts), sentence);
+}
+
 function basisOf({ hasStatement }: FlagFacts): FlagEvidence['basis'] {
   return hasStatement ? 'ingredients' : 'allergens';
 }
@@ -82,13 +85,8 @@ function vegan(facts: FlagFacts): FlagEvidence {
   const denied = deniedFlag('isVegan', facts);
   if (denied !== null) return denied;
   if (!facts.complete) return evidence(null, 'none', NOT_COMPLETE);
-  if (facts.maybeAnimal.length > 0) {
-    return evidence(
-      null,
-      'ingredients',
-      `The source of ${named(facts.maybeAnimal)} is not stated.`,
-    );
-  }
+  if (facts.maybeAnimal.length > 0)
+    return unknown(facts, `The source of ${named(facts.maybeAnimal)} is not stated.`);
   return evidence(true, 'ingredients', 'No ingredient is of animal origin.');
 }
 
@@ -100,19 +98,14 @@ function lactoseFree(facts: FlagFacts): FlagEvidence {
   if (adverse.length > 0) return contradicted(claim, contains(facts, adverse));
   if (claim !== null) return claimed(claim);
   if (facts.lactose.length > 0) return contains(facts, facts.lactose);
-  if (facts.milk.length > 0) {
-    const sentence = `${capitalize(named(facts.milk))} may hold a little lactose.`;
-    return evidence(null, basisOf(facts), sentence);
-  }
+  if (facts.milk.length > 0)
+    return unknown(facts, `${capitalize(named(facts.milk))} may hold a little lactose.`);
   const denied = deniedFlag('isLactoseFree', facts);
   if (denied !== null) return denied;
   if (!facts.complete) return evidence(null, 'none', NOT_COMPLETE);
-  if (facts.maybeMilk.length > 0) {
-    const sentence = `${capitalize(named(facts.maybeMilk))} may hold milk; the label does not say.`;
-    return evidence(null, 'ingredients', sentence);
-  }
-  if (facts.mayContainMilk)
-    return evidence(null, 'ingredients', 'No milk ingredient, but it may contain milk.');
+  const maybe = `${capitalize(named(facts.maybeMilk))} may hold milk; the label does not say.`;
+  if (facts.maybeMilk.length > 0) return unknown(facts, maybe);
+  if (facts.mayContainMilk) return unknown(facts, 'No milk ingredient, but it may contain milk.');
   return evidence(true, 'ingredients', 'No milk ingredient.');
 }
 
@@ -124,16 +117,13 @@ function organic(facts: FlagFacts): FlagEvidence {
   return evidence(null, 'none', 'No complete label is known.');
 }
 
+const ORGANIC_IS_NON_GMO = 'Organic products are made without genetic engineering';
+
 function nonGmo(facts: FlagFacts): FlagEvidence {
   const claim = claimOf('isNonGMO', facts);
   if (claim !== null) return claimed(claim);
   const grown = claimOf('isOrganic', facts);
-  if (grown !== null)
-    return evidence(
-      true,
-      'claim',
-      `Organic products are made without genetic engineering: ${quoted(grown)}.`,
-    );
+  if (grown !== null) return evidence(true, 'claim', `${ORGANIC_IS_NON_GMO}: ${quoted(grown)}.`);
   return evidence(null, 'none', 'No non-GMO claim is known.');
 }
 
@@ -183,17 +173,13 @@ const LIMITS = { sugar: 0.5, ketoCarbohydrate: 5, lowCarbohydrate: 10 } as const
 function netCarbohydrate(facts: FlagFacts): (figures: LabelFigures) => number | null {
   return ({ carbohydrate, fiber }) => {
     if (carbohydrate === null) return null;
-    if (!facts.carbohydrateIncludesFiber) return carbohydrate;
+    if (facts.carbohydrateIncludesFiber !== true) return carbohydrate;
     if (fiber === null) return carbohydrate <= LIMITS.ketoCarbohydrate ? carbohydrate : null;
     return Math.max(0, carbohydrate - fiber);
   };
 }
 
-/**
- * The eight dietary flags with their evidence (product.md section 2, "Dietary flags"): true, false, or null where
- * nobody says. Figures are grams per serving. Where a claim is contradicted the adverse evidence wins and the
- * conflict is stated.
- */
+/** The dietary flags with their evidence (product.md section 2). Against a claim the adverse evidence wins, and the conflict is stated. */
 export function dietaryFlagsOf(facts: FlagFacts): Readonly<Record<DietaryFlag, FlagEvidence>> {
   const sugar = amountOf(facts, (figures) => figures.sugar);
   const carbohydrate = amountOf(facts, (figures) => figures.carbohydrate);

@@ -1,14 +1,13 @@
 import type { AdverseEvidence, EvidencePlace } from '../../product/product.ts';
 import { isFlavor } from '../list/combine-names.ts';
-import { entriesOf, type EntryDraft } from '../list/entry-drafts.ts';
-import type { Atom } from '../names/atom.ts';
+import { type Drafts, entriesOf } from '../list/entry-drafts.ts';
 import { isProse } from '../statement/placed-atom.ts';
-import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
+import { type Pieces, type PlacedSpan, readStatement } from '../statement/read-statement.ts';
 import type { ReadText } from '../statement/remembered-readings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { OF_THE_SEA } from '../list/parts.ts';
 import { entryOfAtom } from './beside-list.ts';
-import { tastesOf } from './tastes.ts';
+import { tastesOf } from './unstated-origins.ts';
 
 /** Gathers evidence against a product: each entry once for each place, certain evidence before doubtful. */
 class EvidenceList {
@@ -27,7 +26,7 @@ class EvidenceList {
 }
 
 /** A name that only lends its taste: "peanut butter flavor". */
-function isTaste(placed: readonly PlacedSpan[], at: number): boolean {
+function isTaste(placed: Pieces, at: number): boolean {
   const next = placed[at + 1];
   return (
     next?.atom.meaning?.value === 'flavored' ||
@@ -36,7 +35,7 @@ function isTaste(placed: readonly PlacedSpan[], at: number): boolean {
 }
 
 /** Which pieces are only tastes: names behind a flavor and "of" ("arôme artificiel de beurre"), or in one word with it ("Erdnussaroma"). */
-function tastesInNames(placed: readonly PlacedSpan[]): readonly boolean[] {
+function tastesInNames(placed: Pieces): readonly boolean[] {
   const tastes: boolean[] = [];
   let head = -1;
   for (const [at, { atom }] of placed.entries()) {
@@ -50,13 +49,8 @@ function tastesInNames(placed: readonly PlacedSpan[]): readonly boolean[] {
   return tastes;
 }
 
-/** A word of names and brands that only looks like an ingredient of some language: "bar" is no Danish berry. */
-function isPlainWord({ key }: Atom, { lexicon }: Vocabulary): boolean {
-  return lexicon.phrases.get(key)?.meanings.some(({ kind }) => kind === 'no ingredient') === true;
-}
-
 /** The names in items that hold several at once: the item's own name is none of the vocabulary, each of its parts is one. */
-export function evidenceInItems(drafts: readonly EntryDraft[]): readonly AdverseEvidence[] {
+export function evidenceInItems(drafts: Drafts): readonly AdverseEvidence[] {
   const list = new EvidenceList();
   for (const draft of drafts)
     for (const each of entriesOf(draft))
@@ -70,7 +64,7 @@ function isGroup({ kind, allergens, roles }: VocabularyEntry): boolean {
 }
 
 /** What the entries of a list are called, and what they are kinds of. */
-function namesListed(drafts: readonly EntryDraft[]): ReadonlySet<string> {
+function namesListed(drafts: Drafts): ReadonlySet<string> {
   const entries = drafts.flatMap(entriesOf);
   return new Set([
     ...drafts.map(({ canonical }) => canonical),
@@ -107,9 +101,9 @@ function addEntry(
  * allergen, in brackets that only explain ("whey (contains emulsifier lecithin)"), in words that say what something is from.
  */
 export function evidenceBeside(
-  placed: readonly PlacedSpan[],
+  placed: Pieces,
   text: string,
-  drafts: readonly EntryDraft[],
+  drafts: Drafts,
   vocabulary: Vocabulary,
 ): readonly AdverseEvidence[] {
   const listed = namesListed(drafts);
@@ -136,19 +130,19 @@ export function evidenceBeside(
 function isEvidence(
   { atom, region }: PlacedSpan,
   place: EvidencePlace,
-  vocabulary: Vocabulary,
+  { lexicon }: Vocabulary,
 ): boolean {
   // Names give no directions: "Protein Drink Peanut Butter".
   const named = place === 'name' && region === 'direction';
   if (!named && region !== 'list' && region !== 'declaration') return false;
   if (place === 'brand' && atom.repaired !== null) return false;
-  return place === 'other record' || !isPlainWord(atom, vocabulary);
+  const meanings = lexicon.phrases.get(atom.key)?.meanings ?? [];
+  // "Bar" is no Danish berry.
+  const isPlainWord = meanings.some(({ kind }) => kind === 'no ingredient');
+  return place === 'other record' || !isPlainWord;
 }
 
-/**
- * Evidence of what is in the product in a text beside the ingredient statement: its name, its brand, a claim, the statement
- * of another record. Denials and precautions are none; a taste is a doubt. Believed only against the product.
- */
+/** Evidence of what is in the product in a text beside the statement, believed only against the product: a name, a claim, another record. */
 export function findEvidence(
   text: string,
   place: EvidencePlace,

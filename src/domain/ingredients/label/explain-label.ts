@@ -4,16 +4,15 @@ import {
   type Allergen,
   type PrecautionBasis,
 } from '../../product/enumerations.ts';
-import type { Precaution } from '../../product/product.ts';
 import { buildList } from '../list/build-list.ts';
-import type { EntryDraft } from '../list/entry-drafts.ts';
+import type { Drafts, EntryDraft } from '../list/entry-drafts.ts';
 import { itemsOf } from '../list/items.ts';
 import { GLUTEN_FREE } from '../../matching/generic-names.ts';
 import { distinct } from '../../wording.ts';
 import { isComplete } from '../statement/complete.ts';
 import { tastesOfHeadings } from '../statement/flavor-headings.ts';
-import { listsIn } from '../statement/language-codes.ts';
-import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
+import { listsIn } from '../statement/codes-and-brands.ts';
+import { type Pieces, readStatement } from '../statement/read-statement.ts';
 import type { ReadText } from '../statement/remembered-readings.ts';
 import { maybeAnimalOf, maybeMilkOf } from './unstated-origins.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -32,29 +31,11 @@ import {
   polyolsOf,
   sweetenersOf,
 } from './label-facts.ts';
-import { proteinSourcesOf } from './protein-sources.ts';
-import { proteinTypeOf } from './protein-type.ts';
+import { proteinSourcesOf, proteinTypeOf } from './protein-sources.ts';
 
 /** Longer texts are no labels; what is beyond is not read, and the label counts as cut off. */
 const LONGEST_STATEMENT = 20_000;
 const BASIS_ORDER: readonly PrecautionBasis[] = ['traces', 'may contain', 'facility'];
-
-function strongestBasis(precautions: readonly Precaution[]): PrecautionBasis | null {
-  return (
-    BASIS_ORDER.find((basis) => precautions.some((precaution) => precaution.basis === basis)) ??
-    null
-  );
-}
-
-function allergensOutside(label: Label): readonly Allergen[] {
-  return (label.allergensOutside ?? []).map(({ allergen }) => allergen);
-}
-
-function allergensWarnedOf(precautions: readonly Precaution[]): readonly Allergen[] {
-  return ALLERGENS.filter((allergen) =>
-    precautions.some((precaution) => precaution.allergen === allergen),
-  );
-}
 
 function entryOf(draft: EntryDraft): LabelEntry {
   return {
@@ -78,60 +59,49 @@ function withEvidence(allergen: Allergen, declared: readonly Allergen[], label: 
 }
 
 /** Marks the last draft as a fragment where the text breaks off and no other word stands behind it (`lastWord`). */
-function withFragment(
-  drafts: readonly EntryDraft[],
-  truncated: boolean,
-  lastWord: string,
-): readonly EntryDraft[] {
+function withFragment(drafts: Drafts, truncated: boolean, lastWord: string): Drafts {
   const last = drafts.at(-1);
   if (!truncated || !last?.text.endsWith(lastWord)) return drafts;
   return [...drafts.slice(0, -1), { ...last, fragment: true }];
 }
 
 /** Without the last entry where the text breaks off inside of a word of it that was not read. */
-function withoutHalf(
-  entries: readonly LabelEntry[],
-  drafts: readonly EntryDraft[],
-): readonly LabelEntry[] {
+function withoutHalf(entries: readonly LabelEntry[], drafts: Drafts): readonly LabelEntry[] {
   const last = drafts.at(-1);
   return last?.fragment === true && !last.read ? entries.slice(0, -1) : entries;
 }
 
-/** Oats that the label, or their own name, claims to be without gluten. */
+/** The entries; oats that the label, or their own name, claims to be without gluten are said to be. */
 function withClearedOats(
-  drafts: readonly EntryDraft[],
+  drafts: Drafts,
   claimed: boolean,
   { lexicon }: Vocabulary,
 ): readonly LabelEntry[] {
+  const claimsItself = ({ text }: EntryDraft): boolean =>
+    claimsOf({ statement: '', claims: [text] }, [], lexicon).some(
+      ({ flag }) => flag === 'isGlutenFree',
+    );
   return drafts.map((draft) => {
     const entry = entryOf(draft);
     const grains = draft.entry?.gluten ?? [];
-    if (grains.length === 0 || grains.some((grain) => grain !== 'oats')) return entry;
-    const own = (): boolean =>
-      claimsOf({ statement: '', claims: [entry.text] }, [], lexicon).some(
-        ({ flag }) => flag === 'isGlutenFree',
-      );
-    return claimed || own()
-      ? { ...entry, qualities: distinct([...entry.qualities, GLUTEN_FREE]) }
-      : entry;
+    const isOats = grains.length > 0 && grains.every((grain) => grain === 'oats');
+    if (!isOats || !(claimed || claimsItself(draft))) return entry;
+    return { ...entry, qualities: distinct([...entry.qualities, GLUTEN_FREE]) };
   });
 }
 
-function unreadIn(placed: readonly PlacedSpan[], text: string): readonly string[] {
+function unreadIn(placed: Pieces, text: string): readonly string[] {
   return placed
     .filter(({ kind }) => kind === 'unread')
     .map(({ atom }) => text.slice(atom.start, atom.end));
 }
 
 /** What was read of a label, as far as its flags follow from it. */
-interface ReadFacts {
+interface ReadFacts
+  extends Pick<LabelExplanation, 'complete' | 'contains' | 'precautions' | 'glutenSources'> {
   readonly text: string;
-  readonly placed: readonly PlacedSpan[];
-  readonly drafts: readonly EntryDraft[];
-  readonly complete: boolean;
-  readonly contains: readonly Allergen[];
-  readonly precautions: LabelExplanation['precautions'];
-  readonly glutenSources: readonly string[];
+  readonly placed: Pieces;
+  readonly drafts: Drafts;
   /** Animal ingredients, or what stands beside the list and comes from animals. */
   readonly animal: readonly string[];
   /** An allergen with its evidence, in words. */
@@ -139,7 +109,7 @@ interface ReadFacts {
 }
 
 /** "Oats (gluten)", "Contains gluten (oats)": what is said to hold gluten is not free of it, whichever cereal it is. */
-function namesGluten(placed: readonly PlacedSpan[]): boolean {
+function namesGluten(placed: Pieces): boolean {
   return placed.some(
     ({ kind, atom }) =>
       (kind === 'declaration' || kind === 'name') &&
@@ -149,29 +119,27 @@ function namesGluten(placed: readonly PlacedSpan[]): boolean {
 
 function flagsOf(
   label: Label,
-  facts: ReadFacts,
+  { text, placed, drafts, contains, inWords, ...facts }: ReadFacts,
   vocabulary: Vocabulary,
 ): LabelExplanation['flags'] {
-  const { text, placed, drafts, contains, glutenSources, inWords } = facts;
   const { lactose, milk } = lactoseOf(drafts);
   const tastes = tastesOfHeadings(placed);
-  const listedMilk = contains.includes('milk') ? [inWords('milk')] : [];
-  const listedGluten = contains.includes('gluten')
-    ? [inWords(contains.includes('wheat') ? 'wheat' : 'gluten')]
-    : [];
-  const sources = glutenSources.length > 0 ? glutenSources : listedGluten;
+  const listed = (allergen: Allergen, named: Allergen = allergen): readonly string[] =>
+    contains.includes(allergen) ? [inWords(named)] : [];
+  const sources =
+    facts.glutenSources.length > 0
+      ? facts.glutenSources
+      : listed('gluten', contains.includes('wheat') ? 'wheat' : 'gluten');
+  const onlyOats = sources.every((each) => each === 'oats');
   return dietaryFlagsOf({
+    ...label,
     claims: claimsOf(label, claimsIn(placed, text), vocabulary.lexicon),
-    figures: label.figures,
-    assumed: label.assumed,
-    carbohydrateIncludesFiber: label.carbohydrateIncludesFiber ?? false,
-    glutenSources:
-      sources.every((each) => each === 'oats') && namesGluten(placed) ? ['gluten'] : sources,
+    glutenSources: onlyOats && namesGluten(placed) ? ['gluten'] : sources,
     animal: facts.animal,
     maybeAnimal: maybeAnimalOf(drafts, tastes, vocabulary),
     lactose,
     maybeMilk: maybeMilkOf(drafts, tastes, vocabulary),
-    milk: milk.length > 0 ? milk : listedMilk,
+    milk: milk.length > 0 ? milk : listed('milk'),
     mayContainMilk:
       facts.precautions.some(({ allergen }) => allergen === 'milk') ||
       (label.tracesOutside ?? []).includes('milk'),
@@ -195,7 +163,7 @@ export function explainLabel(
   const truncated = (label.truncated ?? false) || text.length < label.statement.length;
   const { placed, spans } = read(text);
   const items = itemsOf(placed);
-  const complete = label.unchecked !== true && isComplete(placed, items, { truncated });
+  const complete = label.unchecked !== true && isComplete(placed, items, truncated);
   const drafts = withFragment(
     buildList(items, text, vocabulary, listsIn(placed, text)),
     truncated,
@@ -203,7 +171,8 @@ export function explainLabel(
   );
   const precautions = precautionsOf(placed, vocabulary);
   const beside = namesBeside(placed, vocabulary);
-  const contains = containedAllergens(drafts, [...beside.allergens, ...allergensOutside(label)]);
+  const outside = (label.allergensOutside ?? []).map(({ allergen }) => allergen);
+  const contains = containedAllergens(drafts, [...beside.allergens, ...outside]);
   const proteinSources = proteinSourcesOf(drafts, vocabulary.wordClasses, truncated);
   const { type, reason } = proteinTypeOf(proteinSources, vocabulary.wordClasses);
   const animal = animalIngredientsOf(drafts);
@@ -226,8 +195,9 @@ export function explainLabel(
     understood: placed.some(({ kind }) => kind === 'name'),
     contains,
     precautions,
-    mayContain: allergensWarnedOf(precautions),
-    mayContainBasis: strongestBasis(precautions),
+    mayContain: ALLERGENS.filter((each) => precautions.some(({ allergen }) => allergen === each)),
+    mayContainBasis:
+      BASIS_ORDER.find((each) => precautions.some(({ basis }) => basis === each)) ?? null,
     glutenSources,
     animal,
     veganByIngredients: animal.length + animalBeside.length > 0 ? false : complete ? true : null,

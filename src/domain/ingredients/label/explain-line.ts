@@ -1,4 +1,5 @@
 import { DIETARY_FLAGS, MAJOR_ALLERGENS, type Allergen } from '../../product/enumerations.ts';
+import { pick } from '../../pick.ts';
 import { explainLabel } from './explain-label.ts';
 import type { Label } from './label.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -17,21 +18,17 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-function isMissing(value: unknown): value is undefined | null {
-  return value === undefined || value === null;
-}
-
 /** One text stands for a list of one; null where it is no list of texts. */
 function textsOf(value: unknown): readonly string[] | null {
-  if (isMissing(value)) return [];
+  if (value == null) return [];
   if (isText(value)) return [value];
   return Array.isArray(value) && value.every(isText) ? value : null;
 }
 
 function labelOf({ name, statement, truncated, claims }: Record<string, unknown>): Label | string {
   if (!isText(statement)) return '"statement" must be a text';
-  if (!isMissing(name) && !isText(name)) return '"name" must be a text';
-  if (!isMissing(truncated) && typeof truncated !== 'boolean')
+  if (name != null && !isText(name)) return '"name" must be a text';
+  if (truncated != null && typeof truncated !== 'boolean')
     return '"truncated" must be true or false';
   const list = textsOf(claims);
   if (list === null) return '"claims" must be a list of texts';
@@ -58,10 +55,7 @@ function readLine(text: string): ReadLine | string {
   return typeof label === 'string' ? label : { id, label };
 }
 
-/**
- * One line of the `explain-label` command: a label as JSON in, a plain object for JSON out; a line that cannot be
- * read gives `{line, error}` instead.
- */
+/** One line of the `explain-label` command: a label as JSON in, a plain object for JSON out; `{line, error}` for a bad line. */
 export function explainLine(
   text: string,
   line: number,
@@ -70,39 +64,22 @@ export function explainLine(
   const read = readLine(text);
   if (typeof read === 'string') return { line, error: `line ${line}: ${read}` };
   const explained = explainLabel(read.label, vocabulary);
-  return {
+  const answer = {
     id: read.id,
     ingredients: explained.ingredients.map((entry) => ({
-      text: entry.text,
-      canonical: entry.canonical,
-      parent: entry.parent,
+      ...pick(entry, ['text', 'canonical', 'parent']),
       ...(entry.fragment ? { fragment: true } : {}),
     })),
     contains: explained.contains.filter(isMajor),
     mayContain: explained.mayContain.filter(isMajor),
     allergens: explained.contains,
-    precautions: explained.precautions,
-    complete: explained.complete,
-    spans: explained.spans.map(({ start, end, kind, entry, language }) => ({
-      start,
-      end,
-      kind,
-      entry,
-      language,
-    })),
-    mayContainBasis: explained.mayContainBasis,
-    glutenSources: explained.glutenSources,
-    animal: explained.animal,
-    veganByIngredients: explained.veganByIngredients,
-    sweeteners: explained.sweeteners,
-    polyols: explained.polyols,
-    addedSugars: explained.addedSugars,
-    proteinSources: explained.proteinSources,
-    proteinType: explained.proteinType,
+    ...pick(explained, ['precautions', 'complete']),
+    spans: explained.spans.map((span) => pick(span, ['start', 'end', 'kind', 'entry', 'language'])),
+    ...pick(explained, ['mayContainBasis', 'glutenSources', 'animal', 'veganByIngredients']),
+    ...pick(explained, ['sweeteners', 'polyols', 'addedSugars', 'proteinSources', 'proteinType']),
     flags: Object.fromEntries(DIETARY_FLAGS.map((flag) => [flag, explained.flags[flag].value])),
-    unknown: explained.unknown,
-    truncated: explained.truncated,
-    understood: explained.understood,
+    ...pick(explained, ['unknown', 'truncated', 'understood']),
     evidence: explained.flags,
   };
+  return answer;
 }

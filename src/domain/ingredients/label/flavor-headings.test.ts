@@ -41,6 +41,9 @@ test.each([
     ['pea protein', 'cocoa', 'salt'],
     [],
   ],
+  ['Ingredients (Peanut Butter): pea protein, salt.', ['pea protein', 'salt'], []],
+  ['Ingredients - Cookies & Cream: pea protein, cocoa.', ['pea protein', 'cocoa'], []],
+  ['INGREDIENTES DE CHOCOLATE Y AVELLANA: proteína de guisante, sal', ['pea protein', 'salt'], []],
 ] as const)('the heading of a flavor contains nothing: %s', (statement, list, contains) => {
   const found = read(statement);
   expect(found.ingredients.map(({ canonical }) => canonical)).toEqual(list);
@@ -66,6 +69,7 @@ test('what a flavor is named after is confirmed to be absent for nobody', () => 
 test.each([
   ['Peanut butter coating: whey protein, sugar. Salt.', ['milk']],
   ['Peanut butter: peanuts, salt. Whey protein.', ['milk', 'peanuts']],
+  ['Ingredients Peanut Butter: peanuts, salt. Whey protein.', ['milk', 'peanuts']],
   ['Milk chocolate: whey powder, sugar, cocoa. Pea protein.', ['milk']],
   ['Milk chocolate: pea protein, sugar', ['milk']],
 ] as const)('a part of a food is in it: %s', (statement, contains) => {

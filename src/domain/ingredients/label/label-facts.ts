@@ -1,7 +1,8 @@
 import { ALLERGENS, ANIMAL_ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { distinct } from '../../wording.ts';
-import { entriesOf, type EntryDraft } from '../list/entry-drafts.ts';
+import { type Drafts, entriesOf, type EntryDraft } from '../list/entry-drafts.ts';
 import {
+  type Entries,
   GLUTEN_GRAINS,
   type GlutenGrain,
   type IngredientRole,
@@ -15,7 +16,7 @@ export function allergensOfEntry(entry: VocabularyEntry | null): readonly Allerg
 }
 
 /** The allergens that a damaged word brings, whichever of these entries it was. */
-export function allergensOfAll(entries: readonly VocabularyEntry[]): readonly Allergen[] {
+export function allergensOfAll(entries: Entries): readonly Allergen[] {
   const [first, ...rest] = entries.map(allergensOfEntry);
   return (first ?? []).filter((allergen) => rest.every((each) => each.includes(allergen)));
 }
@@ -27,12 +28,12 @@ export function allergensOfDraft(draft: EntryDraft): readonly Allergen[] {
 }
 
 /** Indices of the drafts that have a list of their own. */
-function parentsIn(drafts: readonly EntryDraft[]): ReadonlySet<number | null> {
+function parentsIn(drafts: Drafts): ReadonlySet<number | null> {
   return new Set(drafts.map(({ parent }) => parent));
 }
 
 /** Canonical names of animal-derived ingredients, in label order. */
-export function animalIngredientsOf(drafts: readonly EntryDraft[]): readonly string[] {
+export function animalIngredientsOf(drafts: Drafts): readonly string[] {
   const parents = parentsIn(drafts);
   const ofAnimals = drafts.filter((draft, index) => {
     if (draft.heading && parents.has(index)) return false;
@@ -44,12 +45,12 @@ export function animalIngredientsOf(drafts: readonly EntryDraft[]): readonly str
 }
 
 /** The gluten grains in the ingredients. */
-export function glutenSourcesOf(drafts: readonly EntryDraft[]): readonly GlutenGrain[] {
+export function glutenSourcesOf(drafts: Drafts): readonly GlutenGrain[] {
   const found = drafts.flatMap(entriesOf).flatMap(({ gluten }) => gluten);
   return GLUTEN_GRAINS.filter((grain) => found.includes(grain));
 }
 
-function withRole(drafts: readonly EntryDraft[], role: IngredientRole): EntryDraft[] {
+function withRole(drafts: Drafts, role: IngredientRole): EntryDraft[] {
   return drafts.filter((draft) => draft.entry?.roles.includes(role) === true);
 }
 
@@ -59,10 +60,7 @@ function sweetenerOf({ canonical, ancestors }: VocabularyEntry): string {
 }
 
 /** Intense sweeteners; every form of stevia is "stevia", of monk fruit "monk fruit". A family is none where its members are named. */
-export function sweetenersOf(
-  drafts: readonly EntryDraft[],
-  beside: readonly VocabularyEntry[],
-): readonly string[] {
+export function sweetenersOf(drafts: Drafts, beside: Entries): readonly string[] {
   const parents = parentsIn(drafts);
   const listed = drafts.filter(
     ({ entry }, index) => !(entry?.kind === 'family' && parents.has(index)),
@@ -74,12 +72,12 @@ export function sweetenersOf(
 }
 
 /** Sugar alcohols by canonical name, in label order. */
-export function polyolsOf(drafts: readonly EntryDraft[]): readonly string[] {
+export function polyolsOf(drafts: Drafts): readonly string[] {
   return distinct(withRole(drafts, 'polyol').map((draft) => draft.canonical));
 }
 
 /** Added sugars by canonical name, in label order; "honey powder (…)" is judged by its own list. */
-export function addedSugarsOf(drafts: readonly EntryDraft[]): readonly string[] {
+export function addedSugarsOf(drafts: Drafts): readonly string[] {
   const parents = parentsIn(drafts);
   const whole = drafts.filter(
     ({ canonical }, index) => !(canonical === 'honey powder' && parents.has(index)),
@@ -89,7 +87,7 @@ export function addedSugarsOf(drafts: readonly EntryDraft[]): readonly string[] 
 
 /** Allergens in the product: of its ingredients, and those named `beside` them, as in a "contains" statement. */
 export function containedAllergens(
-  drafts: readonly EntryDraft[],
+  drafts: Drafts,
   beside: readonly Allergen[],
 ): readonly Allergen[] {
   const found = new Set<Allergen>(beside);
@@ -99,7 +97,7 @@ export function containedAllergens(
 }
 
 /** Milk ingredients, and those of them that carry lactose: all but isolates and what the vocabulary knows to be without. */
-export function lactoseOf(drafts: readonly EntryDraft[]): {
+export function lactoseOf(drafts: Drafts): {
   readonly milk: readonly string[];
   readonly lactose: readonly string[];
 } {

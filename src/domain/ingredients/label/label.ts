@@ -4,7 +4,7 @@ import type {
   PrecautionBasis,
   ProteinType,
 } from '../../product/enumerations.ts';
-import type { Span } from '../statement/spans.ts';
+import type { Span } from '../statement/placed-atom.ts';
 import type { AdverseEvidence, FlagEvidence, Precaution } from '../../product/product.ts';
 import type { GlutenGrain } from '../vocabulary/vocabulary.ts';
 

@@ -1,9 +1,10 @@
-import { distinct } from '../../wording.ts';
-import type { EntryDraft } from '../list/entry-drafts.ts';
-import type { WordClasses } from '../vocabulary/word-classes.ts';
+import type { ProteinType } from '../../product/enumerations.ts';
+import { distinct, joinNames } from '../../wording.ts';
+import type { Drafts, EntryDraft } from '../list/entry-drafts.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { WordClasses } from '../vocabulary/word-tables.ts';
 
-function ancestorsOf({ parent }: EntryDraft, drafts: readonly EntryDraft[]): readonly EntryDraft[] {
+function ancestorsOf({ parent }: EntryDraft, drafts: Drafts): Drafts {
   const above = drafts[parent ?? -1];
   return above === undefined ? [] : [above, ...ancestorsOf(above, drafts)];
 }
@@ -15,11 +16,7 @@ export function isFoodWithProtein({ ancestors }: VocabularyEntry): boolean {
 }
 
 /** The protein's name in the rules: its own, or, in a protein blend, that of a seed, grain or legume. */
-function sourceOf(
-  draft: EntryDraft,
-  ancestors: readonly EntryDraft[],
-  classes: WordClasses,
-): string | null {
+function sourceOf(draft: EntryDraft, ancestors: Drafts, classes: WordClasses): string | null {
   const { entry } = draft;
   if (entry === null || entry.canonical === 'soy') return null;
   if (entry.proteinSource !== null) return entry.proteinSource;
@@ -33,16 +30,13 @@ function isProtein(draft: EntryDraft): boolean {
   return draft.entry?.roles.includes('protein source') === true;
 }
 
-function inProteinBlend(ancestors: readonly EntryDraft[]): boolean {
+function inProteinBlend(ancestors: Drafts): boolean {
   const [nearest] = ancestors;
   return nearest?.heading === true && /\bproteins?\b/.test(nearest.canonical);
 }
 
 /** Within a coating, a filling or a creamer, which no protein of its own makes up. */
-function isOutside(
-  ancestors: readonly EntryDraft[],
-  { besideProtein, proteinForm }: WordClasses,
-): boolean {
+function isOutside(ancestors: Drafts, { besideProtein, proteinForm }: WordClasses): boolean {
   return ancestors.some(
     (above) =>
       besideProtein.test(above.canonical) &&
@@ -54,7 +48,7 @@ function isOutside(
 /** Counts where it stands: at the top level, in a protein or in what proteins are sold as. */
 function isInPlace(
   draft: EntryDraft,
-  ancestors: readonly EntryDraft[],
+  ancestors: Drafts,
   { protein }: WordClasses,
   isMaterial: (draft: EntryDraft) => boolean,
 ): boolean {
@@ -67,7 +61,7 @@ function isInPlace(
 
 function counts(
   draft: EntryDraft,
-  ancestors: readonly EntryDraft[],
+  ancestors: Drafts,
   classes: WordClasses,
   isMaterial: (draft: EntryDraft) => boolean,
 ): boolean {
@@ -79,12 +73,9 @@ function counts(
   );
 }
 
-/**
- * Whether a draft only says what the protein above it is made of: "milk protein (casein)"; a general protein that names
- * two of them consists of both: "milk protein (whey, casein)".
- */
+/** "Milk protein (casein)" says what the protein above is made of; a general one that names two consists of both: "(whey, casein)". */
 function materialOf(
-  drafts: readonly EntryDraft[],
+  drafts: Drafts,
   { generalProtein, proteinMaterial }: WordClasses,
 ): (draft: EntryDraft) => boolean {
   const proteins = Map.groupBy(
@@ -105,27 +96,19 @@ function isNamedElsewhere({ entry }: EntryDraft, named: ReadonlySet<string>): bo
   return isBlend && entry.maybe.some((name) => named.has(name));
 }
 
-/** What it surely stands in: a list whose bracket is never closed may have ended before it. */
-function placesOf(
-  draft: EntryDraft,
-  drafts: readonly EntryDraft[],
-  truncated: boolean,
-): readonly EntryDraft[] {
-  const ancestors = ancestorsOf(draft, drafts);
-  return truncated ? ancestors : ancestors.filter(({ closed }) => closed);
-}
-
 /**
  * The proteins that make a product what it is, in label order, without repeats (rules: data/ingredient-labels/README.md,
  * "Protein sources and type"): at the top level, in a protein blend or in crisps; not in the "less than 2 %" part and
  * not inside coatings, fillings, creamers. Seeds, grains and legumes count in a protein blend only.
  */
 export function proteinSourcesOf(
-  drafts: readonly EntryDraft[],
+  drafts: Drafts,
   classes: WordClasses,
   truncated = false,
 ): readonly string[] {
-  const above = (draft: EntryDraft): readonly EntryDraft[] => placesOf(draft, drafts, truncated);
+  // A list whose bracket is never closed may have ended before it.
+  const above = (draft: EntryDraft): Drafts =>
+    ancestorsOf(draft, drafts).filter(({ closed }) => closed || truncated);
   const isMaterial = materialOf(drafts, classes);
   const counted = [...drafts.entries()].filter(([, draft]) =>
     counts(draft, above(draft), classes, isMaterial),
@@ -142,4 +125,72 @@ export function proteinSourcesOf(
       )
       .map(([, draft]) => sourceOf(draft, above(draft), classes) ?? ''),
   );
+}
+
+type Class =
+  | 'whey isolate'
+  | 'whey concentrate'
+  | 'whey blend'
+  | 'hydrolyzed whey'
+  | 'casein'
+  | 'plant'
+  | 'other animal';
+
+/** What kind of protein a source is, by its name in the vocabulary. */
+function classOfProtein(source: string, { animalProtein }: WordClasses): Class {
+  if (/\bwhey\b/.test(source)) {
+    if (/hydroly[sz]|peptide/.test(source)) return 'hydrolyzed whey';
+    if (/blend/.test(source)) return 'whey blend';
+    return /isolate/.test(source) ? 'whey isolate' : 'whey concentrate';
+  }
+  if (/casein|\bmilk protein\b|^milk\b/.test(source)) return 'casein';
+  if (animalProtein.test(source)) return 'other animal';
+  return 'plant';
+}
+
+interface ProteinTypeAnswer {
+  readonly type: ProteinType | null;
+  /** One sentence: which rule gave the type. */
+  readonly reason: string | null;
+}
+
+type Ruled = readonly [type: ProteinType, why: string];
+
+function typeOfPlants(sources: readonly string[]): Ruled {
+  if (sources.length === 1) return ['Plant Protein', 'The only protein named is a plant protein'];
+  const peaAndRice =
+    sources.length === 2 &&
+    sources.some((source) => source.startsWith('pea protein')) &&
+    sources.some((source) => /\brice protein/.test(source));
+  return peaAndRice
+    ? ['Pea + Rice', 'Exactly pea and rice protein']
+    : ['Multi-Plant', 'Several plant proteins'];
+}
+
+function typeOfDairy(classes: readonly Class[]): Ruled {
+  if (classes.every((kind) => kind === 'casein')) return ['Casein', 'Only casein or milk protein'];
+  if (classes.includes('casein'))
+    return ['Casein & Whey', 'Casein or milk protein together with whey'];
+  if (classes[0] === 'hydrolyzed whey') return ['Hydrolyzed Whey', 'Hydrolyzed whey stands first'];
+  if (classes.every((kind) => kind === 'whey isolate'))
+    return ['Whey Isolate', 'The only protein named is whey isolate'];
+  if (classes.every((kind) => kind === 'whey concentrate'))
+    return ['Whey Concentrate', 'The only protein named is whey that is not an isolate'];
+  return ['Whey Blend', 'Several kinds of whey'];
+}
+
+function typeByRule(sources: readonly string[], words: WordClasses): Ruled {
+  const classes = sources.map((source) => classOfProtein(source, words));
+  if (classes.includes('other animal'))
+    return ['Multi-Source', 'Egg, collagen, meat or the like counts as several sources'];
+  if (classes.every((kind) => kind === 'plant')) return typeOfPlants(sources);
+  if (classes.includes('plant')) return ['Multi-Source', 'Dairy and plant proteins together'];
+  return typeOfDairy(classes);
+}
+
+/** By the sources in label order (specification section 9, data/ingredient-labels/README.md); null where there are none. */
+export function proteinTypeOf(sources: readonly string[], classes: WordClasses): ProteinTypeAnswer {
+  if (sources.length === 0) return { type: null, reason: null };
+  const [type, why] = typeByRule(sources, classes);
+  return { type, reason: `${why}: ${joinNames(sources)}.` };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PROTEIN_TYPES } from '../../product/enumerations.ts';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import { explainLabel } from './explain-label.ts';
-import { proteinTypeOf } from './protein-type.ts';
+import { proteinTypeOf } from './protein-sources.ts';
 
 // @spec Protein type options: Whey Isolate, Whey Concentrate, Whey Blend, Hydrolyzed Whey, Casein, Casein & Whey, Plant Protein, Pea + Rice, Multi-Plant, Multi-Source.
 test.each([

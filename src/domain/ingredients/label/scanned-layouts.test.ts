@@ -104,6 +104,8 @@ test.each([
   ],
   ['Apples (citric acid), apricots (sulfites)', ['apple', 'citric acid < apple', 'apricot']],
   ['Malic, citric and tartaric acid', ['malic acid', 'citric acid', 'tartaric acid']],
+  ['FD&C Yellow #5 and #6, Blue 1 & 2', ['tartrazine', 'yellow 6', 'blue 1', 'blue 2']],
+  ['Red 40 and 6% cocoa, salt', ['red 40', 'cocoa', 'salt']],
   [
     'Digestive enzymes DigeZyme® (protease), salt',
     ['enzyme blend', 'protease < enzyme blend', 'salt'],

@@ -1,6 +1,6 @@
 import { PRECAUTION_BASES } from '../../product/enumerations.ts';
 import { distinct } from '../../wording.ts';
-import { SPAN_KINDS, type Span } from '../statement/spans.ts';
+import { type Span, SPAN_KINDS } from '../statement/placed-atom.ts';
 import type { LabelExplanation } from './label.ts';
 
 /** What a product's page shows of its statement: worked out when the product is derived, and stored with it. */

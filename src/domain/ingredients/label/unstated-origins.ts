@@ -1,8 +1,9 @@
+import { memoize } from '../../memoize.ts';
 import type { Allergen } from '../../product/enumerations.ts';
 import { distinct } from '../../wording.ts';
-import type { EntryDraft } from '../list/entry-drafts.ts';
-import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { tastesOf } from './tastes.ts';
+import { isFlavor } from '../list/combine-names.ts';
+import type { Drafts } from '../list/entry-drafts.ts';
+import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
 /** What names leave open that may be of animals. Egg is not asked: bare lecithin may be of it, but is of plants where no egg is named. */
 const OF_ANIMALS: readonly Allergen[] = ['milk', 'fish', 'crustacean shellfish', 'molluscs'];
@@ -18,21 +19,17 @@ function isOfAnyKind(entry: VocabularyEntry, { entries, wordClasses }: Vocabular
 }
 
 /** Ingredients that stand for themselves: what a bracket lists is judged by that list, what says its source by that. */
-function unexplained(drafts: readonly EntryDraft[]): readonly VocabularyEntry[] {
+function unexplained(drafts: Drafts): Entries {
   const explained = new Set(drafts.map(({ parent }) => parent));
   return drafts.flatMap(({ entry, source, heading }, index) =>
     entry !== null && source === null && !heading && !explained.has(index) ? [entry] : [],
   );
 }
 
-/**
- * Ingredients that may be of animals, and the label does not say: vitamin D3 of wool or of lichen, rennet, stearates, and
- * names that may stand for milk or fish ("protein blend", "creamer", "dark chocolate"), and flavors named after such food, also in
- * the headings of their lists (`tastes`).
- */
+/** What may be of animals, and nobody says: vitamin D3, rennet, "creamer", flavors named after such food, in headings (`tastes`), too. */
 export function maybeAnimalOf(
-  drafts: readonly EntryDraft[],
-  tastes: readonly VocabularyEntry[],
+  drafts: Drafts,
+  tastes: Entries,
   vocabulary: Vocabulary,
 ): readonly string[] {
   const isOpen = (entry: VocabularyEntry): boolean =>
@@ -48,8 +45,8 @@ export function maybeAnimalOf(
 
 /** Ingredients that may be or hold milk, and the label does not say. */
 export function maybeMilkOf(
-  drafts: readonly EntryDraft[],
-  tastes: readonly VocabularyEntry[],
+  drafts: Drafts,
+  tastes: Entries,
   vocabulary: Vocabulary,
 ): readonly string[] {
   const isOpen = (entry: VocabularyEntry): boolean =>
@@ -60,6 +57,34 @@ export function maybeMilkOf(
   return namesOf([...unexplained(drafts).filter(isOpen), ...ofMilk]);
 }
 
-function namesOf(entries: readonly VocabularyEntry[]): readonly string[] {
+function namesOf(entries: Entries): readonly string[] {
   return distinct(entries.map(({ canonical }) => canonical));
+}
+
+/** What a flavor is named after ("natural peanut butter flavor"): it may be made of it, and its name may be all that declares it. */
+export function tastesOf(entry: VocabularyEntry, vocabulary: Vocabulary): Entries {
+  return isFlavor(entry) ? tastesIn(vocabulary)(entry) : [];
+}
+
+/** Each flavor's, worked out once: a label's flags and its evidence ask for them. */
+const tastesIn = memoize((vocabulary: Vocabulary) =>
+  memoize((entry: VocabularyEntry) => foodsIn(entry, vocabulary)),
+);
+
+function foodsIn(entry: VocabularyEntry, vocabulary: Vocabulary): Entries {
+  const words = entry.canonical.split(' ').filter((word) => word !== 'flavor');
+  // Whoever avoids vanilla avoids "vanilla flavor", which is under it, but not "vanilla cream flavor".
+  return longestNames(words, vocabulary).filter(
+    (food) => !isFlavor(food) && !entry.ancestors.includes(food.canonical),
+  );
+}
+
+/** "Chocolate peanut butter" is chocolate and peanut butter, not butter. */
+function longestNames(words: readonly string[], vocabulary: Vocabulary): Entries {
+  for (let end = words.length; end > 0; end -= 1) {
+    const run = words.slice(0, end).join(' ');
+    const food = end > 1 ? vocabulary.entries.get(run) : vocabulary.resolve(run);
+    if (food) return [food, ...longestNames(words.slice(end), vocabulary)];
+  }
+  return words.length === 0 ? [] : longestNames(words.slice(1), vocabulary);
 }

@@ -1,10 +1,10 @@
-import type { PlacedSpan } from '../statement/read-statement.ts';
-import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import type { WordClasses } from '../vocabulary/word-classes.ts';
+import type { Pieces } from '../statement/read-statement.ts';
+import type { Entries, IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { WordClasses } from '../vocabulary/word-tables.ts';
 import { isFlavor, isTaste } from './combine-names.ts';
-import type { Item } from './items.ts';
+import type { Item, Items } from './items.ts';
 
-function entriesOf(item: Item): readonly VocabularyEntry[] {
+function entriesOf(item: Item): Entries {
   return item.pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []);
 }
 
@@ -45,17 +45,13 @@ function isMadeWith(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
   return plain && !kin && (sweetens || inner.roles.some((role) => MADE_WITH.includes(role)));
 }
 
-function isAdded(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
-  return isMixedIn(outer, inner) || isMadeWith(outer, inner);
-}
-
 /** Whether `inner` says of what `outer` is made, or names the allergen in it: "(milk)", "(vitamin C)". */
 function explainsEntry(
   outer: VocabularyEntry,
   inner: VocabularyEntry,
   { compound }: WordClasses,
 ): boolean {
-  if (isAdded(outer, inner)) return false;
+  if ([isMixedIn, isMadeWith].some((isAdded) => isAdded(outer, inner))) return false;
   const compounded = compound.test(outer.canonical) && !saysColor(outer, inner);
   const listed = compounded && !outer.roles.includes('color');
   if (listed && outer !== inner && inner.kind === 'ingredient') return false;
@@ -74,7 +70,7 @@ function saysColor(outer: VocabularyEntry, { roles, ancestors }: VocabularyEntry
   return roles.includes('color') && ancestors.some((name) => outer.maybe.includes(name));
 }
 
-function namesAnything(items: readonly Item[]): boolean {
+function namesAnything(items: Items): boolean {
   return items.some(
     (item) => entriesOf(item).length > 0 || item.brackets.some((each) => namesAnything(each.items)),
   );
@@ -86,12 +82,12 @@ function hasList({ brackets }: Item): boolean {
 }
 
 /** "from corn", "of milk". */
-function isOrigin([first]: readonly Item[]): boolean {
+function isOrigin([first]: Items): boolean {
   return ['from', 'of'].includes(first?.pieces[0]?.atom.meaning?.value ?? '');
 }
 
 /** "sprouted in water with vitamins B1, B2": how it was made, not what it consists of. */
-function isProcess([first]: readonly Item[]): boolean {
+function isProcess([first]: Items): boolean {
   const [process, joiner] = first?.pieces ?? [];
   return process?.kind === 'quality' && joiner?.atom.meaning?.value === 'with';
 }
@@ -102,15 +98,13 @@ function namesFunctionBesideName({ pieces }: Item): boolean {
   return named >= 0 && pieces.slice(named).some(({ kind }) => kind === 'function');
 }
 
-/** "With tocopherols", "infused with apple juice": words of English behind which stands what is mixed in. */
-function saysWith({ meaning }: PlacedSpan['atom']): boolean {
-  return meaning?.language === 'en' && ['with', 'containing'].includes(meaning.value);
-}
-
 /** "(contains sunflower lecithin)"; "(contains milk)" names the allergen, "(contains 25 % vitamin C)" what the thing is known for. */
-function saysWhatIsMixedIn([first]: readonly Item[], names: readonly VocabularyEntry[]): boolean {
+function saysWhatIsMixedIn([first]: Items, names: Entries): boolean {
   const [word] = first?.pieces ?? [];
-  if (word === undefined || (word.kind !== 'declaration' && !saysWith(word.atom))) return false;
+  const { language, value = '' } = word?.atom.meaning ?? {};
+  // "With tocopherols", "infused with apple juice": words of English behind which stands what is mixed in.
+  const saysWith = language === 'en' && ['with', 'containing'].includes(value);
+  if (word?.kind !== 'declaration' && !saysWith) return false;
   return names.some(
     (entry) =>
       entry.kind === 'ingredient' && entry.allergens.length === 0 && !isVitaminOrMineral(entry),
@@ -125,17 +119,15 @@ function preserves({ pieces }: Item, outer: VocabularyEntry | undefined): boolea
   return named !== outer && !outer.ancestors.includes(named.canonical);
 }
 
-/** "blueberries (apple juice infused)" */
-function infuses({ pieces }: Item): boolean {
-  return pieces.some(({ atom }, at) => at > 0 && atom.key === 'infused');
-}
-
 /** Whether something in a bracket is there for what it does, or mixed in. */
 function namesAdditive(
-  bracket: readonly Item[],
-  names: readonly VocabularyEntry[],
+  bracket: Items,
+  names: Entries,
   outer: VocabularyEntry | undefined,
 ): boolean {
+  // "blueberries (apple juice infused)"
+  const infuses = ({ pieces }: Item): boolean =>
+    pieces.some(({ atom }, at) => at > 0 && atom.key === 'infused');
   const does = bracket.some(
     (each) => namesFunctionBesideName(each) || preserves(each, outer) || infuses(each),
   );
@@ -143,13 +135,19 @@ function namesAdditive(
 }
 
 /** Brackets in the bracket list what its names are made of. */
-function listsDeeper(bracket: readonly Item[], names: readonly VocabularyEntry[]): boolean {
+function listsDeeper(bracket: Items, names: Entries): boolean {
   const nested = bracket.some(({ brackets }) => brackets.some(({ items }) => namesAnything(items)));
   return nested && (bracket.length > 1 || names.length === 0 || bracket.some(hasList));
 }
 
+/** "Milk (of cows)", "CLA (conjugated linoleic acid)", "salmon (Salmo salar, line caught)" */
+function saysTheSame(bracket: Items, names: Entries, outer: VocabularyEntry | undefined): boolean {
+  if (bracket.length === 1 && (isOrigin(bracket) || names[0] === outer)) return true;
+  return names.every((name) => name === outer);
+}
+
 /** Whether a bracket only explains the name before it ("(milk)", "(from corn)", "CLA (conjugated linoleic acid)"); any other lists what that is made of. */
-export function isExplanation(item: Item, bracket: readonly Item[], classes: WordClasses): boolean {
+export function isExplanation(item: Item, bracket: Items, classes: WordClasses): boolean {
   const names = bracket.flatMap(entriesOf);
   if (listsDeeper(bracket, names)) return false;
   const unread = bracket.some(({ pieces }) => pieces.some(({ kind }) => kind === 'unread'));
@@ -158,7 +156,7 @@ export function isExplanation(item: Item, bracket: readonly Item[], classes: Wor
   if (names.length === 0) return !unread || outer.length > 0;
   if (isProcess(bracket)) return true;
   if (namesAdditive(bracket, names, last)) return false;
-  if (bracket.length === 1 && (isOrigin(bracket) || names[0] === last)) return true;
+  if (saysTheSame(bracket, names, last)) return true;
   if (last === undefined) return false;
   if (isFlavor(last)) return names.every(isTaste) || tastesOfCream(names);
   if (names.length === 1 && bracket.slice(1).every(isOfQualities))
@@ -167,7 +165,7 @@ export function isExplanation(item: Item, bracket: readonly Item[], classes: Wor
 }
 
 /** "Flavors (vanilla, cream)": cream beside another taste. */
-function tastesOfCream(names: readonly VocabularyEntry[]): boolean {
+function tastesOfCream(names: Entries): boolean {
   const others = names.filter(({ ancestors }) => !ancestors.includes('milk fat'));
   return (
     others.length < names.length &&
@@ -186,48 +184,44 @@ function isAllergen({ kind, allergens }: VocabularyEntry): boolean {
   return kind === 'family' && allergens.length > 0;
 }
 
-/** A second bracket within the only item of the first, which it explains. */
-function nested(item: Item, second: readonly Item[]): readonly (readonly Item[])[] {
-  const behind = { after: item.pieces.length, items: second, closed: true, partly: false };
-  return [[{ ...item, brackets: [...item.brackets, behind] }]];
-}
-
-/** "Emulsifier (lecithins) (soya)": the second bracket explains the only name in the first. */
-function nestSecond(brackets: readonly (readonly Item[])[]): readonly (readonly Item[])[] {
+/** Two brackets as one, the second within the only item of the first, where it explains that. */
+function nestSecond(
+  brackets: readonly Items[],
+  explains: (first: Item, second: Items) => boolean,
+): readonly Items[] {
   const [[first, ...others] = [], second, ...more] = brackets;
   if (first === undefined || second === undefined || others.length + more.length > 0)
     return brackets;
-  const named = [entriesOf(first), second.flatMap(entriesOf)];
-  if (named.some(({ length }) => length !== 1)) return brackets;
-  const [emulsifier, source] = named.flat();
-  if (!emulsifier?.roles.includes('emulsifier') || source?.roles.length !== 0) return brackets;
-  return nested(first, second);
+  if (!explains(first, second)) return brackets;
+  const behind = { after: first.pieces.length, items: second, closed: true, partly: false };
+  return [[{ ...first, brackets: [...first.brackets, behind] }]];
+}
+
+/** "Emulsifier (lecithins) (soya)": the second bracket explains the only name in the first. */
+function saysSource(first: Item, second: Items): boolean {
+  const [[emulsifier, another], [source, more]] = [entriesOf(first), second.flatMap(entriesOf)];
+  if (another !== undefined || more !== undefined) return false;
+  return emulsifier?.roles.includes('emulsifier') === true && source?.roles.length === 0;
 }
 
 /** "HYDRO.power (whey protein hydrolysate) (milk)": the second bracket says which allergen the only name in the first brings. */
-export function withAllergenBehind(
-  brackets: readonly (readonly Item[])[],
-): readonly (readonly Item[])[] {
-  const [[named, ...others] = [], second, ...more] = brackets;
-  if (named === undefined || second === undefined || others.length + more.length > 0)
-    return brackets;
-  const allergens = second.flatMap(entriesOf);
-  return allergens.length > 0 && allergens.every(isAllergen) ? nested(named, second) : brackets;
+export function withAllergenBehind(brackets: readonly Items[]): readonly Items[] {
+  return nestSecond(brackets, (_, second) => {
+    const allergens = second.flatMap(entriesOf);
+    return allergens.length > 0 && allergens.every(isAllergen);
+  });
 }
 
 /** The brackets behind a function, or a trade name, with the second in the first where it explains it. */
 export function nestBrackets(
-  brackets: readonly (readonly Item[])[],
+  brackets: readonly Items[],
   behindFunction: boolean,
-): readonly (readonly Item[])[] {
-  return behindFunction ? nestSecond(brackets) : withAllergenBehind(brackets);
+): readonly Items[] {
+  return behindFunction ? nestSecond(brackets, saysSource) : withAllergenBehind(brackets);
 }
 
 /** "Flavors (brownie, praline)": sweets are what a flavor tastes of, where the bracket does not say "contains". */
-export function withoutTastes(
-  within: readonly PlacedSpan[],
-  outer: VocabularyEntry | null,
-): readonly PlacedSpan[] {
+export function withoutTastes(within: Pieces, outer: VocabularyEntry | null): Pieces {
   if (outer === null || !isFlavor(outer)) return within;
   if (within.some(({ kind }) => kind === 'declaration')) return within;
   return within.filter(

@@ -6,10 +6,17 @@ import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { isExplanation, nestBrackets, withAllergenBehind, withoutTastes } from './brackets.ts';
 import { isHeadFirst, combineNames } from './combine-names.ts';
 import { DraftComposer } from './draft-composer.ts';
-import type { EntryDraft } from './entry-drafts.ts';
-import { endsGroup, isTasteHeading, isTasteOfAll } from './groups.ts';
+import type { Drafts, EntryDraft } from './entry-drafts.ts';
+import {
+  endsGroup,
+  isTasteHeading,
+  isTasteOfAll,
+  withClosedBlends,
+  withHeadingApart,
+  withoutBlendOf,
+} from './groups.ts';
 import { flavorOfSeveral } from './flavor-of-several.ts';
-import type { Item } from './items.ts';
+import type { Item, Items } from './items.ts';
 import {
   declaredIn,
   entryOfItem,
@@ -29,9 +36,7 @@ import {
   piecesOf,
   sourceOf,
 } from './parts.ts';
-import { withClosedBlends } from './unclosed-blends.ts';
 import { splitItem } from './split-item.ts';
-import { withHeadingApart, withoutBlendOf } from './heads-of-items.ts';
 import { joinLists, type ListStart, splitLists } from './translations.ts';
 
 /** Builds the tree of a label's entries from its items. It decides what belongs to what, never what is read. */
@@ -49,7 +54,7 @@ class ListBuilder {
   }
 
   /** Reads the items of a list into drafts; `parent` is the index of the entry that the list is of, null at the top level. */
-  readItems(items: readonly Item[], parent: number | null): void {
+  readItems(items: Items, parent: number | null): void {
     let group: number | null = null;
     const named = this.#namedOf(items, parent);
     let before: number | null = null;
@@ -68,7 +73,7 @@ class ListBuilder {
   }
 
   /** The items of a list, one name each. */
-  #namedOf(items: readonly Item[], parent: number | null): readonly Item[] {
+  #namedOf(items: Items, parent: number | null): Items {
     const ofProduct = items.filter((item) => !isTasteHeading(item));
     const { headingWords } = this.#vocabulary;
     const apart = ofProduct.flatMap((item) =>
@@ -143,7 +148,7 @@ class ListBuilder {
   }
 
   /** Reads brackets in place of the words before them. */
-  #readInside(brackets: readonly (readonly Item[])[], parent: number | null): null {
+  #readInside(brackets: readonly Items[], parent: number | null): null {
     for (const bracket of brackets) this.readItems(bracket, parent);
     return null;
   }
@@ -192,14 +197,14 @@ class ListBuilder {
     parts: Parts,
     parent: number | null,
     heading: boolean,
-    notes: readonly (readonly Item[])[],
+    notes: readonly Items[],
   ): number {
     const text = this.#written(item);
     const within = notes.flat().flatMap(piecesOf);
     const inner = partsOf(within, this.#vocabulary.lexicon);
     const blend = heading ? headingCanonical(text, this.#vocabulary.headingWords) : null;
     const qualities = [...parts.qualities, ...inner.qualities];
-    const named = { item, text, parts, inner, notes, noted: this.#notedIn(notes) };
+    const named = { item, text, parts, inner, noted: this.#notedIn(notes) };
     const several = heading ? null : flavorOfSeveral(item.pieces, this.#vocabulary);
     const entry = blend === null ? (several?.entry ?? entryOfItem(named, this.#vocabulary)) : null;
     const isTaste = (other: VocabularyEntry | null): boolean =>
@@ -246,7 +251,7 @@ class ListBuilder {
   }
 
   /** The words of the only name in the first bracket. */
-  #notedIn([first]: readonly (readonly Item[])[]): string | null {
+  #notedIn([first]: readonly Items[]): string | null {
     const [only, ...more] = first ?? [];
     return only === undefined || more.length > 0 ? null : this.#written(only);
   }
@@ -263,16 +268,13 @@ function isColor(item: Item | undefined): boolean {
   return first?.atom.meaning?.value === 'colour';
 }
 
-/**
- * The entries of a statement's lists, in label order, each with the index of the one it stands in. A list that says it again in another
- * language adds what it alone names.
- */
+/** The entries of a statement's lists, in label order; a list in another language adds what it alone names. */
 export function buildList(
-  items: readonly Item[],
+  items: Items,
   text: string,
   vocabulary: Vocabulary,
   starts: readonly ListStart[] = [],
-): readonly EntryDraft[] {
+): Drafts {
   const lists = splitLists(items, starts).map(({ language, items: own }) => {
     const builder = new ListBuilder(text, vocabulary);
     builder.readItems(own, null);

@@ -1,7 +1,7 @@
 import type { Item } from './items.ts';
 import { originOf } from './parts.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
-import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
 /** Languages in which what a thing is stands before what it is of: "amidon de riz". */
 const HEAD_FIRST: readonly string[] = ['fr', 'es', 'it', 'pt', 'ro'];
@@ -30,10 +30,7 @@ function stemOf({ canonical }: VocabularyEntry): string {
   return canonical.replace(/ (?:seed|bean)$/u, '');
 }
 
-/**
- * The entry that is called by two names together and is a kind of the second, the `head`: "hazelnut" and "natural flavor", "rice"
- * and "starch", "milk chocolate" and "coating". Null where there is none.
- */
+/** The kind of the `head` that is called by two names together: "hazelnut" and "natural flavor", "rice" and "starch". */
 export function combineNames(
   of: VocabularyEntry,
   head: VocabularyEntry,
@@ -73,7 +70,7 @@ export function combineWithGroup(
 }
 
 /** What a plain name means beside a full one: soy lecithin in "soy and sunflower lecithin"; null where they share no general name. */
-export function shareKind(
+function shareKind(
   plain: VocabularyEntry,
   full: VocabularyEntry,
   { entries }: Vocabulary,
@@ -88,11 +85,8 @@ export function shareKind(
 /** What a plant is called like its seed: "soybean", "peanut"; several of them are the seeds themselves. */
 const NAMED_SEED = /(?:nut|bean|almond)$/u;
 
-/**
- * "Sunflower and/or safflower oil", "soybean and palm oil": the oil of the first, which is written without its seed or in the
- * singular. `written` are its words; null where they say that the seed itself is there.
- */
-export function shareOil(
+/** "Sunflower and/or safflower oil": the oil of the first; null where the `written` words say that the seed itself is there. */
+function shareOil(
   written: string,
   plain: VocabularyEntry,
   full: VocabularyEntry,
@@ -121,11 +115,8 @@ function shareNoun(
 /** Forms that belong to each of two foods in front of them. */
 const SHARED_FORMS = / (?:protein|flour|starch|fiber|powder|extract)$/u;
 
-/**
- * "Pea and rice protein", "onion and garlic powder": the form of the first, whose word stands in the singular; null where there is
- * no such name.
- */
-export function shareForm(
+/** "Pea and rice protein", "onion and garlic powder": the form of the first, whose word stands in the singular. */
+function shareForm(
   written: string,
   plain: VocabularyEntry,
   full: VocabularyEntry,
@@ -137,19 +128,43 @@ export function shareForm(
   return whole?.ancestors.includes(plain.canonical) === true ? whole : null;
 }
 
-function isMineral({ roles }: VocabularyEntry): boolean {
-  return roles.includes('mineral');
-}
-
 /** "Sodium and potassium citrates", "citrates de calcium et de potassium": the salt of the plain one; null where there is none. */
-export function shareSalt(
+function shareSalt(
   plain: VocabularyEntry,
   full: VocabularyEntry,
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
   const isSalt = full.canonical.split(' ').length === 2;
-  if (!isSalt || plain.canonical.includes(' ') || !isMineral(plain)) return null;
+  const isMineral = plain.roles.includes('mineral');
+  if (!isSalt || plain.canonical.includes(' ') || !isMineral) return null;
   return shareNoun(plain, full, vocabulary);
+}
+
+/** What a plain name before a full one means ("soy and sunflower lecithin"), which is `written` so; null where they share nothing. */
+export function sharedBefore(
+  written: string,
+  plain: VocabularyEntry,
+  full: VocabularyEntry,
+  vocabulary: Vocabulary,
+): VocabularyEntry | null {
+  return (
+    shareKind(plain, full, vocabulary) ??
+    shareOil(written, plain, full, vocabulary) ??
+    shareForm(written, plain, full, vocabulary) ??
+    shareSalt(plain, full, vocabulary)
+  );
+}
+
+/** What the plain name of an item behind a full one means, which is `written` so. */
+export function sharedBehind(
+  item: Item,
+  plain: VocabularyEntry,
+  written: string,
+  full: VocabularyEntry,
+  vocabulary: Vocabulary,
+): VocabularyEntry | null {
+  const salt = hasSaltBefore(item, written) ? shareSalt(plain, full, vocabulary) : null;
+  return shareKind(plain, full, vocabulary) ?? salt;
 }
 
 /** "De potassium": what stands before it goes for this name, too. */
@@ -158,7 +173,7 @@ export function beginsWithOf({ pieces: [first] }: Item): boolean {
 }
 
 /** "De potassium" behind a salt, or a mineral behind several salts ("citratos de sodio y potasio"): it has its salt from the name before. */
-export function hasSaltBefore(item: Item, before: string): boolean {
+function hasSaltBefore(item: Item, before: string): boolean {
   const [first] = item.pieces;
   if (beginsWithOf(item)) return true;
   return first !== undefined && isHeadFirst(first) && /^\p{L}+[is] /u.test(before);
@@ -176,7 +191,7 @@ export function entriesOfOrigins(
   qualities: readonly string[],
   kind: VocabularyEntry,
   vocabulary: Vocabulary,
-): readonly VocabularyEntry[] {
+): Entries {
   return qualities.flatMap((quality) => {
     const origin = originOf(quality, vocabulary);
     if (origin === null) return [];
@@ -196,7 +211,7 @@ export function formsOfProtein(
   named: VocabularyEntry,
   qualities: readonly string[],
   { entries, resolve }: Vocabulary,
-): readonly VocabularyEntry[] {
+): Entries {
   const isForm = named.ancestors.some((name) =>
     Object.values(FORMS).some((form) => form(name) === named.canonical),
   );

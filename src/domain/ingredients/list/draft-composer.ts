@@ -7,11 +7,8 @@ import {
   isOriginOnly,
   combineWithGroup,
   beginsWithOf,
-  hasSaltBefore,
-  shareForm,
-  shareKind,
-  shareOil,
-  shareSalt,
+  sharedBefore,
+  sharedBehind,
 } from './combine-names.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import { type Item, piecesBeforeName } from './items.ts';
@@ -27,10 +24,7 @@ export class DraftComposer {
     this.#vocabulary = vocabulary;
   }
 
-  /**
-   * Adds what an item says of the entry `before` it; `index` is its own entry, null where it has none. Answers which entry the
-   * next item may speak of.
-   */
+  /** Adds what an item, or its entry at `index`, says of the entry `before`. Answers which entry the next item may speak of. */
   addContinuation(before: number | null, index: number | null, item: Item): number | null {
     if (before === null) return index;
     const another = item.joined === true || isOriginOnly(item) || beginsWithOf(item);
@@ -65,17 +59,9 @@ export class DraftComposer {
     }
     const other = this.#drafts[index];
     if (!other?.entry) return;
-    this.#rename(
-      before,
-      shareKind(one.entry, other.entry, this.#vocabulary) ??
-        shareOil(one.text, one.entry, other.entry, this.#vocabulary) ??
-        shareForm(one.text, one.entry, other.entry, this.#vocabulary) ??
-        shareSalt(one.entry, other.entry, this.#vocabulary),
-    );
-    const behind = hasSaltBefore(item, one.text)
-      ? shareSalt(other.entry, one.entry, this.#vocabulary)
-      : null;
-    this.#rename(index, shareKind(other.entry, one.entry, this.#vocabulary) ?? behind);
+    this.#rename(before, sharedBefore(one.text, one.entry, other.entry, this.#vocabulary));
+    const own = sharedBehind(item, other.entry, one.text, one.entry, this.#vocabulary);
+    this.#rename(index, own);
   }
 
   /** "Whey protein concentrate, isolate": an item that tells only in which other form the protein before it is there. */

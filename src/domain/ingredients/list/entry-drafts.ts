@@ -1,5 +1,5 @@
 import type { Allergen } from '../../product/enumerations.ts';
-import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Entries, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
 /** A label entry while the label is being read, with what the later rules need. */
 export interface EntryDraft {
@@ -13,7 +13,7 @@ export interface EntryDraft {
   readonly minor: boolean;
   readonly entry: VocabularyEntry | null;
   /** Names beside the first in the same item: "peanut butter flavored coating" without a name of its own. */
-  readonly others: readonly VocabularyEntry[];
+  readonly others: Entries;
   /** Every word of it was read. */
   readonly read: boolean;
   /** Allergens that the label itself names with the entry, in brackets or in words. */
@@ -24,7 +24,9 @@ export interface EntryDraft {
   readonly qualities: readonly string[];
 }
 
+export type Drafts = readonly EntryDraft[];
+
 /** All entries that a draft names: its own, and those beside it. */
-export function entriesOf({ entry, others }: EntryDraft): readonly VocabularyEntry[] {
+export function entriesOf({ entry, others }: EntryDraft): Entries {
   return entry === null ? others : [entry, ...others];
 }

@@ -1,5 +1,10 @@
-import type { PlacedSpan } from '../statement/read-statement.ts';
-import type { IngredientRole, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import type {
+  Entries,
+  IngredientRole,
+  Vocabulary,
+  VocabularyEntry,
+} from '../vocabulary/vocabulary.ts';
 import { combineNames, isFlavor } from './combine-names.ts';
 
 /** A flavor that is called after several tastes: "natural mango and passion fruit flavor". */
@@ -8,9 +13,9 @@ export interface FlavorOfSeveral {
   /** The flavor of one of the tastes, which it is a kind of. */
   readonly entry: VocabularyEntry;
   /** The flavors of the other tastes; of one that the vocabulary has no flavor of, the taste. */
-  readonly others: readonly VocabularyEntry[];
+  readonly others: Entries;
   /** What it tastes of, which brings no allergen. */
-  readonly tastes: readonly VocabularyEntry[];
+  readonly tastes: Entries;
 }
 
 /** Roles of what is named together in flavors, and brings no allergen. */
@@ -38,7 +43,7 @@ function isAnd({ atom }: PlacedSpan): boolean {
 }
 
 /** "Mango-Maracuja": nothing but a hyphen between two names. */
-function isHyphened({ kind, atom }: PlacedSpan, at: number, own: readonly PlacedSpan[]): boolean {
+function isHyphened({ kind, atom }: PlacedSpan, at: number, own: Pieces): boolean {
   const next = own[at + 1];
   return (
     kind === 'name' &&
@@ -55,14 +60,14 @@ interface FlavorParts {
   readonly own: string;
   /** The flavor stands before its tastes: "aroma de vainilla y canela". */
   readonly leads: boolean;
-  readonly tastes: readonly VocabularyEntry[];
+  readonly tastes: Entries;
 }
 
 /**
  * Whether the words around a flavor leave no doubt that all tastes are its own: "cinnamon and vanilla flavor" may be two things,
  * "natural cinnamon and vanilla flavor" is one; so is "arôme mangue et fruit de la passion", and "arôme et fruit" are two.
  */
-function isOneFlavor({ own, leads }: FlavorParts, pieces: readonly PlacedSpan[]): boolean {
+function isOneFlavor({ own, leads }: FlavorParts, pieces: Pieces): boolean {
   const second = pieces[1];
   if (leads) return own !== '' || (second !== undefined && !isAnd(second));
   return own !== '' && isSaidOfFlavor(pieces[0]);
@@ -73,7 +78,7 @@ function isSaidOfFlavor(piece: PlacedSpan | undefined): boolean {
 }
 
 /** The flavor and the tastes around it, where the pieces of an item name nothing else. */
-function partsOfFlavor(pieces: readonly PlacedSpan[]): FlavorParts | null {
+function partsOfFlavor(pieces: Pieces): FlavorParts | null {
   const named = isSaidOfFlavor(pieces[0]) ? pieces.slice(1) : pieces;
   if (!named.every((piece) => piece.kind === 'name' || isBetween(piece))) return null;
   if (!named.some(isAnd) && !named.some(isHyphened)) return null;
@@ -88,14 +93,8 @@ function partsOfFlavor(pieces: readonly PlacedSpan[]): FlavorParts | null {
   return isOneFlavor(parts, pieces) ? parts : null;
 }
 
-/**
- * "Arôme artificiel de beurre", "aroma van boter": behind "of" stands what a flavor tastes of, whatever that is. Null where an allergen
- * has no flavor of its own.
- */
-function flavorOfFood(
-  pieces: readonly PlacedSpan[],
-  { resolve }: Vocabulary,
-): FlavorOfSeveral | null {
+/** "Arôme artificiel de beurre": behind "of" stands what a flavor tastes of. Null where an allergen has no flavor of its own. */
+function flavorOfFood(pieces: Pieces, { resolve }: Vocabulary): FlavorOfSeveral | null {
   const [head, ...rest] = pieces.filter(({ kind }) => kind !== 'quality');
   const flavor = head?.atom.meaning?.entry;
   if (!flavor || !GENERAL_FLAVOR.test(flavor.canonical) || rest.length % 2 > 0) return null;
@@ -121,17 +120,11 @@ function flavorOfFood(
 }
 
 /** Reads the pieces of an item as one flavor of several tastes, or of a food behind it; null where they are not. */
-export function flavorOfSeveral(
-  pieces: readonly PlacedSpan[],
-  vocabulary: Vocabulary,
-): FlavorOfSeveral | null {
+export function flavorOfSeveral(pieces: Pieces, vocabulary: Vocabulary): FlavorOfSeveral | null {
   return flavorOfFood(pieces, vocabulary) ?? flavorOfTastes(pieces, vocabulary);
 }
 
-function flavorOfTastes(
-  pieces: readonly PlacedSpan[],
-  vocabulary: Vocabulary,
-): FlavorOfSeveral | null {
+function flavorOfTastes(pieces: Pieces, vocabulary: Vocabulary): FlavorOfSeveral | null {
   const parts = partsOfFlavor(pieces);
   if (parts === null) return null;
   const { flavor, own, leads, tastes } = parts;

@@ -1,18 +1,15 @@
-import { headingKind } from '../names/heading-names.ts';
 import { isFoodWithProtein } from '../label/protein-sources.ts';
-import { TASTE } from '../vocabulary/meanings.ts';
-import type { PlacedSpan } from '../statement/read-statement.ts';
+import { headingKind } from '../names/heading-names.ts';
+import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFlavor } from './combine-names.ts';
-import type { HeadingWords } from '../vocabulary/heading-words.ts';
-import type { EntryDraft } from './entry-drafts.ts';
-import type { Item } from './items.ts';
+import type { Drafts, EntryDraft } from './entry-drafts.ts';
+import type { Item, Items } from './items.ts';
 import { partsOf } from './parts.ts';
+import { isNamed, isOrganicNext } from './split-item.ts';
 
-/**
- * True where an item does not belong to the group that a colon opened before: at the next heading, and at the first that is no
- * protein, vitamin or mineral where the group is of those.
- */
+/** Whether the group of a colon ends: at the next heading, and of proteins or vitamins at the first name that is none. */
 export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords): boolean {
   if (item.colon) return true;
   const kind = headingKind(group.text, headings);
@@ -28,7 +25,7 @@ export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords)
 /** "Geschmacksrichtung Cookies & Cream: …" says how what follows tastes; nothing of it need be in it. */
 export function isTasteHeading({ colon, pieces, brackets }: Item): boolean {
   if (!colon || brackets.length > 0) return false;
-  const taste = pieces.findIndex(({ atom }) => atom.meaning?.value === TASTE);
+  const taste = pieces.findIndex(({ atom }) => atom.meaning?.value === 'taste');
   const isNamed = ({ kind }: PlacedSpan) => kind === 'name' || kind === 'structure';
   return (
     taste >= 0 &&
@@ -49,4 +46,60 @@ export function isTasteOfAll(
   if (taste === undefined || entries.length > 1 || unread > 0) return false;
   const allergens = taste.allergens.length + taste.maybe.length;
   return allergens === 0 && (isFlavor(taste) || known.has(`${taste.canonical} flavor`));
+}
+
+/** So many names in a row that are no protein are no longer of the blend. */
+const LEAST_BEHIND = 4;
+/** What protein blends hold besides. */
+const OF_BLENDS = ['protein source', 'amino acid'];
+
+function isOfBlend({ entry }: EntryDraft, { madeFrom }: WordClasses): boolean {
+  if (entry === null) return false;
+  const food = isFoodWithProtein(entry) && !madeFrom.test(entry.canonical);
+  if (entry.proteinSource !== null || food) return true;
+  return entry.roles.some((role) => OF_BLENDS.includes(role));
+}
+
+/** "Protein blend (whey, casein, corn fiber, glycerin, …" whose bracket is never closed: behind its proteins the list stands beside it. */
+export function withClosedBlends(
+  drafts: Drafts,
+  { headingWords, wordClasses }: Vocabulary,
+): Drafts {
+  const blend = drafts.findIndex(
+    ({ closed, heading, text }) =>
+      !closed && heading && headingKind(text, headingWords) === 'protein',
+  );
+  const members = [...drafts.entries()].filter(([, { parent }]) => parent === blend);
+  const last = members.findLastIndex(([, draft]) => isOfBlend(draft, wordClasses));
+  const behind = new Set(members.slice(last + 1).map(([index]) => index));
+  if (blend < 0 || last < 0 || behind.size < LEAST_BEHIND) return drafts;
+  const parent = drafts[blend]?.parent ?? null;
+  return drafts.map((draft, index) => (behind.has(index) ? { ...draft, parent } : draft));
+}
+
+/** "a blend of vegetable oils (canola, corn)": what the blend is of says all. */
+export function withoutBlendOf(item: Item): Item {
+  const at = item.pieces.findIndex(({ atom }) => atom.kind !== 'joiner');
+  const [blend, of] = item.pieces.slice(Math.max(0, at)).map(({ atom }) => atom.meaning);
+  if (blend?.entry?.canonical !== 'blends' || of?.value !== 'of') return item;
+  const pieces = item.pieces.slice(at + 2);
+  const brackets = item.brackets.map((each) => ({ ...each, after: each.after - at - 2 }));
+  const named = pieces.some(isNamed) && brackets.every(({ after }) => after > 0);
+  return named ? { ...item, pieces, brackets } : item;
+}
+
+/** "sea salt organic fiber blend: …", "almond flour vitamins and minerals: …": the comma before a heading is lost. */
+export function withHeadingApart(item: Item, isHeadingOf: (pieces: Pieces) => boolean): Items {
+  const { pieces, brackets } = item;
+  if (!item.colon || brackets.length > 0) return [item];
+  const opens = pieces.findLastIndex(
+    (piece) => /^(?:vitamins?\b|raw$)/u.test(piece.atom.key) || isOrganicNext([piece]),
+  );
+  const name = pieces.slice(0, Math.max(0, opens)).findLastIndex(({ kind }) => kind !== 'quality');
+  const at = name + 1;
+  if (pieces[name]?.kind !== 'name' || !isHeadingOf(pieces.slice(opens))) return [item];
+  return [
+    { ...item, pieces: pieces.slice(0, at), colon: false },
+    { ...item, pieces: pieces.slice(at) },
+  ];
 }

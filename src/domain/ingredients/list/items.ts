@@ -7,11 +7,11 @@ import {
   isOpening,
   isSeparator,
 } from '../statement/marks.ts';
-import type { PlacedSpan } from '../statement/read-statement.ts';
+import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 
 /** What stands between two separators of a list, with the brackets behind its words. */
 export interface Item {
-  readonly pieces: readonly PlacedSpan[];
+  readonly pieces: Pieces;
   readonly brackets: readonly Bracket[];
   /** A colon stands behind it: what follows belongs to it. */
   readonly colon: boolean;
@@ -23,8 +23,10 @@ export interface Item {
   readonly joined?: boolean;
 }
 
+export type Items = readonly Item[];
+
 /** What stands before the name of an item. */
-export function piecesBeforeName({ pieces }: Item): readonly PlacedSpan[] {
+export function piecesBeforeName({ pieces }: Item): Pieces {
   return pieces.slice(
     0,
     pieces.findIndex(({ kind }) => kind === 'name'),
@@ -35,7 +37,7 @@ export function piecesBeforeName({ pieces }: Item): readonly PlacedSpan[] {
 export interface Bracket {
   /** How many of the item's pieces stand before it. */
   readonly after: number;
-  readonly items: readonly Item[];
+  readonly items: Items;
   /** False where the text ends before the bracket does: it does not tell where its list ends. */
   readonly closed: boolean;
   /** "(almonds, etc.)", "(including almonds)": more may be in it than it names. */
@@ -66,15 +68,15 @@ class Level {
 const DEEPEST = 12;
 
 class ItemReader {
-  readonly #pieces: readonly PlacedSpan[];
+  readonly #pieces: Pieces;
   #at = 0;
   #minor = false;
 
-  constructor(pieces: readonly PlacedSpan[]) {
+  constructor(pieces: Pieces) {
     this.#pieces = pieces;
   }
 
-  readLevel(depth: number): readonly Item[] {
+  readLevel(depth: number): Items {
     const level = new Level();
     const minorBefore = this.#minor;
     for (let piece = this.#pieces[this.#at]; piece !== undefined; piece = this.#pieces[this.#at]) {
@@ -150,6 +152,6 @@ function namesOnlySome({ atom, kind }: PlacedSpan): boolean {
 }
 
 /** The items of the lists in a statement, with the items of their brackets. What stands beside the lists is left out. */
-export function itemsOf(pieces: readonly PlacedSpan[]): readonly Item[] {
+export function itemsOf(pieces: Pieces): Items {
   return new ItemReader(pieces).readLevel(0);
 }

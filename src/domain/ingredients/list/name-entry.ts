@@ -1,8 +1,7 @@
 import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { allergensOfAll, allergensOfEntry } from '../label/label-facts.ts';
-import type { PlacedSpan } from '../statement/read-statement.ts';
-import { TASTE } from '../vocabulary/meanings.ts';
-import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { withForm, isFlavor, isHeadFirst, isTaste, combineNames } from './combine-names.ts';
 import { type Item, piecesBeforeName } from './items.ts';
 import { endsInCompound, originOf, type Parts, piecesOf } from './parts.ts';
@@ -13,7 +12,6 @@ interface NamedItem {
   readonly text: string;
   readonly parts: Parts;
   readonly inner: Parts;
-  readonly notes: readonly (readonly Item[])[];
   /** What the first bracket says, where it is one name. */
   readonly noted: string | null;
 }
@@ -62,12 +60,8 @@ export function plainName(
 ): string {
   const flavor = FLAVOR_WORD.test(written);
   const words = pieces
-    .filter(
-      ({ kind, atom }) =>
-        kind === 'name' ||
-        kind === 'unread' ||
-        kind === 'heading' ||
-        (flavor && KIND_OF_FLAVOR.test(atom.key)),
+    .filter(({ kind, atom }) =>
+      kind === 'quality' ? flavor && KIND_OF_FLAVOR.test(atom.key) : WRITTEN_KINDS.includes(kind),
     )
     .map(({ atom }) => text.slice(atom.start, atom.end).replace(GLUED_MARK, ''));
   const name = words.join(' ').replace(/\bnatural artificial\b/iu, 'natural and artificial');
@@ -142,7 +136,7 @@ function plainEntry(
 }
 
 function saysTaste({ atom }: PlacedSpan): boolean {
-  return atom.meaning?.value === TASTE || atom.meaning?.value === 'flavored';
+  return atom.meaning?.value === 'taste' || atom.meaning?.value === 'flavored';
 }
 
 /** The qualities that stand beside a name, not in it: "non-hydrogenated palm" is one name, which is not hydrogenated. */
@@ -154,7 +148,7 @@ function qualitiesBeside({ pieces }: Item): readonly string[] {
 
 /** "arôme naturel de noisette", "risstivelse": one thing of two names. */
 function combinedEntry(
-  [first, second, ...more]: readonly VocabularyEntry[],
+  [first, second, ...more]: Entries,
   headFirst: boolean,
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
@@ -187,9 +181,10 @@ function entryWithBracket(
     const whole = vocabulary.resolve(`${text} ${noted}`);
     return whole?.canonical.endsWith(' seed') === true ? whole : null;
   }
-  // "caramel colour (E150d)", "caramel (E150d)"
+  // "caramel colour (E150d)", "caramel (E150d)": the number of an additive is its most exact name.
+  const isCode = /^e ?\d{3}/iu.test(noted);
   const general = [plain.canonical, ...plain.maybe];
-  if (isCode(noted) && general.some((name) => only.ancestors.includes(name))) return only;
+  if (isCode && general.some((name) => only.ancestors.includes(name))) return only;
   if (!isGeneralName(plain) || (isFlavor(plain) && only.allergens.length > 0)) return null;
   return kindInBracket(only, plain, text, vocabulary);
 }
@@ -235,9 +230,9 @@ function kindFromOrigin(
 
 /** Allergens that the words around a name tell of: in its bracket, in its qualities, in other readings of its words. */
 export function declaredIn(
-  pieces: readonly PlacedSpan[],
+  pieces: Pieces,
   qualities: readonly string[],
-  others: readonly VocabularyEntry[],
+  others: Entries,
   vocabulary: Vocabulary,
 ): readonly Allergen[] {
   const found = new Set<Allergen>(others.flatMap(allergensOfEntry));
@@ -267,9 +262,4 @@ export function isTasteOf(
 /** A name that leaves open which of several things it is. */
 function isGeneralName({ kind, maybe, maybeAllergens }: VocabularyEntry): boolean {
   return kind === 'family' || maybe.length > 0 || maybeAllergens.length > 0;
-}
-
-/** The number of an additive is its most exact name. */
-function isCode(noted: string): boolean {
-  return /^e ?\d{3}/iu.test(noted);
 }

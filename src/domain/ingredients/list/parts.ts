@@ -1,20 +1,20 @@
-import type { PlacedSpan } from '../statement/read-statement.ts';
+import type { Pieces } from '../statement/read-statement.ts';
 import { type Lexicon, ORIGIN } from '../vocabulary/meanings.ts';
-import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import type { WordClasses } from '../vocabulary/word-classes.ts';
+import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { WordClasses } from '../vocabulary/word-tables.ts';
 import type { EntryDraft } from './entry-drafts.ts';
-import type { Item } from './items.ts';
+import type { Item, Items } from './items.ts';
 
 /** Entries and quality words of an item. */
 export interface Parts {
-  readonly entries: readonly VocabularyEntry[];
+  readonly entries: Entries;
   readonly unread: number;
   readonly qualities: readonly string[];
   readonly functions: number;
 }
 
 /** What the pieces of a name are. */
-export function partsOf(pieces: readonly PlacedSpan[], lexicon: Lexicon): Parts {
+export function partsOf(pieces: Pieces, lexicon: Lexicon): Parts {
   const entries: VocabularyEntry[] = [];
   const qualities: string[] = [];
   let [unread, functions] = [0, 0];
@@ -37,10 +37,7 @@ export function partsOf(pieces: readonly PlacedSpan[], lexicon: Lexicon): Parts 
 /** "Marine" is of fish, but "sel marin", "minéraux marins" and "algues marines" are of no animal. */
 export const OF_THE_SEA = 'from the sea';
 
-function withoutSea(
-  qualities: readonly string[],
-  entries: readonly VocabularyEntry[],
-): readonly string[] {
+function withoutSea(qualities: readonly string[], entries: Entries): readonly string[] {
   const noAnimal =
     entries.length > 0 &&
     entries.every(({ animal, canonical }) => animal === 'no' || canonical === 'minerals');
@@ -61,7 +58,7 @@ function qualitiesWithin(
 }
 
 /** The pieces of an item and of all its brackets. */
-export function piecesOf(item: Item): readonly PlacedSpan[] {
+export function piecesOf(item: Item): Pieces {
   return [...item.pieces, ...item.brackets.flatMap(({ items }) => items.flatMap(piecesOf))];
 }
 
@@ -74,7 +71,7 @@ export function originOf(quality: string, vocabulary: Vocabulary): VocabularyEnt
 /** Of animals or plants, by what its qualities and its bracket say. */
 export function sourceOf(
   qualities: readonly string[],
-  entries: readonly VocabularyEntry[],
+  entries: Entries,
   vocabulary: Vocabulary,
 ): EntryDraft['source'] {
   const origins = [...entries, ...qualities.map((quality) => originOf(quality, vocabulary))];
@@ -91,11 +88,7 @@ export const PROSE = 4;
 export const SHORTEST_NAME = 3;
 
 /** "SaviSeed (sacha inchi protein)": a trade name with the ingredient in brackets is one entry. */
-export function isTradeName(
-  parts: Parts,
-  heading: boolean,
-  inner: readonly (readonly Item[])[],
-): boolean {
+export function isTradeName(parts: Parts, heading: boolean, inner: readonly Items[]): boolean {
   const [bracket] = inner;
   if (heading || parts.unread === 0 || inner.length !== 1 || bracket?.length !== 1) return false;
   const [named, ...others] = bracket[0]?.pieces.filter(({ kind }) => kind === 'name') ?? [];
@@ -106,9 +99,6 @@ export function isTradeName(
 }
 
 /** "peanut butter flavored coating": the last word says what it is. */
-export function endsInCompound(
-  entries: readonly VocabularyEntry[],
-  { compound }: WordClasses,
-): boolean {
+export function endsInCompound(entries: Entries, { compound }: WordClasses): boolean {
   return compound.test(entries.at(-1)?.canonical ?? '');
 }

@@ -1,11 +1,11 @@
-import type { PlacedSpan } from '../statement/read-statement.ts';
+import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import { isMark } from '../statement/marks.ts';
 import { isHeadingName } from '../names/heading-names.ts';
-import type { HeadingWords } from '../vocabulary/heading-words.ts';
+import type { HeadingWords } from '../vocabulary/word-tables.ts';
 import { isMixedIn } from './brackets.ts';
 import { isFlavor } from './combine-names.ts';
 import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import type { Item } from './items.ts';
+import type { Item, Items } from './items.ts';
 
 /** "and", "&", "and/or", "/" between names. */
 function isBetween({ atom }: PlacedSpan): boolean {
@@ -36,6 +36,29 @@ function mixesIn(item: Item, at: number): boolean {
   return COATING.test(key) || (MIXING.test(key) && !listed);
 }
 
+/** "Farinha de trigo enriquecida com ferro", "Milch mit Calcium": with vitamins or minerals nothing is called. */
+function enriches({ pieces, brackets }: Item, at: number, inner: VocabularyEntry): boolean {
+  const listed = brackets.some(({ after, items }) => after > at && items.length > 1);
+  const { key, meaning } = pieces[at]?.atom ?? {};
+  // "titré à 25 % en vitamine C"
+  return isNutrient(inner) && !listed && meaning?.value === 'with' && key !== 'en' && key !== 'in';
+}
+
+function isNutrient({ roles }: VocabularyEntry): boolean {
+  return roles.includes('vitamin') || roles.includes('mineral');
+}
+
+function isOfNutrients({ pieces, brackets, colon }: Item): boolean {
+  const named = pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []);
+  return named.length === 1 && named.every(isNutrient) && brackets.length === 0 && !colon;
+}
+
+/** Whether what `start` begins enriches the food before it. */
+function isEnriched(item: Item, start: number): boolean {
+  const nutrient = item.pieces[start]?.atom.meaning?.entry;
+  return start > 0 && nutrient != null && enriches(item, start - 1, nutrient);
+}
+
 /** "whey isolate with sunflower lecithin" */
 function isMixedInNext(item: Item, before: PlacedSpan | undefined, at: number): boolean {
   const next = item.pieces
@@ -47,11 +70,11 @@ function isMixedInNext(item: Item, before: PlacedSpan | undefined, at: number): 
   // "whey with 250 ml water" is how it is drunk.
   const added = inner.kind === 'ingredient' && inner.canonical !== 'water' && !isFlavor(inner);
   const other = added && !areRelated(outer, inner);
-  return other && mixesIn(item, at);
+  return other && (mixesIn(item, at) || enriches(item, at, inner));
 }
 
 /** "And" between names; in an explanation before an additive: "proteins from milk and sweetener sucralose". */
-function partsNames(pieces: readonly PlacedSpan[], at: number, explained: boolean): boolean {
+function partsNames(pieces: Pieces, at: number, explained: boolean): boolean {
   const [piece, next, name] = pieces.slice(at, at + 3);
   const begins = !explained || (next?.kind === 'function' && name?.kind === 'name');
   return piece !== undefined && isBetween(piece) && begins;
@@ -82,6 +105,7 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
       named = false;
     } else if (isWholeName(piece)) {
       if (named && !explained) starts.push(...beginsAt(item, lastName, at, lastNames[at], names));
+      else if (!named) starts.push(...behindUnreadGroup(item, at));
       named = true;
       if (piece.kind === 'name') lastName = at;
     }
@@ -89,13 +113,18 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
   return starts;
 }
 
+/** Names in a bracket that are a list, and explain no name behind it. */
+const LISTED = 3;
+
+/** "Peptol Ex (whey isolate, calcium caseinate, egg white) maltodextrin": the comma behind the list of an unread blend is lost. */
+function behindUnreadGroup({ pieces, brackets }: Item, at: number): readonly number[] {
+  const list = brackets.find(({ after, items }) => after <= at && items.length >= LISTED);
+  if (list === undefined || list.after === 0) return [];
+  return pieces.slice(0, at).every(({ kind }) => kind === 'unread') ? [list.after] : [];
+}
+
 /** "salt sweetener (sucralose)": the comma before a function is lost whose bracket names other things than what stands before it. */
-function opensOthers(
-  item: Item,
-  at: number,
-  before: readonly PlacedSpan[],
-  compound: RegExp,
-): boolean {
+function opensOthers(item: Item, at: number, before: Pieces, compound: RegExp): boolean {
   const one = before.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry ?? null;
   // "cocoa mass emulsifier: soy lecithin"
   if (item.colon && at === item.pieces.length - 1)
@@ -172,20 +201,20 @@ function isSameTwice(before: PlacedSpan | undefined, piece: PlacedSpan | undefin
 }
 
 /** "sesame protein organic crisp rice": in English the word stands before the name that it is said of. */
-export function isOrganicNext(between: readonly PlacedSpan[]): boolean {
+export function isOrganicNext(between: Pieces): boolean {
   return between.some(
     ({ atom }) => atom.meaning?.value === 'organic' && atom.meaning.language === 'en',
   );
 }
 
 /** "protein blend organic pea protein": the colon behind the heading is lost. */
-function isHeading(pieces: readonly PlacedSpan[], headings: HeadingWords): boolean {
+function isHeading(pieces: Pieces, headings: HeadingWords): boolean {
   const last = pieces.findLast(({ kind }) => kind === 'name' || kind === 'heading');
   return isHeadingName(last?.atom.meaning?.entry?.canonical ?? '', headings);
 }
 
 /** For each piece the last name from there on, up to the next "and" or explanation. */
-function lastNamesFrom(pieces: readonly PlacedSpan[]): readonly (PlacedSpan | undefined)[] {
+function lastNamesFrom(pieces: Pieces): readonly (PlacedSpan | undefined)[] {
   let last: PlacedSpan | undefined;
   return pieces
     .toReversed()
@@ -214,15 +243,12 @@ function isWholeName({ kind, atom }: PlacedSpan): boolean {
   return mended || kind === 'name';
 }
 
-/**
- * The names of an item, one each: "salt and pepper", "sunflower oil sunflower lecithin". Its brackets go with the name before
- * them, its colon with the last.
- */
-export function splitItem(item: Item, names: SplitRules): readonly Item[] {
-  const starts = startsOf(item, names);
+/** The names of an item ("salt and pepper"), one each, with the brackets behind it; its colon goes with the last. */
+export function splitItem(item: Item, names: SplitRules): Items {
+  const starts = [...new Set(startsOf(item, names))];
   const apart = item.brackets.some(({ after }) => starts.includes(after));
   if (starts.length === 1 || names.isOne(item, apart)) return [item];
-  return starts.map((start, index) => {
+  const split = starts.map((start, index) => {
     const end = starts[index + 1] ?? item.pieces.length;
     const last = index === starts.length - 1;
     const brackets = item.brackets.filter(({ after }) => after > start && (last || after <= end));
@@ -238,4 +264,16 @@ export function splitItem(item: Item, names: SplitRules): readonly Item[] {
       closes: last && item.closes,
     };
   });
+  const enriched = starts.findIndex((start) => isEnriched(item, start));
+  return enriched < 0 ? split : withNutrients(split, enriched);
+}
+
+/** "Flour enriched with iron and folic acid": two and more of them stand below the flour. */
+function withNutrients(split: readonly Item[], from: number): readonly Item[] {
+  const [food, items] = [split[from - 1], split.slice(from)];
+  if (food === undefined || items.length < 2 || !items.every(isOfNutrients)) return split;
+  const after = food.pieces.length;
+  const bracket = { after, items, closed: true, partly: false };
+  const closes = items.at(-1)?.closes ?? false;
+  return [...split.slice(0, from - 1), { ...food, brackets: [...food.brackets, bracket], closes }];
 }

@@ -1,6 +1,6 @@
 import { distinct } from '../../wording.ts';
-import type { EntryDraft } from './entry-drafts.ts';
-import type { Item } from './items.ts';
+import type { Drafts, EntryDraft } from './entry-drafts.ts';
+import type { Item, Items } from './items.ts';
 
 /** Where a list of a text begins, and its language. */
 export interface ListStart {
@@ -15,9 +15,9 @@ function startOf({ pieces: [first], brackets: [bracket] }: Item): number {
 
 /** The items of each list, where a text has lists in several languages; else all are of one. */
 export function splitLists(
-  items: readonly Item[],
+  items: Items,
   starts: readonly ListStart[],
-): readonly { readonly language: string; readonly items: readonly Item[] }[] {
+): readonly { readonly language: string; readonly items: Items }[] {
   if (new Set(starts.map(({ language }) => language)).size < 2) return [{ language: '', items }];
   return starts.map(({ start, language }, at) => {
     const until = starts[at + 1]?.start ?? Number.POSITIVE_INFINITY;
@@ -29,22 +29,19 @@ export function splitLists(
 
 interface DraftList {
   readonly language: string;
-  readonly drafts: readonly EntryDraft[];
+  readonly drafts: Drafts;
 }
 
 /** The name of a draft with those of the entries that it stands in. */
-function pathOf(drafts: readonly EntryDraft[], at: number): string {
+function pathOf(drafts: Drafts, at: number): string {
   const names: string[] = [];
   for (let index: number | null = at; index !== null; index = drafts[index]?.parent ?? null)
     names.push(drafts[index]?.canonical ?? '');
   return names.join(' < ');
 }
 
-/**
- * Puts the lists of a text together. What a list in another language before it names in the same place is there once; what only the
- * translation names stays.
- */
-export function joinLists(lists: readonly DraftList[]): readonly EntryDraft[] {
+/** What a list in another language before it names in the same place is there once; what only the translation names stays. */
+export function joinLists(lists: readonly DraftList[]): Drafts {
   const joined: EntryDraft[] = [];
   const known = new Map<string, { readonly index: number; readonly language: string }>();
   for (const { language, drafts } of lists) {

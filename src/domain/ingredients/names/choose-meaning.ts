@@ -1,8 +1,8 @@
 import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
-import { SPOKEN } from './languages.ts';
+import { type LanguageShares, SPOKEN } from './languages.ts';
 
 /** Kinds of meaning, the first preferred. */
-const ORDER: ReadonlyMap<string, number> = new Map(
+const ORDER: LanguageShares = new Map(
   [
     'minor part',
     'precaution',
@@ -22,14 +22,11 @@ const ORDER: ReadonlyMap<string, number> = new Map(
   ].map((kind, place) => [kind, place]),
 );
 
-/**
- * Which of its meanings a phrase has: one in a language that is spoken around it (`languages`: share of the strongest, 0 to 1),
- * by the order of kinds; where that decides nothing, that of the language with the most words. Null where none is in question.
- */
+/** Which meaning a phrase has: in a spoken language, by the order of kinds, then by the language of most words. */
 export function chooseMeaning(
   written: string,
   meanings: readonly Meaning[],
-  languages: ReadonlyMap<string, number>,
+  languages: LanguageShares,
   lexicon: Lexicon,
 ): Meaning | null {
   let best: Meaning | null = null;

@@ -1,20 +1,16 @@
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
-import { withAbbreviations } from './abbreviations.ts';
-import type { Atom } from './atom.ts';
-import { withDamagedHeading } from './damaged-heading.ts';
+import { withAdditiveNumbers } from './additive-numbers.ts';
+import type { Atoms } from './atom.ts';
 import { withFlours } from './flours.ts';
 import { type LanguageEvidence, languagesOfText, type TextLanguages } from './languages.ts';
 import { PhraseMatcher } from './match-phrase.ts';
+import { readByNeighbors } from './neighbors.ts';
 import { atomOf } from './read-atom.ts';
 import type { Repair } from './read-word.ts';
-import { withScannedBrackets } from './scanned-brackets.ts';
-import { withSharedAcids } from './shared-acids.ts';
-import { withTypeNumerals } from './type-numerals.ts';
 import { splitCompounds } from './split-compound.ts';
 import { completeSuspendedCompounds } from './suspended-compounds.ts';
 import { type Tile, tilePhrases } from './tile-phrases.ts';
-import { withVitaminLetters } from './vitamin-letters.ts';
 
 /** Unknown words of one text that are repaired; hostile texts have more. */
 const MOST_REPAIRS = 40;
@@ -36,14 +32,11 @@ function repairIn(languages: readonly string[], lexicon: Lexicon): Repair {
 
 /** What a text was taken apart into, and how many phrases were tried for it. */
 export interface AtomsOfText {
-  readonly atoms: readonly Atom[];
+  readonly atoms: Atoms;
   readonly tried: number;
 }
 
-/**
- * Takes a text apart: the longest phrase of the vocabulary at each place, then, for words that no phrase has, bounded
- * repair. A phrase counts only in a language that is spoken around it. Linear in the length of the text.
- */
+/** Takes a text apart in linear time: the longest phrase at each place in a language spoken there, then bounded repair. */
 export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   const { tokens, known } = splitCompounds(
     completeSuspendedCompounds(tokensOf(text, lexicon.formsOf), lexicon),
@@ -66,10 +59,8 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   }
   const { around } = areSame(pieces, anyhow) ? spoken : languagesOf(pieces, tokens, lexicon);
   const read = pieces.map((piece, index) => atomOf(piece, tokens, around(index), lexicon));
-  const atoms = withScannedBrackets(withAbbreviations(read, lexicon));
-  const headed = withDamagedHeading(withVitaminLetters(atoms, lexicon), lexicon);
-  const shared = withSharedAcids(headed, lexicon);
-  return { atoms: withFlours(withTypeNumerals(shared), lexicon), tried: matcher.tried };
+  const numbered = withAdditiveNumbers(readByNeighbors(read, lexicon), lexicon);
+  return { atoms: withFlours(numbered, lexicon), tried: matcher.tried };
 }
 
 /** Pieces within which a word stands beside another. */

@@ -1,18 +1,9 @@
-import { type Lexicon, type Meaning, nameOf } from '../vocabulary/meanings.ts';
+import { type GroundForm, type Lexicon, type Meaning, nameOf } from '../vocabulary/meanings.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import type { Atom } from './atom.ts';
+import { type Atom, type Atoms, namedAs } from './atom.ts';
 
-/** What a word makes of the food beside it: its flour, or what it is ground to. */
-type GroundForm = 'flour' | 'butter' | 'paste';
-
-function groundFormOf(
-  { kind, key }: Atom,
-  { flours, nutButters, pastes }: Lexicon,
-): GroundForm | null {
-  if (kind !== 'name') return null;
-  if (flours.has(key)) return 'flour';
-  if (pastes.has(key)) return 'paste';
-  return nutButters.has(key) ? 'butter' : null;
+function groundFormOf({ kind, key }: Atom, { groundForms }: Lexicon): GroundForm | null {
+  return kind === 'name' ? (groundForms.get(key) ?? null) : null;
 }
 
 /** What is made of the food that an atom names; null where it names none that the vocabulary knows so made. */
@@ -26,81 +17,81 @@ function groundFrom(
   if (!entry || atom?.repaired !== null) return null;
   if (form !== 'flour' && !(sure && isGroundTo(form, entry))) return null;
   const own = nameOfGround(entry, form, lexicon);
-  return own ?? (sure && form !== 'butter' ? atom.meaning : null);
+  return own ?? (sure && form !== 'nut butter' ? atom.meaning : null);
 }
+
+const WORDS_OF: Readonly<Record<GroundForm, readonly string[]>> = {
+  flour: ['flour'],
+  'nut butter': ['butter'],
+  paste: ['butter', 'paste'],
+};
 
 function nameOfGround(
   { canonical }: VocabularyEntry,
   form: GroundForm,
   lexicon: Lexicon,
 ): Meaning | null {
-  const words = form === 'paste' ? ['butter', 'paste'] : [form];
-  const names = words.map((word) => nameOf(`${canonical} ${word}`.split(' '), lexicon));
+  const names = WORDS_OF[form].map((word) => nameOf(`${canonical} ${word}`.split(' '), lexicon));
   return names.find((name) => name !== null) ?? null;
 }
 
 /** "Mango cream" is cream: only what labels must name is taken for ground to it. "Eierpasta" are noodles. */
-function isGroundTo(form: 'butter' | 'paste', { allergens }: VocabularyEntry): boolean {
-  return form === 'butter' ? allergens.length > 0 : !allergens.includes('egg');
+function isGroundTo(form: GroundForm, { allergens }: VocabularyEntry): boolean {
+  return form === 'nut butter' ? allergens.length > 0 : !allergens.includes('egg');
 }
 
-/** A food and the word behind it, read as one name. */
+/** Where a food stands beside a word, and what the two are together. */
 interface GroundFood {
-  readonly from: number;
+  readonly at: number;
   readonly meaning: Meaning;
 }
 
 /** The food that is named before the word: "lupini bean flour"; glued to it, any: "Nussmehl". */
 function foodBefore(
-  atoms: readonly Atom[],
+  atoms: Atoms,
   form: GroundForm,
   glued: boolean,
   lexicon: Lexicon,
 ): GroundFood | null {
   const last = atoms.length - 1;
   const own = groundFrom(atoms[last], form, glued, lexicon);
-  if (own !== null) return { from: last, meaning: own };
+  if (own !== null) return { at: last, meaning: own };
   const isFamily = atoms[last]?.meaning?.entry?.kind === 'family';
   const before = isFamily ? groundFrom(atoms[last - 1], form, false, lexicon) : null;
-  return before === null ? null : { from: last - 1, meaning: before };
+  return before && { at: last - 1, meaning: before };
 }
 
 /** The food behind "of", as in "farine complète de seigle", "pasta de _praliné_". */
 function foodBehind(
-  atoms: readonly Atom[],
-  at: number,
+  atoms: Atoms,
+  word: number,
   form: GroundForm,
   lexicon: Lexicon,
-): { readonly food: number; readonly meaning: Meaning } | null {
-  const joiner = atoms[at + 1];
-  if (joiner?.meaning?.value !== 'of') return null;
-  const food = atoms[at + 2]?.key === '_' ? at + 3 : at + 2;
-  const meaning = groundFrom(atoms[food], form, true, lexicon);
-  return meaning === null ? null : { food, meaning };
+): GroundFood | null {
+  if (atoms[word + 1]?.meaning?.value !== 'of') return null;
+  const at = atoms[word + 2]?.key === '_' ? word + 3 : word + 2;
+  const meaning = groundFrom(atoms[at], form, true, lexicon);
+  return meaning && { at, meaning };
 }
 
 function merged(first: Atom, last: Atom, meaning: Meaning): Atom {
-  const key = `${first.key} ${last.key}`;
-  return { ...first, kind: 'name', end: last.end, meaning, others: [], repaired: null, key };
+  return { ...namedAs(first, meaning), end: last.end, key: `${first.key} ${last.key}` };
 }
 
-/**
- * A word for flour beside the food that it is made of is no wheat, one for butter or cream beside a nut no milk:
- * "lupini bean flour", "farine de lentilles corail", "Mandelcreme".
- */
-export function withFlours(atoms: readonly Atom[], lexicon: Lexicon): readonly Atom[] {
+/** Flour beside the food it is of is no wheat, butter or cream beside a nut no milk: "lupini bean flour", "Mandelcreme". */
+export function withFlours(atoms: Atoms, lexicon: Lexicon): Atoms {
   if (!atoms.some((atom) => groundFormOf(atom, lexicon) !== null)) return atoms;
   const read: Atom[] = [];
   for (let at = 0; at < atoms.length; at += 1) {
     const atom = atoms[at] as Atom;
     const form = groundFormOf(atom, lexicon);
-    const behind = form === null ? null : foodBehind(atoms, at, form, lexicon);
-    const before = form === null ? null : foodBefore(read, form, !atom.spaced, lexicon);
+    const behind = form && foodBehind(atoms, at, form, lexicon);
+    const before = form && foodBefore(read, form, !atom.spaced, lexicon);
     if (behind !== null) {
-      read.push(merged(atom, atoms[behind.food] as Atom, behind.meaning));
-      at = behind.food;
+      read.push(merged(atom, atoms[behind.at] as Atom, behind.meaning));
+      at = behind.at;
     } else if (before === null) read.push(atom);
-    else read.push(merged(read.splice(before.from)[0] as Atom, atom, before.meaning));
+    else read.push(merged(read.splice(before.at)[0] as Atom, atom, before.meaning));
   }
   return read;
 }

@@ -1,4 +1,4 @@
-import type { HeadingWords } from '../vocabulary/heading-words.ts';
+import type { HeadingWords } from '../vocabulary/word-tables.ts';
 
 const VITAMINS =
   /^(?:the |added )?(?:vitamins?|minerals?)(?: ?(?:&|and) ?(?:minerals?|vitamins?))?$/;
@@ -19,9 +19,7 @@ export function isHeadingName(text: string, words: HeadingWords): boolean {
   return words.noun.test(name) || VITAMINS.test(name) || words.heading.test(name);
 }
 
-/**
- * What a heading is of: proteins, vitamins and minerals, or anything else (a coating of protein crisps is no protein blend).
- */
+/** What a heading is of: a coating of protein crisps is no protein blend. */
 export function headingKind(text: string, words: HeadingWords): HeadingKind {
   const name = plain(text);
   if (/\bvitamin|\bmineral/.test(name)) return 'vitamins';

@@ -7,6 +7,9 @@ export const SPOKEN = 0.3;
 /** Languages that count everywhere: "xx" is that of words of no language, English that of trade terms on all labels. */
 export const EVERYWHERE = ['en', 'xx'];
 
+/** Languages with their share of the strongest, 0 to 1. */
+export type LanguageShares = ReadonlyMap<string, number>;
+
 /** The languages of a text. */
 export interface TextLanguages {
   /** The languages of the text, strongest first. */
@@ -14,7 +17,7 @@ export interface TextLanguages {
   /** Those that are spoken at some place of the text. */
   readonly anywhere: ReadonlySet<string>;
   /** Languages spoken around a piece, with their share of the strongest (0 to 1). */
-  around(index: number): ReadonlyMap<string, number>;
+  around(index: number): LanguageShares;
 }
 
 /** Adds the evidence of a phrase to the weight of its languages, which share it. */
@@ -52,13 +55,10 @@ export interface LanguageEvidence {
   readonly letters: number;
 }
 
-/**
- * Which languages are spoken at each place of a text, by the phrases found there. Of two that explain as much it is that of
- * the most words (`sizes`).
- */
+/** The languages of each place of a text; of two that explain as much that of the most words (`sizes`). */
 export function languagesOfText(
   found: readonly LanguageEvidence[],
-  sizes: ReadonlyMap<string, number>,
+  sizes: LanguageShares,
 ): TextLanguages {
   const blocks: Map<string, number>[] = [];
   for (let from = 0; from < found.length; from += AROUND) {
@@ -91,11 +91,11 @@ export function languagesOfText(
   };
 }
 
-function merge(from: ReadonlyMap<string, number>, into: Map<string, number>): void {
+function merge(from: LanguageShares, into: Map<string, number>): void {
   for (const [language, weight] of from) into.set(language, (into.get(language) ?? 0) + weight);
 }
 
-function sharesOf(weights: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+function sharesOf(weights: LanguageShares): LanguageShares {
   const most = Math.max(0.01, ...weights.values());
   const shares = new Map<string, number>();
   for (const [language, weight] of weights)

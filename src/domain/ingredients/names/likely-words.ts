@@ -1,8 +1,8 @@
 import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
-import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Entries, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { skeleton } from '../words/damaged-words.ts';
 import type { Token } from '../words/tokens.ts';
-import { EVERYWHERE } from './languages.ts';
+import { EVERYWHERE, type LanguageShares } from './languages.ts';
 import type { PhraseMatch } from './match-phrase.ts';
 
 /** From so many letters on a word is near to few others. */
@@ -43,7 +43,7 @@ function isMistyped(from: string, to: string): boolean {
 }
 
 /** Entries or a quality ("from fish") that speak against a product. */
-export function speakAgainst(entries: readonly VocabularyEntry[], { kind }: Meaning): boolean {
+export function speakAgainst(entries: Entries, { kind }: Meaning): boolean {
   return kind === 'quality' || entries.some(speaksAgainst);
 }
 
@@ -59,7 +59,7 @@ const AT_HOME = 0.6;
 export function strayEntry(
   meaning: Meaning,
   [word, another]: readonly Token[],
-  languages: ReadonlyMap<string, number>,
+  languages: LanguageShares,
   { phrases }: Lexicon,
 ): VocabularyEntry | null {
   const { language, isAllergenWord, entry } = meaning;

@@ -1,12 +1,12 @@
 import { distinct } from '../../wording.ts';
 import { SHORTEST_ALLERGEN_WORD } from '../vocabulary/lexicon-builder.ts';
 import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
-import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Entries, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { differsInside } from '../words/damaged-words.ts';
 import type { Token } from '../words/tokens.ts';
 import type { Atom } from './atom.ts';
 import { chooseMeaning } from './choose-meaning.ts';
-import { SPOKEN } from './languages.ts';
+import { type LanguageShares, SPOKEN } from './languages.ts';
 import { isLikely, SHORTEST_READ, speakAgainst, strayEntry } from './likely-words.ts';
 import type { PhraseMatch } from './match-phrase.ts';
 import type { Tile } from './tile-phrases.ts';
@@ -18,7 +18,7 @@ type AtomReading = Pick<Atom, 'kind' | 'meaning' | 'others' | 'repaired' | 'key'
 export function atomOf(
   { at, match }: Tile,
   tokens: readonly Token[],
-  languages: ReadonlyMap<string, number>,
+  languages: LanguageShares,
   lexicon: Lexicon,
 ): Atom {
   const token = tokens[at];
@@ -43,11 +43,11 @@ export function atomOf(
   };
 }
 
-const NO_ENTRIES: readonly VocabularyEntry[] = [];
+const NO_ENTRIES: Entries = [];
 
 function withoutMatch(
   { kind, key }: Token,
-  languages: ReadonlyMap<string, number>,
+  languages: LanguageShares,
   lexicon: Lexicon,
 ): AtomReading {
   const nothing = { meaning: null, others: NO_ENTRIES, repaired: null, key };
@@ -60,7 +60,7 @@ function readingOf(
   at: number,
   match: PhraseMatch,
   tokens: readonly Token[],
-  languages: ReadonlyMap<string, number>,
+  languages: LanguageShares,
   lexicon: Lexicon,
 ): AtomReading {
   const matched = tokens.slice(at, match.end);
@@ -114,7 +114,7 @@ const CERTAIN_ALLERGEN_WORD = 5;
 /** An allergen's word within a word that nobody knows, or damaged to it in a language of the text. */
 function damagedAllergen(
   key: string,
-  languages: ReadonlyMap<string, number>,
+  languages: LanguageShares,
   lexicon: Lexicon,
 ): Pick<Atom, 'others' | 'repaired'> {
   const within = allergenWordIn(key, languages, lexicon);
@@ -127,9 +127,9 @@ function damagedAllergen(
 /** What a word may be in a language of the text if scanning took one of its letters for another: "nilk". */
 function allergensConfused(
   key: string,
-  languages: ReadonlyMap<string, number>,
+  languages: LanguageShares,
   { confusedAllergenWords, formsOf }: Lexicon,
-): readonly VocabularyEntry[] {
+): Entries {
   const confused = formsOf(key).flatMap((form) => confusedAllergenWords.get(form) ?? []);
   const spoken = confused.filter(({ language }) => (languages.get(language) ?? 0) >= SPOKEN);
   return distinct(spoken.map(({ entry }) => entry));
@@ -138,10 +138,10 @@ function allergensConfused(
 /** "milkprot", "etdesesame": an allergen's word at an end of a word that nobody knows. */
 function allergenWordIn(
   key: string,
-  languages: ReadonlyMap<string, number>,
+  languages: LanguageShares,
   lexicon: Lexicon,
 ): Pick<Atom, 'others' | 'repaired'> {
-  const { allergenWords, longestAllergenWord, clippedAllergenWords, nutButters } = lexicon;
+  const { allergenWords, longestAllergenWord, clippedAllergenWords, groundForms } = lexicon;
   // Not at every length: a text of 20 KB in one word took 0.4 s.
   const longest = Math.min(key.length - 1, longestAllergenWord);
   for (let length = longest; length >= SHORTEST_ALLERGEN_WORD; length -= 1)
@@ -149,7 +149,7 @@ function allergenWordIn(
       const entry = allergenWords.get(part);
       if (entry === undefined || isOtherFood(part, languages, lexicon)) continue;
       // "ghewnussbutter" is of what cannot be read.
-      const certain = length >= CERTAIN_ALLERGEN_WORD && !nutButters.has(part);
+      const certain = length >= CERTAIN_ALLERGEN_WORD && groundForms.get(part) !== 'nut butter';
       return { others: [entry], repaired: certain ? part : null };
     }
   // "uctoserum"
@@ -161,11 +161,7 @@ function allergenWordIn(
 }
 
 /** "Choco" is chocolate where no Portuguese stands around, though mollusks in it. */
-function isOtherFood(
-  word: string,
-  languages: ReadonlyMap<string, number>,
-  { phrases }: Lexicon,
-): boolean {
+function isOtherFood(word: string, languages: LanguageShares, { phrases }: Lexicon): boolean {
   const spoken = (phrases.get(word)?.meanings ?? []).filter(
     ({ kind, language }) => kind === 'name' && languages.has(language),
   );
@@ -173,16 +169,13 @@ function isOtherFood(
 }
 
 /** What a phrase may name; a mended word only what the languages around it have by that word. */
-function possibleEntries(
-  { meanings, repaired }: PhraseMatch,
-  languages: ReadonlyMap<string, number>,
-): readonly VocabularyEntry[] {
+function possibleEntries({ meanings, repaired }: PhraseMatch, languages: LanguageShares): Entries {
   return namesIn(
     repaired.length === 0 ? meanings : meanings.filter(({ language }) => languages.has(language)),
   );
 }
 
-function namesIn(meanings: readonly Meaning[]): readonly VocabularyEntry[] {
+function namesIn(meanings: readonly Meaning[]): Entries {
   const names: VocabularyEntry[] = [];
   for (const { entry } of meanings) if (entry !== null && !names.includes(entry)) names.push(entry);
   return names;

@@ -94,10 +94,7 @@ export interface KnownTokens {
   readonly known: readonly boolean[];
 }
 
-/**
- * The tokens of a text, with compounds and run-together words that no phrase has cut into their parts, if every part
- * is known ("Molkenproteinpulver", "wheyprotein", "glutenfrei").
- */
+/** The tokens, with unknown words cut into parts where every part is known ("Molkenproteinpulver", "glutenfrei"). */
 export function splitCompounds(
   written: readonly Token[],
   text: string,

@@ -12,9 +12,14 @@ export interface Tile {
 /** The cost of a piece: most for an unread word, then for a phrase of a language that is not spoken here, and for each repair. */
 const COST = { unread: 20, foreign: 15, repair: 6, piece: 1 } as const;
 
-function costOf(match: PhraseMatch, languages: ReadonlySet<string> | null): number {
-  const foreign = languages !== null && !isSpoken(match, languages);
-  return (foreign ? COST.foreign : COST.piece) + COST.repair * match.repaired.length;
+function costOf(
+  { meanings, repaired }: PhraseMatch,
+  languages: ReadonlySet<string> | null,
+): number {
+  const isSpoken =
+    languages === null ||
+    meanings.some(({ language, isAllergenWord }) => isAllergenWord || languages.has(language));
+  return (isSpoken ? COST.piece : COST.foreign) + COST.repair * repaired.length;
 }
 
 /** For each token the match that the cheapest tiling from there on begins with; null for the token alone. */
@@ -40,10 +45,7 @@ function choicesOf(
   return choices;
 }
 
-/**
- * Tiles the tokens with phrases (`matchesAt` each token) so that the fewest words stay unread, and then with the fewest pieces.
- * `languages` are those of the text; null where they are not known yet.
- */
+/** The tiling that leaves the fewest words unread, then with the fewest pieces; `languages` null where they are not known yet. */
 export function tilePhrases(
   tokens: readonly Token[],
   matchesAt: readonly (readonly PhraseMatch[])[],
@@ -57,8 +59,4 @@ export function tilePhrases(
     at = match?.end ?? at + 1;
   }
   return pieces;
-}
-
-function isSpoken({ meanings }: PhraseMatch, languages: ReadonlySet<string>): boolean {
-  return meanings.some(({ language, isAllergenWord }) => isAllergenWord || languages.has(language));
 }

@@ -1,4 +1,4 @@
-import type { Atom } from '../names/atom.ts';
+import { type Atom, type Atoms, namedAs } from '../names/atom.ts';
 import { bringsAllergens, findPhrase, type Lexicon, type Meaning } from '../vocabulary/meanings.ts';
 import { isFacilityWord, type Warning } from './facility-statement.ts';
 import { isMark } from './marks.ts';
@@ -29,15 +29,12 @@ function allergenOfFlavor({ key, meaning }: Atom, lexicon: Lexicon): Meaning | n
   return food?.meanings.find(bringsAllergens) ?? null;
 }
 
-/**
- * What a word is in a warning, which may say what is made in the same place (`placed`): "plant" is no ingredient there,
- * "Sojaallergie" and "soy flavor" name soy.
- */
+/** What a word is in a warning of what is made in the same place (`placed`): "plant" is no ingredient, "soy flavor" names soy. */
 export function atomOfWarning(atom: Atom, placed: boolean, lexicon: Lexicon): Atom {
   if (placed && atom.kind === 'name' && isFacilityWord(atom, lexicon))
     return { ...atom, kind: 'cue', meaning: null };
   const meaning = allergenOfAllergyWord(atom, lexicon) ?? allergenOfFlavor(atom, lexicon);
-  return meaning === null ? atom : { ...atom, kind: 'name', meaning, others: [], repaired: null };
+  return meaning === null ? atom : namedAs(atom, meaning);
 }
 
 function speaksOfAllergy(atom: Atom, lexicon: Lexicon): boolean {
@@ -50,7 +47,7 @@ function isOfList(atom: Atom): boolean {
 }
 
 /** Where the words begin that lead to the one at `allergic`: behind a separator, if any but allergens stand between. */
-function beginningOf(sentence: readonly Atom[], allergic: number): number {
+function beginningOf(sentence: Atoms, allergic: number): number {
   let worded = false;
   const before = sentence.slice(0, allergic).findLastIndex((atom) => {
     if (isOfList(atom) || isMark(atom, worded ? '()[]:,;' : '()[]:')) return true;
@@ -68,7 +65,7 @@ function isNot({ key }: Atom, lexicon: Lexicon): boolean {
 }
 
 /** "Allergie: Milch" declares, "avec une allergie au lait" does not: no colon, and words before it. */
-function isBeside(sentence: readonly Atom[], at: number, lexicon: Lexicon): boolean {
+function isBeside(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
   const atom = sentence[at];
   if (atom?.kind !== 'cue') return true;
   if (CUES_BESIDE.includes(atom.meaning?.cue)) return true;
@@ -77,14 +74,14 @@ function isBeside(sentence: readonly Atom[], at: number, lexicon: Lexicon): bool
 }
 
 /** "Suitable for people with a milk allergy." */
-function saysSuitable(words: readonly Atom[], lexicon: Lexicon): boolean {
+function saysSuitable(words: Atoms, lexicon: Lexicon): boolean {
   const isSuitable = ({ key }: Atom): boolean =>
     key.split(' ').some((word) => lexicon.suitableWords.has(word));
   return words.some(isSuitable) && !words.some((atom) => isNot(atom, lexicon));
 }
 
 /** "Allergens: people who are allergic to shellfish …", "Warning: if you have …": no allergen stands between the heading and the allergic. */
-function headsWarning([heading, colon, ...rest]: readonly Atom[], lexicon: Lexicon): boolean {
+function headsWarning([heading, colon, ...rest]: Atoms, lexicon: Lexicon): boolean {
   const cue = heading?.meaning?.cue;
   if ((cue !== 'declaration' && cue !== 'heading') || !isMark(colon, ':')) return false;
   const allergic = rest.findIndex((atom) => speaksOfAllergy(atom, lexicon));
@@ -95,7 +92,7 @@ function headsWarning([heading, colon, ...rest]: readonly Atom[], lexicon: Lexic
  * The part of a sentence that names an allergen and those who are allergic ("nicht für Personen mit Sojaallergie geeignet", "déconseillé
  * aux personnes allergiques au lait"): it may hold it, whatever the words between. Null where it says no such thing.
  */
-export function findAllergicWarning(sentence: readonly Atom[], lexicon: Lexicon): Warning | null {
+export function findAllergicWarning(sentence: Atoms, lexicon: Lexicon): Warning | null {
   if (headsWarning(sentence, lexicon)) {
     const warning = findAllergicWarning(sentence.slice(2), lexicon);
     return warning && { ...warning, start: warning.start + 2, end: warning.end + 2 };

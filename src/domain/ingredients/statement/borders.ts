@@ -1,4 +1,4 @@
-import type { Atom } from '../names/atom.ts';
+import type { Atom, Atoms } from '../names/atom.ts';
 import { beginsAnew, turnsRound } from './denials.ts';
 import { isClosing, isMark, isOpening } from './marks.ts';
 import type { OpenRegion } from './placed-atom.ts';
@@ -14,7 +14,7 @@ interface Standing {
   readonly start: number;
 }
 
-export function beginsSentence(atoms: readonly Atom[], at: number, start: number): boolean {
+export function beginsSentence(atoms: Atoms, at: number, start: number): boolean {
   return at === start || isMark(atoms[at - 1], ':*)"');
 }
 
@@ -27,12 +27,9 @@ function* outsideBrackets(atoms: Iterable<Atom>): Generator<Atom> {
   }
 }
 
-/**
- * "Contains milk." declares; in a list or a bracket it says what is mixed in, unless nothing but allergens follows; in a
- * warning it goes on, unless a sentence begins.
- */
+/** "Contains milk." declares; in a list or a bracket it says what is mixed in, unless nothing but allergens follows. */
 export function opensDeclaration(
-  atoms: readonly Atom[],
+  atoms: Atoms,
   at: number,
   { region, depth, start }: Standing,
 ): boolean {

@@ -1,11 +1,11 @@
 import type { Atom } from '../names/atom.ts';
-import type { Item } from '../list/items.ts';
-import { LIST, statesOrigin, SWEETENED } from '../vocabulary/meanings.ts';
+import type { Items } from '../list/items.ts';
+import { statesOrigin } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { isClosing, isMark, isOpenEnd, isOpening, isSeparator, partsFromAddress } from './marks.ts';
 import { isTradeNameAlone, nameIsMissing } from './missing-names.ts';
 import { isNutrition } from './prose.ts';
-import type { PlacedSpan } from './read-statement.ts';
+import type { Pieces, PlacedSpan } from './read-statement.ts';
 import { namesAllergen } from './sentences.ts';
 import {
   isEllipsis,
@@ -18,14 +18,8 @@ import {
 const SWEETENERS: readonly IngredientRole[] = ['intense sweetener', 'polyol'];
 const SUGARS: readonly IngredientRole[] = ['sugar', 'added sugar'];
 
-/** What the source states of a text beside the text itself. */
-export interface TextEnds {
-  /** The source says that the text breaks off, or only its beginning was read. */
-  readonly truncated: boolean;
-}
-
 /** Every bracket that was opened is closed, and none is closed that was not opened; of whichever shape. */
-function bracketsClose(placed: readonly PlacedSpan[]): boolean {
+function bracketsClose(placed: Pieces): boolean {
   let open = 0;
   for (const { atom } of placed) {
     if (isOpening(atom)) open += 1;
@@ -40,7 +34,7 @@ function endsName({ atom, ends }: PlacedSpan): boolean {
 }
 
 /** Nothing stands between two separators, or in a bracket. */
-function leavesGaps(placed: readonly PlacedSpan[]): boolean {
+function leavesGaps(placed: Pieces): boolean {
   let before: Atom | undefined;
   for (const piece of placed) {
     const { atom, region } = piece;
@@ -62,7 +56,7 @@ function saysWhat({ atom }: PlacedSpan): boolean {
 }
 
 /** "May contain" without saying what. */
-function namesNothing(placed: readonly PlacedSpan[]): boolean {
+function namesNothing(placed: Pieces): boolean {
   return placed.some(({ region, kind }, at) => {
     if (region !== 'precaution' && region !== 'declaration') return false;
     if (kind === 'structure' || placed[at - 1]?.region === region) return false;
@@ -85,31 +79,25 @@ function warnsOfOthers({ region, atom }: PlacedSpan, next: PlacedSpan | undefine
 
 /** "…, other natural ingredients": a heading as an item of the list heads nothing. */
 function isHeadingAlone(piece: PlacedSpan, next: PlacedSpan | undefined): boolean {
-  if (piece.kind !== 'heading' || piece.atom.meaning?.value !== LIST) return false;
+  if (piece.kind !== 'heading' || piece.atom.meaning?.value !== 'list') return false;
   return next === undefined || isSeparator(next.atom) || isClosing(next.atom);
 }
 
-/** "Milk free? No." */
-function answersNo({ atom }: PlacedSpan, next: PlacedSpan | undefined): boolean {
-  return atom.meaning?.cue === 'denial' && next?.ends !== false;
-}
-
 /** "etc.", "and other ingredients" leave a list open; "???" stands for letters that were lost. */
-function leavesOpen(placed: readonly PlacedSpan[], piece: PlacedSpan, at: number): boolean {
+function leavesOpen(placed: Pieces, piece: PlacedSpan, at: number): boolean {
   const { atom, region } = piece;
   const [before, next] = [placed[at - 1], placed[at + 1]];
-  if (isMark(before?.atom, '?') && answersNo(piece, next)) return true;
+  // "Milk free? No."
+  const answered = isMark(before?.atom, '?') && atom.meaning?.cue === 'denial';
+  if (answered && next?.ends !== false) return true;
   if (region !== 'list') return false;
   if (isTradeNameAlone(placed, at) || isHeadingAlone(piece, next)) return true;
   if (isMark(atom, '?')) return isMark(next?.atom, '?');
   return isOpenEnd(atom);
 }
 
-/**
- * "Made in the USA, milk powder and cocoa", "… protein 20 g, soy lecithin": an allergen in an item of its own behind an address or
- * nutrition facts may be of a list that goes on. What has an amount behind it is measured.
- */
-export function mayListOn(placed: readonly PlacedSpan[], at: number): boolean {
+/** "Made in the USA, milk powder and cocoa": an allergen in an item of its own behind an address or facts may be of a list. */
+export function mayListOn(placed: Pieces, at: number): boolean {
   const [before, piece, behind] = [placed[at - 1], placed[at], placed[at + 1]];
   if (piece === undefined || !partsFromAddress(before?.atom) || !namesAllergen(piece.atom))
     return false;
@@ -121,7 +109,7 @@ export function mayListOn(placed: readonly PlacedSpan[], at: number): boolean {
 function isCutBy(next: PlacedSpan | undefined, piece: PlacedSpan): boolean {
   const { value, cue } = next?.atom.meaning ?? {};
   const beside = piece.region === 'precaution' || piece.region === 'declaration';
-  if (value === LIST && next?.region === 'list')
+  if (value === 'list' && next?.region === 'list')
     return (
       (isLeftHanging(piece) && !isSeparator(piece.atom)) || (beside && piece.atom.kind === 'unread')
     );
@@ -129,8 +117,20 @@ function isCutBy(next: PlacedSpan | undefined, piece: PlacedSpan): boolean {
   return beside && cue === 'declaration' && piece.atom.meaning?.value === 'and';
 }
 
+/** What stands there was not read, or what belongs there is not said. */
+function leavesDoubt(placed: Pieces, piece: PlacedSpan, at: number): boolean {
+  const next = placed[at + 1];
+  return (
+    piece.kind === 'unread' ||
+    leavesOpen(placed, piece, at) ||
+    isCutBy(next, piece) ||
+    mayListOn(placed, at) ||
+    warnsOfOthers(piece, next)
+  );
+}
+
 /** Nutrition facts between the names of a list may have swallowed some of them. */
-function goesOnBehindFacts(placed: readonly PlacedSpan[]): boolean {
+function goesOnBehindFacts(placed: Pieces): boolean {
   const facts = placed.findIndex(({ atom }) => isNutrition(atom));
   if (facts < 0 || !placed.slice(0, facts).some(({ kind }) => kind === 'name')) return false;
   const more = placed
@@ -140,8 +140,8 @@ function goesOnBehindFacts(placed: readonly PlacedSpan[]): boolean {
 }
 
 /** "With sweeteners", "contains a source of phenylalanine", "sweetened cranberries": a label that says so and names none leaves one out. */
-function lacksSweetener(placed: readonly PlacedSpan[]): boolean {
-  const saying = placed.filter(({ atom }) => atom.meaning?.value === SWEETENED);
+function lacksSweetener(placed: Pieces): boolean {
+  const saying = placed.filter(({ atom }) => atom.meaning?.value === 'sweetened');
   const claimed = saying.some(({ kind }) => kind !== 'quality');
   const sweet = claimed ? SWEETENERS : [...SWEETENERS, ...SUGARS];
   const isSweet = ({ atom }: PlacedSpan) =>
@@ -149,43 +149,27 @@ function lacksSweetener(placed: readonly PlacedSpan[]): boolean {
   return saying.length > 0 && !placed.some(isSweet);
 }
 
-function leavesOut(placed: readonly PlacedSpan[]): boolean {
-  return lacksSweetener(placed) || goesOnBehindFacts(placed);
-}
-
 /**
  * Whether absences may be concluded from a statement: every word where an ingredient could stand was read, all brackets
- * close, nothing is left out between separators, and both ends are whole. The only place where that is asked.
+ * close, nothing is left out between separators, and both ends are whole. The only place where that is asked. `truncated` where the
+ * source says that the text breaks off, or only its beginning was read.
  */
-export function isComplete(
-  placed: readonly PlacedSpan[],
-  items: readonly Item[],
-  { truncated }: TextEnds,
-): boolean {
+export function isComplete(placed: Pieces, items: Items, truncated: boolean): boolean {
   const first = placed.find(isNoOrnament);
   const last = placed.findLast(isNoOrnament);
   if (truncated || first === undefined || last === undefined) return false;
   if (isEllipsis(placed.slice(0, 3), placed) || isEllipsis(placed.slice(-3), placed.slice(-1)))
     return false;
-  if (
-    placed.some(
-      (piece, at) =>
-        piece.kind === 'unread' ||
-        leavesOpen(placed, piece, at) ||
-        isCutBy(placed[at + 1], piece) ||
-        mayListOn(placed, at),
-    )
-  )
-    return false;
-  if (!placed.some(({ kind }) => kind === 'name')) return false;
   return (
+    placed.some(({ kind }) => kind === 'name') &&
+    !placed.some((piece, at) => leavesDoubt(placed, piece, at)) &&
     isWholeBeginning(first, placed) &&
     isWholeEnd(last, placed) &&
     bracketsClose(placed) &&
     !leavesGaps(placed) &&
     !nameIsMissing(items, false) &&
     !namesNothing(placed) &&
-    !leavesOut(placed) &&
-    !placed.some((piece, at) => warnsOfOthers(piece, placed[at + 1]))
+    !lacksSweetener(placed) &&
+    !goesOnBehindFacts(placed)
   );
 }

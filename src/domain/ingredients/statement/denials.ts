@@ -1,6 +1,6 @@
 import type { Allergen } from '../../product/enumerations.ts';
-import type { Atom } from '../names/atom.ts';
-import { findPhrase, type Lexicon, WHOLE } from '../vocabulary/meanings.ts';
+import type { Atom, Atoms } from '../names/atom.ts';
+import { findPhrase, type Lexicon } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { isMark, isOpening } from './marks.ts';
 import { MOST_SEEN, namesAllergen } from './sentences.ts';
@@ -17,14 +17,14 @@ export function turnsRound({ meaning }: Atom, before: Atom | undefined): boolean
 }
 
 /** A sentence up to such a word. */
-function untilTurn(sentence: Iterable<Atom>): readonly Atom[] {
+function untilTurn(sentence: Iterable<Atom>): Atoms {
   const atoms = [...sentence];
   const turn = atoms.findIndex((atom, at) => turnsRound(atom, atoms[at - 1]));
   return turn < 0 ? atoms : atoms.slice(0, turn);
 }
 
 /** Nothing but plain allergens, with commas and "and" between them, and an end that is seen. */
-function isOfAllergens(sentence: readonly Atom[]): boolean {
+function isOfAllergens(sentence: Atoms): boolean {
   if (sentence.length >= MOST_SEEN) return false;
   return sentence.every((atom, at) => {
     const joined = atom.kind === 'joiner' && !turnsRound(atom, sentence[at - 1]);
@@ -47,7 +47,7 @@ function isDeniedGroup({ kind, meaning }: Atom): boolean {
 }
 
 /** Allergens or classes of additives, and groups, the last of them behind "and", "or" or another denial. */
-function isJoinedDenial(rest: readonly Atom[]): boolean {
+function isJoinedDenial(rest: Atoms): boolean {
   const joined = rest.findLastIndex((atom) => atom.kind === 'joiner' || isDenial(atom));
   return (
     joined >= 0 &&
@@ -65,7 +65,7 @@ const END_OF_SENTENCE = 2;
  * Whether a denial that begins a sentence denies the `rest` of it: plain allergens, or, behind the list (`behind`), allergens and
  * groups of which the last stands behind "and" or "or" ("free from gluten, soy and added sugar").
  */
-function deniesRest(rest: readonly Atom[], behind: boolean): boolean {
+function deniesRest(rest: Atoms, behind: boolean): boolean {
   // "… soy or sesame ingredients."
   const named = rest.filter(
     ({ meaning }, at) => meaning?.cue !== 'heading' || at < rest.length - END_OF_SENTENCE,
@@ -75,11 +75,11 @@ function deniesRest(rest: readonly Atom[], behind: boolean): boolean {
 
 /** "no added sugar" denies what it names and no more. */
 function isWholeDenial({ meaning }: Atom): boolean {
-  return meaning?.value === WHOLE;
+  return meaning?.value === 'whole';
 }
 
 /** "Chocolate without …" */
-export function deniesOfFood(atoms: readonly Atom[], at: number): boolean {
+export function deniesOfFood(atoms: Atoms, at: number): boolean {
   const before = atoms[at - 1]?.kind === 'joiner' ? at - 2 : at - 1;
   return atoms[before]?.kind === 'name';
 }
@@ -89,13 +89,13 @@ function allergensOf(atom: Atom | undefined): readonly Allergen[] {
 }
 
 /** "… without palm oil (milk powder, cocoa)" lists the food that it is of, "… without milk (casein)" what is denied. */
-export function listsFood(atoms: readonly Atom[], at: number): boolean {
+export function listsFood(atoms: Atoms, at: number): boolean {
   const listed = allergensOf(atoms[at + 1]);
   return isOpening(atoms[at]) && !allergensOf(atoms[at - 1]).some((each) => listed.includes(each));
 }
 
 /** "… without added sugar 30 % (": the whole claim denies nothing of the list. */
-export function standsBeforeList(atoms: readonly Atom[], at: number): boolean {
+export function standsBeforeList(atoms: Atoms, at: number): boolean {
   const [claim, next] = atoms.slice(at, at + 3).filter(({ kind }) => kind !== 'quantity');
   return claim !== undefined && isWholeDenial(claim) && isOpening(next);
 }
@@ -104,7 +104,7 @@ export function standsBeforeList(atoms: readonly Atom[], at: number): boolean {
 const LONGEST_CODE = 2;
 
 /** "NO: milk", not "NO: melk": allergens in the language of the word before the colon, which is no code of a country then. */
-function isInLanguageOf({ meaning }: Atom, [, ...names]: readonly Atom[]): boolean {
+function isInLanguageOf({ meaning }: Atom, [, ...names]: Atoms): boolean {
   return (
     names.every(
       ({ kind, meaning: named }) => kind === 'mark' || named?.language === meaning?.language,
@@ -112,10 +112,7 @@ function isInLanguageOf({ meaning }: Atom, [, ...names]: readonly Atom[]): boole
   );
 }
 
-/**
- * How far a denial reaches: "Free from soy, gluten and dairy." through its sentence of plain allergens, "…, sans sel, farine …"
- * through one item; null where it denies nothing.
- */
+/** How far it denies: "Free from soy, gluten and dairy." its sentence, "…, sans sel, farine …" one item; null for nothing. */
 export function reachOfDenial(
   denial: Atom,
   following: Iterable<Atom>,
@@ -136,10 +133,7 @@ export function reachOfDenial(
 /** Marks that part no names: before what is denied, too, or what is denied more closely. */
 const WITHIN_DENIALS = ',/&+([{:"\'‘’“”„«»';
 
-/**
- * Whether a name in a denial is no longer of it: behind a dash, or directly behind a claim that denies no more than it names; in
- * a list also behind another name, a class of additives or a mark such as "✔" or "*".
- */
+/** A name is not denied behind a dash or a whole claim, `inList` also behind another name or a mark such as "✔" or "*". */
 export function beginsAnew({ kind }: Atom, before: Atom | undefined, inList: boolean): boolean {
   if (kind !== 'name' || before === undefined) return false;
   if (isWholeDenial(before) || isMark(before, '-–—')) return true;
@@ -156,7 +150,7 @@ function isSetAgainst(before: Atom | undefined): boolean {
  * Whether a denial takes out of a warning what follows: "may contain milk, but no soy or egg". Nothing but allergens may follow,
  * and it is set against the warning: "may contain milk and cannot be thought of as free from soy" warns of both.
  */
-export function deniesBehindWarning(before: Atom | undefined, rest: readonly Atom[]): boolean {
+export function deniesBehindWarning(before: Atom | undefined, rest: Atoms): boolean {
   const denied = isMark(rest[0], ':') ? rest.slice(1) : rest;
   return isSetAgainst(before) && isOfAllergens(denied.filter((atom) => !isDenial(atom)));
 }
@@ -185,24 +179,27 @@ function isClaim({ kind }: Atom): boolean {
   return kind === 'cue' || kind === 'quality';
 }
 
+/** "made in a nut free facility": a claim with a denial within. */
+export function holdsDenial(atom: Atom, { denyingSuffixes }: Lexicon): boolean {
+  const words = atom.key.split(' ');
+  return isClaim(atom) && denyingSuffixes.some((end) => words.some((word) => word.endsWith(end)));
+}
+
 /** "laktosefrei" */
 function endsAsDenial(atom: Atom, { denyingSuffixes }: Lexicon): boolean {
   return isClaim(atom) && denyingSuffixes.some((end) => atom.key.endsWith(end));
 }
 
 /** "and dairy free", "und laktosefrei", "und soja" with "frei" behind it. */
-function closesAsDenial(atoms: readonly Atom[], lexicon: Lexicon): boolean {
+function closesAsDenial(atoms: Atoms, lexicon: Lexicon): boolean {
   const last = atoms.at(-1);
   if (last === undefined) return false;
   if (last.kind === 'cue behind') return isDenial(last) && atoms.at(-3)?.kind === 'joiner';
   return endsAsDenial(last, lexicon) && atoms.at(-2)?.kind === 'joiner';
 }
 
-/**
- * The index from which on a sentence behind the list denies all that it names: 1, behind its claim, for "Senza glutine, soia e
- * lattosio.", 0 for "Gluten, soy & dairy free."; null where it does not.
- */
-export function findWholeDenial(sentence: readonly Atom[], lexicon: Lexicon): number | null {
+/** From where on a sentence denies all it names: 1 of "Senza glutine, soia e lattosio.", 0 of "Gluten, soy & dairy free." */
+export function findWholeDenial(sentence: Atoms, lexicon: Lexicon): number | null {
   const atoms = sentence.filter((atom) => !isMark(atom, '.!'));
   const [first, ...rest] = atoms;
   if (first === undefined || rest.length === 0) return null;

@@ -113,8 +113,8 @@ describe('a sentence before the heading of the list describes the product', () =
     expect(complete).toBe(true);
   });
 
-  test('but an allergen in that bracket is in it', () => {
-    expect(read('Ingredients (Peanut Butter): pea protein, salt.').contains).toEqual(['peanuts']);
+  test('but an allergen that stands alone in that bracket is in it', () => {
+    expect(read('Ingredients (Peanuts): pea protein, salt.').contains).toEqual(['peanuts']);
   });
 });
 

@@ -1,6 +1,7 @@
+import { namingNothing } from '../names/atom.ts';
 import { headsIngredients, isClosing, isMark, isOpening } from './marks.ts';
 import { isProse } from './placed-atom.ts';
-import type { PlacedSpan } from './read-statement.ts';
+import type { Pieces, PlacedSpan } from './read-statement.ts';
 
 /** Descriptions have no more words. */
 const LONGEST = 30;
@@ -20,7 +21,7 @@ function isOfSentence({ kind, atom }: PlacedSpan): boolean {
 }
 
 /** "…, mit Süßungsmitteln", "…, Geschmack Erdbeere", "…, laktosefrei": what names of products have behind a comma, and lists have not; "…, Zutaten:". */
-function goesOn(before: readonly PlacedSpan[], at: number): boolean {
+function goesOn(before: Pieces, at: number): boolean {
   const [comma, next, behind] = before.slice(at, at + 3);
   if (!isMark(comma?.atom, ',')) return false;
   if (next === undefined || next.atom.meaning?.value === 'with') return true;
@@ -29,7 +30,7 @@ function goesOn(before: readonly PlacedSpan[], at: number): boolean {
 }
 
 /** "(34 % Protein)", ", 1,5 % Fett": how much of what a list has not by this name. */
-function tellsShare(before: readonly PlacedSpan[], at: number): boolean {
+function tellsShare(before: Pieces, at: number): boolean {
   const isShare = (first: number): boolean => {
     const of = before[first + 1];
     return before[first]?.kind === 'quantity' && of !== undefined && isProduct(of);
@@ -39,11 +40,8 @@ function tellsShare(before: readonly PlacedSpan[], at: number): boolean {
   return isClosing(atom) ? isShare(at - 2) : isShare(at);
 }
 
-/**
- * In each sentence no more words are unread than are read in the language of the heading: one in a language that nobody reads
- * may be a warning.
- */
-function isUnderstood(before: readonly PlacedSpan[], language: string): boolean {
+/** No more words are unread than read in the language of the heading: in one that nobody reads it may be a warning. */
+function isUnderstood(before: Pieces, language: string): boolean {
   let [read, unread] = [0, 0];
   for (const { kind, atom, ends } of before) {
     if (kind === 'unread') unread += 1;
@@ -68,7 +66,7 @@ function isProduct({ atom }: PlacedSpan): boolean {
  * "Veganes Proteinpulver mit Vanillegeschmack. Zutaten: …": a sentence before the heading of the list describes the product, and
  * its words are no ingredients; what else it names is in it, but not in its list. With a comma, a bracket or an amount in it, it may be a list, but for how much protein or fat is in it.
  */
-export function withDescription(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
+export function withDescription(placed: Pieces): Pieces {
   const heading = placed.findIndex(({ atom }) => headsIngredients(atom));
   // Directions stay what they are, wherever they stand.
   const before = placed.slice(0, Math.max(0, heading)).filter(({ region }) => !isProse(region));
@@ -96,37 +94,113 @@ function asDescription(piece: PlacedSpan): PlacedSpan {
 }
 
 /** A word beside the list that names nothing. */
-export function asClaim(piece: PlacedSpan): PlacedSpan {
-  const atom = { ...piece.atom, kind: 'no ingredient', meaning: null } as const;
-  return { ...piece, region: 'declaration', kind: 'claim', atom };
-}
-
-/** A flavor's name has no more words. */
-const LONGEST_TASTE = 6;
-
-/** "Ingredients (Chocolate): …": the flavor that the list is of; of its ingredients only those with allergens are in it for sure. */
-export function withTasteOfHeading(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
-  const heading = placed.findIndex(({ atom }) => headsIngredients(atom));
-  const first = heading + 1;
-  if (heading < 0 || !isOpening(placed[first]?.atom)) return placed;
-  const end = placed.findIndex(({ atom }, at) => at > first && isClosing(atom));
-  const words = placed.slice(first + 1, Math.max(first, end));
-  if (words.length === 0 || words.length > LONGEST_TASTE || !isMark(placed[end + 1]?.atom, ':'))
-    return placed;
-  if (!words.every(isOfSentence)) return placed;
-  return placed.map((piece, at) => {
-    if (at < first || at > end) return piece;
-    const plain = piece.kind === 'name' && piece.atom.meaning?.entry?.allergens.length === 0;
-    return plain ? asClaim(piece) : { ...piece, region: 'declaration' };
-  });
+function asClaim(piece: PlacedSpan): PlacedSpan {
+  return { ...piece, region: 'declaration', kind: 'claim', atom: namingNothing(piece.atom) };
 }
 
 /** "* source of glucose": what a footnote says that an ingredient provides is in the product, but not in its list. */
-export function withoutProvided(placed: readonly PlacedSpan[]): readonly PlacedSpan[] {
+export function withoutProvided(placed: Pieces): Pieces {
   return placed.map((piece, at) => {
     const [mark, source] = [placed[at - 2], placed[at - 1]];
     const provided = isMark(mark?.atom, '*†‡') && source?.atom.meaning?.value === 'source of';
     const plain = piece.atom.meaning?.entry?.allergens.length === 0;
     return provided && plain ? { ...piece, region: 'declaration' } : piece;
+  });
+}
+
+/** A claim, a direction, an address: what lists have no sentence of. */
+function isOfProse({ kind, region, atom }: PlacedSpan): boolean {
+  return isProse(region) || (kind === 'claim' && atom.kind === 'cue');
+}
+
+/** It names nothing, and says what no list says: "To be used alongside a balanced diet." */
+function isRemark(sentence: Pieces): boolean {
+  return (
+    sentence.some(isOfProse) &&
+    sentence.every(
+      ({ kind, atom, region }) =>
+        isProse(region) || (kind !== 'name' && kind !== 'function' && atom.others.length === 0),
+    )
+  );
+}
+
+const SOLIDS = /chocolate|^cocoa|^milk solids$/u;
+const isMinimum = ({ kind, atom }: PlacedSpan): boolean =>
+  kind === 'quantity' && /\bmin(?:im(?:um|[ao])|destens|ste)?\b/u.test(atom.key);
+const isLimit = ({ kind, atom }: PlacedSpan): boolean =>
+  isMark(atom, '<≤') || (kind === 'quantity' && atom.meaning !== null);
+
+/** "Milk chocolate: cocoa solids 25 % minimum, milk solids 14 % minimum.", "Lactose content: < 0.1 g/100 g." */
+function saysHowMuch(sentence: Pieces, told: RegExp, isBound: typeof isLimit): boolean {
+  const names = sentence.flatMap(({ atom }) => atom.meaning?.entry?.canonical ?? []);
+  return (
+    sentence.some(isBound) &&
+    sentence.every(({ kind }) => kind !== 'unread' && kind !== 'function') &&
+    names.length > 0 &&
+    names.every((name) => told.test(name))
+  );
+}
+
+/** "Good source of iron and calcium.", "Provides 20 g protein." */
+function saysProvided(sentence: Pieces): boolean {
+  const words = sentence.filter(({ atom }) => atom.kind !== 'mark');
+  return (
+    words[0]?.atom.meaning?.value === 'source of' &&
+    words.slice(1).every(({ kind, atom: { meaning, kind: own } }) => {
+      if (kind !== 'name') return kind === 'quantity' || kind === 'quality' || own === 'joiner';
+      const { roles = [], kind: sort, allergens = [] } = meaning?.entry ?? {};
+      const nutrient = roles.includes('vitamin') || roles.includes('mineral');
+      return nutrient || (sort === 'family' && allergens.length === 0);
+    })
+  );
+}
+
+function sentencesOf(placed: Pieces): readonly Pieces[] {
+  const sentences: PlacedSpan[][] = [[]];
+  for (const piece of placed) {
+    sentences.at(-1)?.push(piece);
+    if (piece.ends) sentences.push([]);
+  }
+  return sentences;
+}
+
+/** "Milk chocolate (cocoa solids 38 % minimum) (sugar, …)": how much is in it, and no list. */
+function withoutSolidsInBrackets(placed: Pieces): Pieces {
+  const told = new Set<PlacedSpan>();
+  let open = -1;
+  for (const [at, { atom }] of placed.entries()) {
+    if (isMark(atom, '([')) open = at;
+    else if (isMark(atom, ')]')) {
+      const within = open < 0 ? [] : placed.slice(open + 1, at);
+      if (saysHowMuch(within, SOLIDS, isMinimum)) for (const piece of within) told.add(piece);
+      open = -1;
+    }
+  }
+  return placed.map((piece) => (told.has(piece) ? { ...piece, region: 'declaration' } : piece));
+}
+
+/** Behind the list, words that nobody reads in sentences about other things are no ingredients; they leave the text open. How much cocoa the chocolate holds, or lactose the milk, and what it is a source of, adds none. */
+export function withoutRemarks(placed: Pieces): Pieces {
+  let [listed, milk] = [false, false];
+  return sentencesOf(withoutSolidsInBrackets(placed)).flatMap((sentence) => {
+    const lactose = listed && saysHowMuch(sentence, /^lactose$/u, isLimit);
+    // What the lactose is of, the list does not say.
+    if (lactose && !milk)
+      return sentence.map((piece) =>
+        piece.kind === 'name' ? { ...piece, kind: 'unread' } : piece,
+      );
+    const beside =
+      listed && (lactose || saysHowMuch(sentence, SOLIDS, isMinimum) || saysProvided(sentence));
+    const remark = listed && isRemark(sentence);
+    listed ||= sentence.some(({ kind, region }) => kind === 'name' && region === 'list');
+    milk ||= sentence.some(
+      ({ kind, atom }) => kind === 'name' && atom.meaning?.entry?.allergens.includes('milk'),
+    );
+    if (!remark && !beside) return sentence;
+    return sentence.map((piece): PlacedSpan => {
+      // "Proteins" are said of what the list has.
+      if (beside && piece.atom.meaning?.entry?.kind === 'family') return asClaim(piece);
+      return beside || piece.kind === 'unread' ? { ...piece, region: 'declaration' } : piece;
+    });
   });
 }

@@ -1,7 +1,7 @@
 import type { PrecautionBasis } from '../../product/enumerations.ts';
-import type { FacilityWordPart } from '../vocabulary/facility-words.ts';
+import type { FacilityWordPart } from '../vocabulary/word-tables.ts';
 import { type Lexicon, statesOrigin } from '../vocabulary/meanings.ts';
-import type { Atom } from '../names/atom.ts';
+import type { Atom, Atoms } from '../names/atom.ts';
 import { denies, deniesNames } from './denials.ts';
 import { isMark } from './marks.ts';
 import { namesAdditives } from './prose.ts';
@@ -18,7 +18,7 @@ interface Word {
   readonly parts: ReadonlySet<FacilityWordPart> | 'item' | 'break' | null;
 }
 
-function wordsOf(sentence: readonly Atom[], lexicon: Lexicon): Word[] {
+function wordsOf(sentence: Atoms, lexicon: Lexicon): Word[] {
   return [...sentence.entries()].flatMap(([at, atom]): Word[] => {
     const { kind, key } = atom;
     if (kind === 'mark') return ',;:()[]'.includes(key) ? [{ at, parts: 'item' }] : [];
@@ -125,7 +125,7 @@ export interface Warning {
  * other name. One that says nothing but the place ("produced in a certified plant") warns of nothing. Null where it says no
  * such thing. Linear in the length of the sentence.
  */
-export function findFacilityStatement(sentence: readonly Atom[], lexicon: Lexicon): Warning | null {
+export function findFacilityStatement(sentence: Atoms, lexicon: Lexicon): Warning | null {
   const start = beginningOf(sentence, lexicon);
   if (start === null) return null;
   const warns = (atom: Atom): boolean =>
@@ -149,7 +149,7 @@ export function findFacilityStatement(sentence: readonly Atom[], lexicon: Lexico
 }
 
 /** "Produced in a vegan, nut-free facility.": a whole sentence that does not go on to say what else is made there, with nothing unread. */
-function namesOnlyPlace(atoms: readonly Atom[], lexicon: Lexicon): boolean {
+function namesOnlyPlace(atoms: Atoms, lexicon: Lexicon): boolean {
   const parts = atoms.flatMap((atom) => partsOf(atom, lexicon));
   return (
     (isMark(atoms.at(-1), '.') || parts.at(-1) === 'place') &&
@@ -176,9 +176,9 @@ function partsOf({ key }: Atom, lexicon: Lexicon): readonly FacilityWordPart[] {
  * "does not only process"), and the warning holds.
  */
 export function deniesAllergensOfFacility(
-  before: readonly Atom[],
+  before: Atoms,
   denial: Atom,
-  rest: readonly Atom[],
+  rest: Atoms,
   lexicon: Lexicon,
 ): boolean {
   const isPlace = (atom: Atom): boolean => partsOf(atom, lexicon).includes('place');
@@ -206,7 +206,7 @@ function isAllergenOrFacilityWord(atom: Atom, lexicon: Lexicon): boolean {
 }
 
 /** The atom with which a sentence begins to say where its product is made. */
-function beginningOf(sentence: readonly Atom[], lexicon: Lexicon): number | null {
+function beginningOf(sentence: Atoms, lexicon: Lexicon): number | null {
   const reader = new FacilityStatementReader();
   for (const word of wordsOf(sentence, lexicon)) {
     const begin = reader.read(word);

@@ -1,10 +1,10 @@
 import { isFlavor } from '../list/combine-names.ts';
-import type { HeadingWords } from '../vocabulary/heading-words.ts';
-import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import type { WordClasses } from '../vocabulary/word-classes.ts';
+import { isPlainTaste } from '../list/flavor-of-several.ts';
 import { headingKind } from '../names/heading-names.ts';
+import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
+import type { Entries, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { headsIngredients, isMark, isSeparator } from './marks.ts';
-import type { PlacedSpan } from './read-statement.ts';
+import type { Pieces, PlacedSpan } from './read-statement.ts';
 
 /** A flavor's name has no more words. */
 const LONGEST = 7;
@@ -19,7 +19,7 @@ function isOfFlavor({ kind, atom, region }: PlacedSpan, listed: boolean): boolea
 }
 
 /** Where the words before a place begin, which are all of their line or sentence; null where other words stand there. */
-function beginningOf(placed: readonly PlacedSpan[], end: number, listed: boolean): number | null {
+function beginningOf(placed: Pieces, end: number, listed: boolean): number | null {
   for (let at = end - 1; at >= Math.max(-1, end - LONGEST - 1); at -= 1) {
     const piece = placed[at];
     const begins =
@@ -39,11 +39,7 @@ function isProtein({ atom }: PlacedSpan): boolean {
 }
 
 /** A list that begins with a protein is of a product, and no part of one. */
-function beginsWithProtein(
-  placed: readonly PlacedSpan[],
-  from: number,
-  words: HeadingWords,
-): boolean {
+function beginsWithProtein(placed: Pieces, from: number, words: HeadingWords): boolean {
   const first = placed
     .slice(from, from + BEFORE_NAME)
     .find(({ kind, atom }) => kind === 'name' || kind === 'unread' || isSeparator(atom));
@@ -58,14 +54,14 @@ function headsItsOwn(piece: PlacedSpan, { part, noun }: HeadingWords): boolean {
 }
 
 interface Heading {
-  readonly pieces: readonly PlacedSpan[];
+  readonly pieces: Pieces;
   /** "… INGREDIENTS:" */
   readonly listed: boolean;
 }
 
 /** The words of a flavor's heading before a colon; null where none stand there. */
 function headingBefore(
-  placed: readonly PlacedSpan[],
+  placed: Pieces,
   colon: number,
   severalLists: boolean,
   words: HeadingWords,
@@ -80,7 +76,7 @@ function headingBefore(
 }
 
 /** "Flavor: Chocolate Peanut Butter. Ingredients: …" */
-function flavorBeside(placed: readonly PlacedSpan[], colon: number): Heading | null {
+function flavorBeside(placed: Pieces, colon: number): Heading | null {
   const [before, head] = [placed[colon - 2], placed[colon - 1]];
   const said = head?.atom.meaning?.entry;
   if (!said || !isFlavor(said) || (before !== undefined && !before.ends)) return null;
@@ -90,6 +86,32 @@ function flavorBeside(placed: readonly PlacedSpan[], colon: number): Heading | n
   const list = placed[colon + 2 + length];
   const plain = pieces.every((piece, at) => at === 1 || isOfFlavor(piece, true));
   return plain && headsIngredients(list?.atom) ? { pieces, listed: true } : null;
+}
+
+/** "Ingredients (Milk): …" */
+function isDeclaration([first, ...others]: readonly PlacedSpan[]): boolean {
+  return others.length === 0 && first?.atom.meaning?.isAllergenWord === true;
+}
+
+/** "Ingredients (Peanut Butter): whey protein, …", "Ingredients - Cookies & Cream: whey protein, …" */
+function flavorBehind(
+  placed: readonly PlacedSpan[],
+  colon: number,
+  words: HeadingWords,
+): Heading | null {
+  const near = Math.max(0, colon - LONGEST - BEFORE_NAME);
+  const head = placed.slice(near, colon).findLastIndex(({ atom }) => headsIngredients(atom));
+  const pieces = placed.slice(near + head + 1, colon);
+  if (head < 0 || !pieces.some(({ kind }) => kind === 'name')) return null;
+  const inBrackets = isMark(pieces[0]?.atom, '(') && isMark(pieces.at(-1)?.atom, ')');
+  const flavor = inBrackets ? pieces.slice(1, -1) : pieces;
+  const isFlavorName = flavor.every(
+    (piece) => isOfFlavor({ ...piece, region: 'list' }, inBrackets) && !headsItsOwn(piece, words),
+  );
+  const ofProduct = inBrackets
+    ? !isDeclaration(flavor)
+    : beginsWithProtein(placed, colon + 1, words);
+  return isFlavorName && ofProduct ? { pieces: flavor, listed: inBrackets } : null;
 }
 
 /** "Milk chocolate: pea protein, …" alone may be the chocolate of a bar. */
@@ -104,13 +126,16 @@ function mayBePart({ pieces, listed }: Heading, { compound }: WordClasses): bool
  * list is of. It contains nothing by that; what the flavor is named after stays a doubt.
  */
 export function withFlavorHeadings(
-  placed: readonly PlacedSpan[],
+  placed: Pieces,
   { headingWords, wordClasses }: Vocabulary,
-): readonly PlacedSpan[] {
+): Pieces {
   const severalLists = placed.filter(({ atom }) => headsIngredients(atom)).length > 1;
   const found = placed.flatMap(({ atom }, at) =>
     isMark(atom, ':')
-      ? (flavorBeside(placed, at) ?? headingBefore(placed, at, severalLists, headingWords) ?? [])
+      ? (flavorBeside(placed, at) ??
+        flavorBehind(placed, at, headingWords) ??
+        headingBefore(placed, at, severalLists, headingWords) ??
+        [])
       : [],
   );
   const [first, another] = found;
@@ -121,11 +146,56 @@ export function withFlavorHeadings(
     if (!headings.has(piece)) return piece;
     return piece.kind === 'unread'
       ? { ...piece, region: 'declaration' }
-      : { ...piece, kind: 'claim' };
+      : { ...piece, kind: 'claim', region: 'list' };
   });
 }
 
 /** What the flavors of a text are named after. */
-export function tastesOfHeadings(placed: readonly PlacedSpan[]): readonly VocabularyEntry[] {
+export function tastesOfHeadings(placed: Pieces): Entries {
   return placed.flatMap(({ kind, atom }) => (kind === 'claim' ? (atom.meaning?.entry ?? []) : []));
+}
+
+const KIND = /^(?:natural|artificial)$/u;
+/** So many tastes in a row, with their commas. */
+const LONGEST_ROW = 16;
+
+/** "orange and pineapple flavors" at a place, of one name or of several. */
+function endsRow(placed: Pieces, at: number): boolean {
+  const [first, and, last] = placed.slice(at, at + 3);
+  const head = and?.atom.meaning?.value === 'and' ? last : first;
+  const entry = head?.atom.meaning?.entry;
+  const joined = head !== first || / and /u.test(first?.atom.key ?? '');
+  return entry != null && isFlavor(entry) && joined && head?.atom.key.endsWith('s') === true;
+}
+
+/** The places of the tastes before the last item of a row that begins at a place; none where it is no such row. */
+function tastesFrom(placed: Pieces, from: number): readonly number[] {
+  const tastes: number[] = [];
+  for (let at = from; at < from + LONGEST_ROW; at += 2) {
+    if (tastes.length > 0 && endsRow(placed, at)) return tastes;
+    const entry = placed[at]?.atom.meaning?.entry;
+    if (placed[at]?.region !== 'list' || !entry || !isPlainTaste(entry)) return [];
+    if (!isMark(placed[at + 1]?.atom, ',')) return [];
+    tastes.push(at);
+  }
+  return [];
+}
+
+/** "Natural mango, peach, orange and pineapple flavors": the first are flavors as the last is; what brings an allergen is none. */
+export function withFlavorRows(placed: Pieces, { resolve }: Vocabulary): Pieces {
+  const read = [...placed];
+  for (const [at, piece] of placed.entries()) {
+    const said = piece.atom.key;
+    const tastes = piece.kind === 'quality' && KIND.test(said) ? tastesFrom(placed, at + 1) : [];
+    if (tastes.length > 0) read[at] = { ...piece, kind: 'claim' };
+    for (const taste of tastes) {
+      const { atom } = placed[taste] as PlacedSpan;
+      const name = `${atom.meaning?.entry?.canonical} flavor`;
+      const entry = resolve(`${said} ${name}`) ?? resolve(name);
+      const meaning = atom.meaning && { ...atom.meaning, entry };
+      if (entry !== null)
+        read[taste] = { ...(placed[taste] as PlacedSpan), atom: { ...atom, meaning } };
+    }
+  }
+  return read;
 }

@@ -1,12 +1,12 @@
-import type { Atom } from '../names/atom.ts';
-import { statesOrigin, STORAGE } from '../vocabulary/meanings.ts';
+import { type Atom, type Atoms, namingNothing } from '../names/atom.ts';
+import { statesOrigin } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import { restBehind } from './sentences.ts';
 
 const MADE_OF: readonly unknown[] = ['of', 'from'];
 
 /** What stands behind a word in its item, up to the separator or the end of the sentence that ends it. */
-function restOfItem(atoms: readonly Atom[], at: number): readonly Atom[] {
+function restOfItem(atoms: Atoms, at: number): Atoms {
   const item: Atom[] = [];
   let depth = 0;
   for (const atom of restBehind(atoms, at)) {
@@ -19,7 +19,7 @@ function restOfItem(atoms: readonly Atom[], at: number): readonly Atom[] {
 }
 
 /** ", ", "3.5% of ": where an item begins. */
-function beginsItem(atoms: readonly Atom[], at: number): boolean {
+function beginsItem(atoms: Atoms, at: number): boolean {
   let before = at - 1;
   while (['quantity', 'joiner', 'quality'].includes(atoms[before]?.kind ?? '')) before -= 1;
   const atom = atoms[before];
@@ -27,7 +27,7 @@ function beginsItem(atoms: readonly Atom[], at: number): boolean {
 }
 
 /** ", preparado de soja,": nothing but what it is made of. */
-function isMadeOf(item: readonly Atom[]): boolean {
+function isMadeOf(item: Atoms): boolean {
   const words = item.filter((atom) => !isMark(atom, '.'));
   return words.every(({ kind }) => ['name', 'quality', 'joiner', 'unread'].includes(kind));
 }
@@ -37,7 +37,7 @@ function saysOfWhat(atom: Atom | undefined): boolean {
 }
 
 /** What stands in an item before its list. */
-function beforeList(item: readonly Atom[]): readonly Atom[] {
+function beforeList(item: Atoms): Atoms {
   const list = item.findIndex(isOpening);
   return list < 0 ? item : item.slice(0, list);
 }
@@ -46,9 +46,9 @@ function beforeList(item: readonly Atom[]): readonly Atom[] {
  * The word of directions that heads a food in a list: "preparado de fruta (fresas, sucralosa)", "drink mix (sugar, sucralose)".
  * All that followed was lost with it. It is known where it says what it is of and its list follows.
  */
-export function headOfFood(atoms: readonly Atom[], at: number): Atom | null {
+export function headOfFood(atoms: Atoms, at: number): Atom | null {
   const head = atoms[at];
-  if (head?.meaning?.cue !== 'direction' || head.meaning.value === STORAGE) return null;
+  if (head?.meaning?.cue !== 'direction' || head.meaning.value === 'storage') return null;
   const item = restOfItem(atoms, at);
   const of = saysOfWhat(item[0]);
   const begins = beginsItem(atoms, at);
@@ -57,5 +57,5 @@ export function headOfFood(atoms: readonly Atom[], at: number): Atom | null {
   // "(sugar, sucralose)": only in a bracket of the item stands what parts names.
   const listed = item.some(isSeparator);
   if (!listed && !(begins && of && isMadeOf(item))) return null;
-  return { ...head, kind: listed && of ? 'no ingredient' : 'unread', meaning: null };
+  return listed && of ? namingNothing(head) : { ...head, kind: 'unread', meaning: null };
 }

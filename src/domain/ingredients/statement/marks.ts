@@ -1,5 +1,4 @@
 import type { Atom } from '../names/atom.ts';
-import { LIST } from '../vocabulary/meanings.ts';
 
 /** Marks that say no to what they stand beside. */
 export const CROSSES = '✗✘❌✖';
@@ -29,7 +28,7 @@ export function isMark(atom: Atom | undefined, keys: string): boolean {
 
 /** "Ingredients", "Zutaten". */
 export function headsIngredients(atom: Atom | undefined): boolean {
-  return atom?.meaning?.value === LIST;
+  return atom?.meaning?.value === 'list';
 }
 
 /** "etc.", "and others". */

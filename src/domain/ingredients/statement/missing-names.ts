@@ -1,9 +1,9 @@
-import type { Item } from '../list/items.ts';
+import type { Item, Items } from '../list/items.ts';
 import { OF_THE_SEA } from '../list/parts.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { statesOrigin } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
-import type { PlacedSpan } from './read-statement.ts';
+import type { Pieces, PlacedSpan } from './read-statement.ts';
 import { MOST_SEEN } from './sentences.ts';
 
 /** "Concentrate,", "marine extract," without saying of what. */
@@ -28,7 +28,7 @@ function isNamed({ pieces, brackets }: Item): boolean {
 }
 
 /** Joins what stands before it to the next: "and", a sign; "with" where an additive's class follows. */
-function joins(pieces: readonly PlacedSpan[], at: number): boolean {
+function joins(pieces: Pieces, at: number): boolean {
   const { value } = pieces[at]?.atom.meaning ?? {};
   if (value === 'with' || value === 'containing') return pieces[at + 1]?.kind === 'function';
   return value === 'and' || value === 'or' || isMark(pieces[at]?.atom, '/&+');
@@ -41,7 +41,7 @@ const ROLES_OF: Readonly<Record<string, readonly IngredientRole[]>> = {
 };
 
 /** "Pea protein emulsifier,": a function behind the name of what has another, or none. */
-function isOfAnother(pieces: readonly PlacedSpan[]): boolean {
+function isOfAnother(pieces: Pieces): boolean {
   const [name, last] = pieces.slice(-2);
   const roles = last?.kind === 'function' ? ROLES_OF[last.atom.meaning?.value ?? ''] : undefined;
   const entry = name?.kind === 'name' ? name.atom.meaning?.entry : null;
@@ -72,7 +72,7 @@ function isOtherFunction({ pieces }: Item, next: Item | undefined): boolean {
 }
 
 /** What explains a name in its bracket needs none of its own: "lecithin (emulsifier)", but "chocolate (sugar, emulsifier)". */
-export function nameIsMissing(items: readonly Item[], explaining: boolean): boolean {
+export function nameIsMissing(items: Items, explaining: boolean): boolean {
   const lists = items.some(isNamed);
   return items.some((item, at) => {
     const named = isNamed(item);
@@ -94,11 +94,8 @@ function partsNames({ atom }: PlacedSpan, next: PlacedSpan | undefined): boolean
   return joins || stops || isSeparator(atom) || isMark(atom, ':&+/');
 }
 
-/**
- * "Lacprodan, cocoa", "pea protein and Lacprodan": a trade name without what it is of stands for what nobody says. A bracket of
- * nothing else belongs to the name before it.
- */
-export function isTradeNameAlone(placed: readonly PlacedSpan[], at: number): boolean {
+/** "Lacprodan, cocoa": of what it is, nobody says. A bracket of nothing else belongs to the name before it. */
+export function isTradeNameAlone(placed: Pieces, at: number): boolean {
   const piece = placed[at];
   if (piece?.atom.meaning?.value !== 'trade name') return false;
   const before = placed.slice(Math.max(0, at - MOST_SEEN), at);

@@ -57,11 +57,14 @@ describe('a denial that is turned round denies nothing', () => {
   });
 });
 
-describe('a claim that a warning speaks of is not made', () => {
+describe('a claim that a warning speaks of, or that is negated, is not made', () => {
   test.each([
     'Rice protein, salt. We cannot guarantee that it is nut free.',
     'Rice protein, salt. Cannot guarantee nut free.',
     'Rice protein, salt. We cannot guarantee that our products are gluten-free.',
+    'Rice protein, salt. Not produced in a peanut free facility.',
+    'Rice protein, salt. This product is not made in a nut free facility.',
+    'Rice protein, salt. We are not a nut free facility.',
   ])('%s', (statement) => {
     expect(read(statement).complete).toBe(false);
   });

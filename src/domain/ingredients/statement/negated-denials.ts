@@ -1,9 +1,9 @@
-import type { Atom } from '../names/atom.ts';
+import type { Atom, Atoms } from '../names/atom.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import { NEARLY_ALL } from '../words/tokens.ts';
-import { denies } from './denials.ts';
+import { denies, holdsDenial } from './denials.ts';
 import { isMark } from './marks.ts';
-import { isNegation, isWordFor } from './sentences.ts';
+import { isNegation, isWordFor, namesAllergen } from './sentences.ts';
 
 /** "not", "this product is not", "n'est pas". */
 function endsInNegation({ kind, key }: Atom, lexicon: Lexicon): boolean {
@@ -19,19 +19,19 @@ function endsNegation(atom: Atom, negation: Atom | undefined): boolean {
 }
 
 /** "Soy free: no." A negation behind what it answers, and nothing behind that. */
-function isAnsweredNo(sentence: readonly Atom[], at: number, lexicon: Lexicon): boolean {
+function isAnsweredNo(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
   const [sign, answer, behind] = sentence.slice(at + 1, at + 4);
   const answers = isMark(sign, ':-–—?') && answer !== undefined && endsInNegation(answer, lexicon);
   return answers && (behind === undefined || behind.kind === 'mark');
 }
 
 /** "99% dairy free", "99 % soy free" */
-function isOfNearlyAll(sentence: readonly Atom[], at: number): boolean {
+function isOfNearlyAll(sentence: Atoms, at: number): boolean {
   const [first, second] = [sentence[at - 2], sentence[at - 1]];
   return second?.key === NEARLY_ALL || (second?.kind === 'name' && first?.key === NEARLY_ALL);
 }
 
-function turnsRoundBeside(sentence: readonly Atom[], at: number, lexicon: Lexicon): boolean {
+function turnsRoundBeside(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
   return (
     isOfNearlyAll(sentence, at) ||
     isAnsweredNo(sentence, at, lexicon) ||
@@ -43,7 +43,7 @@ function turnsRoundBeside(sentence: readonly Atom[], at: number, lexicon: Lexico
 const NARROWED_WITHIN = 10;
 
 /** "Free of soy (vanilla only)": a bracket narrows what is denied. */
-function isNarrowed(sentence: readonly Atom[], at: number, lexicon: Lexicon): boolean {
+function isNarrowed(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
   const following = sentence.slice(at + 1, at + 1 + NARROWED_WITHIN);
   const opening = following.findIndex((atom) => isMark(atom, '([,;.'));
   if (!isMark(following[opening], '([')) return false;
@@ -54,16 +54,13 @@ function isNarrowed(sentence: readonly Atom[], at: number, lexicon: Lexicon): bo
     .some(({ key }) => key.split(' ').some((word) => isWordFor('only', word, lexicon)));
 }
 
-/**
- * The indices of denials and claims that a sentence turns round ("not free from soy", "nicht glutenfrei", "soy free: no", "99%
- * dairy free", "ni sans lait"): what they speak of may be in the product.
- */
-export function findNegatedDenials(sentence: readonly Atom[], lexicon: Lexicon): readonly number[] {
+/** Denials and claims that a sentence turns round: "not free from soy", "soy free: no", "99% dairy free", "ni sans lait". */
+export function findNegatedDenials(sentence: Atoms, lexicon: Lexicon): readonly number[] {
   const found: number[] = [];
   let [negation, stands] = [Number.NEGATIVE_INFINITY, false];
   for (const [at, atom] of sentence.entries()) {
     if (endsNegation(atom, sentence[negation])) negation = Number.NEGATIVE_INFINITY;
-    const denial = denies(atom, lexicon);
+    const denial = denies(atom, lexicon) || holdsDenial(atom, lexicon);
     const nor = !stands && isWordFor('nor', sentence[at - 1]?.key ?? '', lexicon);
     const negated = at - negation <= MOST_BETWEEN + 1 || nor;
     if (denial && (negated || turnsRoundBeside(sentence, at, lexicon))) {
@@ -75,4 +72,25 @@ export function findNegatedDenials(sentence: readonly Atom[], lexicon: Lexicon):
     }
   }
   return found;
+}
+
+/** "other than", "außer", "sauf". */
+export function isException({ kind, meaning }: Atom): boolean {
+  return kind === 'joiner' && meaning?.value === 'except';
+}
+
+/** "the", "de" */
+function isSmall({ kind, meaning }: Atom): boolean {
+  return kind === 'joiner' && meaning?.value !== 'and';
+}
+
+/** The one name that a warning takes out: "nuts other than peanuts". What follows behind "and" may be warned of again. */
+export function findExcepted(atoms: Atoms, at: number): number | null {
+  const before = atoms.slice(Math.max(0, at - 2), at).filter((atom) => !isMark(atom, '(,'));
+  const last = before.at(-1);
+  if (last === undefined || !namesAllergen(last)) return null;
+  let next = at + 1;
+  for (let atom = atoms[next]; atom !== undefined && isSmall(atom); atom = atoms[next]) next += 1;
+  const name = atoms[next];
+  return name?.kind === 'name' && namesAllergen(name) ? next : null;
 }

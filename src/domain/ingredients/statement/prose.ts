@@ -1,5 +1,5 @@
-import type { Atom } from '../names/atom.ts';
-import { COMPANY, NUTRITION, statesOrigin, STORAGE } from '../vocabulary/meanings.ts';
+import type { Atom, Atoms } from '../names/atom.ts';
+import { statesOrigin } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import {
   headsIngredients,
@@ -18,7 +18,7 @@ function namesAdditive(before: Atom | undefined, last: Atom, atom: Atom): boolea
   return isSeparator(before);
 }
 
-/** Three atoms as only lists have them: "emulsifier: …", ", emulsifier", "containing …", "(milk)". */
+/** A damaged text runs on into a list: an additive is named as only lists do. Behind a heading the list begins by itself. */
 function isListing(before: Atom | undefined, last: Atom, atom: Atom): boolean {
   if (namesAdditive(before, last, atom)) return true;
   if (before !== undefined && last.meaning?.value === 'containing') return true;
@@ -60,7 +60,7 @@ export function namesAdditives(atoms: Iterable<Atom>): boolean {
 }
 
 /** "Colors (may contain one or more of the following: annatto, carmine)": a choice of additives, whose names are in the list. */
-export function offersAdditives(atoms: readonly Atom[], at: number): boolean {
+export function offersAdditives(atoms: Atoms, at: number): boolean {
   const [head, bracket] = atoms.slice(Math.max(at - 2, 0), at);
   if (head?.kind !== 'function' || !isOpening(bracket)) return false;
   for (const atom of restBehind(atoms, at)) {
@@ -71,7 +71,7 @@ export function offersAdditives(atoms: readonly Atom[], at: number): boolean {
 }
 
 /** "May contain soy, emulsifier: milk powder": what an additive is, nobody is warned of. Its columns may be mixed up, so not of others. */
-export function listsAdditive(atoms: readonly Atom[], at: number): boolean {
+export function listsAdditive(atoms: Atoms, at: number): boolean {
   const [before, atom, colon, name] = atoms.slice(at - 1, at + 3);
   if (atom?.kind !== 'function' || !isSeparator(before) || !isMark(colon, ':')) return false;
   return name !== undefined && namesAllergen(name);
@@ -81,7 +81,7 @@ export function listsAdditive(atoms: readonly Atom[], at: number): boolean {
 const LEAST_INGREDIENTS = 3;
 
 /** "Contém: emulsificante lecitina de girassol, …", "Also contains: maltodextrin, salt, sucralose": behind the verb the list goes on. */
-export function listsOn(rest: readonly Atom[]): boolean {
+export function listsOn(rest: Atoms): boolean {
   return namesAdditives(rest) || (isMark(rest[0], ':') && namesIngredients(rest));
 }
 
@@ -97,7 +97,7 @@ function namesIngredients(atoms: Iterable<Atom>): boolean {
 }
 
 /** "Trockenhefe", "stir-fried": what directs as a word of its own is but a part of this one. */
-function isPartOfWord(atoms: readonly Atom[], at: number): boolean {
+function isPartOfWord(atoms: Atoms, at: number): boolean {
   const isGlued = (left: number): boolean => {
     const [one, other] = [atoms[left], atoms[left + 1]];
     if (one === undefined || other === undefined || one.end !== other.start) return false;
@@ -125,30 +125,30 @@ function namesOrigin(sentence: Iterable<Atom>, company: boolean): boolean {
 }
 
 /** It says what the product is made from, or stands behind "and" in a list: "…, and lots of love, salt". */
-function isNoAddress(atoms: readonly Atom[], at: number, inList: boolean): boolean {
-  const company = atoms[at]?.meaning?.value === COMPANY;
+function isNoAddress(atoms: Atoms, at: number, inList: boolean): boolean {
+  const company = atoms[at]?.meaning?.value === 'company';
   const joined = atoms[at - 1]?.meaning?.value === 'and';
   return namesOrigin(restBehind(atoms, at), company) || (inList && joined);
 }
 
 /** Whether directions or an address begin at a word of them: no list goes on there. */
-export function beginsProse(atoms: readonly Atom[], at: number, inList: boolean): boolean {
+export function beginsProse(atoms: Atoms, at: number, inList: boolean): boolean {
   if (isPartOfWord(atoms, at) || isList(restBehind(atoms, at))) return false;
   return atoms[at]?.meaning?.cue !== 'address' || !isNoAddress(atoms, at, inList);
 }
 
 /** Whether what begins there stands where an item of the list would: ", made in the USA, …". */
-export function interruptsList(atoms: readonly Atom[], at: number): boolean {
+export function interruptsList(atoms: Atoms, at: number): boolean {
   const [before, atom] = [atoms[at - 1], atoms[at]];
   const { cue, value } = atom?.meaning ?? {};
-  if (value === STORAGE || cue === 'address' || isSeparator(before)) return true;
+  if (value === 'storage' || cue === 'address' || isSeparator(before)) return true;
   // Two columns of a label that were read as one: no full stop has ended the list.
   return isNutrition(atom) && before !== undefined && !isMark(before, '.:');
 }
 
 /** Words that begin nutrition facts. */
 export function isNutrition(atom: Atom | undefined): boolean {
-  return atom?.meaning?.value === NUTRITION;
+  return atom?.meaning?.value === 'nutrition';
 }
 
 /** An ingredient that nutrition facts do not measure. */
@@ -158,7 +158,7 @@ function isMeasured({ meaning }: Atom): boolean {
 }
 
 /** Whether a heading opens the list. "Servings 29 Ingredients Whey …": among directions (`inProse`) it needs no colon. */
-export function headsList(atoms: readonly Atom[], at: number, inProse: boolean): boolean {
+export function headsList(atoms: Atoms, at: number, inProse: boolean): boolean {
   const [heading, next] = [atoms[at], atoms[at + 1]];
   if (isMark(next, ':')) return true;
   const named = next?.kind === 'name' || next?.kind === 'function';
@@ -166,7 +166,7 @@ export function headsList(atoms: readonly Atom[], at: number, inProse: boolean):
 }
 
 /** "60 g (Pulver) mit 180 ml Milch …": an amount of nothing that is named with another is a recipe, and no item of a list. */
-export function isRecipe([first, ...rest]: readonly Atom[]): boolean {
+export function isRecipe([first, ...rest]: Atoms): boolean {
   const amount = rest.findIndex(({ kind }) => kind === 'quantity');
   return (
     first?.kind === 'quantity' &&
@@ -185,7 +185,7 @@ const LONGEST_NAMED = 6;
  * Behind a comma a name that is all of its item, qualities and amounts aside: a list goes on behind what interrupted it. Behind
  * nutrition `facts` it is nothing that they measure.
  */
-export function resumesList(atoms: readonly Atom[], at: number, facts: boolean): boolean {
+export function resumesList(atoms: Atoms, at: number, facts: boolean): boolean {
   if (!partsFromAddress(atoms[at - 1])) return false;
   const item = atoms.slice(at, at + LONGEST_NAMED);
   const [name, behind] = item.filter(({ kind }) => kind !== 'quality');

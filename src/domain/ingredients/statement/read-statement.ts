@@ -1,19 +1,16 @@
+import type { Atom } from '../names/atom.ts';
 import { atomsOf } from '../names/find-atoms.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { withoutBrands } from './brands.ts';
-import { withDescription, withoutProvided, withTasteOfHeading } from './description.ts';
-import { withFlavorHeadings } from './flavor-headings.ts';
-import { withFlavorRows } from './flavor-rows.ts';
-import { withLanguageCodes } from './language-codes.ts';
-import { isProse, type PlacedAtom } from './placed-atom.ts';
+import { withLanguageCodes, withoutBrands } from './codes-and-brands.ts';
+import { withDescription, withoutProvided, withoutRemarks } from './description.ts';
+import { withFlavorHeadings, withFlavorRows } from './flavor-headings.ts';
+import { isProse, type PlacedAtom, type Span, type SpanKind } from './placed-atom.ts';
 import { placeAtoms } from './regions.ts';
-import { withoutRemarks } from './remarks.ts';
-import type { Span, SpanKind } from './spans.ts';
 
 /** A statement taken apart: its pieces with the regions they stand in, and the spans that tile it. */
 export interface ParsedStatement {
-  readonly placed: readonly PlacedSpan[];
+  readonly placed: Pieces;
   readonly spans: readonly Span[];
   /** Phrases tried, for the proof that reading is linear. */
   readonly tried: number;
@@ -23,47 +20,31 @@ export interface PlacedSpan extends PlacedAtom {
   readonly kind: SpanKind;
 }
 
-const OF_LIST: Readonly<Record<string, SpanKind>> = {
-  name: 'name',
-  function: 'function',
-  quality: 'quality',
-  quantity: 'quantity',
-  joiner: 'structure',
-  mark: 'structure',
-  'no ingredient': 'claim',
-  unread: 'unread',
-  'cue behind': 'claim',
-};
-const OF_CUE: Readonly<Record<string, SpanKind>> = {
-  'minor part': 'quantity',
-  quantity: 'quantity',
-  heading: 'heading',
-  claim: 'claim',
-  declaration: 'declaration',
-  precaution: 'precaution',
-  denial: 'denial',
-  direction: 'direction',
-  address: 'address',
-};
+export type Pieces = readonly PlacedSpan[];
+
 /** A glyph that could not be shown stands for letters that nobody knows. */
 const LOST = '\u{fffd}';
 
-function kindOf({ atom, region }: PlacedAtom, lexicon: Lexicon): SpanKind {
+function kindInList({ kind, meaning }: Atom): SpanKind {
+  if (kind === 'joiner' || kind === 'mark') return 'structure';
+  if (kind === 'no ingredient' || kind === 'cue behind') return 'claim';
+  if (kind !== 'cue') return kind;
+  const cue = meaning?.cue ?? 'claim';
+  return cue === 'minor part' ? 'quantity' : cue;
+}
+
+function kindOf({ atom, region }: PlacedAtom, { formsOf, statementWords }: Lexicon): SpanKind {
   if (isProse(region)) return region === 'address' ? region : 'direction';
   if (atom.key === LOST) return 'unread';
-  if (region === 'list') {
-    if (atom.kind === 'cue') return OF_CUE[atom.meaning?.cue ?? ''] ?? 'claim';
-    return OF_LIST[atom.kind] ?? 'unread';
-  }
+  if (region === 'list') return kindInList(atom);
   if (atom.kind === 'mark') return 'structure';
-  if (atom.kind !== 'unread') return region;
-  return lexicon.formsOf(atom.key).some((form) => lexicon.statementWords.has(form))
-    ? region
-    : 'unread';
+  const known =
+    atom.kind !== 'unread' || formsOf(atom.key).some((form) => statementWords.has(form));
+  return known ? region : 'unread';
 }
 
 /** Languages with more evidence than one small word between names: "o" is a word of six. */
-function evidentLanguages(placed: readonly PlacedSpan[]): ReadonlySet<string> {
+function evidentLanguages(placed: Pieces): ReadonlySet<string> {
   const evident = new Set<string>(['en']);
   const joined = new Set<string>();
   for (const { atom } of placed) {
@@ -94,7 +75,7 @@ function canMerge(a: Span, b: Span): boolean {
   return ['unread', 'structure', 'direction', 'address', 'claim'].includes(a.kind);
 }
 
-function tile(placed: readonly PlacedSpan[], length: number): readonly Span[] {
+function tile(placed: Pieces, length: number): readonly Span[] {
   const spans: Span[] = [];
   const evident = evidentLanguages(placed);
   for (const piece of placed) {
@@ -121,10 +102,7 @@ function tile(placed: readonly PlacedSpan[], length: number): readonly Span[] {
   }));
 }
 
-/**
- * Reads an ingredient statement: an account of every character of it (docs: "Reading a label"). The spans tile the text; what
- * no span could be found for is "unread". Never throws; linear in the length of the text.
- */
+/** An account of every character of a statement; what no span could be found for is "unread". Never throws; linear. */
 export function readStatement(text: string, vocabulary: Vocabulary): ParsedStatement {
   const { lexicon } = vocabulary;
   const { atoms, tried } = atomsOf(text, lexicon);
@@ -133,7 +111,7 @@ export function readStatement(text: string, vocabulary: Vocabulary): ParsedState
   );
   const branded = withoutBrands(withLanguageCodes(pieces, text));
   const named = withFlavorHeadings(withFlavorRows(branded, vocabulary), vocabulary);
-  const listed = withDescription(withTasteOfHeading(named));
+  const listed = withDescription(named);
   const placed = withoutRemarks(withoutProvided(listed));
   return { placed, spans: tile(placed, text.length), tried };
 }

@@ -1,4 +1,4 @@
-import type { Atom } from '../names/atom.ts';
+import type { Atom, Atoms } from '../names/atom.ts';
 import type { CueKind, Lexicon } from '../vocabulary/meanings.ts';
 import {
   asUnreadClaim,
@@ -11,7 +11,7 @@ import {
   standsBeforeList,
 } from './denials.ts';
 import { beginsSentence, endsDeniedNames, opensDeclaration } from './borders.ts';
-import { findExcepted, isException } from './exceptions.ts';
+import { findExcepted, isException } from './negated-denials.ts';
 import { headOfFood } from './foods-like-directions.ts';
 import { isClosing, isOpening } from './marks.ts';
 import { deniesAllergensOfFacility } from './facility-statement.ts';
@@ -58,7 +58,7 @@ function cueOf(atom: Atom | undefined): CueKind | null {
 
 /** Goes through the atoms of a text and tells the region of each: the list, or a statement beside it. */
 class RegionReader {
-  readonly #atoms: readonly Atom[];
+  readonly #atoms: Atoms;
   readonly #lexicon: Lexicon;
   readonly #placed: PlacedAtom[] = [];
   #open: OpenRegion = LIST_REGION;
@@ -67,7 +67,7 @@ class RegionReader {
   /** The name that a warning takes out. */
   #excepted: number | null = null;
 
-  constructor(atoms: readonly Atom[], lexicon: Lexicon) {
+  constructor(atoms: Atoms, lexicon: Lexicon) {
     this.#atoms = atoms;
     this.#lexicon = lexicon;
     this.#sentence = this.#sentenceAt(0, new Map());
@@ -108,7 +108,7 @@ class RegionReader {
   }
 
   /** What stands before an atom in its sentence, as far as it is looked at. */
-  #before(at: number): readonly Atom[] {
+  #before(at: number): Atoms {
     return this.#atoms.slice(Math.max(this.#sentence.start, at - MOST_SEEN), at);
   }
 
@@ -123,11 +123,12 @@ class RegionReader {
       this.#enter('list');
     else if (this.#open.region === 'precaution' && listsAdditive(this.#atoms, at))
       this.#enter('list');
-    else if (this.#open.interrupts && this.#isProse() && this.#resumes(at)) this.#enter('list');
-  }
-
-  #resumes(at: number): boolean {
-    return resumesList(this.#atoms, at, this.#open.region === 'nutrition facts');
+    else if (
+      this.#open.interrupts &&
+      this.#isProse() &&
+      resumesList(this.#atoms, at, this.#open.region === 'nutrition facts')
+    )
+      this.#enter('list');
   }
 
   #isProse(): boolean {
@@ -172,6 +173,11 @@ class RegionReader {
     else if (cue === 'declaration') this.#declare(at);
     else if (cue === 'denial') this.#deny(at, atom);
     else if (cue === 'direction' || cue === 'address') this.#readProse(at, cue);
+    else if (cue === 'claim') this.#pointElsewhere();
+  }
+  /** "Alérgenos: ver los ingredientes en negrita." names nothing and waits for no names. */
+  #pointElsewhere(): void {
+    if (this.#open.region === 'declaration') this.#open = { ...this.#open, named: true };
   }
 
   /** "Nuts other than peanuts" warns of no peanuts; "no allergens except milk" has milk. */
@@ -283,6 +289,6 @@ class RegionReader {
 }
 
 /** The region of each piece of a text. */
-export function placeAtoms(atoms: readonly Atom[], lexicon: Lexicon): readonly PlacedAtom[] {
+export function placeAtoms(atoms: Atoms, lexicon: Lexicon): readonly PlacedAtom[] {
   return new RegionReader(atoms, lexicon).read();
 }

@@ -6,10 +6,7 @@ export type ReadText = (text: string) => ParsedStatement;
 /** The texts of some dozen products. */
 const MOST_TEXTS = 200;
 
-/**
- * `readStatement` for a run of products, each text read once: while a product is derived its statements are asked about
- * several times, and brands, claims and statements come again in the next.
- */
+/** `readStatement` for a run of products, each text read once: brands, claims and statements come again. */
 export function rememberedReadings(vocabulary: Vocabulary): ReadText {
   const readings = new Map<string, ParsedStatement>();
   return (text) => {

@@ -1,4 +1,4 @@
-import type { Atom } from '../names/atom.ts';
+import type { Atom, Atoms } from '../names/atom.ts';
 import { bringsAllergens, type Lexicon, ORIGIN, statesOrigin } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isSeparator } from './marks.ts';
 
@@ -8,15 +8,12 @@ export function endsSentence(atom: Atom, next: Atom | undefined): boolean {
   return isMark(atom, '.!?') && (next.spaced || next.capital);
 }
 
-/**
- * Atoms that are looked at before or behind each word that may open a statement: a text of nothing but such words is read in
- * linear time. What would deny more than that denies nothing.
- */
+/** Atoms that are looked at around a word that may open a statement, so that reading is linear. More is not denied. */
 export const MOST_SEEN = 100;
 
 /** What follows up to the end of the sentence, or as many atoms of it. */
 export function* sentenceFrom(
-  atoms: readonly Atom[],
+  atoms: Atoms,
   at: number,
   most: number = atoms.length,
 ): Generator<Atom> {
@@ -30,7 +27,7 @@ export function* sentenceFrom(
 }
 
 /** What follows an atom in its sentence, as far as it is looked at. */
-export function restBehind(atoms: readonly Atom[], at: number): Iterable<Atom> {
+export function restBehind(atoms: Atoms, at: number): Iterable<Atom> {
   return sentenceFrom(atoms, at + 1, MOST_SEEN);
 }
 
@@ -70,11 +67,7 @@ export function isNameless(atoms: Iterable<Atom>): boolean {
  * "Milk and soy may be present.", "vis, schaal- en weekdieren: kan sporen bevatten", which elsewhere begin: "may be present: milk".
  * What is no allergen before the words is of a list, which the warning is no part of.
  */
-export function followsItsNames(
-  before: readonly Atom[],
-  after: Iterable<Atom>,
-  lexicon: Lexicon,
-): boolean {
+export function followsItsNames(before: Atoms, after: Iterable<Atom>, lexicon: Lexicon): boolean {
   const names = isMark(before.at(-1), ':') ? before.slice(0, -1) : before;
   const isWarnedOf = (atom: Atom): boolean => namesAllergenOrSource(atom, lexicon);
   const isBetween = (atom: Atom): boolean => atom.kind === 'joiner' || isMark(atom, ',/&-()');

@@ -1,12 +1,9 @@
 import type { Atom } from '../names/atom.ts';
 import { BULLETS, isClosing, isMark, isOpening, isSeparator } from './marks.ts';
-import type { PlacedSpan } from './read-statement.ts';
+import type { Pieces, PlacedSpan } from './read-statement.ts';
 import { namesAllergen } from './sentences.ts';
 
-/**
- * A first or last word that nobody knows, or that is only known misspelt ("whey protein concent"), may be half of one, in
- * directions too: the rest of the text may be lost beside it.
- */
+/** A first or last word that nobody knows, or that is misspelt ("whey protein concent"): the rest may be lost beside it. */
 function mayBeHalf({ kind, repaired, meaning }: Atom): boolean {
   return kind === 'unread' || repaired !== null || meaning?.misspelt === true;
 }
@@ -15,7 +12,7 @@ function mayBeHalf({ kind, repaired, meaning }: Atom): boolean {
 const EVIDENT: readonly Atom['kind'][] = ['name', 'function', 'quality', 'joiner'];
 
 /** An English list that ends in "palm kern", which is German: cut inside of "palm kernel oil". */
-function isOfAnotherLanguage(end: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
+function isOfAnotherLanguage(end: PlacedSpan, placed: Pieces): boolean {
   const language = end.atom.meaning?.language ?? 'xx';
   if (!EVIDENT.includes(end.atom.kind) || language === 'xx') return false;
   const others = placed.filter(({ atom }) => {
@@ -41,7 +38,7 @@ export function isNoOrnament({ atom }: PlacedSpan): boolean {
 }
 
 /** "…", "...": the text goes on where nobody sees it. */
-export function isEllipsis(three: readonly PlacedSpan[], [edge]: readonly PlacedSpan[]): boolean {
+export function isEllipsis(three: Pieces, [edge]: Pieces): boolean {
   const dots = three.length === 3 && three.every(({ atom }) => isMark(atom, '.'));
   return dots || (edge?.atom.kind === 'mark' && /^(?:…|\.{3,})$/u.test(edge.atom.key));
 }
@@ -52,7 +49,7 @@ export function isLeftHanging({ atom }: PlacedSpan): boolean {
 }
 
 /** What goes on from a name before it: "or (soy lecithin), salt", "(12%) [sugar, …]", "%, yeast, …", "2% of: salt". */
-function goesOn(first: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
+function goesOn(first: PlacedSpan, placed: Pieces): boolean {
   const { atom } = first;
   const [of, colon] = placed.slice(placed.indexOf(first) + 1);
   const isRest =
@@ -62,14 +59,14 @@ function goesOn(first: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
 }
 
 /** "• Salt⏎• Sugar": before each line of a list, a bullet goes on from nothing. */
-function isBulletOfLines({ atom }: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
+function isBulletOfLines({ atom }: PlacedSpan, placed: Pieces): boolean {
   const isInLine = (piece: PlacedSpan): boolean =>
     piece.atom !== atom && isMark(piece.atom, atom.key) && !piece.atom.paragraph;
   return isMark(atom, BULLETS) && !placed.some(isInLine);
 }
 
 /** English words begin labels of any language: a product's name, a claim. */
-export function isWholeBeginning(first: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
+export function isWholeBeginning(first: PlacedSpan, placed: Pieces): boolean {
   const { atom } = first;
   if (goesOn(first, placed) || mayBeHalf(atom)) return false;
   return atom.meaning?.language === 'en' || !isOfAnotherLanguage(first, placed);
@@ -80,7 +77,7 @@ function isSaidOfNext({ atom }: PlacedSpan, before: PlacedSpan | undefined): boo
   return atom.kind === 'quality' && atom.meaning?.language === 'en' && isSeparator(before?.atom);
 }
 
-export function isWholeEnd(last: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
+export function isWholeEnd(last: PlacedSpan, placed: Pieces): boolean {
   const { atom } = last;
   if (isSeparator(atom) || isOpening(atom) || mayBeHalf(atom)) return false;
   if (isOfAnotherLanguage(last, placed)) return false;

@@ -1,4 +1,5 @@
-import type { Atom } from '../names/atom.ts';
+import type { Atom, Atoms } from '../names/atom.ts';
+import type { CueKind } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import type { PlacedAtom } from './placed-atom.ts';
 import { MOST_SEEN, namesAllergen } from './sentences.ts';
@@ -11,13 +12,18 @@ function isOfList({ atom, region }: PlacedAtom): boolean {
   return kind === 'function' || kind === 'quantity' || meaning?.cue === 'heading';
 }
 
+/** Gives pieces a region anew. */
+function replace(placed: PlacedAtom[], index: number, change: Partial<PlacedAtom>): void {
+  placed[index] = { ...(placed[index] as PlacedAtom), ...change };
+}
+
 /** "Gluten free": the one name before the words, with a hyphen between. */
 function denyNameBefore(words: Atom, placed: PlacedAtom[], from: number): void {
   for (let index = placed.length - 1; index >= from; index -= 1) {
-    const piece = placed[index];
-    const name = piece?.atom.kind === 'name';
-    if (piece?.atom !== words && !name && !isMark(piece?.atom, '-')) return;
-    if (piece !== undefined) placed[index] = { ...piece, region: 'denial', basis: null };
+    const atom = placed[index]?.atom;
+    const name = atom?.kind === 'name';
+    if (atom !== words && !name && !isMark(atom, '-')) return;
+    replace(placed, index, { region: 'denial', basis: null });
     if (name) return;
   }
 }
@@ -26,12 +32,11 @@ function denyNameBefore(words: Atom, placed: PlacedAtom[], from: number): void {
 function warnOfNamesBefore({ meaning }: Atom, placed: PlacedAtom[], from: number): void {
   const listed = placed.slice(Math.max(from, placed.length - MOST_SEEN)).some(isOfList);
   for (let index = placed.length - 1; index >= from; index -= 1) {
-    const piece = placed[index];
-    if (piece === undefined) return;
-    if (listed && piece.region === 'list' && isSeparator(piece.atom)) return;
+    const { region, atom, basis } = placed[index] as PlacedAtom;
+    if (listed && region === 'list' && isSeparator(atom)) return;
     // "Traces of milk may be present" are traces.
-    const known = piece.region === 'precaution' ? piece.basis : null;
-    placed[index] = { ...piece, region: 'precaution', basis: known ?? meaning?.basis ?? null };
+    const known = region === 'precaution' ? basis : null;
+    replace(placed, index, { region: 'precaution', basis: known ?? meaning?.basis ?? null });
   }
 }
 
@@ -39,12 +44,17 @@ function warnOfNamesBefore({ meaning }: Atom, placed: PlacedAtom[], from: number
 function declareNamesBefore(words: Atom, placed: PlacedAtom[], from: number): void {
   const isOfAllergens = ({ atom }: PlacedAtom): boolean =>
     atom === words || atom.kind === 'joiner' || isMark(atom, ',') || namesAllergen(atom);
-  if (!placed.slice(from).every(isOfAllergens)) return;
-  for (let index = from; index < placed.length; index += 1) {
-    const piece = placed[index];
-    if (piece?.region === 'list') placed[index] = { ...piece, region: 'declaration' };
-  }
+  const sentence = placed.slice(from);
+  if (!sentence.every(isOfAllergens)) return;
+  for (const [at, { region }] of sentence.entries())
+    if (region === 'list') replace(placed, from + at, { region: 'declaration' });
 }
+
+const PLACING: Readonly<Partial<Record<CueKind, typeof denyNameBefore>>> = {
+  precaution: warnOfNamesBefore,
+  denial: denyNameBefore,
+  declaration: declareNamesBefore,
+};
 
 /**
  * Words behind the names they speak of: those of their sentence that a warning or a declaration is of, the one before them that is denied. They get a
@@ -58,13 +68,11 @@ export function placeNamesBefore(
 ): void {
   let start = placed.length;
   while (start > from && (placed[start - 1]?.depth ?? 0) >= depth) start -= 1;
-  if (words.meaning?.cue === 'precaution') warnOfNamesBefore(words, placed, start);
-  else if (words.meaning?.cue === 'denial') denyNameBefore(words, placed, start);
-  else if (words.meaning?.cue === 'declaration') declareNamesBefore(words, placed, start);
+  PLACING[words.meaning?.cue ?? 'claim']?.(words, placed, start);
 }
 
 /** "Soja (Spuren möglich)": all that the bracket of an allergen says. */
-export function standsInBracketOf(atoms: readonly Atom[], at: number): boolean {
+export function standsInBracketOf(atoms: Atoms, at: number): boolean {
   const [named, open, , close] = atoms.slice(Math.max(0, at - 2), at + 2);
   return (
     at > 1 && named !== undefined && namesAllergen(named) && isOpening(open) && isClosing(close)
@@ -78,21 +86,16 @@ export function warnBeforeBracket(
   from: number,
   all: boolean,
 ): void {
-  const before = placed.slice(Math.max(from, placed.length - MOST_SEEN), -1);
-  const item = before.findLastIndex(
-    ({ atom }) => isSeparator(atom) || isOpening(atom) || atom.kind === 'joiner',
-  );
-  const start = placed.length - 1 - before.length + item + 1;
-  warnOfNamesBefore(words, placed, all ? from : start);
+  const first = Math.max(from, placed.length - MOST_SEEN);
+  const item = placed
+    .slice(first, -1)
+    .findLastIndex(({ atom }) => isSeparator(atom) || isOpening(atom) || atom.kind === 'joiner');
+  warnOfNamesBefore(words, placed, all ? from : first + item + 1);
 }
 
 /** "Contains no milk, but may contain traces": a warning that names nothing is of what its sentence denies before it. */
-export function warnOfDenied(words: Atom, placed: PlacedAtom[], from: number): void {
-  for (let index = from; index < placed.length; index += 1) {
-    const piece = placed[index];
-    if (piece?.region !== 'denial') continue;
-    const { kind } = piece.atom;
-    if (kind === 'name' || kind === 'quality')
-      placed[index] = { ...piece, region: 'precaution', basis: words.meaning?.basis ?? null };
-  }
+export function warnOfDenied({ meaning }: Atom, placed: PlacedAtom[], from: number): void {
+  for (const [at, { region, atom }] of placed.slice(from).entries())
+    if (region === 'denial' && (atom.kind === 'name' || atom.kind === 'quality'))
+      replace(placed, from + at, { region: 'precaution', basis: meaning?.basis ?? null });
 }

@@ -41,24 +41,17 @@ describe('resolve', () => {
     ['non-hydrogenated palm oil', 'palm oil'],
     ['non-fat dry milk', 'nonfat dry milk'],
     ['gluten free oats', 'oat'],
+    ['gluten-free bread crumbs', 'gluten-free bread'],
   ])('reads %s as %s', (written, canonical) => {
     expect(named(written)).toBe(canonical);
   });
 
-  it.each([
-    '',
-    '   ',
-    '()',
-    '%',
-    'unobtainium',
-    'soy le',
-    'gluten-free bread crumbs',
-    'vegan honey',
-    '120',
-    '100%',
-  ])('does not guess at "%s"', (written) => {
-    expect(named(written)).toBeNull();
-  });
+  it.each(['', '   ', '()', '%', 'unobtainium', 'soy le', 'vegan honey', '120', '100%'])(
+    'does not guess at "%s"',
+    (written) => {
+      expect(named(written)).toBeNull();
+    },
+  );
 
   it.each([
     ['coconut', 'tree nuts'],

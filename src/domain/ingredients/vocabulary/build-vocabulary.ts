@@ -9,12 +9,10 @@ import {
   normalizeWithoutBrackets,
   spellingsOf,
 } from '../words/normalize-name.ts';
-import { qualityWords } from './shoppers-qualities.ts';
+import { headingWordsOf, qualityWords, type WordClasses, wordClassesOf } from './word-tables.ts';
 import { shoppersWordsOf } from './shoppers-words.ts';
 import { canonicalNamesOf, isPlain, knownNamesOf } from './known-names.ts';
-import { headingWordsOf } from './heading-words.ts';
 import { wishWordsOf } from './wish-words.ts';
-import { type WordClasses, wordClassesOf } from './word-classes.ts';
 import {
   type FamilyRow,
   GLUTEN_GRAINS,
@@ -76,22 +74,10 @@ function rowsOf({ families, ingredients }: VocabularyTables): ReadonlyMap<string
 
 /** Everything reached from `start` along `next`, nearest first, without `start` itself. Cycles end. */
 function reach(start: string, next: (name: string) => readonly string[]): readonly string[] {
-  const found = new Set<string>([start]);
-  const order: string[] = [];
-  let level: readonly string[] = [start];
-  while (level.length > 0) {
-    const following: string[] = [];
-    for (const name of level) {
-      for (const other of next(name)) {
-        if (found.has(other)) continue;
-        found.add(other);
-        order.push(other);
-        following.push(other);
-      }
-    }
-    level = following;
-  }
-  return order;
+  const found = new Set([start]);
+  // What is added while a set is gone through comes at its end.
+  for (const name of found) for (const other of next(name)) found.add(other);
+  return [...found].slice(1);
 }
 
 function commonTo<T>(lists: readonly (readonly T[])[]): readonly T[] {

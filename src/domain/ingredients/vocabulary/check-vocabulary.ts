@@ -1,10 +1,12 @@
 import { ALLERGENS, ANIMAL_ALLERGENS } from '../../product/enumerations.ts';
 import { buildVocabulary, listOf } from './build-vocabulary.ts';
 import { checkWords } from './check-words.ts';
-import { normalizeName, type Spellings, spellingsOf } from '../words/normalize-name.ts';
 import {
+  type Entries,
+  type FamilyRow,
   GLUTEN_GRAINS,
   INGREDIENT_ROLES,
+  type SynonymRow,
   type Vocabulary,
   type VocabularyEntry,
   type VocabularyTables,
@@ -18,64 +20,51 @@ const ALLERGEN_EXCEPTIONS: ReadonlyMap<string, string> = new Map([
 const ANIMAL_FAMILY = 'animal products';
 const ANIMAL_VALUES = new Set(['yes', 'no', 'maybe']);
 
-interface CanonicalNames {
-  readonly seen: ReadonlySet<string>;
-  /** By look-up key. */
-  readonly canonicalOf: ReadonlyMap<string, string>;
-  readonly problems: readonly string[];
-}
+/** Gives the look-up key of a name. */
+type KeyOf = (written: string) => string;
 
-function canonicalNames(tables: VocabularyTables, spellings: Spellings): CanonicalNames {
-  const problems: string[] = [];
-  const canonicalOf = new Map<string, string>();
+/** Names of the tables that stand twice, are none or are read as others; `canonicalOf` gets each by its look-up key. */
+function* canonicalProblems(
+  rows: readonly FamilyRow[],
+  keyOf: KeyOf,
+  canonicalOf: Map<string, string>,
+): Generator<string> {
   const seen = new Set<string>();
-  for (const { canonical } of [...tables.families, ...tables.ingredients]) {
-    if (seen.has(canonical)) problems.push(`"${canonical}" stands twice in the tables`);
+  for (const { canonical } of rows) {
+    if (seen.has(canonical)) yield `"${canonical}" stands twice in the tables`;
     seen.add(canonical);
-    const key = normalizeName(canonical, spellings);
+    const key = keyOf(canonical);
     const other = canonicalOf.get(key);
-    if (key === '') problems.push(`"${canonical}" is no name`);
-    else if (other !== undefined && other !== canonical) {
-      problems.push(`"${canonical}" and "${other}" are read as the same name`);
-    } else canonicalOf.set(key, canonical);
-    if (canonical !== canonical.toLowerCase()) problems.push(`"${canonical}" is not in lower case`);
+    if (key === '') yield `"${canonical}" is no name`;
+    else if (other !== undefined && other !== canonical)
+      yield `"${canonical}" and "${other}" are read as the same name`;
+    else canonicalOf.set(key, canonical);
+    if (canonical !== canonical.toLowerCase()) yield `"${canonical}" is not in lower case`;
   }
-  return { seen, canonicalOf, problems };
 }
 
-function synonymProblems(
-  { synonyms }: VocabularyTables,
-  { seen, canonicalOf }: CanonicalNames,
-  spellings: Spellings,
-): string[] {
-  const problems: string[] = [];
+function* synonymProblems(
+  synonyms: readonly SynonymRow[],
+  known: ReadonlySet<string>,
+  keyOf: KeyOf,
+  canonicalOf: ReadonlyMap<string, string>,
+): Generator<string> {
   const meaning = new Map<string, string>();
   for (const { synonym, canonical, kind } of synonyms) {
-    const key = normalizeName(synonym, spellings);
-    if (!seen.has(canonical))
-      problems.push(`synonym "${synonym}" means the unknown name "${canonical}"`);
-    if (kind === '') problems.push(`synonym "${synonym}" has no kind`);
-    if (key === '') problems.push(`synonym "${synonym}" is no name`);
+    const key = keyOf(synonym);
+    const named = `synonym "${synonym}" of "${canonical}"`;
+    if (!known.has(canonical)) yield `synonym "${synonym}" means the unknown name "${canonical}"`;
+    if (kind === '') yield `synonym "${synonym}" has no kind`;
+    if (key === '') yield `synonym "${synonym}" is no name`;
     const own = canonicalOf.get(key);
     const before = meaning.get(key);
-    if (own !== undefined && own !== canonical) {
-      problems.push(`synonym "${synonym}" of "${canonical}" is itself the name "${own}"`);
-    } else if (before !== undefined && before !== canonical) {
-      problems.push(`synonym "${synonym}" means both "${before}" and "${canonical}"`);
-    } else if (own !== undefined || before !== undefined) {
-      problems.push(
-        `synonym "${synonym}" of "${canonical}" needs no row: it is read the same already`,
-      );
-    }
+    if (own !== undefined && own !== canonical) yield `${named} is itself the name "${own}"`;
+    else if (before !== undefined && before !== canonical)
+      yield `synonym "${synonym}" means both "${before}" and "${canonical}"`;
+    else if (own !== undefined || before !== undefined)
+      yield `${named} needs no row: it is read the same already`;
     meaning.set(key, canonical);
   }
-  return problems;
-}
-
-function duplicateNames(tables: VocabularyTables): string[] {
-  const spellings = spellingsOf(tables.spellings);
-  const names = canonicalNames(tables, spellings);
-  return [...names.problems, ...synonymProblems(tables, names, spellings)];
 }
 
 function unknownWords(
@@ -84,36 +73,33 @@ function unknownWords(
   what: string,
   of: string,
 ): string[] {
-  return listOf(cell)
-    .filter((word) => !allowed.includes(word))
-    .map((word) => `"${of}" has the unknown ${what} "${word}"`);
+  const unknown = listOf(cell).filter((word) => !allowed.includes(word));
+  return unknown.map((word) => `"${of}" has the unknown ${what} "${word}"`);
 }
 
-function cellProblems(tables: VocabularyTables): string[] {
-  const problems: string[] = [];
-  const known = new Set([...tables.families, ...tables.ingredients].map((row) => row.canonical));
-  for (const row of [...tables.families, ...tables.ingredients]) {
+function* cellProblems(
+  { families, ingredients }: VocabularyTables,
+  known: ReadonlySet<string>,
+): Generator<string> {
+  for (const row of [...families, ...ingredients]) {
     const name = row.canonical;
-    for (const parent of listOf(row.parents)) {
-      if (!known.has(parent)) problems.push(`"${name}" has the unknown parent "${parent}"`);
-    }
-    problems.push(...unknownWords(row.allergens, ALLERGENS, 'allergen', name));
-    if (row.description === '') problems.push(`"${name}" has no description`);
-    if (row.source === '') problems.push(`"${name}" has no source`);
+    for (const parent of listOf(row.parents))
+      if (!known.has(parent)) yield `"${name}" has the unknown parent "${parent}"`;
+    yield* unknownWords(row.allergens, ALLERGENS, 'allergen', name);
+    if (row.description === '') yield `"${name}" has no description`;
+    if (row.source === '') yield `"${name}" has no source`;
   }
-  for (const row of tables.ingredients) {
+  for (const row of ingredients) {
     const name = row.canonical;
-    problems.push(...unknownWords(row.gluten, GLUTEN_GRAINS, 'gluten grain', name));
-    problems.push(...unknownWords(row.roles, INGREDIENT_ROLES, 'role', name));
-    if (listOf(row.roles).length === 0) problems.push(`"${name}" has no role`);
-    if (!ANIMAL_VALUES.has(row.animal)) {
-      problems.push(`"${name}" says "${row.animal}" for animal instead of yes, no or maybe`);
-    }
-    if (listOf(row.roles).includes('protein source') && row.proteinSource === '') {
-      problems.push(`"${name}" is a protein source without a name for it`);
-    }
+    const roles = listOf(row.roles);
+    yield* unknownWords(row.gluten, GLUTEN_GRAINS, 'gluten grain', name);
+    yield* unknownWords(row.roles, INGREDIENT_ROLES, 'role', name);
+    if (roles.length === 0) yield `"${name}" has no role`;
+    if (!ANIMAL_VALUES.has(row.animal))
+      yield `"${name}" says "${row.animal}" for animal instead of yes, no or maybe`;
+    if (roles.includes('protein source') && row.proteinSource === '')
+      yield `"${name}" is a protein source without a name for it`;
   }
-  return problems;
 }
 
 function cycles({ entries }: Vocabulary): string[] {
@@ -128,62 +114,53 @@ function cycles({ entries }: Vocabulary): string[] {
 }
 
 /** Allergens of the families above it that an ingredient does not carry. */
-function missingAllergens(entry: VocabularyEntry, vocabulary: Vocabulary): string[] {
-  const name = entry.canonical;
-  if (ALLERGEN_EXCEPTIONS.has(name)) return [];
-  return entry.ancestors.flatMap((above) => {
-    const family = vocabulary.entries.get(above);
+function* missingAllergens(
+  { canonical, ancestors, allergens }: VocabularyEntry,
+  { entries }: Vocabulary,
+): Generator<string> {
+  if (ALLERGEN_EXCEPTIONS.has(canonical)) return;
+  for (const above of ancestors) {
+    const family = entries.get(above);
+    const [allergen, another] = family?.kind === 'family' ? family.allergens : [];
     // "nuts" covers two allergens, so a nut need carry only one of them.
-    if (family?.kind !== 'family' || family.allergens.length !== 1) return [];
-    return family.allergens
-      .filter((allergen) => !entry.allergens.includes(allergen))
-      .map(
-        (allergen) => `"${name}" is below "${above}" but does not carry the allergen ${allergen}`,
-      );
-  });
+    if (allergen !== undefined && another === undefined && !allergens.includes(allergen))
+      yield `"${canonical}" is below "${above}" but does not carry the allergen ${allergen}`;
+  }
 }
 
-function animalProblems(entry: VocabularyEntry): string[] {
-  const name = entry.canonical;
-  const problems: string[] = [];
-  if (entry.ancestors.includes(ANIMAL_FAMILY) && entry.animal !== 'yes')
-    problems.push(`"${name}" is below "${ANIMAL_FAMILY}" but says "${entry.animal}" for animal`);
-  if (entry.animal === 'no') {
-    for (const allergen of ANIMAL_ALLERGENS)
-      if (entry.allergens.includes(allergen))
-        problems.push(`"${name}" carries ${allergen} but says "no" for animal`);
-  }
-  return problems;
+function* animalProblems(entry: VocabularyEntry): Generator<string> {
+  const { canonical, animal, allergens } = entry;
+  if (entry.ancestors.includes(ANIMAL_FAMILY) && animal !== 'yes')
+    yield `"${canonical}" is below "${ANIMAL_FAMILY}" but says "${animal}" for animal`;
+  for (const allergen of animal === 'no' ? ANIMAL_ALLERGENS : [])
+    if (allergens.includes(allergen))
+      yield `"${canonical}" carries ${allergen} but says "no" for animal`;
 }
 
 /** Allergens of an ingredient that is in none of the families of them, though there is one. */
-function unplacedAllergens(
+function* unplacedAllergens(
   { canonical, allergens, ancestors }: VocabularyEntry,
-  families: readonly VocabularyEntry[],
-): string[] {
-  return allergens
-    .filter((allergen) => {
-      const ofAllergen = families.filter((family) => family.allergens.includes(allergen));
-      return (
-        ofAllergen.length > 0 && !ofAllergen.some((family) => ancestors.includes(family.canonical))
-      );
-    })
-    .map((allergen) => `"${canonical}" carries ${allergen} but is in no family of it`);
+  families: Entries,
+): Generator<string> {
+  for (const allergen of allergens) {
+    const ofAllergen = families.filter((family) => family.allergens.includes(allergen));
+    if (ofAllergen.length > 0 && !ofAllergen.some((family) => ancestors.includes(family.canonical)))
+      yield `"${canonical}" carries ${allergen} but is in no family of it`;
+  }
 }
 
-function factProblems(vocabulary: Vocabulary): string[] {
+function* factProblems(vocabulary: Vocabulary): Generator<string> {
   const { ingredient: ingredients = [], family: families = [] } = Object.groupBy(
     vocabulary.entries.values(),
     ({ kind }) => kind,
   );
-  return ingredients.flatMap((entry) => [
-    ...missingAllergens(entry, vocabulary),
-    ...animalProblems(entry),
-    ...unplacedAllergens(entry, families),
-    ...(entry.gluten.includes('wheat') && !entry.allergens.includes('wheat')
-      ? [`"${entry.canonical}" brings wheat gluten but does not carry the allergen wheat`]
-      : []),
-  ]);
+  for (const entry of ingredients) {
+    yield* missingAllergens(entry, vocabulary);
+    yield* animalProblems(entry);
+    yield* unplacedAllergens(entry, families);
+    if (entry.gluten.includes('wheat') && !entry.allergens.includes('wheat'))
+      yield `"${entry.canonical}" brings wheat gluten but does not carry the allergen wheat`;
+  }
 }
 
 /**
@@ -193,9 +170,13 @@ function factProblems(vocabulary: Vocabulary): string[] {
  */
 export function checkVocabulary(tables: VocabularyTables): readonly string[] {
   const vocabulary = buildVocabulary(tables);
+  const rows = [...tables.families, ...tables.ingredients];
+  const known = new Set(rows.map(({ canonical }) => canonical));
+  const canonicalOf = new Map<string, string>();
   return [
-    ...duplicateNames(tables),
-    ...cellProblems(tables),
+    ...canonicalProblems(rows, vocabulary.keyOf, canonicalOf),
+    ...synonymProblems(tables.synonyms, known, vocabulary.keyOf, canonicalOf),
+    ...cellProblems(tables, known),
     ...cycles(vocabulary),
     ...factProblems(vocabulary),
     ...checkWords(tables),

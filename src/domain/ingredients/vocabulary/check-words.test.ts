@@ -79,10 +79,10 @@ test.each<[string, Partial<VocabularyTables>, string]>([
   ],
   ['no word', { noIngredient: [row('…', 'footnote')] }, 'holds no word'],
 ])('finds %s', (_, tables, problem) => {
-  expect(checkWords({ ...TABLES, ...tables }).join('\n')).toContain(problem);
+  expect([...checkWords({ ...TABLES, ...tables })].join('\n')).toContain(problem);
 });
 
 test('finds nothing in rows that fit', () => {
   const tables = { names: [name('Milch', 'milk')], joiners: [row('und', 'and')] };
-  expect(checkWords({ ...TABLES, ...tables })).toEqual([]);
+  expect([...checkWords({ ...TABLES, ...tables })]).toEqual([]);
 });

@@ -5,24 +5,12 @@ import { SENTENCE_KINDS } from '../../sentence/sentence-words.ts';
 import { listOf } from './build-vocabulary.ts';
 import { phraseKeys } from '../words/phrase-keys.ts';
 import { WISH_KINDS } from './wish-words.ts';
-import { HEADING_KINDS } from './heading-words.ts';
-import { MAKING_PARTS } from './facility-words.ts';
-import { CUES } from './statement-cues.ts';
-import { WORD_CLASSES } from './word-classes.ts';
+import { CUES, HEADING_KINDS, MAKING_PARTS, WORD_CLASSES } from './word-tables.ts';
 import type { NameRow, VocabularyTables, WordsRow } from './vocabulary.ts';
 
 const JOINER_ROLES = 'and or of from with containing for article except but'.split(' ');
 const SPELLING_KINDS = ['british', 'misspelling', 'other language', 'plural', 'short', 'variant'];
-const CLAIM_FLAGS: readonly string[] = [
-  ...DIETARY_FLAGS,
-  'not',
-  'nor',
-  'only',
-  'yes',
-  'part',
-  'milk',
-  'nothing',
-];
+const CLAIM_FLAGS = [...DIETARY_FLAGS, ...'not nor only yes part milk nothing'.split(' ')];
 
 type WordTables = Omit<VocabularyTables, 'ingredients' | 'families' | 'synonyms' | 'names'>;
 
@@ -46,38 +34,37 @@ const MEANINGS: readonly (readonly [keyof WordTables, readonly string[] | null])
   ['productWords', PRODUCT_WORD_KINDS],
 ];
 
-function rowProblems(row: WordsRow, table: string, allowed: readonly string[] | null): string[] {
-  const called = `"${row.words}" (${row.language}, ${table})`;
-  const problems: string[] = [];
-  if (
-    phraseKeys(row.words).length === 0 &&
-    !/^(?:[-+/&$%<>≤≥✗✘]=?|\p{Extended_Pictographic})$/u.test(row.words)
-  )
-    problems.push(`${called} holds no word`);
-  if (!/^[a-z]{2}$/u.test(row.language)) problems.push(`${called} has no language`);
-  if (row.source === '') problems.push(`${called} has no source`);
+/** Marks and pictures are words, too. */
+const NO_LETTERS = /^(?:[-+/&$%<>≤≥✗✘]=?|\p{Extended_Pictographic})$/u;
+
+function* rowProblems(
+  { words, language, source, meaning }: WordsRow,
+  table: string,
+  allowed: readonly string[] | null,
+): Generator<string> {
+  const called = `"${words}" (${language}, ${table})`;
+  if (phraseKeys(words).length === 0 && !NO_LETTERS.test(words)) yield `${called} holds no word`;
+  if (!/^[a-z]{2}$/u.test(language)) yield `${called} has no language`;
+  if (source === '') yield `${called} has no source`;
   // "type:Pea + Rice|Multi-Plant": what a sentence wishes stands behind the kind.
-  const meanings = listOf(row.meaning.replace(/:.*/su, ''));
-  if (meanings.length === 0) problems.push(`${called} means nothing`);
-  for (const meaning of meanings)
-    if (allowed?.includes(meaning) === false) problems.push(`${called} means "${meaning}"`);
-  return problems;
+  const meanings = listOf(meaning.replace(/:.*/su, ''));
+  if (meanings.length === 0) yield `${called} means nothing`;
+  for (const each of meanings)
+    if (allowed?.includes(each) === false) yield `${called} means "${each}"`;
 }
 
-function nameProblems(names: Iterable<NameRow>, known: ReadonlySet<string>): string[] {
-  const problems: string[] = [];
+function* nameProblems(names: Iterable<NameRow>, known: ReadonlySet<string>): Generator<string> {
   const canonicalOf = new Map<string, string>();
   for (const { name, canonical, language, source } of names) {
-    if (!known.has(canonical))
-      problems.push(`"${name}" (${language}) means the unknown "${canonical}"`);
-    if (source === '') problems.push(`"${name}" (${language}) has no source`);
+    const called = `"${name}" (${language})`;
+    if (!known.has(canonical)) yield `${called} means the unknown "${canonical}"`;
+    if (source === '') yield `${called} has no source`;
     const key = `${language} ${phraseKeys(name).join(' ')}`;
     const other = canonicalOf.get(key);
     if (other !== undefined && other !== canonical)
-      problems.push(`"${name}" (${language}) means both "${other}" and "${canonical}"`);
+      yield `${called} means both "${other}" and "${canonical}"`;
     canonicalOf.set(key, canonical);
   }
-  return problems;
 }
 
 /** What rows must name, and what they name. */
@@ -108,9 +95,7 @@ const MISFITS: readonly (readonly [
   [
     'wishWords',
     ({ words, meaning }, { known }) =>
-      (meaning === 'avoided' || meaning === 'brings') &&
-      !known.has(words) &&
-      `is ${meaning}, but unknown`,
+      ['avoided', 'brings'].includes(meaning) && !known.has(words) && `is ${meaning}, but unknown`,
   ],
   [
     'wishWords',
@@ -122,7 +107,7 @@ const MISFITS: readonly (readonly [
   [
     'wishWords',
     ({ meaning, detail }, { known }) =>
-      (meaning === 'group' || meaning === 'brings') &&
+      ['group', 'brings'].includes(meaning) &&
       detail.split('|').some((name) => !known.has(name)) &&
       `means the unknown "${detail}"`,
   ],
@@ -139,16 +124,15 @@ function canonicalMisfit({ meaning, detail }: WordsRow, ...kinds: string[]): str
 }
 
 /** Faults of the tables of names in all languages and of words that are no names, one sentence each. */
-export function checkWords(tables: VocabularyTables): readonly string[] {
+export function* checkWords(tables: VocabularyTables): Generator<string> {
   const known = new Set([...tables.families, ...tables.ingredients].map((row) => row.canonical));
   const qualities = new Set(tables.qualities?.map(({ meaning }) => meaning));
-  const problems = nameProblems(tables.names ?? [], known);
+  yield* nameProblems(tables.names ?? [], known);
   for (const [table, misfitOf] of MISFITS)
     for (const row of tables[table] ?? []) {
       const misfit = misfitOf(row, { known, qualities });
-      if (misfit !== false) problems.push(`"${row.words}" (${table}) ${misfit}`);
+      if (misfit !== false) yield `"${row.words}" (${table}) ${misfit}`;
     }
   for (const [table, allowed] of MEANINGS)
-    for (const row of tables[table] ?? []) problems.push(...rowProblems(row, table, allowed));
-  return problems;
+    for (const row of tables[table] ?? []) yield* rowProblems(row, table, allowed);
 }

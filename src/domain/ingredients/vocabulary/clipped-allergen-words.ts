@@ -1,22 +1,16 @@
 import { addTo } from '../../multimap.ts';
-import type { Lexicon } from './meanings.ts';
-import type { VocabularyEntry } from './vocabulary.ts';
+import type { LexiconBuilder } from './lexicon-builder.ts';
+import type { Entries, VocabularyEntry } from './vocabulary.ts';
 
 /** Shorter ends are those of too many words. */
 export const SHORTEST_CLIPPED = 7;
 
-/**
- * Allergen words without their first letter or two, which scanning damages ("ctoserum" of "lactoserum"), with the entries that
- * each may stand for.
- */
+/** Allergen words without a letter or two that scanning lost ("ctoserum"), with what each may stand for. */
 export function clippedAllergenWordsOf({
   allergenWords,
   words,
   phrases,
-}: Pick<Lexicon, 'allergenWords' | 'words' | 'phrases'>): ReadonlyMap<
-  string,
-  readonly VocabularyEntry[]
-> {
+}: LexiconBuilder): ReadonlyMap<string, Entries> {
   const tails = new Map<string, VocabularyEntry[]>();
   for (const [word, warned] of allergenWords) {
     const closer = phrases.get(word)?.meanings.find(({ entry }) => entry?.allergens.length !== 0);
@@ -60,7 +54,7 @@ export interface ConfusedAllergenWord {
 export function confusedAllergenWordsOf({
   words,
   phrases,
-}: Pick<Lexicon, 'words' | 'phrases'>): ReadonlyMap<string, readonly ConfusedAllergenWord[]> {
+}: LexiconBuilder): ReadonlyMap<string, readonly ConfusedAllergenWord[]> {
   const confused = new Map<string, ConfusedAllergenWord[]>();
   for (const [word, { meanings }] of phrases) {
     if (word.length < SHORTEST_CONFUSED || word.length > LONGEST_CONFUSED) continue;

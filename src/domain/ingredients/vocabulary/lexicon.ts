@@ -5,23 +5,17 @@ import type { Spellings } from '../words/normalize-name.ts';
 import { phraseKeys } from '../words/phrase-keys.ts';
 import { NearbyWords } from '../words/damaged-words.ts';
 import { clippedAllergenWordsOf, confusedAllergenWordsOf } from './clipped-allergen-words.ts';
-import { facilityWordsOf, allergyWordsOf } from './facility-words.ts';
 import {
-  type ClaimPhrase,
-  type Lexicon,
-  type Meaning,
-  LIST,
-  NUTRITION,
-  STORAGE,
-  COMPANY,
-  SWEETENED,
-  TASTE,
-  WHOLE,
-} from './meanings.ts';
+  allergyWordsOf,
+  BASES,
+  CUES,
+  facilityWordsOf,
+  type WordClass,
+  wordsByMeaning,
+} from './word-tables.ts';
+import type { ClaimPhrase, GroundForm, Meaning } from './meanings.ts';
 import { LexiconBuilder } from './lexicon-builder.ts';
-import { BASES, CUES } from './statement-cues.ts';
 import type { VocabularyEntry, VocabularyTables, WordsRow } from './vocabulary.ts';
-import { type WordClass, wordsByMeaning } from './word-classes.ts';
 
 const NOTHING: Omit<Meaning, 'kind' | 'language'> = {
   entry: null,
@@ -39,28 +33,26 @@ const NOTHING: Omit<Meaning, 'kind' | 'language'> = {
 const PLACE = '…';
 const MISSPELT = new Set(['misspelling', 'ocr']);
 
-function valueOf(meaning: string, whole: boolean): string {
-  if ([TASTE, LIST, STORAGE, NUTRITION, COMPANY, SWEETENED].includes(meaning)) return meaning;
-  return whole ? WHOLE : '';
+/** The meaning of a phrase of `statements.tsv`, which may be `whole`, without a place for names; null for unknown kinds. */
+function meaningOfStatement(
+  { words, meaning, language }: WordsRow,
+  whole: boolean,
+): Meaning | null {
+  const kind = CUES[meaning];
+  if (kind === undefined) return null;
+  const basis = BASES[meaning] ?? null;
+  const cue = kind === 'quantity' && words.includes('%') ? 'minor part' : kind;
+  const says = meaning !== kind && basis === null;
+  const value = says ? meaning : whole ? 'whole' : '';
+  return { ...NOTHING, kind: 'cue', language, cue, basis, value };
 }
 
 function addStatement(lexicon: LexiconBuilder, row: WordsRow): void {
-  const kind = CUES[row.meaning];
-  if (kind === undefined) return;
-  const basis = BASES[row.meaning] ?? null;
   const parts = row.words.split(PLACE).map((part) => part.trim());
+  const meaning = meaningOfStatement(row, parts.length === 1);
+  if (meaning === null) return;
   for (const key of parts.flatMap(phraseKeys)) lexicon.statementWords.add(key);
-  const minor = kind === 'quantity' && row.words.includes('%');
-  const meaning: Meaning = {
-    ...NOTHING,
-    kind: 'cue',
-    language: row.language,
-    cue: minor ? 'minor part' : kind,
-    basis,
-    value: valueOf(row.meaning, parts.length === 1),
-  };
-  const before = parts[0] as string;
-  const after = parts[1] ?? '';
+  const [before = '', after = ''] = parts;
   if (parts.length > 1 && before === '') {
     if (/^…[\p{L}-]/u.test(row.words))
       for (const key of phraseKeys(after)) lexicon.denyingSuffixes.add(key);
@@ -108,7 +100,7 @@ function addNames(
   }
 }
 
-function claimsByFirstWord(rows: readonly WordsRow[]): Lexicon['claims'] {
+function claimsByFirstWord(rows: readonly WordsRow[]): ReadonlyMap<string, readonly ClaimPhrase[]> {
   const claims = new Map<string, ClaimPhrase[]>();
   for (const { words: written, meaning: flag } of rows) {
     const words = phraseKeys(written);
@@ -117,10 +109,10 @@ function claimsByFirstWord(rows: readonly WordsRow[]): Lexicon['claims'] {
   return claims;
 }
 
-/** Words near one that is damaged, by language; those of a language are made ready at the first need. */
-function nearIn(wordsOfNames: Lexicon['wordsOfNames']): Lexicon['near'] {
+/** Words of names near one that is damaged, in a language; those of a language are made ready at the first need. */
+function nearIn(wordsOfNames: LexiconBuilder['wordsOfNames']) {
   const nearby = new Map<string, NearbyWords>();
-  return (word, language) => {
+  return (word: string, language: string): readonly string[] => {
     const known = nearby.get(language) ?? new NearbyWords(wordsOfNames.get(language) ?? []);
     nearby.set(language, known);
     return known.near(word);
@@ -130,20 +122,31 @@ function nearIn(wordsOfNames: Lexicon['wordsOfNames']): Lexicon['near'] {
 /** The single words of a table that open the list of ingredients, with what they mean. */
 function listHeadingsOf(
   rows: readonly WordsRow[],
-  phrases: Lexicon['phrases'],
-): Lexicon['listHeadings'] {
-  const words = rows.filter(({ meaning }) => meaning === LIST).map((row) => phraseKeys(row.words));
+  phrases: LexiconBuilder['phrases'],
+): ReadonlyMap<string, Meaning> {
+  const words = rows
+    .filter(({ meaning }) => meaning === 'list')
+    .map((row) => phraseKeys(row.words));
   return new Map(
     words.flatMap(([word = '', ...more]) => {
-      const meaning = phrases.get(word)?.meanings.find(({ value }) => value === LIST);
+      const meaning = phrases.get(word)?.meanings.find(({ value }) => value === 'list');
       return more.length > 0 || meaning === undefined ? [] : [[word, meaning] as const];
     }),
   );
 }
 
-function abbreviationsOf(rows: readonly WordsRow[]): Lexicon['abbreviations'] {
+function abbreviationsOf(rows: readonly WordsRow[]): ReadonlySet<string> {
   const written = rows.filter(({ words }) => words.endsWith('.'));
   return new Set(written.map((row) => `${row.language} ${phraseKeys(row.words).join(' ')}`));
+}
+
+function groundFormsOf(rows: readonly WordsRow[]): ReadonlyMap<string, GroundForm> {
+  const wordsOf = wordsByMeaning<WordClass>(rows);
+  return new Map(
+    (['nut butter', 'paste', 'flour'] as const).flatMap((form) =>
+      wordsOf(form).map((words) => [phraseKeys(words).join(' '), form] as const),
+    ),
+  );
 }
 
 /** Enters all tables of words; names first, so that a name is never hidden by what is no ingredient. */
@@ -151,7 +154,7 @@ export function lexiconOf(
   tables: VocabularyTables,
   entries: ReadonlyMap<string, VocabularyEntry>,
   spellings: Spellings,
-): Lexicon {
+) {
   const lexicon = new LexiconBuilder(spellings);
   addNames(lexicon, tables, entries);
   const addWords = (rows: readonly WordsRow[] | undefined, kind: Meaning['kind']): void => {
@@ -172,37 +175,42 @@ export function lexiconOf(
     lexicon.words.add(key);
   }
   for (const row of tables.statements ?? []) addStatement(lexicon, row);
-  const ofClass = wordsByMeaning<WordClass>(tables.wordClasses ?? []);
-  const wordsOfClass = (kind: WordClass): ReadonlySet<string> =>
-    new Set(ofClass(kind).map((words) => phraseKeys(words).join(' ')));
   const most = Math.max(1, ...lexicon.uses.values());
+  const { phrases, words, wordsOfNames, parts, statementWords, allergenWords } = lexicon;
   return {
-    near: nearIn(lexicon.wordsOfNames),
-    formsOf: (key) => formsOf(key, spellings),
-    phrases: lexicon.phrases,
-    words: lexicon.words,
-    wordsOfNames: lexicon.wordsOfNames,
+    phrases,
+    /** Every word of a phrase. */
+    words,
+    /** The ways in which a folded word may stand in names. */
+    formsOf: (key: string): readonly string[] => formsOf(key, spellings),
+    /** Words of names and functions, by language, for repair. */
+    wordsOfNames,
+    near: nearIn(wordsOfNames),
+    /** What compounds are made of, by language. */
+    parts,
+    /** What compounds were split into before; a memory, bounded. */
+    compounds: new Map<string, readonly string[] | null>(),
+    /** Suffixes that deny what stands before them in the word ("frei" of "glutenfrei"). */
+    denyingSuffixes: [...lexicon.denyingSuffixes],
+    /** By their first word. */
     claims: claimsByFirstWord(tables.claims ?? []),
-    compounds: new Map(),
-    parts: lexicon.parts,
-    statementWords: lexicon.statementWords,
+    /** Words of statements and joiners: plainly no ingredient inside a statement. */
+    statementWords,
+    /** Joiners that are written with a full stop ("de inkl"), behind their language. */
     abbreviations: abbreviationsOf(tables.joiners ?? []),
-    listHeadings: listHeadingsOf(tables.statements ?? [], lexicon.phrases),
+    /** Single words that open the list of ingredients. */
+    listHeadings: listHeadingsOf(tables.statements ?? [], phrases),
     facilityWords: facilityWordsOf(making),
     allergicWords: allergyWordsOf(making, 'allergic'),
     suitableWords: allergyWordsOf(making, 'fit'),
     unsuitableWords: allergyWordsOf(making, 'unfit'),
-    denyingSuffixes: [...lexicon.denyingSuffixes],
-    flours: wordsOfClass('flour'),
-    nutButters: wordsOfClass('nut butter'),
-    pastes: wordsOfClass('paste'),
-    allergenWords: lexicon.allergenWords,
-    longestAllergenWord: Math.max(
-      0,
-      ...Array.from(lexicon.allergenWords.keys(), ({ length }) => length),
-    ),
+    groundForms: groundFormsOf(tables.wordClasses ?? []),
+    /** Words by which labels name an allergen: looked for inside of words that nobody knows. */
+    allergenWords,
+    longestAllergenWord: Math.max(0, ...Array.from(allergenWords.keys(), ({ length }) => length)),
     clippedAllergenWords: clippedAllergenWordsOf(lexicon),
     confusedAllergenWords: confusedAllergenWordsOf(lexicon),
+    /** How much is in a language, as a share of the largest: which of two is spoken where there is no evidence. */
     share: new Map([...lexicon.uses].map(([language, uses]) => [language, uses / most])),
   };
 }

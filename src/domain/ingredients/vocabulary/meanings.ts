@@ -1,6 +1,5 @@
-import type { ConfusedAllergenWord } from './clipped-allergen-words.ts';
-import type { FacilityWordPart } from './facility-words.ts';
 import type { Allergen, PrecautionBasis } from '../../product/enumerations.ts';
+import type { lexiconOf } from './lexicon.ts';
 import type { VocabularyEntry } from './vocabulary.ts';
 
 /** What a statement's words do; what stands behind them follows. */
@@ -15,21 +14,6 @@ export type CueKind =
   | 'quantity'
   | 'minor part';
 
-/** What a cue without a place for names says: "no added sugar", not "free from …". */
-export const WHOLE = 'whole';
-/** What a heading says that names the flavor of what follows: "Geschmacksrichtung Vanille: …". */
-export const TASTE = 'taste';
-/** What a claim says by which a sweetener is in the product ("with sweeteners"). */
-export const SWEETENED = 'sweetened';
-/** What a direction says of how to keep the product, which names nothing to mix it with. */
-export const STORAGE = 'storage';
-/** What a direction says that opens the nutrition facts. */
-export const NUTRITION = 'nutrition';
-/** What an address says that names who made or sells the product. */
-export const COMPANY = 'company';
-/** What a heading says that opens the list of ingredients: "Zutaten:". */
-export const LIST = 'list';
-
 /** One meaning of a phrase in one language. */
 export interface Meaning {
   readonly kind:
@@ -43,7 +27,10 @@ export interface Meaning {
   readonly language: string;
   /** Of each name, and of nothing else; so are `allergens`. */
   readonly entry: VocabularyEntry | null;
-  /** The function's class, the quality, the joiner's role, which nothing else has; `WHOLE`, `TASTE`, `LIST`, `STORAGE`, `NUTRITION`, `COMPANY` or `SWEETENED` of a cue. */
+  /**
+   * The function's class, the quality, the joiner's role; of a cue what its table's kind says beyond the cue ("list" of a heading,
+   * "storage" of a direction), else "whole" where it has no place for names: "no added sugar", not "free from …".
+   */
   readonly value: string;
   /** Allergens that the word names where its entry does not tell ("nuts", "gluten"). */
   readonly allergens: readonly Allergen[];
@@ -90,58 +77,13 @@ export function nameOf(words: readonly string[], lexicon: Lexicon): Meaning | nu
   return findPhrase(words, lexicon)?.meanings.find(({ kind }) => kind === 'name') ?? null;
 }
 
+/** What a word makes of the food beside it: its flour, or what it is ground to. */
+export type GroundForm = 'flour' | 'nut butter' | 'paste';
+
 export interface ClaimPhrase {
   readonly words: readonly string[];
   readonly flag: string;
 }
 
-/** All phrases of the vocabulary, as a tree of their folded words. */
-export interface Lexicon {
-  /** The ways in which a folded word may stand in names. */
-  formsOf(this: void, key: string): readonly string[];
-  readonly phrases: ReadonlyMap<string, Phrase>;
-  /** Every word of a phrase. */
-  readonly words: ReadonlySet<string>;
-  /** Words of names and functions, by language, for repair. */
-  readonly wordsOfNames: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Words of names, qualities and functions, by language: what compounds are made of. */
-  readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Phrases that claim a dietary flag, or say "not" and "part", in folded words, by the first of these. */
-  readonly claims: ReadonlyMap<string, readonly ClaimPhrase[]>;
-  /** What compounds were split into before; a memory, bounded. */
-  readonly compounds: Map<string, readonly string[] | null>;
-  /** Words of statements and joiners: plainly no ingredient inside a statement. */
-  readonly statementWords: ReadonlySet<string>;
-  /** Joiners that are written with a full stop ("de inkl"), behind their language. */
-  readonly abbreviations: ReadonlySet<string>;
-  /** Single words that open the list of ingredients, folded. */
-  readonly listHeadings: ReadonlyMap<string, Meaning>;
-  /** What a word may be in a sentence that says where a product is made (`facility-statement.ts`). */
-  readonly facilityWords: ReadonlyMap<string, ReadonlySet<FacilityWordPart>>;
-  /** Words for those whom an allergen harms, and for what they have ("allergic", "allergy"). */
-  readonly allergicWords: ReadonlySet<string>;
-  /** Words by which a product is said to be for somebody ("suitable"), which "not" turns round. */
-  readonly suitableWords: ReadonlySet<string>;
-  /** Those that say the opposite by themselves ("unsuitable"). */
-  readonly unsuitableWords: ReadonlySet<string>;
-  /** Words of names near a misspelt one, in one language. */
-  near(word: string, language: string): readonly string[];
-  /** Words by which labels name an allergen, with what they mean: looked for inside of words that nobody knows. */
-  readonly allergenWords: ReadonlyMap<string, VocabularyEntry>;
-  /** Letters of the longest of them. */
-  readonly longestAllergenWord: number;
-  /** The same without their first letter or two, which scanning damages, with what each may stand for. */
-  readonly clippedAllergenWords: ReadonlyMap<string, readonly VocabularyEntry[]>;
-  /** Short ones with a letter that scanning takes for another, with what they mean in each language. */
-  readonly confusedAllergenWords: ReadonlyMap<string, readonly ConfusedAllergenWord[]>;
-  /** How much of the vocabulary is in a language, as a share of the largest: which of two is spoken where there is no evidence. */
-  readonly share: ReadonlyMap<string, number>;
-  /** Suffixes that deny what stands before them in the word ("frei" of "glutenfrei"), folded. */
-  readonly denyingSuffixes: readonly string[];
-  /** Words for flour of any kind ("mehl"), folded: with a food beside them they are the flour of that food. */
-  readonly flours: ReadonlySet<string>;
-  /** Words for butter, cream or paste, folded: with a nut beside them they are made of that nut. */
-  readonly nutButters: ReadonlySet<string>;
-  /** Words for pasta that beside a food mean a paste of it: "pasta di caffè". */
-  readonly pastes: ReadonlySet<string>;
-}
+/** All phrases of the vocabulary, as a tree of their folded words, and what is asked of single words. */
+export type Lexicon = ReturnType<typeof lexiconOf>;

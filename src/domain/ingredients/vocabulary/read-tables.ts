@@ -1,19 +1,5 @@
-import type { VocabularyTables, WordsRow } from './vocabulary.ts';
+import { COLUMNS, type VocabularyTables, type WordsRow } from './vocabulary.ts';
 
-const INGREDIENT_COLUMNS = [
-  'canonical',
-  'parents',
-  'allergens',
-  'animal',
-  'gluten',
-  'roles',
-  'proteinSource',
-  'description',
-  'source',
-] as const;
-const FAMILY_COLUMNS = ['canonical', 'parents', 'allergens', 'description', 'source'] as const;
-const SYNONYM_COLUMNS = ['synonym', 'canonical', 'kind'] as const;
-const NAME_COLUMNS = ['name', 'canonical', 'language', 'kind', 'source'] as const;
 const WORDS_COLUMNS = ['words', 'language', 'source'] as const;
 
 export type TableRow<Column extends string> = Readonly<Record<Column, string>> &
@@ -22,10 +8,7 @@ export type TableRow<Column extends string> = Readonly<Record<Column, string>> &
 /** The lines of a table, without their ends, by the name of its file; null where there is no such file. */
 export type LinesOf = (file: string) => Iterable<string> | null;
 
-/**
- * Goes through a tab-separated table by the columns that its first line names; `columns` must be among them. Throws with
- * file and line where a header or a row has the wrong cells.
- */
+/** The rows of a tab-separated table whose first line names at least these columns. Throws with file and line. */
 export function* rowsOf<Column extends string>(
   lines: Iterable<string>,
   file: string,
@@ -76,21 +59,15 @@ function* wordRows(
     };
 }
 
-/**
- * The tables of names alone. Those in all languages are read from their lines each time they are gone through: nobody needs
- * their forty thousand rows for long.
- */
+/** The tables of names. Forty thousand rows, which nobody needs for long, are read anew each time they are gone through. */
 export function readNameTables(linesOf: LinesOf) {
   return {
-    synonyms: [...rows(linesOf, 'synonyms.tsv', SYNONYM_COLUMNS)],
-    names: { [Symbol.iterator]: () => rows(linesOf, 'names.tsv', NAME_COLUMNS) },
+    synonyms: [...rows(linesOf, 'synonyms.tsv', COLUMNS.synonyms)],
+    names: { [Symbol.iterator]: () => rows(linesOf, 'names.tsv', COLUMNS.names) },
   };
 }
 
-/**
- * Reads the tables of a vocabulary. A table that is missing has no rows, but for ingredients and families, which must be
- * there.
- */
+/** Only ingredients and families must be there; another table that is missing has no rows. */
 export function readTables(linesOf: LinesOf): VocabularyTables {
   const needed = <Column extends string>(file: string, columns: readonly Column[]) => {
     const lines = linesOf(file);
@@ -104,8 +81,8 @@ export function readTables(linesOf: LinesOf): VocabularyTables {
     [Symbol.iterator]: () => wordRows(linesOf, file, meaning, detail),
   });
   return {
-    ingredients: needed('ingredients.tsv', INGREDIENT_COLUMNS),
-    families: needed('families.tsv', FAMILY_COLUMNS),
+    ingredients: needed('ingredients.tsv', COLUMNS.ingredients),
+    families: needed('families.tsv', COLUMNS.families),
     ...readNameTables(linesOf),
     functions: words('functions.tsv', 'class'),
     qualities: words('qualities.tsv', 'quality', 'changes'),

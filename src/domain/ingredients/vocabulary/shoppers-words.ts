@@ -2,16 +2,7 @@ import { normalizeName, type Spellings } from '../words/normalize-name.ts';
 import type { VocabularyEntry, VocabularyTables } from './vocabulary.ts';
 
 /** Languages that shoppers write, the first heard where several write two things alike; "xx" is all of them. */
-export const SHOPPERS_LANGUAGES: readonly string[] = [
-  'en',
-  'xx',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'nl',
-  'pt',
-];
+export const SHOPPERS_LANGUAGES: readonly string[] = 'en xx de fr es it nl pt'.split(' ');
 
 /** Whether shoppers' words are understood in the language, misspelt too (product.md section 2). */
 export function isShoppersLanguage(language: string | null): boolean {

@@ -33,10 +33,7 @@ function onlyReading(
   return common.length === 1 ? (common[0] ?? null) : null;
 }
 
-/**
- * Guesses at the words of one search that no table has: each is looked for once, and only so many. Those beyond stay
- * as they are written.
- */
+/** Guesses at the unknown words of one search, each once, and only so many; others stay as written. */
 export class Guesses {
   readonly vocabulary: Vocabulary;
   readonly #guessed = new Map<string, string | null>();
@@ -103,10 +100,7 @@ export class Guesses {
     return bounded(this.#guessed, `${word} ${alone}`, null, () => this.#guessAt(word, alone));
   }
 
-  /**
-   * The one known word that a misspelt word may be, or null. A word that a table lists once, in a name that labels misspell
-   * ("soy lecithen"), may be one letter from a common word.
-   */
+  /** The one known word that a misspelt word may be. One that a table lists once ("lecithen") may be a letter from a common word. */
   #guessAt(word: string, alone: boolean): string | null {
     const { vocabulary } = this;
     const speller = spellerOf(vocabulary);

@@ -2,10 +2,11 @@ import { popcount } from '../../bits.ts';
 import { memoize } from '../../memoize.ts';
 import { addTo } from '../../multimap.ts';
 import { distinct } from '../../wording.ts';
-import { editDistance } from '../words/edit-distance.ts';
 import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';
 import { IncrementalBuild } from '../vocabulary/incremental-build.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { editDistance } from '../words/edit-distance.ts';
+import { prepareSpeller } from '../words/spelling.ts';
 
 /** Suggestions for one word. */
 const MOST = 4;
@@ -60,18 +61,7 @@ const namesByLength = memoize(
   (vocabulary: Vocabulary) => new IncrementalBuild(groupByLength(vocabulary)),
 );
 
-/** Makes ready what `nearestNames` looks through, awaiting `pause` in between. */
-export function prepareNearestNames(
-  vocabulary: Vocabulary,
-  pause: () => Promise<unknown>,
-): Promise<void> {
-  return namesByLength(vocabulary).prepare(pause);
-}
-
-/**
- * What a word that is not known may have meant: the canonical names of the nearest names in all languages, best first, each
- * once. A suggestion only: nothing is searched by it until the shopper takes it.
- */
+/** What an unknown word may have meant, best first, in all languages: suggested, not searched for. */
 export function nearestNames(written: string, vocabulary: Vocabulary): readonly string[] {
   const key = vocabulary.keyOf(written);
   const limit = limitOf(key);
@@ -90,4 +80,14 @@ export function nearestNames(written: string, vocabulary: Vocabulary): readonly 
   }
   found.sort((a, b) => a.distance - b.distance || a.canonical.length - b.canonical.length);
   return distinct(found.map(({ canonical }) => canonical)).slice(0, MOST);
+}
+
+/** Builds what wishes are understood by before the first need, awaiting `pause` some milliseconds apart. */
+export async function prepareWishes(
+  vocabulary: Vocabulary,
+  pause: () => Promise<unknown>,
+): Promise<void> {
+  await vocabulary.prepare(pause);
+  await prepareSpeller(vocabulary, pause);
+  await namesByLength(vocabulary).prepare(pause);
 }

@@ -1,6 +1,6 @@
 import { compareTexts } from '../../wording.ts';
 import { understandTerm } from './understand-term.ts';
-import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
 /** What begins the number of an additive, "E 95" of "E 955"; whole numbers are looked up without their space already. */
 const BEGUN_NUMBER = /^(?:e|ins) (?=\d)/;
@@ -10,11 +10,7 @@ const BEGUN_NUMBER = /^(?:e|ins) (?=\d)/;
  * words, names in which a word begins so; families before ingredients, shorter names before longer. A misspelt
  * word gives what it was understood as. At most `limit`; none for a blank query.
  */
-export function suggestTerms(
-  query: string,
-  vocabulary: Vocabulary,
-  limit: number,
-): readonly VocabularyEntry[] {
+export function suggestTerms(query: string, vocabulary: Vocabulary, limit: number): Entries {
   const key = vocabulary.keyOf(query).replace(BEGUN_NUMBER, 'e');
   if (key === '' || limit <= 0) return [];
   const typed = query.trim().toLowerCase().replace(/\s+/g, ' ');

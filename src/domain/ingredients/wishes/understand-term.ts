@@ -1,8 +1,7 @@
 import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { EMPTY_TERM, type UnderstoodTerm } from '../../matching/criteria.ts';
 import { namesOfAllergen } from './allergen-names.ts';
-import { generalNames } from './general-names.ts';
-import { namesThatMayHold } from './ready-foods.ts';
+import { generalNames, namesThatMayHold } from './general-names.ts';
 import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';
 import { editDistance } from '../words/edit-distance.ts';
 import { Guesses } from './guesses.ts';
@@ -59,9 +58,7 @@ function allergensOf(
   members: ReadonlySet<string>,
   excepted: boolean,
   vocabulary: Vocabulary,
-): { whole: Allergen[]; part: Allergen[] } {
-  const whole: Allergen[] = [];
-  const part: Allergen[] = [];
+): { readonly whole: readonly Allergen[]; readonly part: readonly Allergen[] } {
   const touched = new Set<Allergen>();
   const declaring = new Set<Allergen>();
   for (const name of members) {
@@ -71,16 +68,14 @@ function allergensOf(
       if (member?.kind === 'family' || isTheAllergen(name, allergen)) declaring.add(allergen);
     }
   }
-  for (const allergen of ALLERGENS) {
-    if (!touched.has(allergen)) continue;
-    const covers =
-      !excepted &&
-      declaring.has(allergen) &&
-      (entry.kind === 'family' || isTheAllergen(entry.canonical, allergen));
-    if (covers) whole.push(allergen);
-    else if (isMainlyOf(entry, allergen, vocabulary)) part.push(allergen);
-  }
-  return { whole, part };
+  const covers = (allergen: Allergen): boolean =>
+    !excepted &&
+    declaring.has(allergen) &&
+    (entry.kind === 'family' || isTheAllergen(entry.canonical, allergen));
+  const held = ALLERGENS.filter((each) => touched.has(each));
+  const whole = held.filter(covers);
+  const others = held.filter((each) => !whole.includes(each));
+  return { whole, part: others.filter((each) => isMainlyOf(entry, each, vocabulary)) };
 }
 
 function isTheAllergen(name: string, allergen: Allergen): boolean {

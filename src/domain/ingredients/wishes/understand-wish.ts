@@ -1,10 +1,10 @@
-import type { UnderstoodTerm } from '../../matching/criteria.ts';
+import { EMPTY_TERM, type UnderstoodTerm } from '../../matching/criteria.ts';
+import { distinct } from '../../wording.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { plainWish } from '../vocabulary/wish-words.ts';
 import { Guesses } from './guesses.ts';
 import { EXCEPT, findEntry, understandTerm } from './understand-term.ts';
 import { understandWanted } from './wished-qualities.ts';
-import { bracketsIn, joinTerms } from './wish-groups.ts';
-import { plainWish } from '../vocabulary/wish-words.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 export type WishList = 'avoid' | 'mustHave';
 
@@ -82,17 +82,14 @@ function eachOnce(terms: readonly UnderstoodTerm[]): readonly UnderstoodTerm[] {
   return [...new Map(terms.map((term) => [term.name, term])).values()];
 }
 
-/**
- * What brackets add to a name, which is understood without them: eggs of "milk (and eggs)", but nothing that explains it
- * ("casein (milk)", "E955 (sucralose)").
- */
+/** What brackets add to a name: eggs of "milk (and eggs)", but nothing that explains it ("casein (milk)"). */
 function alsoInBrackets(
   written: string,
   terms: readonly UnderstoodTerm[],
   guesses: Guesses,
 ): readonly UnderstoodTerm[] {
   const { vocabulary } = guesses;
-  const brackets = bracketsIn(written);
+  const brackets = [...written.matchAll(/[([{]([^)\]}]+)/g)].map(([, inside = '']) => inside);
   if (brackets.length === 0 || vocabulary.names.has(vocabulary.keyOf(written))) return [];
   const named = new Set(terms.flatMap(({ members }) => members));
   return brackets.flatMap((inside) => {
@@ -123,7 +120,8 @@ function understandOne(written: string, list: WishList, guesses: Guesses): Under
   const { vocabulary } = guesses;
   if (list === 'mustHave') return understandWanted(written, guesses);
   const [head = '', ...exceptions] = written.trim().split(EXCEPT);
-  const bare = withoutWordsAround(head, vocabulary);
+  const { before, after } = vocabulary.wishWords;
+  const bare = head.replace(before, '').replace(after, '').trim();
   const group = groupOf(head, vocabulary) ?? groupOf(bare, vocabulary);
   if (group !== null) {
     return { ...joinGroup(group, exceptions, guesses), term: written.trim() };
@@ -154,10 +152,6 @@ function joinGroup(
     .map((each) => understandTerm(`${each}${suffix}`, vocabulary, guesses));
   const called = taken.map(({ canonical }) => canonical).join(', ');
   return joinTerms(terms, called === '' ? name : `${name} except ${called}`);
-}
-
-function withoutWordsAround(head: string, { wishWords }: Vocabulary): string {
-  return head.replace(wishWords.before, '').replace(wishWords.after, '').trim();
 }
 
 /** "Soja" of "sojafrei"; the word itself where what stands before its ending is no name as it is written. */
@@ -197,4 +191,26 @@ function namesIn(text: string, guesses: Guesses): readonly string[] | null {
     at += length;
   }
   return names.length === 0 ? null : names;
+}
+
+/** Terms as one that covers all of them, under a name of its own: "Truvia", of stevia and erythritol. */
+function joinTerms(terms: readonly UnderstoodTerm[], name: string): UnderstoodTerm {
+  const all = <Item>(of: (term: UnderstoodTerm) => readonly Item[]) => distinct(terms.flatMap(of));
+  const members = all((term) => term.members);
+  const allergens = all((term) => term.allergens);
+  const isNoMember = (each: string) => !members.includes(each);
+  return {
+    ...EMPTY_TERM,
+    kind: 'family',
+    name,
+    members,
+    allergens,
+    partOfAllergens: all((term) => term.partOfAllergens).filter(
+      (each) => !allergens.includes(each),
+    ),
+    mayBe: all((term) => term.mayBe).filter(isNoMember),
+    mayHold: all((term) => term.mayHold).filter(isNoMember),
+    madeOf: all((term) => term.madeOf).filter(isNoMember),
+    language: 'en',
+  };
 }

@@ -1,9 +1,10 @@
-import { UNSWEETENED } from '../../matching/judge-wanted.ts';
-import { namesThatBring, readyFoodsIn } from './ready-foods.ts';
 import { EMPTY_TERM, type UnderstoodTerm } from '../../matching/criteria.ts';
-import type { Guesses } from './guesses.ts';
-import { understandTerm } from './understand-term.ts';
+import { UNSWEETENED } from '../../matching/judge-wanted.ts';
+import { distinct } from '../../wording.ts';
 import type { IngredientRole, Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { Guesses } from './guesses.ts';
+import { namesThatBring, readyFoodsIn } from './general-names.ts';
+import { understandTerm } from './understand-term.ts';
 
 /** Longest quality, in words. */
 const LONGEST = 6;
@@ -11,13 +12,13 @@ const LONGEST = 6;
 const SWEET: readonly IngredientRole[] = ['intense sweetener', 'polyol', 'added sugar'];
 
 /** A text without the qualities it names, and these. */
-export interface WishWithQualities {
+interface WishWithQualities {
   readonly name: string;
   readonly qualities: readonly string[];
 }
 
 /** Takes the qualities out of a must-have, longest phrases first, from the left. */
-export function splitQualities(written: string, vocabulary: Vocabulary): WishWithQualities {
+function splitQualities(written: string, vocabulary: Vocabulary): WishWithQualities {
   const words = written.split(/\s+/).filter((word) => word !== '');
   const rest: string[] = [];
   const qualities = new Set<string>();
@@ -88,4 +89,16 @@ export function understandWanted(written: string, guesses: Guesses): UnderstoodT
     qualities,
     absent,
   };
+}
+
+/** What may be asked instead: what a word may have meant, and a must-have without its qualities or as its wider kind. */
+export function alternativesTo(
+  term: UnderstoodTerm,
+  list: 'avoid' | 'mustHave',
+  vocabulary: Vocabulary,
+): readonly string[] {
+  if (list === 'avoid') return term.didYouMean;
+  const plain = term.qualities.length > 0 ? splitQualities(term.term, vocabulary).name : '';
+  const wider = vocabulary.entries.get(term.members[0] ?? '')?.parents ?? [];
+  return distinct([...term.didYouMean, ...(plain === '' ? [] : [plain]), ...wider]);
 }

@@ -1,7 +1,4 @@
-/**
- * The edit distance of two words (optimal string alignment: two neighboring letters swapped count once); `limit` + 1 where it is
- * more than `limit`.
- */
+/** The edit distance (two neighboring letters swapped count once); `limit` + 1 where it is more than `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforePrevious: number[] = [];

@@ -1,5 +1,5 @@
 import type { WordsRow } from '../vocabulary/vocabulary.ts';
-import type { WordClasses } from '../vocabulary/word-classes.ts';
+import type { WordClasses } from '../vocabulary/word-tables.ts';
 
 /** British and other spellings, each with the word of names, by lower-case words without accents. */
 export type Spellings = ReadonlyMap<string, string>;

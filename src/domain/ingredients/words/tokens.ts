@@ -2,10 +2,7 @@ import { CHARACTER_REFERENCES } from '../../character-references.ts';
 import { foldWord } from './fold-word.ts';
 import { ADDITIVE_CODES } from './normalize-name.ts';
 
-/**
- * A piece of a text: a word, a number (with its unit), or a mark. `key` is the folded word, "#" for an amount (`NEARLY_ALL` for
- * one of some percent less than all), the mark itself.
- */
+/** A word, a number with its unit, or a mark. `key`: folded, "#" of an amount (`NEARLY_ALL` of 90 to 99 %), the mark itself. */
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark';
   readonly key: string;
@@ -140,7 +137,6 @@ export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
     });
     joinCodes(tokens, formsOf);
     joinSuffix(tokens, formsOf);
-    joinBareSuffix(tokens, formsOf);
     spaced = false;
     paragraph = false;
   }
@@ -167,23 +163,18 @@ function joinCodes(tokens: Token[], formsOf: FormsOf): void {
   tokens.push(joined(letter, key, number, formsOf));
 }
 
-const SUFFIX = /^(?:i{1,3}|iv|v|[a-f])$/u;
-
-const CODE = /^e\d{3}$/u;
 /** Without brackets "i" may be a word. */
 const BARE_SUFFIX = /^(?:i{2,3}|iv)$/u;
+const SUFFIX = /^(?:i{1,3}|iv|v|[a-f])$/u;
 
-/** "E322(i)", "INS 500 (ii)": the figure in brackets belongs to the code. */
+/** "E322(i)", "INS 500 (ii)", "E 339 ii": the figure belongs to the code. */
 function joinSuffix(tokens: Token[], formsOf: FormsOf): void {
-  const [code, opening, figure, closing] = tokens.slice(-4);
-  if (code === undefined || opening?.key !== '(' || closing?.key !== ')') return;
-  if (!/^e\d{3}/u.test(code.key) || !SUFFIX.test(figure?.key ?? '')) return;
-  tokens.splice(-4, 4, joined(code, `${code.key}${figure?.key ?? ''}`, closing, formsOf));
-}
-
-/** "E 339 ii" */
-function joinBareSuffix(tokens: Token[], formsOf: FormsOf): void {
-  const [code, figure] = tokens.slice(-2);
-  if (!code || !figure || !CODE.test(code.key) || !BARE_SUFFIX.test(figure.key)) return;
-  tokens.splice(-2, 2, joined(code, `${code.key}${figure.key}`, figure, formsOf));
+  const last = tokens.at(-1);
+  const bracketed = last?.key === ')' && tokens.at(-3)?.key === '(';
+  const [code, figure] = bracketed ? [tokens.at(-4), tokens.at(-2)] : tokens.slice(-2);
+  if (last === undefined || code === undefined || figure === undefined) return;
+  if (!(bracketed ? SUFFIX : BARE_SUFFIX).test(figure.key)) return;
+  if (!(bracketed ? /^e\d{3}/u : /^e\d{3}$/u).test(code.key)) return;
+  tokens.splice(bracketed ? -4 : -2);
+  tokens.push(joined(code, `${code.key}${figure.key}`, last, formsOf));
 }

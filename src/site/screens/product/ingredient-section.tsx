@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import type { Span } from '#domain/ingredients/statement/spans.ts';
+import type { Span } from '#domain/ingredients/statement/placed-atom.ts';
 import type { Product, ProductIngredient } from '#domain/product/product.ts';
 import { MarkedStatement } from '../../statement/marked-statement.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { Api, CollectionListing, IngredientListing } from '#contract/api.ts';
 import type { Peers, ProductLink } from '#contract/standing.ts';
-import type { Span } from '#domain/ingredients/statement/spans.ts';
+import type { Span } from '#domain/ingredients/statement/placed-atom.ts';
 import { familyOf } from '#domain/matching/families.ts';
 import { isInherited } from '#domain/flavors/inherited-facts.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';

@@ -12,8 +12,9 @@ import { StandingPlots } from './standing-plots.tsx';
 import { TrustBox } from './trust-box.tsx';
 
 /** What is read after the decision: flags, standing, alternatives; of a poor record what is known and what is not. */
-function Evidence({ product, peers, similar }: ProductDetails) {
-  if (isPoorRecord(product)) return <ShortPage product={product} peers={peers} similar={similar} />;
+function Evidence(details: ProductDetails) {
+  const { product, peers } = details;
+  if (isPoorRecord(product)) return <ShortPage {...details} />;
   return (
     <>
       <FlagSection product={product} />

@@ -1,9 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aProduct } from '../../../../tests/support/a-product.ts';
+import { anIngredient, aProduct } from '../../../../tests/support/a-product.ts';
 import { isPoorRecord } from './product-data.ts';
 import { ShortPage } from './short-page.tsx';
 
+/** What the page of a product knows beside it. */
+const nothing = {
+  peers: null,
+  similar: [],
+  spans: [],
+  collections: [],
+  sweetening: null,
+  explanations: {},
+};
 const poor = aProduct({ proteinPerServing: null, calories: null, ingredients: [] });
 
 test('a record without protein, and without energy or ingredients, is poor', () => {
@@ -34,8 +43,24 @@ test('its page says what is known, what is missing, and of which sibling more is
     alternatives: [],
     titleShared: false,
   };
-  const html = renderToStaticMarkup(<ShortPage product={poor} peers={peers} similar={[]} />);
+  const html = renderToStaticMarkup(<ShortPage {...nothing} product={poor} peers={peers} />);
   expect(html).toMatch(/What is missing.*Protein per serving, Calories per serving/);
   expect(html).toContain('<a href="/protein/9">Better known</a>');
   expect(html).not.toContain('As unknown');
+});
+
+test('ingredients and warnings that are known are shown there too', () => {
+  const product = aProduct({
+    proteinPerServing: null,
+    calories: null,
+    contains: ['milk'],
+    mayContain: ['peanuts'],
+    ingredients: [anIngredient('Whey', { allergen: 'milk' }), anIngredient('Agave Syrup')],
+  });
+  const html = renderToStaticMarkup(<ShortPage {...nothing} product={product} />);
+  expect(html).toContain('Agave Syrup');
+  expect(html).toMatch(/May contain.*peanuts/);
+  expect(renderToStaticMarkup(<ShortPage {...nothing} product={poor} />)).not.toContain(
+    'Each ingredient by itself',
+  );
 });

@@ -1,14 +1,17 @@
-import type { Peers, ProductLink } from '#contract/standing.ts';
+import type { ProductLink } from '#contract/standing.ts';
 import { paths } from '#contract/paths.ts';
 import { DIETARY_FLAG_LABELS, DIETARY_FLAGS } from '#domain/product/enumerations.ts';
 import type { Product } from '#domain/product/product.ts';
 import { formatAmount } from '../../product-card/amount.ts';
-import type { CardProduct } from '../../product-card/card-product.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IngredientSection } from './ingredient-section.tsx';
 import { LabResults } from './lab-results.tsx';
+import type { ProductDetails } from './product-data.ts';
 
 interface Known {
   readonly name: string;
   readonly value: string | null;
+  readonly alarming?: boolean;
 }
 
 function factsOf(product: Product): readonly Known[] {
@@ -27,7 +30,10 @@ function factsOf(product: Product): readonly Known[] {
       name: 'Ingredients',
       value: product.ingredients.length === 0 ? null : `${product.ingredients.length} named`,
     },
-    { name: 'Contains', value: product.contains.length === 0 ? null : product.contains.join(', ') },
+    { name: 'Contains', value: product.contains.join(', ') || null, alarming: true },
+    ...(product.mayContain.length === 0
+      ? []
+      : [{ name: 'May contain', value: product.mayContain.join(', '), alarming: true }]),
     ...DIETARY_FLAGS.map((flag) => ({
       name: DIETARY_FLAG_LABELS[flag],
       value: product[flag] === null ? null : product[flag] ? 'yes' : 'no',
@@ -36,15 +42,7 @@ function factsOf(product: Product): readonly Known[] {
 }
 
 /** What is known and what is missing of a product with a poor record, and a sibling of which more is known. */
-export function ShortPage({
-  product,
-  peers,
-  similar,
-}: {
-  product: Product;
-  peers: Peers | null;
-  similar: readonly CardProduct[];
-}) {
+export function ShortPage({ product, peers, similar, spans, explanations }: ProductDetails) {
   const facts = factsOf(product);
   const known = facts.filter(({ value }) => value !== null);
   const missing = facts.filter(({ value }) => value === null);
@@ -54,39 +52,49 @@ export function ShortPage({
       ({ proteinPerServing, format }) => proteinPerServing !== null && format === product.format,
     );
   return (
-    <section aria-labelledby="known" className="mt-8 grid gap-8 md:grid-cols-2">
-      <div className="label">
-        <h2 id="known" className="headline text-xl">
-          What is known
-        </h2>
-        <dl className="rule-thick mt-2">
-          {known.map(({ name, value }) => (
-            <div key={name} className="label-row text-sm">
-              <dt className="font-semibold">{name}</dt>
-              <dd>{value}</dd>
+    <div className="mt-8 *:not-last:mb-8">
+      <section aria-labelledby="known" className="grid gap-8 md:grid-cols-2">
+        <div className="label">
+          <h2 id="known" className="headline text-xl">
+            What is known
+          </h2>
+          <dl className="rule-thick mt-2">
+            {known.map(({ name, value, alarming }) => (
+              <div key={name} className="label-row text-sm">
+                <dt className="font-semibold">{name}</dt>
+                <dd className={alarming === true ? 'font-semibold text-clay' : ''}>
+                  {alarming === true && (
+                    <Icon name="warning" className="mr-1.5 inline-block size-3.5" />
+                  )}
+                  {value}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {known.length === 0 && <p className="mt-2">Nothing but its name.</p>}
+          {product.labResults.length > 0 && (
+            <div className="mt-3 text-sm">
+              <h3 className="font-semibold">Independent tests</h3>
+              <LabResults results={product.labResults} />
             </div>
-          ))}
-        </dl>
-        {known.length === 0 && <p className="mt-2">Nothing but its name.</p>}
-        {product.labResults.length > 0 && (
-          <div className="mt-3 text-sm">
-            <h3 className="font-semibold">Independent tests</h3>
-            <LabResults results={product.labResults} />
-          </div>
-        )}
-      </div>
-      <div>
-        <h2 className="headline text-xl">What is missing</h2>
-        <p className="rule-mid mt-2 pt-3">{missing.map(({ name }) => name).join(', ')}.</p>
-        <p className="mt-3 text-soft">
-          No source states these. Nothing may be concluded from that: read the pack.
-        </p>
-        {sibling !== undefined && (
-          <p className="mt-3">
-            More is known of <a href={paths.product(sibling.id)}>{sibling.name}</a>.
+          )}
+        </div>
+        <div>
+          <h2 className="headline text-xl">What is missing</h2>
+          <p className="rule-mid mt-2 pt-3">{missing.map(({ name }) => name).join(', ')}.</p>
+          <p className="mt-3 text-soft">
+            No source states these. Nothing may be concluded from that: read the pack.
           </p>
-        )}
-      </div>
-    </section>
+          {sibling !== undefined && (
+            <p className="mt-3">
+              More is known of <a href={paths.product(sibling.id)}>{sibling.name}</a>.
+            </p>
+          )}
+        </div>
+      </section>
+      {product.ingredients.length > 0 && (
+        <IngredientSection product={product} spans={spans} explanations={explanations} />
+      )}
+    </div>
   );
 }

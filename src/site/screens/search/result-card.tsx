@@ -6,6 +6,7 @@ import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { OwnCost } from '../../own-price/own-cost.tsx';
 import { formatAmount, unbroken } from '../../product-card/amount.ts';
 import { BrandMark } from '../../product-card/brand-mark.tsx';
+import { CardDescription } from '../../product-card/card-description.tsx';
 import { CalculatedMark, ServingText } from '../../product-card/fact-basis.tsx';
 import { MatchReceipt } from '../../product-card/match-receipt.tsx';
 import { Pack } from '../../product-card/pack.tsx';
@@ -66,7 +67,7 @@ export function ResultCard({
           </p>
         </div>
       </div>
-      <Description text={product.description} />
+      <CardDescription text={product.description} className="mt-0.5 text-xs" />
       <Figures product={product} />
       <IngredientChips product={product} offenders={product.offenders} />
       {asked && <WhyThisMatch product={product} open={hidden} />}
@@ -77,17 +78,6 @@ export function ResultCard({
         </span>
       </div>
     </article>
-  );
-}
-
-/** On one line, of which its end may be cut off, but never what it contains. */
-function Description({ text }: { text: string }) {
-  const [allergens = ''] = / Contains [^.]+\./.exec(text) ?? [];
-  return (
-    <p className="mt-0.5 flex flex-wrap gap-x-1 text-xs text-soft" title={text}>
-      <span className="flex-[1_1_8rem] truncate">{unbroken(text.replace(allergens, ''))}</span>
-      {allergens}
-    </p>
   );
 }
 

@@ -1,0 +1,84 @@
+import { namingNothing } from '../names/atom.ts';
+import type { ListStart } from '../list/translations.ts';
+import { headsIngredients, isClosing, isMark, isOpening, isSeparator } from './marks.ts';
+import type { Pieces, PlacedSpan } from './read-statement.ts';
+
+const CODE = /^\p{Lu}{2}$/u;
+
+function isHeadingOfList({ kind, atom }: PlacedSpan): boolean {
+  return kind === 'heading' && headsIngredients(atom);
+}
+
+/** The index of the code of a language or country right before the heading of a list: "DE Zutaten:", "(FR) Ingrédients :", "PT: Ingredientes:". */
+function codeBefore(placed: Pieces, heading: number, text: string): number | null {
+  let at = heading - 1;
+  while (isMark(placed[at]?.atom, '():/-')) at -= 1;
+  const { atom, kind } = placed[at] ?? {};
+  const before = placed[at - 1]?.atom;
+  if (atom === undefined || kind === 'name' || (before && before.kind !== 'mark')) return null;
+  return CODE.test(text.slice(atom.start, atom.end)) ? at : null;
+}
+
+/** The code of a language before the heading of a list is no ingredient. */
+export function withLanguageCodes(placed: Pieces, text: string): Pieces {
+  const read = [...placed];
+  for (const [at, piece] of placed.entries()) {
+    const code = isHeadingOfList(piece) ? codeBefore(placed, at, text) : null;
+    const written = placed[code ?? -1];
+    if (code !== null && written !== undefined && written.kind !== 'claim')
+      read[code] = { ...written, kind: 'claim', atom: namingNothing(written.atom) };
+  }
+  return read;
+}
+
+/** Where the lists of a text begin, with the language of each: its code, or that of its heading. */
+export function listsIn(placed: Pieces, text: string): readonly ListStart[] {
+  return placed.flatMap((piece, at) => {
+    if (!isHeadingOfList(piece)) return [];
+    const { atom } = placed[codeBefore(placed, at, text) ?? at] ?? piece;
+    const language = text.slice(atom.start, atom.end).toLowerCase();
+    return {
+      start: piece.atom.start,
+      language: language.length === 2 ? language : (piece.atom.meaning?.language ?? ''),
+    };
+  });
+}
+
+const SIGNS = '®™';
+/** Marks within a brand: "CHIPS AHOY!®", "M&M'S®". */
+const WITHIN = "!&'’-";
+/** A brand has no more words and marks. */
+const LONGEST = 6;
+
+function isWord({ kind, atom, region }: PlacedSpan): boolean {
+  return kind === 'unread' && region === 'list' && atom.others.length === 0;
+}
+
+/** Where an item begins. */
+function begins(before: PlacedSpan | undefined): boolean {
+  if (before === undefined || before.ends || before.kind === 'function') return true;
+  const { atom } = before;
+  return isSeparator(atom) || isOpening(atom) || isClosing(atom) || isMark(atom, ':');
+}
+
+/** The place of the sign behind the words of a brand that begin at a place; null where none begins there. */
+function signOf(placed: Pieces, from: number): number | null {
+  if (placed[from] === undefined || !isWord(placed[from]) || !begins(placed[from - 1])) return null;
+  for (let at = from + 1; at <= from + LONGEST; at += 1) {
+    const piece = placed[at];
+    if (piece === undefined) return null;
+    if (isMark(piece.atom, SIGNS)) return at;
+    if (!isWord(piece) && !isMark(piece.atom, WITHIN)) return null;
+  }
+  return null;
+}
+
+/** "REESE'S® peanut butter cups": the brand of a food that is named behind its sign is no ingredient. */
+export function withoutBrands(placed: Pieces): Pieces {
+  let brandEnds = -1;
+  return placed.map((piece, at): PlacedSpan => {
+    const sign = at > brandEnds ? signOf(placed, at) : null;
+    if (sign !== null && placed[sign + 1]?.kind === 'name') brandEnds = sign;
+    return at <= brandEnds && piece.kind === 'unread' ? { ...piece, kind: 'claim' } : piece;
+  });
+}

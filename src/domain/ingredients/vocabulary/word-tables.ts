@@ -1,0 +1,169 @@
+import type { PrecautionBasis } from '../../product/enumerations.ts';
+import { normalizeName, type Spellings } from '../words/normalize-name.ts';
+import { phraseKeys } from '../words/phrase-keys.ts';
+import type { CueKind } from './meanings.ts';
+import type { VocabularyTables, WordsRow } from './vocabulary.ts';
+
+/** The classes of `data/vocabulary/word-classes.tsv` (its README says what each means). */
+export const WORD_CLASSES = [
+  'praise',
+  'form',
+  'color',
+  'common',
+  'compound',
+  'protein',
+  'beside protein',
+  'made from',
+  'general',
+  'general protein',
+  'protein material',
+  'protein form',
+  'animal protein',
+  'form quality',
+  'mixed quality',
+  'flour',
+  'nut butter',
+  'paste',
+  'plant or animal',
+  'ready food',
+  'in ready food',
+] as const;
+export type WordClass = (typeof WORD_CLASSES)[number];
+
+/** Words as alternatives of an expression, the longest first; without any, nothing is found. */
+export function alternatives(words: Iterable<string>): string {
+  return [...words].sort((a, b) => b.length - a.length).join('|') || '(?!)';
+}
+
+/** Finds the words, the longest first, where no letter stands beside them. */
+export function wholeWords(words: Iterable<string>, flags = ''): RegExp {
+  return new RegExp(`\\b(?:${alternatives(words)})\\b`, flags);
+}
+
+/** The words of rows that mean one of the kinds asked for. */
+export function wordsByMeaning<Kind extends string>(rows: readonly WordsRow[]) {
+  return (...kinds: readonly Kind[]): readonly string[] =>
+    rows.flatMap(({ words, meaning }) => (kinds.some((kind) => kind === meaning) ? [words] : []));
+}
+
+/** Words inside of names that say something of what is named. The expressions look for whole words of a canonical name. */
+export type WordClasses = ReturnType<typeof wordClassesOf>;
+
+export function wordClassesOf(rows: readonly WordsRow[]) {
+  const wordsOf = wordsByMeaning<WordClass>(rows);
+  const setOf = (...classes: WordClass[]): ReadonlySet<string> => new Set(wordsOf(...classes));
+  const praise = setOf('praise');
+  const phrases = [...praise].filter((words) => words.includes(' '));
+  return {
+    praise,
+    praisePhrases: wholeWords(phrases, 'gu'),
+    /** Colors among them. */
+    forms: setOf('form', 'color'),
+    colors: setOf('color'),
+    common: setOf('common'),
+    compound: wholeWords(wordsOf('compound')),
+    protein: wholeWords(wordsOf('protein')),
+    besideProtein: wholeWords(wordsOf('beside protein')),
+    madeFrom: wholeWords(wordsOf('made from')),
+    general: setOf('general'),
+    plantOrAnimal: setOf('plant or animal'),
+    readyFoods: setOf('ready food'),
+    inReadyFoods: setOf('in ready food'),
+    generalProtein: setOf('general protein'),
+    proteinMaterial: setOf('protein material'),
+    proteinForm: new RegExp(`\\bprotein\\b.*${wholeWords(wordsOf('protein form')).source}`),
+    animalProtein: wholeWords(wordsOf('animal protein')),
+  };
+}
+
+/** The kinds of `data/vocabulary/headings.tsv` (its README says what each means). */
+export const HEADING_KINDS = ['noun', 'kept noun', 'content', 'heading', 'part'] as const;
+
+/** Words by which a name is seen to head others ("Protein Blend"). The expressions look for whole words. */
+export type HeadingWords = ReturnType<typeof headingWordsOf>;
+
+export function headingWordsOf(rows: readonly WordsRow[]) {
+  const wordsOf = wordsByMeaning<(typeof HEADING_KINDS)[number]>(rows);
+  const content = rows.filter(({ meaning }) => meaning === 'content');
+  return {
+    noun: wholeWords(wordsOf('noun', 'kept noun')),
+    keptNoun: wholeWords(wordsOf('kept noun')),
+    heading: wholeWords(wordsOf('heading')),
+    part: wholeWords(wordsOf('part')),
+    /** Each with the word that the canonical name has. */
+    content: new Map(content.map(({ words, detail }) => [words, detail])),
+  };
+}
+
+/** Sugar free is a dietary wish, which sweeteners do not break. */
+const DIETARY = new Set(['sugar free', 'sugarfree']);
+
+/** What a shopper may ask of an ingredient beyond its name: each word's quality, by look-up key. */
+export function qualityWords(
+  { qualities = [], wordClasses = [] }: VocabularyTables,
+  spellings: Spellings,
+): ReadonlyMap<string, string> {
+  const wordsOf = wordsByMeaning<WordClass>(wordClasses);
+  // Who names an ingredient's form or part asks for no less than the ingredient.
+  const forms = new Set(wordsOf('form quality'));
+  const mixed = new Set(wordsOf('mixed quality'));
+  const words = new Map<string, string>();
+  for (const { words: written, meaning } of qualities) {
+    const key = normalizeName(written, spellings);
+    if (key === '' || forms.has(meaning) || DIETARY.has(key) || words.has(key)) continue;
+    words.set(key, mixed.has(meaning) ? key : meaning);
+  }
+  return words;
+}
+
+export const BASES: Readonly<Record<string, PrecautionBasis>> = {
+  'precaution-traces': 'traces',
+  'precaution-may': 'may contain',
+  'precaution-facility': 'facility',
+};
+export const CUES: Readonly<Record<string, CueKind>> = {
+  'precaution-traces': 'precaution',
+  'precaution-may': 'precaution',
+  'precaution-facility': 'precaution',
+  declaration: 'declaration',
+  denial: 'denial',
+  heading: 'heading',
+  list: 'heading',
+  taste: 'heading',
+  claim: 'claim',
+  sweetened: 'claim',
+  direction: 'direction',
+  storage: 'direction',
+  nutrition: 'direction',
+  address: 'address',
+  company: 'address',
+  quantity: 'quantity',
+};
+
+/** The parts of `data/vocabulary/making.tsv` (its README says what each means). */
+const PLACE_PARTS = ['work', 'at', 'place', 'where', 'relative', 'small'] as const;
+export type FacilityWordPart = (typeof PLACE_PARTS)[number];
+const WARNING_PARTS = ['allergic', 'fit', 'unfit', 'said'] as const;
+type WarningPart = (typeof WARNING_PARTS)[number];
+export const MAKING_PARTS = [...PLACE_PARTS, ...WARNING_PARTS] as const;
+
+/** What each folded word, of any language, may be in a sentence that says where a product is made. */
+export function facilityWordsOf(
+  rows: readonly WordsRow[],
+): ReadonlyMap<string, ReadonlySet<FacilityWordPart>> {
+  const words = new Map<string, Set<FacilityWordPart>>();
+  for (const row of rows.filter(({ meaning }) => !WARNING_PARTS.some((part) => part === meaning)))
+    for (const key of phraseKeys(row.words)) {
+      const known = words.get(key) ?? new Set();
+      words.set(key, known);
+      for (const part of row.meaning.split('|')) known.add(part as FacilityWordPart);
+    }
+  return words;
+}
+
+/** Folded words of one part of the table that sentences about people with allergies are made of. */
+export function allergyWordsOf(rows: readonly WordsRow[], part: WarningPart): ReadonlySet<string> {
+  return new Set(
+    rows.filter(({ meaning }) => meaning === part).flatMap(({ words }) => phraseKeys(words)),
+  );
+}
