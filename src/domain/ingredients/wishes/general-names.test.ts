@@ -179,3 +179,24 @@ describe('a food made of several things, without its list', () => {
     expect(status('Pea protein, glycerin', 'palm kernel oil')).toEqual(['unknown']);
   });
 });
+
+describe('who avoids a form of a family avoids it of every kind', () => {
+  it.each([
+    ['fruits', 'fruit puree', ' puree'],
+    ['fruits', 'fruit juice', ' juice'],
+    ['fruits', 'fruit juice concentrate', ' juice concentrate'],
+    ['vegetables', 'vegetable juice', ' juice'],
+    ['insects', 'insect protein', ' protein'],
+    ['tree nuts', 'nut milk', ' milk'],
+    ['sugar', 'sugar syrup', ' syrup'],
+    ['chocolate', 'chocolate chip', ' chip'],
+  ])('of %s, %s', (family, general, form) => {
+    const membersOf = (name: string) => vocabulary.entries.get(name)?.members ?? [];
+    // The juice of young grass is no vegetable's.
+    const kinds = membersOf(family).filter(
+      (name) => name.endsWith(form) && !name.includes('grass'),
+    );
+    expect(kinds.length).toBeGreaterThan(1);
+    expect(kinds.filter((name) => !membersOf(general).includes(name))).toEqual([]);
+  });
+});
