@@ -45,7 +45,7 @@ export function Results({
   return (
     <>
       {unknownWords}
-      <Toolbar view={view} summary={summary} onHidden={onHidden} />
+      <Toolbar view={view} summary={summary} page={page} onHidden={onHidden} />
       {results.items.length === 0 ? (
         <p className="label mt-4 max-w-xl p-4">
           There is no page {view.page}:{' '}

@@ -10,7 +10,7 @@ export function LoadingResults() {
   return (
     <>
       <div className="flex min-h-11 items-center border-y-2 border-ink" role="status">
-        <p className="font-bold">Searching the catalogue</p>
+        <strong>Searching the catalogue</strong>
       </div>
       <ul className="result-cards mt-9" aria-hidden="true">
         {SKELETONS.map((index) => (
@@ -20,10 +20,8 @@ export function LoadingResults() {
               <Skeleton className="h-15 w-12" />
               <Skeleton className="h-10 flex-1" />
             </div>
-            <div className="rule-mid mt-7 pt-2" />
-            <Skeleton className="h-9" />
-            <Skeleton className="mt-2 h-6" />
-            <Skeleton className="mt-2 h-9" />
+            <Skeleton className="mt-7 h-9" />
+            <Skeleton className="mt-2 h-15" />
             <Skeleton className="mt-auto h-9" />
           </li>
         ))}
@@ -39,9 +37,7 @@ export function FailureCard() {
   return (
     <div ref={card} role="alert" className="label max-w-xl border-clay p-6">
       <h2 className="headline text-xl">Failed to load search results</h2>
-      <p className="mt-2 text-soft">
-        The catalogue did not answer. Your wishes are kept in the address of this page.
-      </p>
+      <p className="mt-2 text-soft">The catalogue did not answer. The address keeps your wishes.</p>
       <Button
         variant="primary"
         className="needs-script mt-4"

@@ -1,6 +1,7 @@
 import { hasCriteria } from '#contract/criteria.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import type { SortMode } from '#domain/matching/criteria.ts';
+import { SEARCH_PAGE_SIZE } from '#domain/paging/pager.ts';
 import { formatCount } from '../../product-card/amount.ts';
 import type { SearchFigures } from '../../queries.ts';
 import { hiddenText, unconfirmedText } from '../../wishes/left-out-text.ts';
@@ -20,15 +21,24 @@ const SORTS: readonly (readonly [mode: SortMode, label: string])[] = [
 export function Toolbar({
   view,
   summary,
+  page,
   onHidden,
 }: {
   view: SearchView;
   summary: SearchFigures;
+  /** The current page, from 1. */
+  page: number;
   onHidden: () => void;
 }) {
+  const { total } = summary;
+  const from = (page - 1) * SEARCH_PAGE_SIZE + 1;
+  const to = Math.min(total, page * SEARCH_PAGE_SIZE);
   return (
     <div className="toolbar print:hidden">
       {hasCriteria(view.criteria) && <Switches view={view} summary={summary} onHidden={onHidden} />}
+      <p className="text-xs whitespace-nowrap max-lg:sr-only">
+        {formatCount(from)}-{formatCount(to)} of {formatCount(total)}
+      </p>
       <div role="group" aria-label="Sort by" className="sorts ml-auto flex max-lg:ml-0 max-lg:grow">
         {SORTS.map(([mode, label]) => (
           <ViewButton
