@@ -300,7 +300,7 @@ test('words of a sentence that are no wish can be looked for in names', async ()
     await sentence.fill('gold standard whey');
     await sentence.press('Enter');
     await page.getByText('Not understood: “gold standard”').waitFor();
-    await page.getByRole('link', { name: 'Look for it in names' }).click();
+    await page.getByRole('link', { name: 'find in names' }).click();
     await page.waitForURL(/q=gold/);
     const { searchParams } = new URL(page.url());
     expect([searchParams.get('mustHave'), searchParams.get('q')]).toEqual([

@@ -12,12 +12,13 @@ export const SITE_EVENT = 'counted';
  */
 export function sendEvent(event: EventBody): void {
   const label = event.label?.replaceAll('@', ' at ').slice(0, LABEL_LENGTH);
-  document.dispatchEvent(new CustomEvent(SITE_EVENT, { detail: { ...event, label } }));
+  const detail = { ...event, label };
+  document.dispatchEvent(new CustomEvent(SITE_EVENT, { detail }));
   void fetch('/api/events', {
     method: 'POST',
     credentials: 'include',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...event, label }),
+    body: JSON.stringify(detail),
     keepalive: true,
   }).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { StartHint } from '../../search-form/search-form.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';
 import type { AppliedFilter } from '../../wishes/applied-filters.ts';
 
-/** The wishes and filters that are on, each a link to the same search without it, and what of a sentence was not understood. */
+/** The wishes and filters that are on, each a link to the same search without it, and what of a sentence was not understood: it may be the name of a product. */
 export function AppliedFilters({
   view,
   filters,
@@ -25,10 +25,25 @@ export function AppliedFilters({
         )}
       </p>
       {unread.length > 0 && (
-        <div className="mb-2 bg-amber-wash px-2 py-1 text-sm text-amber">
-          <p role="status">Not understood: {unread.map((words) => `“${words}”`).join(', ')}</p>
-          {(view.filters.text ?? '') === '' && <FindInNames view={view} unread={unread} />}
-        </div>
+        <p className="mb-2 bg-amber-wash px-2 py-1 text-sm text-amber" role="status">
+          Not understood:{' '}
+          {unread.map((text) => (
+            <span key={text}>
+              “{text}”{' '}
+              <a
+                className="tap-small"
+                href={paths.search({
+                  ...view,
+                  filters: { ...view.filters, text },
+                  unread: unread.filter((each) => each !== text),
+                  page: 1,
+                })}
+              >
+                find in names
+              </a>
+            </span>
+          ))}
+        </p>
       )}
       {filters.length === 0 ? (
         <StartHint />
@@ -46,22 +61,4 @@ export function AppliedFilters({
       )}
     </div>
   );
-}
-
-/** What is no wish may be the name of a product: "gold standard". */
-function FindInNames({ view, unread }: { view: SearchView; unread: readonly string[] }) {
-  return unread.map((text) => (
-    <a
-      key={text}
-      href={paths.search({
-        ...view,
-        filters: { ...view.filters, text },
-        unread: unread.filter((each) => each !== text),
-        page: 1,
-      })}
-      className="tap-small mr-3"
-    >
-      {unread.length === 1 ? 'Look for it in names' : `Look for “${text}” in names`}
-    </a>
-  ));
 }
