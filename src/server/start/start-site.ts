@@ -5,6 +5,7 @@ import { readCatalogueVersions } from '#database/catalogue-version.ts';
 import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import type { ProductDeriver } from '#domain/product/derive-batch.ts';
 import { prepareWishes } from '#domain/ingredients/wishes/nearest-names.ts';
 import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
@@ -53,30 +54,20 @@ async function prepareReads({ writes, blog }: Site, say: (line: string) => void)
   await blog.preload();
 }
 
-/** Imports the bundled catalogue. Nobody is served meanwhile, so the import has every core. */
-async function importBundle(database: Database, onError: (error: unknown) => void): Promise<void> {
-  const { importBundledCatalogue } = await import('#importer/bundled-catalogue.ts');
-  const workers = startReadingWorkers({ onError });
-  try {
-    await importBundledCatalogue(database, workers.deriveProducts);
-  } finally {
-    await workers.close();
-  }
-}
-
 /**
  * Fills an empty database with the bundled catalogue and the articles. The importer is only loaded if needed, to keep the start
  * short.
  */
 async function fill(
   database: Database,
-  onError: (error: unknown) => void,
+  deriver: ProductDeriver,
   say: (line: string) => void,
 ): Promise<void> {
   const empty = (await readCatalogueVersions(database)).version === 0;
   if (empty) {
     say('The database is empty: importing the bundled catalogue and the blog.');
-    await importBundle(database, onError);
+    const { importBundledCatalogue } = await import('#importer/bundled-catalogue.ts');
+    await importBundledCatalogue(database, deriver);
   }
   if (empty || (await readBlogPosts(database)).length === 0) {
     const { importBlog } = await import('#importer/blog/import-blog.ts');
@@ -159,9 +150,9 @@ async function startOn(
     const vocabulary = await readVocabulary();
     let app: FastifyInstance | null = null;
     const onError = (error: unknown) => reportFault(error, app, say);
-    await fill(database, onError, say);
     const workers = startReadingWorkers({ onError, sparing: 1 });
     const { deriveProducts } = workers;
+    await fill(database, deriveProducts, say);
     const words = { vocabulary, readVocabulary, readLabel: labelReader(workers), deriveProducts };
     const composed = await composeSite({ database, reads, ...words, onError, buildId: built.id });
     await prepareReads(composed.site, say);
