@@ -32,7 +32,7 @@ describe('the compare tray', () => {
     expect(await boxes.nth(0).isDisabled()).toBe(false);
     expect(events.map(({ value }) => value)).toEqual([1, 2, 3]);
     const brands = await page
-      .locator('#results article > div:first-child .truncate')
+      .locator('#results article > div:first-child .line-clamp-2')
       .allInnerTexts();
     expect(brands.length).toBeGreaterThan(3);
     const named = brands.map((name) => (name === 'Brand not stated' ? 'unknown_brand' : name));
