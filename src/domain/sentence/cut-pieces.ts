@@ -22,7 +22,7 @@ export interface NameLookUp {
   isAllergen(term: string): boolean;
   /** A brand of the catalogue with exactly these words, or null; where they are an English name, they mean that. */
   brand(words: string): NamedBrand | null;
-  /** Brands whose name begins with this word. */
+  /** Brands whose name begins with this word, the longest names first. */
   brandsFrom(word: string): readonly NamedBrand[];
 }
 

@@ -17,7 +17,7 @@ function isTaste(canonical: string): boolean {
   return canonical.endsWith(' flavor') && !/\b(?:natural|artificial)\b/u.test(canonical);
 }
 
-/** Brands by their names in lower case, and by the first word of them. */
+/** Brands by their names in lower case, and by the first word of them, the longest names first. */
 export interface BrandsByName {
   readonly whole: ReadonlyMap<string, NamedBrand>;
   readonly first: ReadonlyMap<string, readonly NamedBrand[]>;
@@ -28,9 +28,10 @@ export function brandsByName(brands: readonly NamedBrand[]): BrandsByName {
   const stated = brands
     .filter(({ id }) => id !== UNSTATED_BRAND.id)
     .map(({ id, name }): NamedBrand => ({ id, name }));
+  const longestFirst = stated.toSorted((a, b) => b.name.length - a.name.length);
   return {
     whole: new Map(stated.map((brand) => [brand.name.toLowerCase(), brand])),
-    first: Map.groupBy(stated, ({ name }) => phraseKey(name).split(' ', 1)[0] ?? ''),
+    first: Map.groupBy(longestFirst, ({ name }) => phraseKey(name).split(' ', 1)[0] ?? ''),
   };
 }
 

@@ -10,7 +10,7 @@ interface Place {
 }
 
 /**
- * The longest of these brands whose name stands here, though each of its words says something else by itself ("KIND", "ONE",
+ * The first of these brands, the longest names first, whose name stands here, though each of its words says something else by itself ("KIND", "ONE",
  * "Pure Protein"), or holds a sign ("Oh Yeah!"); and how many tokens it takes. Null where the words may be meant as they are:
  * "the perfect bar", "one bar a day".
  */
@@ -21,7 +21,7 @@ export function writtenBrand(
 ): readonly [NamedBrand, number] | null {
   const { sentence, tokens, at } = place;
   const start = tokens[at]?.start ?? 0;
-  for (const brand of brands.toSorted((a, b) => b.name.length - a.name.length)) {
+  for (const brand of brands) {
     const end = start + brand.name.length;
     const text = sentence.slice(start, end);
     if (text.toLowerCase() !== brand.name.toLowerCase()) continue;

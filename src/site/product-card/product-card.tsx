@@ -111,8 +111,12 @@ function Figures({ product }: { product: CardProduct }) {
       <dt className="leading-tight font-bold">
         Protein
         <span className="block text-xs font-normal text-soft">
-          {product.servingSize === null ? 'per serving, size not stated' : 'per serving, '}
-          {product.servingSize !== null && <ServingText size={product.servingSize} />}
+          {'per serving, '}
+          {product.servingSize === null ? (
+            'size not stated'
+          ) : (
+            <ServingText size={product.servingSize} />
+          )}
         </span>
       </dt>
       {protein === null ? (

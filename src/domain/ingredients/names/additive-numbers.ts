@@ -1,6 +1,6 @@
 import { isMark } from '../statement/marks.ts';
 import { type Lexicon, nameOf } from '../vocabulary/meanings.ts';
-import type { Atom } from './atom.ts';
+import { type Atom, namedAs } from './atom.ts';
 
 /** Without a function before them these may be amounts; larger numbers are read as they stand. */
 const SMALL = /^[12]\d{2}[a-f]?$/u;
@@ -34,7 +34,7 @@ function asAdditive(
   const code = `e${atom.key}`;
   const meaning = nameOf([`${code}${suffix}`], lexicon) ?? nameOf([code], lexicon);
   const end = atoms[last]?.end ?? atom.end;
-  return meaning && { ...atom, end, kind: 'name', meaning, others: [], repaired: null };
+  return meaning && { ...namedAs(atom, meaning), end };
 }
 
 /** "Preservatives (211, 202)", "raising agents [503(ii), 500(ii)]": the numbers of additives behind their function. */

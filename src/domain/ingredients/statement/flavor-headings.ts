@@ -57,8 +57,8 @@ interface Heading {
   readonly pieces: Pieces;
   /** "… INGREDIENTS:" */
   readonly listed: boolean;
-  /** It stands behind the heading of the list. */
-  readonly behind?: boolean;
+  /** What is declared by it. */
+  readonly declared?: Pieces;
 }
 
 /** "Ingredients (Milk): …", "Ingredientes de chocolate y avellana: …": an allergen by its own word; cream with cookies is a taste. */
@@ -109,7 +109,8 @@ function flavorBehind(placed: Pieces, colon: number, words: HeadingWords): Headi
   );
   const ofProduct = inBrackets || beginsWithProtein(placed, colon + 1, words);
   if (!isFlavorName || !ofProduct) return null;
-  return { pieces: flavor, listed: inBrackets, behind: true };
+  const declared = flavor.filter((piece) => isDeclared(piece, flavor));
+  return { pieces: flavor, listed: inBrackets, declared };
 }
 
 /** "Milk chocolate: pea protein, …" alone may be the chocolate of a bar. */
@@ -140,11 +141,7 @@ export function withFlavorHeadings(
   if (first === undefined || (another === undefined && mayBePart(first, wordClasses)))
     return placed;
   const headings = new Set(found.flatMap(({ pieces }) => pieces));
-  const declared = new Set(
-    found.flatMap(({ pieces, behind }) =>
-      behind ? pieces.filter((piece) => isDeclared(piece, pieces)) : [],
-    ),
-  );
+  const declared = new Set(found.flatMap((heading) => heading.declared ?? []));
   return placed.map((piece): PlacedSpan => {
     if (!headings.has(piece)) return piece;
     return declared.has(piece) || piece.kind === 'unread'

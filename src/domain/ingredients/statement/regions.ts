@@ -175,6 +175,7 @@ class RegionReader {
     else if (cue === 'direction' || cue === 'address') this.#readProse(at, cue);
     else if (cue === 'claim') this.#pointElsewhere();
   }
+
   /** "Alérgenos: ver los ingredientes en negrita." names nothing and waits for no names. */
   #pointElsewhere(): void {
     if (this.#open.region === 'declaration') this.#open = { ...this.#open, named: true };
