@@ -194,10 +194,14 @@ function saysKindOf(
   return !kind || !isFlavor(head) || !isAdditive(kind);
 }
 
-/** "BioPerine® black pepper extract": a trade name and what it is of. */
+const E_NUMBER = /^e ?\d{3}/u;
+
+/** "BioPerine® black pepper extract": a trade name and what it is of; "sunflower lecithin E322": an additive and its number. */
 function isSameTwice(before: PlacedSpan | undefined, piece: PlacedSpan | undefined): boolean {
   const [first, second] = [before?.atom.meaning?.entry, piece?.atom.meaning?.entry];
-  return first != null && first === second && before?.atom.key !== piece?.atom.key;
+  if (first == null || second == null || before?.atom.key === piece?.atom.key) return false;
+  const isNumber = E_NUMBER.test(piece?.atom.key ?? '');
+  return first === second || (isNumber && first.ancestors.includes(second.canonical));
 }
 
 /** "sesame protein organic crisp rice": in English the word stands before the name that it is said of. */
