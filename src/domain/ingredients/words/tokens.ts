@@ -68,7 +68,7 @@ function decode(text: string): Decoded {
 }
 
 const UNIT =
-  'percent|per cent|prozent|° ?[cf]|g|gr|kg|mg|mcg|µg|μg|ug|ml|cl|dl|l|oz|iu|ie|ui|kcal|kj|cal|cfu|ufc|ppm|x|re|ne|te|(?:fip|fcc|alu|hut|sapu|gdu|skb|dppu|agu)(?:/m?g)?';
+  'percent|per cent|prozent|° ?[cf]|g|gr|kg|mg|mcg|µg|μg|ug|ml|cl|dl|cm3|l|oz|iu|ie|ui|kcal|kj|cal|cfu|ufc|ppm|x|re|ne|te|(?:fip|fcc|alu|hut|sapu|gdu|skb|dppu|agu)(?:/m?g)?';
 const PIECE = new RegExp(
   [
     '\\s+',
