@@ -80,6 +80,16 @@ function partsNames(pieces: Pieces, at: number, explained: boolean): boolean {
   return piece !== undefined && isBetween(piece) && begins;
 }
 
+/** Whether the bracket of a function ends before the piece `at`: "emulsifier (lecithin) and lactase". */
+function endsFunction({ pieces, brackets }: Item, at: number): boolean {
+  return pieces[at - 1]?.kind === 'function' && brackets.some(({ after }) => after === at);
+}
+
+/** "milk and emulsifier (soy lecithin)" */
+export function holdsFunction(item: Item): boolean {
+  return item.pieces.some((_, at) => endsFunction(item, at + 1));
+}
+
 /** Where a new name begins: behind "and", or where two names stand side by side for want of a comma. */
 function startsOf(item: Item, names: SplitRules): readonly number[] {
   const starts = [0];
@@ -89,7 +99,8 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
   let lastName = -1;
   const { pieces } = item;
   for (const [at, piece] of pieces.entries()) {
-    if (partsNames(pieces, at, explained) && pieces.slice(starts.at(-1), at).some(isNamed)) {
+    const isNamedBefore = pieces.slice(starts.at(-1), at).some(isNamed) || endsFunction(item, at);
+    if (isNamedBefore && partsNames(pieces, at, explained)) {
       starts.push(at + 1);
       named = false;
       explained = false;
