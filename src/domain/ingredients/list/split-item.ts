@@ -73,13 +73,6 @@ function isMixedInNext(item: Item, before: PlacedSpan | undefined, at: number): 
   return other && (mixesIn(item, at) || enriches(item, at, inner));
 }
 
-/** "And" between names; in an explanation before an additive: "proteins from milk and sweetener sucralose". */
-function partsNames(pieces: Pieces, at: number, explained: boolean): boolean {
-  const [piece, next, name] = pieces.slice(at, at + 3);
-  const begins = !explained || (next?.kind === 'function' && name?.kind === 'name');
-  return piece !== undefined && isBetween(piece) && begins;
-}
-
 /** Whether the bracket of a function ends before the piece `at`: "emulsifier (lecithin) and lactase". */
 function endsFunction({ pieces, brackets }: Item, at: number): boolean {
   return pieces[at - 1]?.kind === 'function' && brackets.some(({ after }) => after === at);
@@ -88,6 +81,14 @@ function endsFunction({ pieces, brackets }: Item, at: number): boolean {
 /** "milk and emulsifier (soy lecithin)" */
 export function holdsFunction(item: Item): boolean {
   return item.pieces.some((_, at) => endsFunction(item, at + 1));
+}
+
+/** "And" behind a name; in an explanation before an additive: "proteins from milk and sweetener sucralose". */
+function partsNames(item: Item, from: number, at: number, explained: boolean): boolean {
+  const [piece, next, name] = item.pieces.slice(at, at + 3);
+  const begins = !explained || (next?.kind === 'function' && name?.kind === 'name');
+  if (piece === undefined || !isBetween(piece) || !begins) return false;
+  return item.pieces.slice(from, at).some(isNamed) || endsFunction(item, at);
 }
 
 /** Where a new name begins: behind "and", or where two names stand side by side for want of a comma. */
@@ -99,8 +100,7 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
   let lastName = -1;
   const { pieces } = item;
   for (const [at, piece] of pieces.entries()) {
-    const isNamedBefore = pieces.slice(starts.at(-1), at).some(isNamed) || endsFunction(item, at);
-    if (isNamedBefore && partsNames(pieces, at, explained)) {
+    if (partsNames(item, starts.at(-1) ?? 0, at, explained)) {
       starts.push(at + 1);
       named = false;
       explained = false;
