@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { prepareWishes } from '#domain/ingredients/wishes/nearest-names.ts';
+import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
 import { brandsByName, lookUpNames } from '#domain/sentence/look-up-names.ts';
 import { readSentence } from '#domain/sentence/read-sentence.ts';
 import type { SentenceReading } from '#domain/sentence/sentence-wishes.ts';
