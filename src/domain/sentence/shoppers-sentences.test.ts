@@ -149,6 +149,8 @@ describe('little of an ingredient', () => {
     ['pea protein or under 2 g sucralose', '+pea protein rest:or under 2 g sucralose'],
     ['under 2 g of added sugar', 'rest:under 2 g of added sugar'],
     ['soy at most 1 g, whey', '+whey rest:soy at most 1 g'],
+    ['pea protein, reduced sugar', '+pea protein rest:reduced sugar'],
+    ['whey mit weniger Zucker', '+whey rest:weniger Zucker'],
     ['no soy, less than 2 g lactose', '-soy rest:less than 2 g lactose'],
     ['no milk or 2 g of soy', '-milk rest:2 g of soy'],
   ])('is neither asked for nor avoided: %s', (sentence, reading) => {
@@ -192,6 +194,14 @@ test('"cutting" is a goal, but leaves out allergens and additives', () => {
   expect(written(read('cutting dairy'))).toEqual(['-dairy']);
   expect(written(read('cutting sweeteners'))).toEqual(['-sweeteners']);
   expect(written(read('cutting whey'))).toEqual(['+whey', 'goal:Weight Management']);
+});
+
+test.each([
+  ['third-party tested whey isolate', 'type:Whey Isolate tested>=1'],
+  ['lab tested vegan powder, no soy', '-soy flag:isVegan format:powder tested>=1'],
+  ['veganes Pulver, laborgeprüft', 'flag:isVegan format:powder tested>=1'],
+])('what a laboratory tested: %s', (sentence, reading) => {
+  expect(written(read(sentence))).toEqual(partsOf(reading));
 });
 
 describe('a taste', () => {

@@ -148,7 +148,8 @@ export function understandTerm(
   };
 }
 
-function literalTerm(written: string, wanted: string, guesses: Guesses): UnderstoodTerm {
+/** A word that is no name, to be searched for as it is written. */
+export function literalTerm(written: string, wanted: string, guesses: Guesses): UnderstoodTerm {
   return {
     ...EMPTY_TERM,
     term: written,

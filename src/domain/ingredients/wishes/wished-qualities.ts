@@ -4,7 +4,7 @@ import { distinct } from '../../wording.ts';
 import type { IngredientRole, Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Guesses } from './guesses.ts';
 import { namesThatBring, readyFoodsIn } from './general-names.ts';
-import { understandTerm } from './understand-term.ts';
+import { literalTerm, understandTerm } from './understand-term.ts';
 
 /** Longest quality, in words. */
 const LONGEST = 6;
@@ -59,6 +59,11 @@ function sweetThings(vocabulary: Vocabulary): UnderstoodTerm {
   };
 }
 
+/** "Low sugar" asks for less of it, not for sugar; "low fat milk" is a name. */
+function isLittle(name: string, { wishWords, names, keyOf }: Vocabulary): boolean {
+  return wishWords.little.test(name) && !names.has(keyOf(name));
+}
+
 /**
  * Understands a must-have with all of its words (product.md section 2): "organic whey" is whey with the quality organic,
  * "unsweetened" alone a product without sweeteners and added sugars. A quality that is part of the ingredient's own name
@@ -68,6 +73,7 @@ export function understandWanted(written: string, guesses: Guesses): UnderstoodT
   const { vocabulary } = guesses;
   const whole = understandTerm(written, vocabulary, guesses);
   const { name, qualities: named } = splitQualities(written.trim(), vocabulary);
+  if (isLittle(name, vocabulary)) return literalTerm(written.trim(), name, guesses);
   // "vegetable oil" is no oil that is "from plants" besides.
   const own =
     whole.kind === 'literal'
