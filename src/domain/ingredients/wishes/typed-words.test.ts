@@ -143,3 +143,10 @@ describe('two words written as one', () => {
     },
   );
 });
+
+test.each(['not vegan', 'not organic', 'low protein', 'low quality whey'])(
+  'what says the contrary of a name, or holds a word that another language has, is no name: %s',
+  (written) => {
+    expect(unknownIn(written)).toHaveLength(1);
+  },
+);

@@ -59,9 +59,11 @@ function sweetThings(vocabulary: Vocabulary): UnderstoodTerm {
   };
 }
 
-/** "Low sugar" asks for less of it, not for sugar; "low fat milk" is a name. */
-function isLittle(name: string, { wishWords, names, keyOf }: Vocabulary): boolean {
-  return wishWords.little.test(name) && !names.has(keyOf(name));
+/** "Low sugar" asks for less of it, and names no sugar; "low fat milk" is a name, "low fat" a quality. */
+export function asksForLittle(written: string, vocabulary: Vocabulary): boolean {
+  if (!vocabulary.wishWords.little.test(written)) return false;
+  const { name } = splitQualities(written, vocabulary);
+  return vocabulary.wishWords.little.test(name) && !vocabulary.names.has(vocabulary.keyOf(written));
 }
 
 /**
@@ -71,9 +73,10 @@ function isLittle(name: string, { wishWords, names, keyOf }: Vocabulary): boolea
  */
 export function understandWanted(written: string, guesses: Guesses): UnderstoodTerm {
   const { vocabulary } = guesses;
+  if (asksForLittle(written.trim(), vocabulary))
+    return literalTerm(written.trim(), written, guesses);
   const whole = understandTerm(written, vocabulary, guesses);
   const { name, qualities: named } = splitQualities(written.trim(), vocabulary);
-  if (isLittle(name, vocabulary)) return literalTerm(written.trim(), name, guesses);
   // "vegetable oil" is no oil that is "from plants" besides.
   const own =
     whole.kind === 'literal'
