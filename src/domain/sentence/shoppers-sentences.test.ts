@@ -196,6 +196,22 @@ test('"cutting" is a goal, but leaves out allergens and additives', () => {
   expect(written(read('cutting whey'))).toEqual(['+whey', 'goal:Weight Management']);
 });
 
+describe('what is wished behind a denial is not denied', () => {
+  test.each([
+    [
+      'a vegan powder w/o stevia, preferably chocolate',
+      '-stevia flag:isVegan format:powder flavor:chocolate',
+    ],
+    ['no milk, looking for pea protein', '-milk +pea protein'],
+    ['not looking for whey or soy, looking for pea protein', '-whey -soy +pea protein'],
+    ['no dairy, if possible no soy', '-dairy -soy'],
+    ['senza soia, preferibilmente vaniglia', '-soy flavor:vanilla'],
+    ['ohne Milch, ich suche Erbsenprotein', '-milk +pea protein'],
+  ])('%s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
+
 test.each([
   ['third-party tested whey isolate', 'type:Whey Isolate tested>=1'],
   ['lab tested vegan powder, no soy', '-soy flag:isVegan format:powder tested>=1'],
