@@ -204,9 +204,13 @@ describe('what is wished behind a denial is not denied', () => {
     ],
     ['no milk, looking for pea protein', '-milk +pea protein'],
     ['not looking for whey or soy, looking for pea protein', '-whey -soy +pea protein'],
+    ['soy in any form is out', '-soy'],
     ['no dairy, if possible no soy', '-dairy -soy'],
     ['senza soia, preferibilmente vaniglia', '-soy flavor:vanilla'],
     ['ohne Milch, ich suche Erbsenprotein', '-milk +pea protein'],
+    ['non soy plant protein', '-soy type:Plant Protein type:Pea + Rice type:Multi-Plant'],
+    ['sans édulcorant artificiel mais sucré au stevia', '-artificial sweeteners +stevia'],
+    ['dairy free, love peanut butter', '-dairy +peanut butter'],
   ])('%s', (sentence, reading) => {
     expect(written(read(sentence))).toEqual(partsOf(reading));
   });
