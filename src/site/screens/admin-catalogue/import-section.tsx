@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#contract/api.ts';
-import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
+import { OPERATOR_KEYS, operatorApi, POLLING_MS, send } from '../../admin/operator-api.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
-import { apiPath, request } from '../../client/http-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { JobStatus } from './job-status.tsx';
@@ -31,9 +30,7 @@ export function ImportSection() {
       }),
   });
   const cancel = useDeskCall({
-    run: async () => {
-      await request('POST', apiPath(['admin', 'import', 'cancel']));
-    },
+    run: () => send('POST', ['admin', 'import', 'cancel']),
     success: { title: 'Stopping', description: 'What was brought in stays.' },
     failure: 'Failed to stop the import',
   });
