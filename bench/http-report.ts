@@ -132,7 +132,7 @@ Measured ${machine()}. ${whole(products)} products. The server is pinned to one 
 
 ${figuresTable(figures)}
 
-| figure of quality.md | aim | measured | reached |
+| figure of docs/figures.md | aim | measured | reached |
 | --- | --- | --- | --- |
 ${aims(results)
   .map(({ what, aim, measured, reached }) => row([what, aim, measured, reached ? 'yes' : 'no']))

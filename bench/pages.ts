@@ -1,5 +1,5 @@
 /**
- * Looks at every page with Lighthouse (quality.md 7): mobile profile, 1.6 Mbit/s, 150 ms, processor four times slower.
+ * Looks at every page with Lighthouse (docs/figures.md, 7): mobile profile, 1.6 Mbit/s, 150 ms, processor four times slower.
  * Writes its section of bench/results.md. Lighthouse lies in bench/pages with a lock file of its own and is installed when it is missing.
  *
  *   npm run bench -- pages [--only='home;product' --runs=3 --applied=1 --origin=http://localhost:3000 --keep=/tmp/folder --print --short]

@@ -33,6 +33,11 @@ function markAgain(
     .doUpdateSet((eb) => ({ marks: eb('pending_products.marks', '+', 1) }));
 }
 
+/** The same outside a transaction; the running site derives what is pending in the background. */
+export function deriveAgain(db: Database, keys: readonly string[]): Promise<void> {
+  return markProductsPending(db.kysely, keys);
+}
+
 /** Marks every product as pending: after a change of vocabulary or rules. */
 export async function markAllProductsPending(db: Database): Promise<void> {
   await db.kysely

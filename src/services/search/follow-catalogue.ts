@@ -1,6 +1,6 @@
 import { readCatalogueVersions } from '#database/catalogue-version.ts';
 import type { Database } from '#database/open-database.ts';
-import { markProductsPending } from '#database/pending-products.ts';
+import { deriveAgain } from '#database/pending-products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { CollectionText } from '../collections/collection.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
@@ -57,7 +57,7 @@ async function loadAndRepair(options: FollowOptions): Promise<LoadedCatalogue> {
   const loaded = await loadCatalogue({ ...options, buildId: options.buildId ?? null });
   if (loaded.damaged.length > 0) {
     options.onError(damagedDocuments(loaded.damaged));
-    await markProductsPending(options.database.kysely, loaded.damaged);
+    await deriveAgain(options.database, loaded.damaged);
   }
   return loaded;
 }
