@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#contract/api.ts';
-import { OPERATOR_KEYS, operatorApi, POLLING_MS, send } from '../../admin/operator-api.ts';
+import { operatorApi, send } from '../../admin/operator-api.ts';
+import { operatorQueries } from '../../admin/operator-queries.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -11,14 +12,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** The newest import with its progress and report, whoever started it, and a button to read the bundled records again. */
 export function ImportSection() {
   const queries = useQueryClient();
-  const { data } = useQuery({
-    queryKey: OPERATOR_KEYS.import,
-    queryFn: operatorApi.importStatus,
-    refetchInterval: POLLING_MS.progress,
-  });
+  const { data } = useQuery(operatorQueries.import);
   const start = useMutation({
     mutationFn: operatorApi.startImport,
-    onSuccess: () => queries.invalidateQueries({ queryKey: OPERATOR_KEYS.import }),
+    onSuccess: () => queries.invalidateQueries(operatorQueries.import),
     onError: (error) =>
       toast({
         title: 'Error',
