@@ -4,7 +4,8 @@ import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
 import { CannotSave } from './cannot-save.tsx';
-import { OPERATOR_KEYS, operatorApi } from './operator-api.ts';
+import { operatorApi } from './operator-api.ts';
+import { operatorQueries } from './operator-queries.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -24,7 +25,7 @@ function SignedIn({ here, children }: { here: string; children: ReactNode }) {
   const signOut = useMutation({
     mutationFn: operatorApi.signOut,
     onSuccess: (session) => {
-      queries.setQueryData(OPERATOR_KEYS.session, session);
+      queries.setQueryData(operatorQueries.session.queryKey, session);
       queries.removeQueries({
         predicate: ({ queryKey: [whose, what] }) => whose === 'operator' && what !== 'session',
       });
@@ -64,12 +65,7 @@ function SignedIn({ here, children }: { here: string; children: ReactNode }) {
 /** Shows the page if signed in, else the sign-in form. If the session cannot be refetched, the last one is kept. */
 function Gate({ here, children }: { here: string; children: ReactNode }) {
   const hydrated = useHydrated();
-  const session = useQuery({
-    queryKey: OPERATOR_KEYS.session,
-    queryFn: operatorApi.session,
-    enabled: hydrated,
-    refetchOnWindowFocus: 'always',
-  });
+  const session = useQuery({ ...operatorQueries.session, enabled: hydrated });
   if (session.data === undefined) {
     return session.isError ? (
       <p role="alert" className="mt-8 font-semibold text-clay">

@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '#contract/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { OPERATOR_KEYS, operatorApi } from './operator-api.ts';
+import { operatorApi } from './operator-api.ts';
+import { operatorQueries } from './operator-queries.ts';
 
 function problemOf(error: Error | null, secondFactor: boolean): string | null {
   if (error === null) return null;
@@ -27,7 +28,7 @@ export function SignInForm({ secondFactor }: { secondFactor: boolean }) {
     onSuccess: (session) => {
       setPassword('');
       setCode('');
-      queries.setQueryData(OPERATOR_KEYS.session, session);
+      queries.setQueryData(operatorQueries.session.queryKey, session);
     },
   });
   const submit = (event: FormEvent) => {

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/retailers/price.ts';
 import { CollectionList } from '../../collections/collection-list.tsx';
 import { ListLabel } from '../../admin/counted-list.tsx';
 import { formatDate } from '../../admin/format-date.ts';
-import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
+import { operatorQueries } from '../../admin/operator-queries.ts';
 import { LoadFailure } from '../../admin/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -32,7 +32,7 @@ function GapList<T extends { readonly id: number; readonly name: string }>(props
 
 /** Where the catalogue needs work, most viewed products first. */
 export function GapsSection() {
-  const { data, isError } = useQuery({ queryKey: OPERATOR_KEYS.gaps, queryFn: operatorApi.gaps });
+  const { data, isError } = useQuery(operatorQueries.gaps);
   return (
     <section aria-labelledby="gaps-heading" className="md:min-h-[36rem]">
       <h2 id="gaps-heading" className="headline mb-4 text-xl">

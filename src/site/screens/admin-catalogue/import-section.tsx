@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#contract/api.ts';
-import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
+import { operatorApi, send } from '../../admin/operator-api.ts';
+import { operatorQueries } from '../../admin/operator-queries.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
-import { apiPath, request } from '../../client/http-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { JobStatus } from './job-status.tsx';
@@ -12,14 +12,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** The newest import with its progress and report, whoever started it, and a button to read the bundled records again. */
 export function ImportSection() {
   const queries = useQueryClient();
-  const { data } = useQuery({
-    queryKey: OPERATOR_KEYS.import,
-    queryFn: operatorApi.importStatus,
-    refetchInterval: POLLING_MS.progress,
-  });
+  const { data } = useQuery(operatorQueries.import);
   const start = useMutation({
     mutationFn: operatorApi.startImport,
-    onSuccess: () => queries.invalidateQueries({ queryKey: OPERATOR_KEYS.import }),
+    onSuccess: () => queries.invalidateQueries(operatorQueries.import),
     onError: (error) =>
       toast({
         title: 'Error',
@@ -31,9 +27,7 @@ export function ImportSection() {
       }),
   });
   const cancel = useDeskCall({
-    run: async () => {
-      await request('POST', apiPath(['admin', 'import', 'cancel']));
-    },
+    run: () => send('POST', ['admin', 'import', 'cancel']),
     success: { title: 'Stopping', description: 'What was brought in stays.' },
     failure: 'Failed to stop the import',
   });

@@ -4,7 +4,8 @@ import type { BrandLogos } from '#contract/brand-logos.ts';
 import { LOGO_PIXELS, MAX_LOGO_BYTES } from '#domain/product/logo-image.ts';
 import { Fold } from '../../admin/fold.tsx';
 import { formatDate } from '../../admin/format-date.ts';
-import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
+import { operatorApi } from '../../admin/operator-api.ts';
+import { operatorQueries } from '../../admin/operator-queries.ts';
 import { readBase64 } from '../../admin/read-base64.ts';
 import { refusalText } from '../../admin/refusal.ts';
 import { formatCount } from '../../product-card/amount.ts';
@@ -28,7 +29,7 @@ async function upload({ brandId, file, source }: Upload): Promise<void> {
 function UploadForm({ onStored }: { onStored: () => Promise<void> }) {
   const [form, setForm] = useState(0);
   const [tooLarge, setTooLarge] = useState(false);
-  const brands = useQuery({ queryKey: OPERATOR_KEYS.brands, queryFn: operatorApi.brands });
+  const brands = useQuery(operatorQueries.brands);
   const store = useMutation({
     mutationFn: upload,
     onSuccess: async () => {
@@ -139,12 +140,8 @@ function LogoRow({
 /** Logos of brands: upload one with its source, and take one away; without one the letter is shown (product.md section 3). */
 export function LogosSection() {
   const queries = useQueryClient();
-  const { data, isError } = useQuery({
-    queryKey: OPERATOR_KEYS.logos,
-    queryFn: operatorApi.logos,
-    staleTime: 0,
-  });
-  const refresh = () => queries.invalidateQueries({ queryKey: OPERATOR_KEYS.logos });
+  const { data, isError } = useQuery(operatorQueries.logos);
+  const refresh = () => queries.invalidateQueries(operatorQueries.logos);
   return (
     <section className="laid-out-late" aria-labelledby="logos-heading">
       <h2 id="logos-heading" className="headline mb-4 text-xl">

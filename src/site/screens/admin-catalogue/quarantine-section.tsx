@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QuarantinedRecordView } from '#contract/catalogue-upkeep.ts';
-import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
+import { operatorApi } from '../../admin/operator-api.ts';
+import { operatorQueries, QUARANTINE_KEY } from '../../admin/operator-queries.ts';
 import { formatCount } from '../../product-card/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -21,7 +22,7 @@ function RecordRow({ record }: { record: QuarantinedRecordView }) {
   const decide = useMutation({
     mutationFn: (decision: QuarantinedRecordView['decision']) =>
       operatorApi.decide({ ...record, decision }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: OPERATOR_KEYS.quarantine }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: QUARANTINE_KEY }),
     onError: () =>
       toast({
         title: 'Error',
@@ -68,9 +69,7 @@ function RecordRow({ record }: { record: QuarantinedRecordView }) {
 export function QuarantineSection() {
   const [offset, setOffset] = useState(0);
   const { data, isError } = useQuery({
-    queryKey: [...OPERATOR_KEYS.quarantine, offset],
-    queryFn: () => operatorApi.quarantine({ limit: PAGE_SIZE, offset }),
-    staleTime: 0,
+    ...operatorQueries.quarantine({ limit: PAGE_SIZE, offset }),
     placeholderData: keepPreviousData,
   });
   return (

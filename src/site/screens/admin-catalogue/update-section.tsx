@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#contract/api.ts';
-import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
+import { operatorApi } from '../../admin/operator-api.ts';
+import { operatorQueries } from '../../admin/operator-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { JobStatus } from './job-status.tsx';
@@ -9,14 +10,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** The newest update from the public services: when it ran, what came, when the next is due; and a button that starts one. */
 export function UpdateSection() {
   const queries = useQueryClient();
-  const { data } = useQuery({
-    queryKey: OPERATOR_KEYS.update,
-    queryFn: operatorApi.updateStatus,
-    refetchInterval: POLLING_MS.progress,
-  });
+  const { data } = useQuery(operatorQueries.update);
   const start = useMutation({
     mutationFn: () => operatorApi.startUpdate({}),
-    onSuccess: () => queries.invalidateQueries({ queryKey: OPERATOR_KEYS.update }),
+    onSuccess: () => queries.invalidateQueries(operatorQueries.update),
     onError: (error) =>
       toast({
         title: 'Error',

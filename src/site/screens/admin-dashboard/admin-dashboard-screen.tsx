@@ -3,7 +3,7 @@ import type { NewsletterSubscription } from '#contract/newsletter.ts';
 import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { ContactReminder } from '../../admin/contact-reminder.tsx';
 import { dailySignups } from '../../admin/daily-signups.ts';
-import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
+import { operatorQueries } from '../../admin/operator-queries.ts';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import { StatTile } from '../../admin/stat-tile.tsx';
 import type { ScreenHandle } from '../../screen.ts';
@@ -49,25 +49,13 @@ function SubscriptionTiles(props: {
 
 /** Whether the sections below the subscriptions still wait for what they show. */
 function useOthersPending(): boolean {
-  const insights = useQuery({
-    queryKey: OPERATOR_KEYS.insights,
-    queryFn: operatorApi.insights,
-    refetchInterval: POLLING_MS.dashboard,
-  });
-  const secondFactor = useQuery({
-    queryKey: OPERATOR_KEYS.secondFactor,
-    queryFn: operatorApi.secondFactor,
-    staleTime: 0,
-  });
+  const insights = useQuery(operatorQueries.insights);
+  const secondFactor = useQuery(operatorQueries.secondFactor);
   return insights.isPending || secondFactor.isPending;
 }
 
 function Dashboard() {
-  const { data, dataUpdatedAt, isError, isPending } = useQuery({
-    queryKey: OPERATOR_KEYS.subscriptions,
-    queryFn: operatorApi.subscriptions,
-    refetchInterval: POLLING_MS.dashboard,
-  });
+  const { data, dataUpdatedAt, isError, isPending } = useQuery(operatorQueries.subscriptions);
   const othersPending = useOthersPending();
   // All sections appear together, so that late ones do not move the text being read.
   if (isPending || othersPending) return <Skeleton className="mt-8 h-[200vh]" />;

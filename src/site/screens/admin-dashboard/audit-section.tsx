@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { AuditLog } from '#contract/audit.ts';
 import { useFirstRows } from '../../admin/long-list.tsx';
 import { formatDateTime } from '../../admin/format-date.ts';
+import { get } from '../../admin/operator-api.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { saveFile, writeCsv } from '../../admin/write-csv.ts';
-import { apiPath, request } from '../../client/http-api.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,8 +13,7 @@ type Entries = AuditLog['entries'];
 const PAGE = 100;
 
 async function readPage(before?: number): Promise<Entries> {
-  const answer = await request('GET', apiPath(['admin', 'audit'], { limit: PAGE, before }));
-  return ((await answer.json()) as AuditLog).entries;
+  return (await get<AuditLog>(['admin', 'audit'], { limit: PAGE, before })).entries;
 }
 
 async function readAll(): Promise<Entries> {

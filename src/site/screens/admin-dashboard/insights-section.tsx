@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Insights } from '#contract/insights.ts';
 import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
-import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
+import { operatorQueries } from '../../admin/operator-queries.ts';
 import { CountedList } from '../../admin/counted-list.tsx';
 import { ActivityCharts } from './activity-charts.tsx';
 import { RetailerClicksSection } from './retailer-clicks.tsx';
@@ -29,11 +29,7 @@ const INBOXES: readonly (readonly [keyof Insights['inbox'], string])[] = [
 
 /** Beyond the newsletter: clicks, searches that found nothing, health of the catalogue. */
 export function InsightsSection() {
-  const { data } = useQuery({
-    queryKey: OPERATOR_KEYS.insights,
-    queryFn: operatorApi.insights,
-    refetchInterval: POLLING_MS.dashboard,
-  });
+  const { data } = useQuery(operatorQueries.insights);
   if (data === undefined) return <Skeleton className="h-80" />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { EnrolledSecret } from '#contract/admin.ts';
 import { Fold } from '../../admin/fold.tsx';
-import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
+import { operatorApi } from '../../admin/operator-api.ts';
+import { operatorQueries } from '../../admin/operator-queries.ts';
 import { refusalText } from '../../admin/refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -171,12 +172,8 @@ function Enrolment({ onActive }: { onActive: (codes: readonly string[]) => Promi
 export function SecondFactorSection() {
   const queries = useQueryClient();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
-  const { data } = useQuery({
-    queryKey: OPERATOR_KEYS.secondFactor,
-    queryFn: operatorApi.secondFactor,
-    staleTime: 0,
-  });
-  const refresh = () => queries.invalidateQueries({ queryKey: OPERATOR_KEYS.secondFactor });
+  const { data } = useQuery(operatorQueries.secondFactor);
+  const refresh = () => queries.invalidateQueries(operatorQueries.secondFactor);
   const content = () => {
     if (recoveryCodes !== null) {
       return <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(null)} />;

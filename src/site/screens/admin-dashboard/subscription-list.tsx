@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
 import { useFirstRows } from '../../admin/long-list.tsx';
 import { formatDateTime } from '../../admin/format-date.ts';
-import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
+import { operatorApi } from '../../admin/operator-api.ts';
+import { operatorQueries } from '../../admin/operator-queries.ts';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -22,7 +23,7 @@ function EraseDialog({
   const erase = useMutation({
     mutationFn: () => operatorApi.eraseSubscription(subscription.id),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: OPERATOR_KEYS.subscriptions });
+      await queries.invalidateQueries(operatorQueries.subscriptions);
       toast({ title: 'Erased', description: 'The address is gone from the database.' });
       onClose();
     },

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ExpansionProgress, ExpansionStats } from '#contract/expand-flavors.ts';
 import { ApiError } from '#contract/api.ts';
 import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
-import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
+import { operatorApi } from '../../admin/operator-api.ts';
+import { operatorQueries } from '../../admin/operator-queries.ts';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import { StatTile } from '../../admin/stat-tile.tsx';
 import type { ScreenHandle } from '../../screen.ts';
@@ -86,22 +87,14 @@ function Errors({ errors }: { errors: readonly string[] }) {
 
 function Expansion() {
   const queries = useQueryClient();
-  const stats = useQuery({
-    queryKey: OPERATOR_KEYS.expansionStats,
-    queryFn: operatorApi.expansionStats,
-    refetchInterval: POLLING_MS.stats,
-  });
-  const progress = useQuery({
-    queryKey: OPERATOR_KEYS.expansionProgress,
-    queryFn: operatorApi.expansionProgress,
-    refetchInterval: POLLING_MS.progress,
-  });
+  const stats = useQuery(operatorQueries.expansionStats);
+  const progress = useQuery(operatorQueries.expansionProgress);
   const start = useMutation({
     mutationFn: operatorApi.startExpansion,
     onSuccess: () =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: OPERATOR_KEYS.expansionStats }),
-        queries.invalidateQueries({ queryKey: OPERATOR_KEYS.expansionProgress }),
+        queries.invalidateQueries(operatorQueries.expansionStats),
+        queries.invalidateQueries(operatorQueries.expansionProgress),
       ]),
     onError: (error) =>
       toast({

@@ -4,7 +4,7 @@ import type { DeskDetail, DeskProduct } from '#contract/products-desk.ts';
 import { paths } from '#contract/paths.ts';
 import { Fold } from '../../admin/fold.tsx';
 import { useFirstRows } from '../../admin/long-list.tsx';
-import { POLLING_MS } from '../../admin/operator-api.ts';
+import { POLLING_MS } from '../../admin/operator-queries.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { DESK_KEYS, deskApi } from './desk-api.ts';
