@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { BrandLogos } from '#contract/brand-logos.ts';
 import { LOGO_PIXELS, MAX_LOGO_BYTES } from '#domain/product/logo-image.ts';
+import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { Waiting } from '../../admin/waiting.tsx';
 import { Fold } from '../../admin/fold.tsx';
 import { formatDate } from '../../admin/format-date.ts';
 import { operatorApi } from '../../admin/operator-api.ts';
@@ -12,7 +14,6 @@ import { formatCount } from '../../product-card/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { LoadFailure } from '../../admin/load-failure.tsx';
 
 const KIB = 1_024;
 
@@ -96,21 +97,11 @@ function UploadForm({ onStored }: { onStored: () => Promise<void> }) {
   );
 }
 
-function LogoRow({
-  logo,
-  onRemoved,
-}: {
-  logo: BrandLogos['logos'][number];
-  onRemoved: () => Promise<void>;
-}) {
-  const remove = useMutation({
-    mutationFn: () => operatorApi.removeLogo(logo.brandId),
-    onSuccess: async () => {
-      toast({ title: 'Removed', description: 'The letter of the brand is shown again.' });
-      await onRemoved();
-    },
-    onError: () =>
-      toast({ title: 'Error', description: 'Failed to remove the logo', variant: 'destructive' }),
+function LogoRow({ logo }: { logo: BrandLogos['logos'][number] }) {
+  const remove = useDeskCall({
+    run: () => operatorApi.removeLogo(logo.brandId),
+    success: { title: 'Removed', description: 'The letter of the brand is shown again.' },
+    failure: 'Failed to remove the logo',
   });
   return (
     <li className="flex flex-wrap items-center gap-3 border-t border-rule py-2 first:border-0">
@@ -129,7 +120,7 @@ function LogoRow({
         className="text-sm"
         aria-label={`Remove the logo of ${logo.name}`}
         disabled={remove.isPending}
-        onClick={() => remove.mutate()}
+        onClick={() => remove.mutate(undefined)}
       >
         Remove
       </Button>
@@ -140,7 +131,8 @@ function LogoRow({
 /** Logos of brands: upload one with its source, and take one away; without one the letter is shown (product.md section 3). */
 export function LogosSection() {
   const queries = useQueryClient();
-  const { data, isError } = useQuery(operatorQueries.logos);
+  const asked = useQuery(operatorQueries.logos);
+  const { data } = asked;
   const refresh = () => queries.invalidateQueries(operatorQueries.logos);
   return (
     <section className="laid-out-late" aria-labelledby="logos-heading">
@@ -154,13 +146,15 @@ export function LogosSection() {
         <div className="label self-start">
           <h3 className="font-semibold">Uploaded</h3>
           <div className="rule-mid mt-1" />
-          {isError && <LoadFailure className="pt-2">The logos could not be loaded.</LoadFailure>}
+          {data === undefined && (
+            <Waiting asked={asked} what="The logos" room="h-8" className="pt-2" />
+          )}
           {data?.logos.length === 0 && (
             <p className="pt-2 text-sm text-soft">None yet: brands are shown by their letter.</p>
           )}
           <ul>
             {data?.logos.map((logo) => (
-              <LogoRow key={logo.brandId} logo={logo} onRemoved={refresh} />
+              <LogoRow key={logo.brandId} logo={logo} />
             ))}
           </ul>
         </div>
