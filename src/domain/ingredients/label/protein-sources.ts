@@ -115,11 +115,16 @@ export function proteinSourcesOf(
   const others = counted.filter(([, draft]) => !isMaterial(draft));
   const parents = new Set(others.map(([, { parent }]) => parent));
   const named = new Set(counted.map(([, { canonical }]) => canonical));
+  // What crisps are of, their own list says, where they have one.
+  const listed = new Set(drafts.map(({ parent }) => parent));
+  const isListedCrisp = (draft: EntryDraft, index: number): boolean =>
+    listed.has(index) && draft.entry?.ancestors.includes('crisps') === true;
   return distinct(
     counted
       .filter(
         ([index, draft]) =>
           !(classes.generalProtein.has(draft.canonical) && parents.has(index)) &&
+          !isListedCrisp(draft, index) &&
           !isNamedElsewhere(draft, named),
       )
       .map(([, draft]) => sourceOf(draft, above(draft), classes) ?? ''),

@@ -36,7 +36,7 @@ import {
   piecesOf,
   sourceOf,
 } from './parts.ts';
-import { splitItem } from './split-item.ts';
+import { holdsFunction, splitItem } from './split-item.ts';
 import { joinLists, type ListStart, splitLists } from './translations.ts';
 
 /** Builds the tree of a label's entries from its items. It decides what belongs to what, never what is read. */
@@ -98,8 +98,7 @@ class ListBuilder {
 
   /** "fruit and vegetable blend", "natural and artificial flavor", "SaviSeed (sacha inchi) protein": no list of two. */
   #isOneName(item: Item, apart: boolean): boolean {
-    // "milk and emulsifier (soy lecithin)"
-    if (item.pieces.at(-1)?.kind === 'function') return false;
+    if (item.pieces.at(-1)?.kind === 'function' || holdsFunction(item)) return false;
     if (flavorOfSeveral(item.pieces, this.#vocabulary) !== null) return true;
     if (isSeasoningOfTaste(item)) return true;
     const written = this.#written(item);

@@ -189,10 +189,10 @@ function entryWithBracket(
   return kindInBracket(only, plain, text, vocabulary);
 }
 
-/** "Vegetable oil (canola oil)", "fibra vegetal (dextrina de trigo)": the bracket names what is only said to be of plants, or soluble. */
+/** "Vegetable oil (canola oil)", "fibra vegetal (dextrina de trigo)", "INS 322 (soy lecithin)": the bracket names what is only said to be of plants, or soluble. */
 function isNamedInBracket(of: VocabularyEntry, { canonical, maybe }: VocabularyEntry): boolean {
   const kind = maybe.includes(of.canonical) || of.ancestors.includes(canonical);
-  return /^(?:vegetable (?:oil|fiber)|soluble fiber)$/u.test(canonical) && kind;
+  return /^(?:vegetable (?:oil|fiber)|soluble fiber|lecithin)$/u.test(canonical) && kind;
 }
 
 /** "soy" of "lecithin": the kind of a general name that its bracket tells. Labels write "tournesol" for its oil, too. */

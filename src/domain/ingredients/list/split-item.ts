@@ -73,11 +73,22 @@ function isMixedInNext(item: Item, before: PlacedSpan | undefined, at: number): 
   return other && (mixesIn(item, at) || enriches(item, at, inner));
 }
 
-/** "And" between names; in an explanation before an additive: "proteins from milk and sweetener sucralose". */
-function partsNames(pieces: Pieces, at: number, explained: boolean): boolean {
-  const [piece, next, name] = pieces.slice(at, at + 3);
+/** Whether the bracket of a function ends before the piece `at`: "emulsifier (lecithin) and lactase". */
+function endsFunction({ pieces, brackets }: Item, at: number): boolean {
+  return pieces[at - 1]?.kind === 'function' && brackets.some(({ after }) => after === at);
+}
+
+/** "milk and emulsifier (soy lecithin)" */
+export function holdsFunction(item: Item): boolean {
+  return item.pieces.some((_, at) => endsFunction(item, at + 1));
+}
+
+/** "And" behind a name; in an explanation before an additive: "proteins from milk and sweetener sucralose". */
+function partsNames(item: Item, from: number, at: number, explained: boolean): boolean {
+  const [piece, next, name] = item.pieces.slice(at, at + 3);
   const begins = !explained || (next?.kind === 'function' && name?.kind === 'name');
-  return piece !== undefined && isBetween(piece) && begins;
+  if (piece === undefined || !isBetween(piece) || !begins) return false;
+  return item.pieces.slice(from, at).some(isNamed) || endsFunction(item, at);
 }
 
 /** Where a new name begins: behind "and", or where two names stand side by side for want of a comma. */
@@ -89,7 +100,7 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
   let lastName = -1;
   const { pieces } = item;
   for (const [at, piece] of pieces.entries()) {
-    if (partsNames(pieces, at, explained) && pieces.slice(starts.at(-1), at).some(isNamed)) {
+    if (partsNames(item, starts.at(-1) ?? 0, at, explained)) {
       starts.push(at + 1);
       named = false;
       explained = false;
@@ -194,10 +205,14 @@ function saysKindOf(
   return !kind || !isFlavor(head) || !isAdditive(kind);
 }
 
-/** "BioPerine® black pepper extract": a trade name and what it is of. */
+const E_NUMBER = /^e ?\d{3}/u;
+
+/** "BioPerine® black pepper extract": a trade name and what it is of; "sunflower lecithin E322": an additive and its number. */
 function isSameTwice(before: PlacedSpan | undefined, piece: PlacedSpan | undefined): boolean {
   const [first, second] = [before?.atom.meaning?.entry, piece?.atom.meaning?.entry];
-  return first != null && first === second && before?.atom.key !== piece?.atom.key;
+  if (first == null || second == null || before?.atom.key === piece?.atom.key) return false;
+  const isNumber = E_NUMBER.test(piece?.atom.key ?? '');
+  return first === second || (isNumber && first.ancestors.includes(second.canonical));
 }
 
 /** "sesame protein organic crisp rice": in English the word stands before the name that it is said of. */

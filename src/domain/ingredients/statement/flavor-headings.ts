@@ -18,6 +18,11 @@ function isOfFlavor({ kind, atom, region }: PlacedSpan, listed: boolean): boolea
   return named || atom.kind === 'joiner' || isMark(atom, '&/-™®');
 }
 
+/** "Parfum", "goût": a word behind which a flavor's name stands. */
+function saysTaste(piece: PlacedSpan | undefined): boolean {
+  return piece?.kind === 'heading' && piece.atom.meaning?.value === 'taste';
+}
+
 /** Where the words before a place begin, which are all of their line or sentence; null where other words stand there. */
 function beginningOf(placed: Pieces, end: number, listed: boolean): number | null {
   for (let at = end - 1; at >= Math.max(-1, end - LONGEST - 1); at -= 1) {
@@ -28,6 +33,7 @@ function beginningOf(placed: Pieces, end: number, listed: boolean): number | nul
       isMark(piece.atom, ';:') ||
       placed[at + 1]?.atom.paragraph === true;
     if (begins) return at + 1 < end ? at + 1 : null;
+    if (listed && saysTaste(piece)) return at;
     if (!isOfFlavor(piece, listed)) return null;
   }
   return null;
@@ -78,7 +84,10 @@ function headingBefore(
   const listed = severalLists && headsIngredients(before?.atom);
   if (!listed && !beginsWithProtein(placed, colon + 1, words)) return null;
   const end = listed ? colon - 1 : colon;
-  const pieces = placed.slice(beginningOf(placed, end, listed) ?? end, end);
+  // "Parfum chocolat riche : …"
+  const farthest = beginningOf(placed, end, true) ?? end;
+  const named = listed || saysTaste(placed[farthest]);
+  const pieces = placed.slice(named ? farthest : (beginningOf(placed, end, false) ?? end), end);
   if (!pieces.some(({ kind }) => kind === 'name')) return null;
   return !listed && pieces.some((piece) => headsItsOwn(piece, words)) ? null : { pieces, listed };
 }

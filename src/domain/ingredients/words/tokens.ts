@@ -68,7 +68,7 @@ function decode(text: string): Decoded {
 }
 
 const UNIT =
-  'percent|per cent|prozent|° ?[cf]|g|gr|kg|mg|mcg|µg|μg|ug|ml|cl|dl|l|oz|iu|ie|ui|kcal|kj|cal|cfu|ufc|ppm|x|re|ne|te|(?:fip|fcc|alu|hut|sapu|gdu|skb|dppu|agu)(?:/m?g)?';
+  'percent|per cent|prozent|° ?[cf]|g|gr|kg|mg|mcg|µg|μg|ug|ml|cl|dl|cm3|l|oz|iu|ie|ui|kcal|kj|cal|cfu|ufc|ppm|x|re|ne|te|(?:fip|fcc|alu|hut|sapu|gdu|skb|dppu|agu)(?:/m?g)?';
 const PIECE = new RegExp(
   [
     '\\s+',
@@ -104,6 +104,24 @@ function keyOf(piece: string, kind: Token['kind']): string {
   return foldWord(piece).replace(GLUED_CODE, 'e');
 }
 
+/** "yeastMay contain": the line break before a warning is lost. */
+const RUN_ON =
+  /(?<=\p{Ll}{3})(?=(?:May|Contains|Allergens?|Manufactured|Produced|Made|Kann|Enthält|Allergene|Peut|Contient|Allergènes|Puede|Contiene|Alérgenos|Può|Kan|Bevat|Pode|Contém)$)/u;
+
+interface Piece {
+  readonly piece: string;
+  readonly index: number;
+  readonly runsOn: boolean;
+}
+
+function* piecesOf(text: string): Iterable<Piece> {
+  for (const { 0: piece, index } of text.matchAll(PIECE)) {
+    const [word = '', opener] = piece.split(RUN_ON);
+    yield { piece: word, index, runsOn: false };
+    if (opener !== undefined) yield { piece: opener, index: index + word.length, runsOn: true };
+  }
+}
+
 /** Cuts a text into tokens; white space is left out. Linear in the length of the text. */
 export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
   const decoded = decode(text);
@@ -114,17 +132,17 @@ export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
   // A bullet before each line parts no more than the line does.
   const inLines = decoded.text.replace(/(^|\n)[^\S\n]*[•·●]/gu, '$1');
   const breaks = /[,;•·●|]/u.test(inLines) ? /\n\s*\n/u : /\n/u;
-  for (const hit of decoded.text.matchAll(PIECE)) {
-    const piece = hit[0];
+  for (const { piece, index, runsOn } of piecesOf(decoded.text)) {
     if (/^\s/u.test(piece)) {
       spaced = true;
       paragraph = breaks.test(piece);
       continue;
     }
+    paragraph ||= runsOn;
     const kind = kindOf(piece);
     const key = keyOf(piece, kind);
-    const start = original(hit.index);
-    const end = original(hit.index + piece.length);
+    const start = original(index);
+    const end = original(index + piece.length);
     tokens.push({
       kind,
       key,
@@ -136,6 +154,7 @@ export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
       capital: /^\p{Lu}/u.test(piece),
     });
     joinCodes(tokens, formsOf);
+    readListedCode(tokens, formsOf);
     joinSuffix(tokens, formsOf);
     spaced = false;
     paragraph = false;
@@ -161,6 +180,18 @@ function joinCodes(tokens: Token[], formsOf: FormsOf): void {
   tokens.splice(hyphen ? -3 : -2);
   const key = code ? `e${number.key}` : `${letter.key}${number.key}`;
   tokens.push(joined(letter, key, number, formsOf));
+}
+
+const BARE_CODE = /^\d{3}[a-f]?$/u;
+const BETWEEN_CODES = /^(?:[,/-]|and|und|et|y|en)$/u;
+
+/** "E102, 110, 160a": behind a code a number is one without its letter. */
+function readListedCode(tokens: Token[], formsOf: FormsOf): void {
+  const [code, between, number] = tokens.slice(-3);
+  if (number === undefined || !BARE_CODE.test(number.key)) return;
+  if (!BETWEEN_CODES.test(between?.key ?? '') || !/^e\d{3}/u.test(code?.key ?? '')) return;
+  tokens.pop();
+  tokens.push({ ...joined(number, `e${number.key}`, number, formsOf), kind: 'word' });
 }
 
 /** Without brackets "i" may be a word. */
