@@ -58,6 +58,8 @@ test.each([
   ['avena, olio oliva', 'gluten', 'oat, olive oil'],
   ['creatine 5 g, water 250 cm3', '', 'creatine, water'],
   ['azúcar, acreg (ácido cítrico)', '', 'sugar, citric acid'],
+  ['Zucker, belgische Schokolade (Kakaomasse), Salz', '', 'sugar, chocolate, cocoa mass < 1, salt'],
+  ['ciruelas deshidratadas sin hueso, sal', '', 'prune, salt'],
 ])('names of bars and shops: %s', (statement, allergens, list) => {
   const { contains, unknown } = explainLabel({ statement }, vocabulary);
   expect([contains.join(), unknown, listOf(statement)]).toEqual([allergens, [], list]);
@@ -66,10 +68,14 @@ test.each([
 test.each([
   ['soy protein crisps, whey protein isolate', 'Multi-Source'],
   ['soy protein crisps (rice flour, salt), whey protein isolate', 'Whey Isolate'],
+  ['varkensvlees, varkenseiwit, zout', 'Multi-Source'],
   ['whey protein isolate, whey protein crisps (whey protein isolate)', 'Whey Isolate'],
-])('crisps called after a protein count as it where no list says more: %s', (statement, type) => {
-  expect(explainLabel({ statement }, vocabulary).proteinType).toBe(type);
-});
+])(
+  'what is called after a protein counts as it, crisps where no list says more: %s',
+  (statement, type) => {
+    expect(explainLabel({ statement }, vocabulary).proteinType).toBe(type);
+  },
+);
 
 test('what a heading calls a flavor heads a list and is no food', () => {
   const list =
