@@ -1,6 +1,7 @@
 import type { Figures } from './http-scenarios.ts';
 import type { Start } from './http-start.ts';
 import { machine, row } from './results-file.ts';
+import { median } from '../tests/support/median.ts';
 
 export interface HttpResults {
   readonly figures: readonly Figures[];
@@ -19,8 +20,6 @@ export interface HttpResults {
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 const times = (value: number) => `${Number(value.toPrecision(3))} ×`;
 const least = (values: readonly number[]) => Math.min(...values);
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 function figuresTable(figures: readonly Figures[]): string {
   return [
@@ -133,7 +132,7 @@ Measured ${machine()}. ${whole(products)} products. The server is pinned to one 
 
 ${figuresTable(figures)}
 
-| figure of quality.md | aim | measured | reached |
+| figure of docs/figures.md | aim | measured | reached |
 | --- | --- | --- | --- |
 ${aims(results)
   .map(({ what, aim, measured, reached }) => row([what, aim, measured, reached ? 'yes' : 'no']))

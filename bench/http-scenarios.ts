@@ -1,6 +1,7 @@
 import { FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import type { Load, Loaded } from './http-load.ts';
 import { processorSeconds, runLoad, type ServerProcess } from './http-process.ts';
+import { median } from '../tests/support/median.ts';
 
 /** One measured request of one server. */
 export interface Scenario {
@@ -24,9 +25,6 @@ export interface Figures {
   readonly requests: number;
   readonly failed: number;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Runs all scenarios by turns, `rounds` times, so that a busy minute of the machine meets all of them alike. */
 export async function runScenarios(

@@ -1,5 +1,5 @@
 /**
- * Measures the site over HTTP (quality.md 6 and 8) and writes its section of bench/results.md: requests a second of one
+ * Measures the site over HTTP (docs/figures.md, 6 and 8) and writes its section of bench/results.md: requests a second of one
  * core, beside a constant answer through the same hooks and a Next.js page of the same content in the same run; start and
  * memory.
  *

@@ -1,5 +1,5 @@
 /**
- * Measures the match engine (quality.md 5) and writes its section of bench/results.md: the whole call (first page, summary, live counts,
+ * Measures the match engine (docs/figures.md, 5) and writes its section of bench/results.md: the whole call (first page, summary, live counts,
  * relaxations) at each size in a process of its own, then the same question put to other engines.
  *
  *   npm run bench -- match [--sizes=1000,10000 --peers=PostgreSQL,SQLite --peer-size=100000 --queries=60 --print]

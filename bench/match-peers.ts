@@ -18,6 +18,7 @@ import { openMiniSearch } from './peer-minisearch.ts';
 import { openOrama } from './peer-orama.ts';
 import { openPostgresPeer } from './peer-postgres.ts';
 import { openSqlitePeer } from './peer-sqlite.ts';
+import { median } from '../tests/support/median.ts';
 
 export interface PeerResult {
   readonly name: string;
@@ -51,10 +52,6 @@ function comparable(queries: readonly CatalogueQuery[]): CatalogueQuery[] {
     families: false,
     limit: LIMIT,
   }));
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
 }
 
 async function timeEach<T>(items: readonly T[], work: (item: T) => unknown): Promise<number> {

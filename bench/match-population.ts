@@ -53,17 +53,17 @@ export function* resample(
   seed: number,
 ): Generator<IndexFacts> {
   const random = seeded(seed);
-  const told = real.filter((each) => each.ingredients.length > 0);
+  const withIngredients = real.filter((each) => each.ingredients.length > 0);
   const branded = real.filter((each) => each.brandId !== 0);
   const flavored = real.filter((each) => each.flavor !== null);
   const series = Math.max(1, Math.round(size / 100_000));
   for (let id = 1; id <= size; id++) {
-    const label = random() < 0.6 ? pick(told, random) : pick(real, random);
+    const label = random() < 0.6 ? pick(withIngredients, random) : pick(real, random);
     const figures = pick(real, random);
     const maker = pick(branded, random);
     const brandId =
       label.brandId === 0 ? 0 : maker.brandId + 100_000 * Math.floor(random() * series);
-    const extra = random() < 0.3 ? pick(told, random).ingredients.slice(0, 3) : [];
+    const extra = random() < 0.3 ? pick(withIngredients, random).ingredients.slice(0, 3) : [];
     yield {
       id,
       name: `${label.name} ${pick(flavored, random).flavor ?? ''}`,

@@ -1,5 +1,5 @@
 /**
- * The long form of the property tests (quality.md 3 and 4): at least a million (product, criteria) cases in which the
+ * The long form of the property tests (docs/figures.md, 3 and 4): at least a million (product, criteria) cases in which the
  * index must agree with the rules, and a thousand searches whose relaxations must equal brute force over all subsets.
  *
  *   npm run bench:verify [-- CASES [SEED]]

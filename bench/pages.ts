@@ -1,5 +1,5 @@
 /**
- * Looks at every page with Lighthouse (quality.md 7): mobile profile, 1.6 Mbit/s, 150 ms, processor four times slower.
+ * Looks at every page with Lighthouse (docs/figures.md, 7): mobile profile, 1.6 Mbit/s, 150 ms, processor four times slower.
  * Writes its section of bench/results.md. Lighthouse lies in bench/pages with a lock file of its own and is installed when it is missing.
  *
  *   npm run bench -- pages [--only='home;product' --runs=3 --applied=1 --origin=http://localhost:3000 --keep=/tmp/folder --print --short]
@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { buildSite } from '../scripts/build-site.ts';
 import { EVERY_PAGE, findExamples, type PageExample } from '../tests/support/every-page.ts';
 import { flagsFor, loadTools } from './pages/lighthouse.ts';
-import { runSite } from './pages/site.ts';
+import { runSite } from '../tests/support/run-site.ts';
 import { type PageResult, pagesReport } from './pages/report.ts';
 import { type Look, lookOf, medianLook } from './pages/visit.ts';
 import { writeSection } from './results-file.ts';
@@ -46,8 +46,8 @@ if (keep !== undefined) mkdirSync(keep, { recursive: true });
 const isShort = options.short === true;
 const tools = isShort ? null : await loadTools();
 if (given === undefined) buildSite();
-const site =
-  given === undefined ? await runSite() : { origin: given, stop: () => Promise.resolve() };
+const run = given === undefined ? await runSite({ ADMIN_PASSWORD: 'only for the bench' }) : null;
+const origin = given ?? run?.origin.replace('127.0.0.1', 'localhost') ?? '';
 
 /** A browser that loses its own trace (on a busy machine) is no finding about the page: it is asked again. */
 const ATTEMPTS = 8;
@@ -91,9 +91,9 @@ async function lookOften(
 
 const results: PageResult[] = [];
 try {
-  const examples = await findExamples(site.origin);
+  const examples = await findExamples(origin);
   for (const page of pages) {
-    const url = `${site.origin}${page.path(examples)}`;
+    const url = `${origin}${page.path(examples)}`;
     // Pages are kept by the server once they were asked for: this is the visit that most visitors have.
     const answer = await fetch(url);
     await answer.text();
@@ -113,7 +113,7 @@ try {
     );
   }
 } finally {
-  await site.stop();
+  await run?.stop();
 }
 
 const report = isShort

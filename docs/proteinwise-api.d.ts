@@ -4564,6 +4564,7 @@ export interface components {
                 proteinMin?: number;
                 proteinPerKcalMin?: number;
                 pricePer25gMax?: number;
+                testedMin?: number;
             };
             /** @description What was not understood, as written */
             remainder: string[];
@@ -4586,6 +4587,7 @@ export interface components {
                 proteinMin?: number;
                 proteinPerKcalMin?: number;
                 pricePer25gMax?: number;
+                testedMin?: number;
             };
             /** @description What was not understood, as written */
             remainder: string[];

@@ -8,7 +8,7 @@ export interface LabelledEntry {
   readonly fragment?: boolean;
 }
 
-/** A record of data/labelled (fields: data/ingredient-labels/README.md). */
+/** A record of data/labelled (data/labelled/README.md). */
 export interface LabelledStatement {
   readonly gtin13: string;
   readonly name: string | null;
@@ -208,7 +208,7 @@ function compareLists(
   ];
 }
 
-/** Scores explanations against hand-made labels, as data/ingredient-labels/README.md says that they compare. */
+/** Scores explanations against hand-made labels: names by their canonical ones (`keyOf`, or in one of the groups), lists as bags. */
 export function scoreStatements(
   statements: readonly LabelledStatement[],
   explain: (label: Label) => LabelExplanation,

@@ -1,6 +1,6 @@
 /**
  * `npm run mutation [-- PART…] [--concurrency N] [--every N]`: changes the code of `src/domain` and `src/catalogue` in thousands of small ways and
- * counts how many the tests beside it notice (quality.md 16). Writes docs/mutation.md; parts that were not run keep their line.
+ * counts how many the tests beside it notice (docs/figures.md, 16). Writes docs/mutation.md; parts that were not run keep their line.
  * A part is measured a few files at a time; results stay in `reports/`, and an interrupted run goes on from there. All parts
  * take hours; `--every 10` measures a sample, every tenth line of each file.
  */

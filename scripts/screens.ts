@@ -3,49 +3,18 @@
  * screens at three widths and in both color schemes, and the states that one only meets by doing something. Written as PNG
  * with a palette. With names of screens behind it (`npm run screens -- compare`) it takes those anew. Needs a Chromium (CHROMIUM_PATH or Debian's).
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { CHROMIUM_ARGUMENTS } from '../tests/support/chromium-arguments.ts';
 import { encodePalettePng } from '../tests/support/palette-png.ts';
+import { runSite } from '../tests/support/run-site.ts';
+import { buildSite } from './build-site.ts';
 import { chromiumPath } from './find-chromium.ts';
 import { productNumber } from './product-number.ts';
 import { PASSWORD, type Screen, SCREENS, type View } from './screen-list.ts';
 
 const FOLDER = 'docs/screens';
-/** Starts the site on a free port with its own empty database. */
-async function startSite(): Promise<{ origin: string; stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'proteinwise-screens-'));
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      ADMIN_PASSWORD: PASSWORD,
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  for await (const chunk of child.stdout) {
-    output += String(chunk);
-    const port = /ready at http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
-    if (port === undefined) continue;
-    return {
-      origin: `http://127.0.0.1:${port}`,
-      async stop() {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-        rmSync(dataDir, { recursive: true, force: true });
-      },
-    };
-  }
-  throw new Error(`The site did not start:\n${output}`);
-}
 
 /** Fake sign-ups and retailer clicks, so that the dashboard has something to show. */
 async function fillDashboard(origin: string): Promise<void> {
@@ -110,7 +79,8 @@ function readme(): string {
   return `# Screens\n\nTaken by \`npm run screens\` from the bundled catalogue.\n\n${rows.join('\n')}`;
 }
 
-const site = await startSite();
+buildSite();
+const site = await runSite({ ADMIN_PASSWORD: PASSWORD });
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
   args: CHROMIUM_ARGUMENTS,

@@ -33,7 +33,7 @@ function check(): number {
   for (const problem of problems) console.log(problem);
   console.log(
     `${tables.ingredients.length} ingredients, ${tables.families.length} families, ` +
-      `${tables.synonyms.length} synonyms: ${problems.length === 0 ? 'no' : problems.length} problems`,
+      `${[...tables.synonyms].length} synonyms: ${problems.length === 0 ? 'no' : problems.length} problems`,
   );
   return problems.length === 0 ? 0 : 1;
 }

@@ -69,7 +69,7 @@ export async function loadTools(): Promise<{
   };
 }
 
-/** The mobile profile of quality.md 7, for either way of throttling. */
+/** The mobile profile of docs/figures.md, 7, for either way of throttling. */
 const PROFILE = {
   rttMs: 150,
   throughputKbps: 1_600,

@@ -1,6 +1,7 @@
 import type { PageExample } from '../../tests/support/every-page.ts';
 import { machine, row } from '../results-file.ts';
-import { CATEGORIES, type Look, median } from './visit.ts';
+import { CATEGORIES, type Look } from './visit.ts';
+import { median } from '../../tests/support/median.ts';
 
 export interface PageResult {
   readonly page: PageExample;

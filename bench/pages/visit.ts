@@ -1,4 +1,5 @@
 import type { LighthouseResult } from './lighthouse.ts';
+import { median } from '../../tests/support/median.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -66,11 +67,6 @@ export function lookOf(result: LighthouseResult): Look {
     lost: lostAudits(result),
     machine: Math.round(result.environment.benchmarkIndex),
   };
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 function medianScore(looks: readonly Look[], category: Category): number | null {

@@ -69,6 +69,16 @@ export function refuse(
   return sendJson(reply.code(ERROR_STATUS[code]), JSON.stringify(answer));
 }
 
+/** Answers with nothing where it was done, else with the error. */
+export function doneOr(
+  reply: FastifyReply,
+  isDone: boolean,
+  error: string,
+  code: ErrorCode = 'not_found',
+): FastifyReply {
+  return isDone ? reply.code(204).send(null) : refuse(reply, code, error);
+}
+
 /** Shorter answers are not compressed; those longer than the other limit are compressed by a stream, which yields to other requests. */
 const COMPRESSED_FROM = 1_024;
 const COMPRESSED_AT_ONCE = 1_048_576;

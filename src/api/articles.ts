@@ -15,8 +15,14 @@ import {
   unpublish,
 } from '#services/blog/write-articles.ts';
 import type { Site } from '#services/site.ts';
-import { OPERATOR_DECIDE_ERRORS, OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
-import { OPERATOR_CALL } from './route-config.ts';
+import {
+  OPERATOR_DECIDE_ERRORS,
+  OPERATOR_ERRORS,
+  OPERATOR_ONE_ERRORS,
+  doneOr,
+  refuse,
+} from './answers.ts';
+import { operatorCall } from './route-config.ts';
 
 const BASE = '/api/admin/articles';
 const UNKNOWN = 'There is no such article of your own.';
@@ -27,66 +33,50 @@ const notRendered = (line: number, reason: string) => ({
 
 /** GET /api/admin/articles, PUT and DELETE …/{slug}, POST …/{slug}/publish, /unpublish, POST …/preview: the blog's editor. */
 export function articleRoutes(site: Site, render: RenderMarkdown): FastifyPluginAsyncZod {
-  const { config, common } = OPERATOR_CALL;
   const params = articleSlugSchema;
   const done = z.null();
   return async (app) => {
     app.get(
       BASE,
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Articles that the operator wrote, drafts too',
-          response: { 200: articlesSchema, ...OPERATOR_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'Articles that the operator wrote, drafts too',
+        response: { 200: articlesSchema, ...OPERATOR_ERRORS },
+      }),
       async () => ({ articles: await listArticles(site) }),
     );
     app.put(
       `${BASE}/:slug`,
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Keep an article; what is published stays until it is published again',
-          params,
-          body: articleBodySchema,
-          response: { 204: done, ...OPERATOR_DECIDE_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'Keep an article; what is published stays until it is published again',
+        params,
+        body: articleBodySchema,
+        response: { 204: done, ...OPERATOR_DECIDE_ERRORS },
+      }),
       async (request, reply) =>
-        (await saveArticle(site, request.params.slug, request.body))
-          ? reply.code(204).send(null)
-          : refuse(reply, 'conflict', 'An article of the bundle has this address.'),
+        doneOr(
+          reply,
+          await saveArticle(site, request.params.slug, request.body),
+          'An article of the bundle has this address.',
+          'conflict',
+        ),
     );
     app.delete(
       `${BASE}/:slug`,
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Take an article off the blog and throw it away',
-          params,
-          response: { 204: done, ...OPERATOR_ONE_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'Take an article off the blog and throw it away',
+        params,
+        response: { 204: done, ...OPERATOR_ONE_ERRORS },
+      }),
       async (request, reply) =>
-        (await removeArticle(site, request.params.slug))
-          ? reply.code(204).send(null)
-          : refuse(reply, 'not_found', UNKNOWN),
+        doneOr(reply, await removeArticle(site, request.params.slug), UNKNOWN),
     );
     app.post(
       `${BASE}/:slug/publish`,
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Show an article on the blog as it is kept now',
-          params,
-          response: { 204: done, ...OPERATOR_ONE_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'Show an article on the blog as it is kept now',
+        params,
+        response: { 204: done, ...OPERATOR_ONE_ERRORS },
+      }),
       async (request, reply) => {
         const outcome = await publish(site, request.params.slug, render);
         if (outcome === 'done') return reply.code(204).send(null);
@@ -98,31 +88,20 @@ export function articleRoutes(site: Site, render: RenderMarkdown): FastifyPlugin
     );
     app.post(
       `${BASE}/:slug/unpublish`,
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Take an article off the blog; its text is kept',
-          params,
-          response: { 204: done, ...OPERATOR_ONE_ERRORS },
-        },
-      },
-      async (request, reply) =>
-        (await unpublish(site, request.params.slug))
-          ? reply.code(204).send(null)
-          : refuse(reply, 'not_found', UNKNOWN),
+      operatorCall({
+        summary: 'Take an article off the blog; its text is kept',
+        params,
+        response: { 204: done, ...OPERATOR_ONE_ERRORS },
+      }),
+      async (request, reply) => doneOr(reply, await unpublish(site, request.params.slug), UNKNOWN),
     );
     app.post(
       '/api/admin/article-preview',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'An article as the blog would show it',
-          body: articleBodySchema,
-          response: { 200: articlePreviewSchema, ...OPERATOR_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'An article as the blog would show it',
+        body: articleBodySchema,
+        response: { 200: articlePreviewSchema, ...OPERATOR_ERRORS },
+      }),
       async ({ body }, reply) => {
         const rendered = await render(body.markdown);
         if (rendered.ok) return reply.send({ html: rendered.html });

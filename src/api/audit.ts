@@ -3,23 +3,18 @@ import { auditQuerySchema, auditSchema } from '#contract/audit.ts';
 import { listAudit } from '#services/operator/list-audit.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_ERRORS } from './answers.ts';
-import { OPERATOR_CALL } from './route-config.ts';
+import { operatorCall } from './route-config.ts';
 
 /** GET /api/admin/audit: sign-ins, refusals, what the operator and commands did. */
 export function auditRoutes(site: Site): FastifyPluginAsyncZod {
-  const { config, common } = OPERATOR_CALL;
   return async (app) => {
     app.get(
       '/api/admin/audit',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'The audit log, newest first',
-          querystring: auditQuerySchema,
-          response: { 200: auditSchema, ...OPERATOR_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'The audit log, newest first',
+        querystring: auditQuerySchema,
+        response: { 200: auditSchema, ...OPERATOR_ERRORS },
+      }),
       async ({ query }) => ({ entries: [...(await listAudit(site, query))] }),
     );
   };

@@ -14,37 +14,30 @@ import {
   uploadBrandLogo,
 } from '#services/operator/brand-logos.ts';
 import type { Site } from '#services/site.ts';
-import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
-import { OPERATOR_CALL } from './route-config.ts';
+import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, doneOr, refuse } from './answers.ts';
+import { operatorCall } from './route-config.ts';
 
 /** The operator's calls for brands' logos, and GET /brand-logos/{file}, which serves them (product.md section 3). */
 export function brandLogoRoutes(site: Site): FastifyPluginAsyncZod {
-  const { config, common } = OPERATOR_CALL;
   return async (app) => {
     app.get(
       '/api/admin/brand-logos',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'The logos that were uploaded, and where each was taken from',
-          response: { 200: brandLogosSchema, ...OPERATOR_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'The logos that were uploaded, and where each was taken from',
+        response: { 200: brandLogosSchema, ...OPERATOR_ERRORS },
+      }),
       () => listBrandLogos(site),
     );
     app.put(
       '/api/admin/brands/:id/logo',
       {
-        config,
         bodyLimit: LOGO_BODY_BYTES,
-        schema: {
-          ...common,
+        ...operatorCall({
           summary: 'Upload the logo of a brand',
           params: rowIdParamsSchema,
           body: logoUploadBodySchema,
           response: { 200: logoStoredSchema, ...OPERATOR_ONE_ERRORS },
-        },
+        }),
       },
       async ({ params, body }, reply) => {
         const bytes = Buffer.from(body.image, 'base64');
@@ -61,19 +54,13 @@ export function brandLogoRoutes(site: Site): FastifyPluginAsyncZod {
     );
     app.delete(
       '/api/admin/brands/:id/logo',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Take the logo of a brand away; its letter is shown again',
-          params: rowIdParamsSchema,
-          response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
-        },
-      },
-      async ({ params }, reply) => {
-        if (await removeBrandLogo(site, params.id)) return reply.code(204).send(null);
-        return refuse(reply, 'not_found', 'This brand has no logo.');
-      },
+      operatorCall({
+        summary: 'Take the logo of a brand away; its letter is shown again',
+        params: rowIdParamsSchema,
+        response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
+      }),
+      async ({ params }, reply) =>
+        doneOr(reply, await removeBrandLogo(site, params.id), 'This brand has no logo.'),
     );
     app.get<{ Params: { file: string } }>('/brand-logos/:file', async (request, reply) => {
       const logo = await findBrandLogo(site, request.params.file);

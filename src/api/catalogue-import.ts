@@ -4,37 +4,28 @@ import { importStatusSchema } from '#contract/import-status.ts';
 import { readImportStatus } from '#services/operator/read-import-status.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers.ts';
-import { OPERATOR_CALL } from './route-config.ts';
+import { operatorCall } from './route-config.ts';
 
 /** Starts an import of the bundled records in the background; false where one is running. */
 export type StartImport = () => Promise<boolean>;
 
 /** GET and POST /api/admin/import: how the newest import stands; bring the bundled records in again. */
 export function catalogueImportRoutes(site: Site, start: StartImport): FastifyPluginAsyncZod {
-  const { config, common } = OPERATOR_CALL;
   return async (app) => {
     app.get(
       '/api/admin/import',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'How the newest import of the catalogue stands',
-          response: { 200: importStatusSchema, ...OPERATOR_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'How the newest import of the catalogue stands',
+        response: { 200: importStatusSchema, ...OPERATOR_ERRORS },
+      }),
       () => readImportStatus(site),
     );
     app.post(
       '/api/admin/import',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Read the bundled records again and derive every product anew',
-          response: { 202: z.object({ status: z.literal('started') }), ...OPERATOR_BUSY_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'Read the bundled records again and derive every product anew',
+        response: { 202: z.object({ status: z.literal('started') }), ...OPERATOR_BUSY_ERRORS },
+      }),
       async (_request, reply) => {
         if (await start()) return reply.code(202).send({ status: 'started' });
         return refuse(reply, 'conflict', 'An import is running already.');

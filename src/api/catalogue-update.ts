@@ -8,7 +8,7 @@ import {
 import { readUpdateStatus } from '#services/operator/read-import-status.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers.ts';
-import { OPERATOR_CALL } from './route-config.ts';
+import { operatorCall } from './route-config.ts';
 
 /** Updates from the public services, as this process runs them. */
 export interface Updates {
@@ -21,18 +21,13 @@ export interface Updates {
 
 /** GET and POST /api/admin/update: how the newest update stands; ask the public services for what is new. */
 export function catalogueUpdateRoutes(site: Site, updates: Updates): FastifyPluginAsyncZod {
-  const { config, common } = OPERATOR_CALL;
   return async (app) => {
     app.get(
       '/api/admin/update',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'How the newest update from the public services stands',
-          response: { 200: updateStatusSchema, ...OPERATOR_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'How the newest update from the public services stands',
+        response: { 200: updateStatusSchema, ...OPERATOR_ERRORS },
+      }),
       async () => ({
         ...(await readUpdateStatus(site)),
         schedule: updates.schedule,
@@ -41,15 +36,11 @@ export function catalogueUpdateRoutes(site: Site, updates: Updates): FastifyPlug
     );
     app.post(
       '/api/admin/update',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Ask Open Food Facts, USDA and NIH DSLD for what is new',
-          body: startUpdateBodySchema,
-          response: { 202: z.object({ status: z.literal('started') }), ...OPERATOR_BUSY_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'Ask Open Food Facts, USDA and NIH DSLD for what is new',
+        body: startUpdateBodySchema,
+        response: { 202: z.object({ status: z.literal('started') }), ...OPERATOR_BUSY_ERRORS },
+      }),
       async (request, reply) => {
         if (await updates.start(request.body)) return reply.code(202).send({ status: 'started' });
         return refuse(reply, 'conflict', 'An import or update is running already.');

@@ -5,25 +5,20 @@ import { rowIdParamsSchema } from '#contract/row-id.ts';
 import type { DerivePending } from '#services/operator/derive-and-show.ts';
 import { editFacts, undoEdit } from '#services/operator/edit-facts.ts';
 import type { Site } from '#services/site.ts';
-import { OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
-import { OPERATOR_CALL } from './route-config.ts';
+import { OPERATOR_ONE_ERRORS, doneOr, refuse } from './answers.ts';
+import { operatorCall } from './route-config.ts';
 
 /** POST /api/admin/products/{id}/facts and …/facts/undo: the operator's corrections, and the way back. */
 export function factEditRoutes(site: Site, derive: DerivePending): FastifyPluginAsyncZod {
-  const { config, common } = OPERATOR_CALL;
   return async (app) => {
     app.post(
       '/api/admin/products/:id/facts',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Correct facts of a product, with the address where they can be checked',
-          params: rowIdParamsSchema,
-          body: factEditBodySchema,
-          response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'Correct facts of a product, with the address where they can be checked',
+        params: rowIdParamsSchema,
+        body: factEditBodySchema,
+        response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
+      }),
       async ({ params, body }, reply) => {
         const outcome = await editFacts(site, params.id, body, derive);
         if (outcome === 'done') return reply.code(204).send(null);
@@ -41,19 +36,17 @@ export function factEditRoutes(site: Site, derive: DerivePending): FastifyPlugin
     );
     app.post(
       '/api/admin/products/:id/facts/undo',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Take back the newest correction of a product',
-          params: rowIdParamsSchema,
-          response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
-        },
-      },
-      async ({ params }, reply) => {
-        if (await undoEdit(site, params.id, derive)) return reply.code(204).send(null);
-        return refuse(reply, 'not_found', 'There is no correction to take back.');
-      },
+      operatorCall({
+        summary: 'Take back the newest correction of a product',
+        params: rowIdParamsSchema,
+        response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
+      }),
+      async ({ params }, reply) =>
+        doneOr(
+          reply,
+          await undoEdit(site, params.id, derive),
+          'There is no correction to take back.',
+        ),
     );
   };
 }

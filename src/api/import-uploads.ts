@@ -15,9 +15,10 @@ import {
   OPERATOR_BUSY_ERRORS,
   OPERATOR_DECIDE_ERRORS,
   OPERATOR_ERRORS,
+  doneOr,
   refuse,
 } from './answers.ts';
-import { OPERATOR_CALL } from './route-config.ts';
+import { operatorCall } from './route-config.ts';
 
 /** Files on their way into the catalogue; given by the server. */
 export interface Uploads {
@@ -41,34 +42,27 @@ const REFUSALS = {
 
 /** POST /api/admin/import/uploads, PUT and DELETE …/{id}, POST …/{id}/start, POST /api/admin/import/cancel: a file, piece by piece. */
 export function importUploadRoutes(site: Site, uploads: Uploads): FastifyPluginAsyncZod {
-  const { config, common } = OPERATOR_CALL;
   const params = uploadParamsSchema;
   return async (app) => {
     app.post(
       BASE,
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Announce a file of records',
-          body: beginUploadBodySchema,
-          response: { 201: uploadSchema, ...OPERATOR_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'Announce a file of records',
+        body: beginUploadBodySchema,
+        response: { 201: uploadSchema, ...OPERATOR_ERRORS },
+      }),
       async ({ body }, reply) => reply.code(201).send(await uploads.begin(body)),
     );
     app.put(
       `${BASE}/:id`,
       {
-        config,
         bodyLimit: PIECE_BODY_BYTES,
-        schema: {
-          ...common,
+        ...operatorCall({
           summary: 'Send a piece of the file, in order; a piece may be sent again',
           params,
           body: pieceBodySchema,
           response: { 200: uploadSchema, ...OPERATOR_DECIDE_ERRORS },
-        },
+        }),
       },
       async (request, reply) => {
         const { offset, data } = request.body;
@@ -81,31 +75,20 @@ export function importUploadRoutes(site: Site, uploads: Uploads): FastifyPluginA
     );
     app.delete(
       `${BASE}/:id`,
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Throw a file away that was not imported yet',
-          params,
-          response: { 204: z.null(), ...OPERATOR_DECIDE_ERRORS },
-        },
-      },
-      async (request, reply) =>
-        (await uploads.remove(request.params.id))
-          ? reply.code(204).send(null)
-          : refuse(reply, 'not_found', UNKNOWN),
+      operatorCall({
+        summary: 'Throw a file away that was not imported yet',
+        params,
+        response: { 204: z.null(), ...OPERATOR_DECIDE_ERRORS },
+      }),
+      async (request, reply) => doneOr(reply, await uploads.remove(request.params.id), UNKNOWN),
     );
     app.post(
       `${BASE}/:id/start`,
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Import the file, as the command does',
-          params,
-          response: { 202: z.object({ status: z.literal('started') }), ...OPERATOR_DECIDE_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'Import the file, as the command does',
+        params,
+        response: { 202: z.object({ status: z.literal('started') }), ...OPERATOR_DECIDE_ERRORS },
+      }),
       async (request, reply) => {
         const status = await uploads.start(request.params.id);
         if (status === 'started') return reply.code(202).send({ status });
@@ -115,14 +98,10 @@ export function importUploadRoutes(site: Site, uploads: Uploads): FastifyPluginA
     );
     app.post(
       '/api/admin/import/cancel',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Stop the running import; what it has brought in stays',
-          response: { 202: z.object({ status: z.literal('stopping') }), ...OPERATOR_BUSY_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'Stop the running import; what it has brought in stays',
+        response: { 202: z.object({ status: z.literal('stopping') }), ...OPERATOR_BUSY_ERRORS },
+      }),
       async (_request, reply) =>
         (await cancelRunningImport(site))
           ? reply.code(202).send({ status: 'stopping' })

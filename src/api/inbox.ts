@@ -13,41 +13,37 @@ import { decideWord, exportWords, forgetWord } from '#services/operator/decide-w
 import type { DerivePending } from '#services/operator/derive-and-show.ts';
 import { decideOffer, matchResult, readInbox } from '#services/operator/read-inbox.ts';
 import type { Site } from '#services/site.ts';
-import { OPERATOR_DECIDE_ERRORS, OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
-import { OPERATOR_CALL } from './route-config.ts';
+import {
+  OPERATOR_DECIDE_ERRORS,
+  OPERATOR_ERRORS,
+  OPERATOR_ONE_ERRORS,
+  doneOr,
+  refuse,
+} from './answers.ts';
+import { operatorCall } from './route-config.ts';
 
 /** GET /api/admin/inbox and what is decided there: POST /api/admin/words, …/forget, GET …/patch, POST /api/admin/lab-results/match, …/offers. */
 export function inboxRoutes(
   site: Site,
   options: { readonly associateTag: string | null; readonly derive: DerivePending },
 ): FastifyPluginAsyncZod {
-  const { config, common } = OPERATOR_CALL;
   const { derive, associateTag } = options;
   return async (app) => {
     app.get(
       '/api/admin/inbox',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'What waits for the operator: unread words, unmatched results, searches, links',
-          response: { 200: inboxSchema, ...OPERATOR_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'What waits for the operator: unread words, unmatched results, searches, links',
+        response: { 200: inboxSchema, ...OPERATOR_ERRORS },
+      }),
       () => readInbox(site, associateTag),
     );
     app.post(
       '/api/admin/words',
-      {
-        config,
-        schema: {
-          ...common,
-          summary:
-            'Say what an unknown word is: a spelling or a kind of an entry, or no ingredient',
-          body: decideWordBodySchema,
-          response: { 200: deskDoneSchema, ...OPERATOR_DECIDE_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'Say what an unknown word is: a spelling or a kind of an entry, or no ingredient',
+        body: decideWordBodySchema,
+        response: { 200: deskDoneSchema, ...OPERATOR_DECIDE_ERRORS },
+      }),
       async ({ body }, reply) => {
         const outcome = await decideWord(site, body, derive);
         if (outcome === 'done' || outcome === 'waiting') return reply.send({ status: outcome });
@@ -59,15 +55,11 @@ export function inboxRoutes(
     );
     app.post(
       '/api/admin/words/forget',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Take a decision about a word back',
-          body: forgetWordBodySchema,
-          response: { 200: deskDoneSchema, ...OPERATOR_ONE_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'Take a decision about a word back',
+        body: forgetWordBodySchema,
+        response: { 200: deskDoneSchema, ...OPERATOR_ONE_ERRORS },
+      }),
       async ({ body }, reply) => {
         const outcome = await forgetWord(site, body.word, derive);
         return outcome === 'done' || outcome === 'waiting'
@@ -77,48 +69,32 @@ export function inboxRoutes(
     );
     app.get(
       '/api/admin/words/patch',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'The decisions about words as lines for the reviewed tables',
-          response: { 200: wordPatchSchema, ...OPERATOR_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'The decisions about words as lines for the reviewed tables',
+        response: { 200: wordPatchSchema, ...OPERATOR_ERRORS },
+      }),
       async () => ({ patch: await exportWords(site) }),
     );
     app.post(
       '/api/admin/offers',
-      {
-        config,
-        schema: {
-          ...common,
-          summary:
-            'Say which product a row of a price feed is of, or that it is of none; the next reading of the feed goes by it',
-          body: decideOfferBodySchema,
-          response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
-        },
-      },
+      operatorCall({
+        summary:
+          'Say which product a row of a price feed is of, or that it is of none; the next reading of the feed goes by it',
+        body: decideOfferBodySchema,
+        response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
+      }),
       async ({ body }, reply) =>
-        (await decideOffer(site, body))
-          ? reply.code(204).send(null)
-          : refuse(reply, 'not_found', 'There is no such row or product.'),
+        doneOr(reply, await decideOffer(site, body), 'There is no such row or product.'),
     );
     app.post(
       '/api/admin/lab-results/match',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Say which product a laboratory’s result is about',
-          body: matchLabBodySchema,
-          response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'Say which product a laboratory’s result is about',
+        body: matchLabBodySchema,
+        response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
+      }),
       async ({ body }, reply) =>
-        (await matchResult(site, body))
-          ? reply.code(204).send(null)
-          : refuse(reply, 'not_found', 'There is no such result or product.'),
+        doneOr(reply, await matchResult(site, body), 'There is no such result or product.'),
     );
   };
 }

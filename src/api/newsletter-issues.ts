@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { slugParamsSchema } from '#contract/blog.ts';
@@ -25,15 +24,19 @@ import {
   discardDraft,
 } from '#services/newsletter/issues.ts';
 import type { Site } from '#services/site.ts';
-import { OPERATOR_DECIDE_ERRORS, OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
-import { OPERATOR_CALL } from './route-config.ts';
+import {
+  OPERATOR_DECIDE_ERRORS,
+  OPERATOR_ERRORS,
+  OPERATOR_ONE_ERRORS,
+  doneOr,
+  refuse,
+} from './answers.ts';
+import { operatorCall } from './route-config.ts';
 
-const { config, common } = OPERATOR_CALL;
 const BASE = '/api/admin/newsletter/issues';
 type App = Parameters<FastifyPluginAsyncZod>[0];
 
-const notDraft = (reply: FastifyReply) =>
-  refuse(reply, 'conflict', 'There is no such draft: it is being sent, or was thrown away.');
+const NOT_DRAFT = 'There is no such draft: it is being sent, or was thrown away.';
 
 export interface NewsletterDesk {
   readonly mailer: NewsletterMailer;
@@ -51,27 +54,19 @@ export function newsletterIssueRoutes(site: Site, desk: NewsletterDesk): Fastify
 function addDrafts(app: App, site: Site, { mailer, publicUrl }: NewsletterDesk): void {
   app.get(
     BASE,
-    {
-      config,
-      schema: {
-        ...common,
-        summary: 'Newsletters, newest first, with what became of their mails',
-        response: { 200: issuesSchema, ...OPERATOR_ERRORS },
-      },
-    },
+    operatorCall({
+      summary: 'Newsletters, newest first, with what became of their mails',
+      response: { 200: issuesSchema, ...OPERATOR_ERRORS },
+    }),
     () => listIssues(site, mailer.canSend),
   );
   app.post(
     BASE,
-    {
-      config,
-      schema: {
-        ...common,
-        summary: 'Keep a draft',
-        body: issueBodySchema,
-        response: { 201: issueIdSchema, ...OPERATOR_ERRORS },
-      },
-    },
+    operatorCall({
+      summary: 'Keep a draft',
+      body: issueBodySchema,
+      response: { 201: issueIdSchema, ...OPERATOR_ERRORS },
+    }),
     async ({ body }, reply) => {
       const id = await createDraft(site, body);
       return reply.code(201).send({ id });
@@ -79,57 +74,41 @@ function addDrafts(app: App, site: Site, { mailer, publicUrl }: NewsletterDesk):
   );
   app.put(
     `${BASE}/:id`,
-    {
-      config,
-      schema: {
-        ...common,
-        summary: 'Change a draft',
-        params: rowIdParamsSchema,
-        body: issueBodySchema,
-        response: { 204: z.null(), ...OPERATOR_DECIDE_ERRORS },
-      },
-    },
+    operatorCall({
+      summary: 'Change a draft',
+      params: rowIdParamsSchema,
+      body: issueBodySchema,
+      response: { 204: z.null(), ...OPERATOR_DECIDE_ERRORS },
+    }),
     async ({ params, body }, reply) =>
-      (await changeDraft(site, params.id, body)) ? reply.code(204).send(null) : notDraft(reply),
+      doneOr(reply, await changeDraft(site, params.id, body), NOT_DRAFT, 'conflict'),
   );
   app.delete(
     `${BASE}/:id`,
-    {
-      config,
-      schema: {
-        ...common,
-        summary: 'Throw a draft away',
-        params: rowIdParamsSchema,
-        response: { 204: z.null(), ...OPERATOR_DECIDE_ERRORS },
-      },
-    },
+    operatorCall({
+      summary: 'Throw a draft away',
+      params: rowIdParamsSchema,
+      response: { 204: z.null(), ...OPERATOR_DECIDE_ERRORS },
+    }),
     async ({ params }, reply) =>
-      (await discardDraft(site, params.id)) ? reply.code(204).send(null) : notDraft(reply),
+      doneOr(reply, await discardDraft(site, params.id), NOT_DRAFT, 'conflict'),
   );
   app.post(
     '/api/admin/newsletter/preview',
-    {
-      config,
-      schema: {
-        ...common,
-        summary: 'A newsletter as its readers get it',
-        body: issueBodySchema,
-        response: { 200: previewSchema, ...OPERATOR_ERRORS },
-      },
-    },
+    operatorCall({
+      summary: 'A newsletter as its readers get it',
+      body: issueBodySchema,
+      response: { 200: previewSchema, ...OPERATOR_ERRORS },
+    }),
     async ({ body }) => mailer.preview(body),
   );
   app.get(
     '/api/admin/newsletter/from-article/:slug',
-    {
-      config,
-      schema: {
-        ...common,
-        summary: 'The beginning of a newsletter about an article',
-        params: slugParamsSchema,
-        response: { 200: issueBodySchema, ...OPERATOR_ONE_ERRORS },
-      },
-    },
+    operatorCall({
+      summary: 'The beginning of a newsletter about an article',
+      params: slugParamsSchema,
+      response: { 200: issueBodySchema, ...OPERATOR_ONE_ERRORS },
+    }),
     async ({ params }, reply) => {
       const draft = await draftFromArticle(site, params.slug, publicUrl);
       return draft === null ? refuse(reply, 'not_found', 'Blog post not found') : reply.send(draft);
@@ -141,16 +120,12 @@ function addSending(app: App, site: Site, { mailer }: NewsletterDesk): void {
   const params = rowIdParamsSchema;
   app.post(
     `${BASE}/:id/test`,
-    {
-      config,
-      schema: {
-        ...common,
-        summary: 'Send a newsletter to one address as a test',
-        params,
-        body: testMailBodySchema,
-        response: { 204: z.null(), ...OPERATOR_DECIDE_ERRORS },
-      },
-    },
+    operatorCall({
+      summary: 'Send a newsletter to one address as a test',
+      params,
+      body: testMailBodySchema,
+      response: { 204: z.null(), ...OPERATOR_DECIDE_ERRORS },
+    }),
     async (request, reply) => {
       const choice = { id: request.params.id, to: request.body.to };
       const outcome = await sendTestMail(site, mailer, choice);
@@ -161,51 +136,43 @@ function addSending(app: App, site: Site, { mailer }: NewsletterDesk): void {
   );
   app.post(
     `${BASE}/:id/send`,
-    {
-      config,
-      schema: {
-        ...common,
-        summary: 'Begin to send a draft to every reader, or go on with a paused newsletter',
-        params,
-        response: { 202: z.object({ status: z.literal('sending') }), ...OPERATOR_DECIDE_ERRORS },
-      },
-    },
+    operatorCall({
+      summary: 'Begin to send a draft to every reader, or go on with a paused newsletter',
+      params,
+      response: { 202: z.object({ status: z.literal('sending') }), ...OPERATOR_DECIDE_ERRORS },
+    }),
     async (request, reply) => {
       if (!mailer.canSend) {
         return refuse(reply, 'conflict', 'No mail server is configured (SMTP_URL).');
       }
-      if (!(await startSending(site, request.params.id))) return notDraft(reply);
+      if (!(await startSending(site, request.params.id)))
+        return refuse(reply, 'conflict', NOT_DRAFT);
       mailer.wake();
       return reply.code(202).send({ status: 'sending' });
     },
   );
   app.post(
     `${BASE}/:id/pause`,
-    {
-      config,
-      schema: {
-        ...common,
-        summary: 'Send nothing more of a newsletter until it is sent again',
-        params,
-        response: { 204: z.null(), ...OPERATOR_DECIDE_ERRORS },
-      },
-    },
+    operatorCall({
+      summary: 'Send nothing more of a newsletter until it is sent again',
+      params,
+      response: { 204: z.null(), ...OPERATOR_DECIDE_ERRORS },
+    }),
     async (request, reply) =>
-      (await pauseSending(site, request.params.id))
-        ? reply.code(204).send(null)
-        : refuse(reply, 'conflict', 'It is not being sent.'),
+      doneOr(
+        reply,
+        await pauseSending(site, request.params.id),
+        'It is not being sent.',
+        'conflict',
+      ),
   );
   app.post(
     '/api/admin/newsletter/suppress',
-    {
-      config,
-      schema: {
-        ...common,
-        summary: 'Send nothing more to the addresses that a mail server’s report names',
-        body: suppressBodySchema,
-        response: { 200: suppressedSchema, ...OPERATOR_ERRORS },
-      },
-    },
+    operatorCall({
+      summary: 'Send nothing more to the addresses that a mail server’s report names',
+      body: suppressBodySchema,
+      response: { 200: suppressedSchema, ...OPERATOR_ERRORS },
+    }),
     async ({ body }) => ({ suppressed: await suppressAddresses(site, body.text) }),
   );
 }

@@ -16,7 +16,7 @@ import {
   unsubscribeFromNewsletter,
 } from '#services/newsletter/subscriptions.ts';
 import { BODY_ERRORS, OPERATOR_ERRORS, READ_ONE_ERRORS, refuse } from './answers.ts';
-import type { Allowance } from './route-config.ts';
+import { type Allowance, operatorCall } from './route-config.ts';
 
 export interface NewsletterOptions {
   readonly allowance: Allowance;
@@ -88,15 +88,11 @@ export function newsletterRoutes(site: Site, options: NewsletterOptions): Fastif
     );
     app.get(
       '/api/newsletter/subscriptions',
-      {
-        config: { operator: true },
-        schema: {
-          tags,
-          summary: 'Every subscription, newest first (operator)',
-          security: [{ operator: [] }],
-          response: { 200: subscriptionsSchema, ...OPERATOR_ERRORS },
-        },
-      },
+      operatorCall({
+        tags,
+        summary: 'Every subscription, newest first (operator)',
+        response: { 200: subscriptionsSchema, ...OPERATOR_ERRORS },
+      }),
       async () => ({ subscriptions: [...(await listSubscriptions(site))] }),
     );
   };

@@ -7,39 +7,30 @@ import { eraseSubscriber } from '#services/newsletter/subscriptions.ts';
 import { readCatalogueGaps } from '#services/operator/read-gaps.ts';
 import { readInsights } from '#services/operator/read-insights.ts';
 import type { Site } from '#services/site.ts';
-import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
-import { OPERATOR_CALL } from './route-config.ts';
+import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, doneOr } from './answers.ts';
+import { operatorCall } from './route-config.ts';
 
 /** GET /api/admin/insights and /gaps, DELETE /api/newsletter/subscriptions/{id}: what the dashboard shows and erases. */
 export function operatorRoutes(
   site: Site,
   { associateTag }: { readonly associateTag: string | null },
 ): FastifyPluginAsyncZod {
-  const { config, common } = OPERATOR_CALL;
   return async (app) => {
     app.get(
       '/api/admin/insights',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Clicks, fruitless searches and the health of the catalogue',
-          response: { 200: insightsSchema, ...OPERATOR_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'Clicks, fruitless searches and the health of the catalogue',
+        response: { 200: insightsSchema, ...OPERATOR_ERRORS },
+      }),
       () => readInsights(site, associateTag),
     );
     app.get(
       '/api/admin/gaps',
-      {
-        config,
-        schema: {
-          ...common,
-          summary:
-            'What is missing on the products looked at most, contradicted claims, thin collections, old prices',
-          response: { 200: catalogueGapsSchema, ...OPERATOR_ERRORS },
-        },
-      },
+      operatorCall({
+        summary:
+          'What is missing on the products looked at most, contradicted claims, thin collections, old prices',
+        response: { 200: catalogueGapsSchema, ...OPERATOR_ERRORS },
+      }),
       async () => {
         const { gaps, conflicts, thinCollections, stalePrices } = await readCatalogueGaps(site);
         return {
@@ -52,19 +43,13 @@ export function operatorRoutes(
     );
     app.delete(
       '/api/newsletter/subscriptions/:id',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Erase an address for good',
-          params: rowIdParamsSchema,
-          response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
-        },
-      },
-      async ({ params }, reply) => {
-        if (await eraseSubscriber(site, params.id)) return reply.code(204).send(null);
-        return refuse(reply, 'not_found', 'There is no such subscription.');
-      },
+      operatorCall({
+        summary: 'Erase an address for good',
+        params: rowIdParamsSchema,
+        response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
+      }),
+      async ({ params }, reply) =>
+        doneOr(reply, await eraseSubscriber(site, params.id), 'There is no such subscription.'),
     );
   };
 }

@@ -14,28 +14,25 @@ import {
   uploadPicture,
 } from '#services/operator/product-pictures.ts';
 import type { Site } from '#services/site.ts';
-import { OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
-import { OPERATOR_CALL } from './route-config.ts';
+import { OPERATOR_ONE_ERRORS, doneOr, refuse } from './answers.ts';
+import { operatorCall } from './route-config.ts';
 
 /** GET /pictures/{file}, which serves photographs of packs, and the operator's calls that hide or replace one. */
 export function pictureRoutes(
   site: Site,
   { dataDir, prepare }: { readonly dataDir: string; readonly prepare: PreparePicture },
 ): FastifyPluginAsyncZod {
-  const { config, common } = OPERATOR_CALL;
   return async (app) => {
     app.put(
       '/api/admin/products/:id/picture',
       {
-        config,
         bodyLimit: PICTURE_BODY_BYTES,
-        schema: {
-          ...common,
+        ...operatorCall({
           summary: 'Put a photograph of your own in the place of a product’s picture',
           params: rowIdParamsSchema,
           body: pictureUploadBodySchema,
           response: { 200: pictureStoredSchema, ...OPERATOR_ONE_ERRORS },
-        },
+        }),
       },
       async ({ params, body }, reply) => {
         const { by, source } = body;
@@ -56,20 +53,18 @@ export function pictureRoutes(
     );
     app.post(
       '/api/admin/products/:id/picture',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Hide a product’s picture, so that its pack is drawn, or show it again',
-          params: rowIdParamsSchema,
-          body: pictureHiddenBodySchema,
-          response: { 204: z.null().describe('Done'), ...OPERATOR_ONE_ERRORS },
-        },
-      },
-      async ({ params, body }, reply) => {
-        if (await setPictureHidden(site, params.id, body.hidden)) return reply.code(204).send(null);
-        return refuse(reply, 'not_found', 'This product has no picture.');
-      },
+      operatorCall({
+        summary: 'Hide a product’s picture, so that its pack is drawn, or show it again',
+        params: rowIdParamsSchema,
+        body: pictureHiddenBodySchema,
+        response: { 204: z.null().describe('Done'), ...OPERATOR_ONE_ERRORS },
+      }),
+      async ({ params, body }, reply) =>
+        doneOr(
+          reply,
+          await setPictureHidden(site, params.id, body.hidden),
+          'This product has no picture.',
+        ),
     );
     app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
       const picture = await findPicture(dataDir, request.params.file);

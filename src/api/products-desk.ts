@@ -27,7 +27,7 @@ import { readHistoryOf } from '#services/operator/product-history.ts';
 import { addProduct, readDeskDetail, searchDesk } from '#services/operator/products-desk.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_DECIDE_ERRORS, OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
-import { OPERATOR_CALL } from './route-config.ts';
+import { operatorCall } from './route-config.ts';
 
 const REFUSALS = {
   'same-product': 'That is the same product.',
@@ -42,35 +42,25 @@ function answer(reply: FastifyReply, outcome: DecisionOutcome): FastifyReply {
   return refuse(reply, 'conflict', REFUSALS[outcome]);
 }
 
-const { config, common } = OPERATOR_CALL;
-
 /** GET and POST /api/admin/products, /{id} and /{id}/hide, /show, /merge, /move, POST …/split: the catalogue as the operator works on it. */
 export function productsDeskRoutes(site: Site, derive: DerivePending): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/admin/products',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Search the whole catalogue, hidden and merged products too',
-          querystring: deskQuerySchema,
-          response: { 200: deskListSchema, ...OPERATOR_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'Search the whole catalogue, hidden and merged products too',
+        querystring: deskQuerySchema,
+        response: { 200: deskListSchema, ...OPERATOR_ERRORS },
+      }),
       ({ query }) => searchDesk(site, query),
     );
     app.get(
       '/api/admin/products/:id',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'One product with its records, its family and its history',
-          params: rowIdParamsSchema,
-          response: { 200: deskDetailSchema, ...OPERATOR_ONE_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'One product with its records, its family and its history',
+        params: rowIdParamsSchema,
+        response: { 200: deskDetailSchema, ...OPERATOR_ONE_ERRORS },
+      }),
       async ({ params }, reply) => {
         const detail = await readDeskDetail(site, params.id);
         return detail === null
@@ -80,15 +70,11 @@ export function productsDeskRoutes(site: Site, derive: DerivePending): FastifyPl
     );
     app.post(
       '/api/admin/products',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Add a product by hand, with the address where it can be checked',
-          body: newProductBodySchema,
-          response: { 201: deskAddedSchema, ...OPERATOR_DECIDE_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'Add a product by hand, with the address where it can be checked',
+        body: newProductBodySchema,
+        response: { 201: deskAddedSchema, ...OPERATOR_DECIDE_ERRORS },
+      }),
       async ({ body }, reply) => {
         const outcome = await addProduct(site, body, derive);
         if (outcome.status === 'bad-barcode') {
@@ -118,32 +104,23 @@ function addDecisions(app: App, site: Site, derive: DerivePending): void {
   ] as const) {
     app.post(
       `/api/admin/products/:id/${path}`,
-      {
-        config,
-        schema: {
-          ...common,
-          summary: hidden ? 'Show a product nowhere' : 'Show a hidden product again',
-          params,
-          response,
-        },
-      },
+      operatorCall({
+        summary: hidden ? 'Show a product nowhere' : 'Show a hidden product again',
+        params,
+        response,
+      }),
       async (request, reply) =>
         answer(reply, await hideProduct(site, { id: request.params.id, hidden }, derive)),
     );
   }
   app.post(
     '/api/admin/products/:id/merge',
-    {
-      config,
-      schema: {
-        ...common,
-        summary:
-          'Make one product of two: its records count for the other, its address leads there',
-        params,
-        body: mergeBodySchema,
-        response,
-      },
-    },
+    operatorCall({
+      summary: 'Make one product of two: its records count for the other, its address leads there',
+      params,
+      body: mergeBodySchema,
+      response,
+    }),
     async (request, reply) => {
       const choice = { id: request.params.id, into: request.body.into };
       return answer(reply, await mergeProducts(site, choice, derive));
@@ -151,16 +128,12 @@ function addDecisions(app: App, site: Site, derive: DerivePending): void {
   );
   app.post(
     '/api/admin/products/:id/move',
-    {
-      config,
-      schema: {
-        ...common,
-        summary: 'Put a variant into the family of another product',
-        params,
-        body: moveBodySchema,
-        response,
-      },
-    },
+    operatorCall({
+      summary: 'Put a variant into the family of another product',
+      params,
+      body: moveBodySchema,
+      response,
+    }),
     async (request, reply) => {
       const choice = { id: request.params.id, to: request.body.to };
       return answer(reply, await moveVariant(site, choice, derive));
@@ -168,15 +141,11 @@ function addDecisions(app: App, site: Site, derive: DerivePending): void {
   );
   app.post(
     '/api/admin/products/split',
-    {
-      config,
-      schema: {
-        ...common,
-        summary: 'Make a family of their own of some products of one family',
-        body: splitBodySchema,
-        response,
-      },
-    },
+    operatorCall({
+      summary: 'Make a family of their own of some products of one family',
+      body: splitBodySchema,
+      response,
+    }),
     async ({ body }, reply) => answer(reply, await splitFamily(site, body.ids, derive)),
   );
 }
@@ -186,28 +155,20 @@ export function productHistoryRoutes(site: Site, derive: DerivePending): Fastify
   return async (app) => {
     app.get(
       '/api/admin/product-history',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'What was done to products, newest first: who, when, before and after',
-          querystring: deskHistoryQuerySchema,
-          response: { 200: deskHistorySchema, ...OPERATOR_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'What was done to products, newest first: who, when, before and after',
+        querystring: deskHistoryQuerySchema,
+        response: { 200: deskHistorySchema, ...OPERATOR_ERRORS },
+      }),
       async ({ query }) => ({ changes: [...(await readHistoryOf(site, query.product))] }),
     );
     app.post(
       '/api/admin/product-history/:id/undo',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Take a decision back (hidden, shown, merged, split, moved)',
-          params: rowIdParamsSchema,
-          response: { 200: deskDoneSchema, ...OPERATOR_DECIDE_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'Take a decision back (hidden, shown, merged, split, moved)',
+        params: rowIdParamsSchema,
+        response: { 200: deskDoneSchema, ...OPERATOR_DECIDE_ERRORS },
+      }),
       async ({ params }, reply) => {
         const outcome = await revertDecision(site, params.id, derive);
         if (outcome === 'unknown') {

@@ -8,41 +8,34 @@ import {
 import type { DerivePending } from '#services/operator/derive-and-show.ts';
 import { decideOnRecord, listQuarantine } from '#services/operator/quarantine.ts';
 import type { Site } from '#services/site.ts';
-import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
-import { OPERATOR_CALL } from './route-config.ts';
+import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, doneOr } from './answers.ts';
+import { operatorCall } from './route-config.ts';
 
 /** GET and POST /api/admin/quarantine: the records that were not let in, and the operator's decision on one. */
 export function quarantineRoutes(site: Site, derive: DerivePending): FastifyPluginAsyncZod {
-  const { config, common } = OPERATOR_CALL;
   return async (app) => {
     app.get(
       '/api/admin/quarantine',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Records that were not let into the catalogue, and why',
-          querystring: quarantineQuerySchema,
-          response: { 200: quarantineSchema, ...OPERATOR_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'Records that were not let into the catalogue, and why',
+        querystring: quarantineQuerySchema,
+        response: { 200: quarantineSchema, ...OPERATOR_ERRORS },
+      }),
       ({ query }) => listQuarantine(site, query),
     );
     app.post(
       '/api/admin/quarantine',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Decide on one record; an accepted one joins the catalogue at once',
-          body: decideQuarantineBodySchema,
-          response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
-        },
-      },
-      async ({ body }, reply) => {
-        if (await decideOnRecord(site, body, derive)) return reply.code(204).send(null);
-        return refuse(reply, 'not_found', 'There is no such record in quarantine.');
-      },
+      operatorCall({
+        summary: 'Decide on one record; an accepted one joins the catalogue at once',
+        body: decideQuarantineBodySchema,
+        response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
+      }),
+      async ({ body }, reply) =>
+        doneOr(
+          reply,
+          await decideOnRecord(site, body, derive),
+          'There is no such record in quarantine.',
+        ),
     );
   };
 }

@@ -1,3 +1,4 @@
+import type { FastifySchema } from 'fastify';
 import type { Allowance } from '#services/access/throttle.ts';
 
 /** The configuration of a route for the server's guards. */
@@ -20,8 +21,10 @@ declare module 'fastify' {
 
 export type { Allowance };
 
-/** What the operator's calls have in common: who may call them, and how the OpenAPI document lists them. */
-export const OPERATOR_CALL = {
-  config: { operator: true as const },
-  common: { tags: ['operator'], security: [{ operator: [] }] },
-};
+/** The options of a call of the operator's: who may call it, and how the OpenAPI document lists it (`tags` may be others). */
+export function operatorCall<Schema extends FastifySchema>(schema: Schema) {
+  return {
+    config: { operator: true as const },
+    schema: { tags: ['operator'], security: [{ operator: [] }], ...schema },
+  };
+}

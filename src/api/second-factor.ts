@@ -19,7 +19,7 @@ import {
 import type { Site } from '#services/site.ts';
 import { callerOf, refuseCredentials, sessionIdOf } from './admin.ts';
 import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers.ts';
-import { OPERATOR_CALL } from './route-config.ts';
+import { operatorCall } from './route-config.ts';
 
 const ACTIVE = 'A second factor is set up already. Remove it first.';
 const NOTHING = 'There is nothing to confirm. Please begin again.';
@@ -33,31 +33,22 @@ export function secondFactorRoutes(
   sessions: OperatorSessions,
   account: string,
 ): FastifyPluginAsyncZod {
-  const { config, common } = OPERATOR_CALL;
   return async (app) => {
     app.get(
       '/api/admin/second-factor',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Whether a second factor is set up, and how many recovery codes are left',
-          response: { 200: secondFactorSchema, ...OPERATOR_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'Whether a second factor is set up, and how many recovery codes are left',
+        response: { 200: secondFactorSchema, ...OPERATOR_ERRORS },
+      }),
       () => readSecondFactorStatus(database),
     );
     app.post(
       '/api/admin/second-factor/enrol',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Make a secret for an authenticator app; a code must confirm it',
-          body: enrolBodySchema,
-          response: { 200: enrolledSchema, ...OPERATOR_BUSY_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'Make a secret for an authenticator app; a code must confirm it',
+        body: enrolBodySchema,
+        response: { 200: enrolledSchema, ...OPERATOR_BUSY_ERRORS },
+      }),
       async (request, reply) => {
         if (await hasSecondFactor(database)) return refuse(reply, 'conflict', ACTIVE);
         const verification = await sessions.verify(request.body, callerOf(request));
@@ -68,15 +59,11 @@ export function secondFactorRoutes(
     );
     app.post(
       '/api/admin/second-factor/confirm',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Show by a code that the app has the secret; from then on sign-in asks for one',
-          body: confirmBodySchema,
-          response: { 200: recoveryCodesSchema, ...OPERATOR_BUSY_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'Show by a code that the app has the secret; from then on sign-in asks for one',
+        body: confirmBodySchema,
+        response: { 200: recoveryCodesSchema, ...OPERATOR_BUSY_ERRORS },
+      }),
       async (request, reply) => {
         const result = await confirmSecondFactor(database, {
           code: request.body.code,
@@ -94,15 +81,11 @@ export function secondFactorRoutes(
     );
     app.post(
       '/api/admin/second-factor/remove',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'Take the second factor away; needs the password and a code',
-          body: removeFactorBodySchema,
-          response: { 204: z.null(), ...OPERATOR_BUSY_ERRORS },
-        },
-      },
+      operatorCall({
+        summary: 'Take the second factor away; needs the password and a code',
+        body: removeFactorBodySchema,
+        response: { 204: z.null(), ...OPERATOR_BUSY_ERRORS },
+      }),
       async (request, reply) => {
         if (!(await hasSecondFactor(database))) {
           return refuse(reply, 'conflict', 'No second factor is set up.');

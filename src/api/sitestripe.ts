@@ -18,6 +18,7 @@ import { processAsins, undoLastBatch } from '#services/sitestripe/process-asins.
 import { validateLinks } from '#services/sitestripe/validate-links.ts';
 import { writeSiteStripeTemplate } from '#services/sitestripe/write-template.ts';
 import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers.ts';
+import { operatorCall } from './route-config.ts';
 import { sendPieces } from './send-pieces.ts';
 
 const BUSY = 'Another change of the links is running. Please try again when it is done.';
@@ -34,10 +35,7 @@ export function siteStripeRoutes(
   site: Site,
   { associateTag }: { readonly associateTag: string | null },
 ): FastifyPluginAsyncZod {
-  const operator = {
-    config: { operator: true as const },
-    schema: { tags: ['sitestripe'], security: [{ operator: [] }] },
-  };
+  const tags = ['sitestripe'];
 
   /** Changes of links happen one at a time, across processes; a second one is answered with 409. */
   async function alone<T>(reply: FastifyReply, work: (now: number) => Promise<T>) {
@@ -49,14 +47,11 @@ export function siteStripeRoutes(
   return async (app) => {
     app.get(
       '/api/sitestripe/template',
-      {
-        ...operator,
-        schema: {
-          ...operator.schema,
-          summary: 'A line to complete for every product without a marketplace link',
-          response: { 200: templateSchema, ...OPERATOR_ERRORS },
-        },
-      },
+      operatorCall({
+        tags,
+        summary: 'A line to complete for every product without a marketplace link',
+        response: { 200: templateSchema, ...OPERATOR_ERRORS },
+      }),
       async (_request, reply) =>
         sendPieces(
           reply.header('content-type', 'application/json; charset=utf-8'),
@@ -66,42 +61,35 @@ export function siteStripeRoutes(
     app.post(
       '/api/sitestripe/process-asins',
       {
-        ...operator,
         bodyLimit: TEMPLATE_BYTES,
-        schema: {
-          ...operator.schema,
+        ...operatorCall({
+          tags,
           summary: 'Make marketplace links of completed template lines',
           body: processAsinsBodySchema,
           response: { 200: processAsinsReportSchema, ...OPERATOR_BUSY_ERRORS },
-        },
+        }),
       },
       async ({ body }, reply) =>
         alone(reply, (now) => processAsins(site.database, { ...body, associateTag, now })),
     );
     app.post(
       '/api/sitestripe/convert-links',
-      {
-        ...operator,
-        schema: {
-          ...operator.schema,
-          summary: 'Bring every marketplace link into SiteStripe form',
-          response: { 200: convertLinksReportSchema, ...OPERATOR_BUSY_ERRORS },
-        },
-      },
+      operatorCall({
+        tags,
+        summary: 'Bring every marketplace link into SiteStripe form',
+        response: { 200: convertLinksReportSchema, ...OPERATOR_BUSY_ERRORS },
+      }),
       async (_request, reply) =>
         alone(reply, (now) => convertLinks(site.database, { associateTag, now })),
     );
     app.post(
       '/api/sitestripe/validate-links',
-      {
-        ...operator,
-        schema: {
-          ...operator.schema,
-          summary: 'Check every marketplace link',
-          querystring: validateLinksQuerySchema,
-          response: { 200: validateLinksReportSchema, ...OPERATOR_ERRORS },
-        },
-      },
+      operatorCall({
+        tags,
+        summary: 'Check every marketplace link',
+        querystring: validateLinksQuerySchema,
+        response: { 200: validateLinksReportSchema, ...OPERATOR_ERRORS },
+      }),
       async ({ query }) => {
         const online = query.online === 'true' ? createOnlineCheck() : undefined;
         const report = await validateLinks(site.database, { associateTag, online });
@@ -114,14 +102,11 @@ export function siteStripeRoutes(
     );
     app.post(
       '/api/sitestripe/undo',
-      {
-        ...operator,
-        schema: {
-          ...operator.schema,
-          summary: 'Undo the newest batch of link changes',
-          response: { 200: undoReportSchema, ...OPERATOR_BUSY_ERRORS },
-        },
-      },
+      operatorCall({
+        tags,
+        summary: 'Undo the newest batch of link changes',
+        response: { 200: undoReportSchema, ...OPERATOR_BUSY_ERRORS },
+      }),
       async (_request, reply) =>
         alone(reply, async (now) => ({ undone: await undoLastBatch(site.database, now) })),
     );

@@ -5,7 +5,7 @@ import type {
   UnderstoodTerm,
 } from '#domain/matching/criteria.ts';
 import type { FigureFilter, Filters } from '#domain/matching/filters.ts';
-import type { RelaxationChoice } from '#domain/matching/relaxations.ts';
+import type { Relaxation } from '#domain/matching/relaxations.ts';
 
 /** A search over the whole catalogue, its words already understood. */
 export interface CatalogueQuery {
@@ -44,9 +44,6 @@ export interface HiddenReason {
   readonly label: string;
   readonly count: number;
 }
-
-/** Wishes to drop, and how many perfect matches there are then. */
-export type Relaxation = RelaxationChoice;
 
 /** How many products a filter leaves out because they do not state its figure. */
 export interface Unstated {
@@ -109,6 +106,4 @@ export interface Catalogue {
   list(page: { limit: number; offset: number }): IdPage;
   /** How many products, and how many families of them, list a canonical ingredient, or any of several (a family's `members`). */
   ingredientCounts(canonical: string | readonly string[]): IngredientCounts;
-  /** Products of each stated brand. */
-  brandCounts(): ReadonlyMap<number, number>;
 }

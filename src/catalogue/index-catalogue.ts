@@ -66,8 +66,6 @@ export function indexCatalogue(columns: Columns): Catalogue {
       return { ids: idsOf([...page]), total: columns.size };
     },
     ingredientCounts: (canonical) => familyCounter.countsOf(terms.membersFound([canonical].flat())),
-    brandCounts: () =>
-      new Map(columns.brandIds.map((id, row) => [id, columns.brandTotals[row] as number])),
   };
 }
 

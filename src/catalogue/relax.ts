@@ -1,10 +1,14 @@
 import type { Arena } from './arena.ts';
 import { type Bits, andInto, countBits, forEachBit, hasBit, lowestBit, orInto } from './bits.ts';
-import type { Relaxation } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import { type AppliedCriterion, applyAvoid } from './apply-criteria.ts';
 import type { Narrowed } from './narrowed.ts';
-import { minimalRelaxations, type Wish, wishesOf } from '#domain/matching/relaxations.ts';
+import {
+  minimalRelaxations,
+  type Relaxation,
+  type Wish,
+  wishesOf,
+} from '#domain/matching/relaxations.ts';
 import { ProductCounts } from './product-counts.ts';
 
 /** Combinations of missed wishes that are counted with set operations; the rest is counted product by product. */

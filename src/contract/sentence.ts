@@ -28,6 +28,7 @@ export const sentenceReadingSchema = z
       proteinMin: z.number().optional(),
       proteinPerKcalMin: z.number().optional(),
       pricePer25gMax: z.number().optional(),
+      testedMin: z.number().optional(),
     }),
     remainder: z.array(z.string()).describe('What was not understood, as written'),
   })

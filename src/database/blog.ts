@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from './open-database.ts';
 import { readSetting, writeSetting } from './settings.ts';
@@ -31,17 +32,17 @@ export async function readBlogPosts(db: Database): Promise<readonly StoredBlogPo
   return rows.map(toPost);
 }
 
-/** Writes an article under its slug. False where the stored one has the same hash: nothing is touched then. */
-export async function writeBlogPost(
-  kysely: Kysely<Tables>,
-  post: Omit<StoredBlogPost, 'id'> & { readonly hash: string },
-): Promise<boolean> {
+export type NewBlogPost = Omit<StoredBlogPost, 'id'>;
+
+/** Writes an article under its slug. False where the stored one was made from the same: nothing is touched then. */
+export async function writeBlogPost(kysely: Kysely<Tables>, post: NewBlogPost): Promise<boolean> {
+  const digest = hash('sha256', JSON.stringify(post));
   const stored = await kysely
     .selectFrom('blog_posts')
     .select('hash')
     .where('slug', '=', post.slug)
     .executeTakeFirst();
-  if (stored?.hash === post.hash) return false;
+  if (stored?.hash === digest) return false;
   const values = {
     title: post.title,
     excerpt: post.excerpt,
@@ -51,7 +52,7 @@ export async function writeBlogPost(
     trending_topic: post.trendingTopic,
     search_volume: post.searchVolume,
     published_at: post.publishedAt,
-    hash: post.hash,
+    hash: digest,
   };
   await kysely
     .insertInto('blog_posts')

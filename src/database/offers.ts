@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OfferCandidate } from '#domain/retailers/match-offer.ts';
+import type { DatedPrice } from '#domain/retailers/price-line.ts';
 import { type Database, inTransaction } from './open-database.ts';
 import { noteOfferMatch } from './offer-matches.ts';
 import type { OfferMatchesTable } from './retailer-tables.ts';
@@ -142,19 +143,11 @@ export async function endOffersBefore(
   return Number(numUpdatedRows);
 }
 
-/** A day's price at a retailer. */
-export interface DayPrice {
-  readonly retailer: string;
-  readonly day: string;
-  readonly price: number;
-  readonly currency: string;
-}
-
 /** The prices of a product by day, oldest first, the last 400 days at most. */
 export async function readPriceHistory(
   { kysely }: Database,
   productId: number,
-): Promise<readonly DayPrice[]> {
+): Promise<readonly DatedPrice[]> {
   const rows = await kysely
     .selectFrom('prices')
     .select(['retailer', 'day', 'price', 'currency'])

@@ -1,4 +1,4 @@
-import { writeBlogPost, type StoredBlogPost } from './blog.ts';
+import { writeBlogPost, type NewBlogPost } from './blog.ts';
 import { bumpPagesVersion } from './catalogue-version.ts';
 import { type Database, inTransaction } from './open-database.ts';
 
@@ -66,10 +66,7 @@ export async function saveOperatorArticle(
 }
 
 /** Shows an article on the blog as `post` has it; one transaction. False if it is there no longer. */
-export function publishArticle(
-  db: Database,
-  post: Omit<StoredBlogPost, 'id'> & { readonly hash: string },
-): Promise<boolean> {
+export function publishArticle(db: Database, post: NewBlogPost): Promise<boolean> {
   return inTransaction(db, async (kysely) => {
     const { numUpdatedRows } = await kysely
       .updateTable('operator_articles')

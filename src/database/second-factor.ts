@@ -5,24 +5,17 @@ import { inTransaction, type Database } from './open-database.ts';
 /** `pending`: shown to the operator and not confirmed yet; `active`: required at each sign-in. */
 export type SecondFactorState = 'pending' | 'active';
 
-export interface StoredFactor {
-  /** Base32. */
-  readonly secret: string;
-  /** The newest time step whose code was used; codes of this step or earlier ones are refused. */
-  readonly lastStep: number;
-}
-
-/** The second factor in a state (being set up, active), or null if there is none. */
-export async function readSecondFactor(
+/** The secret (base32) of the second factor in a state; null if there is none. */
+export async function readFactorSecret(
   db: Database,
   state: SecondFactorState,
-): Promise<StoredFactor | null> {
+): Promise<string | null> {
   const row = await db.kysely
     .selectFrom('second_factor')
-    .select(['secret', 'last_step'])
+    .select('secret')
     .where('state', '=', state)
     .executeTakeFirst();
-  return row === undefined ? null : { secret: row.secret, lastStep: row.last_step };
+  return row?.secret ?? null;
 }
 
 /** Stores a secret to be confirmed, in place of any unconfirmed one. */

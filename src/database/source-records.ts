@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Objection } from '#domain/product/plausibility.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
@@ -111,7 +111,7 @@ function toRow(record: SourceRecord): SourceRecordsTable {
     source_key: record.source,
     record: record.record,
     product_key: record.productKey,
-    hash: createHash('sha256').update(document).digest('hex'),
+    hash: hash('sha256', document),
     document,
   };
 }

@@ -1,19 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './open-database.ts';
-import type { Tables } from './tables.ts';
+import type { SourcesTable, Tables } from './tables.ts';
 
 /** A collection of records: who made it, under which licence, and the words to show for it. */
-export interface Source {
-  readonly key: string;
-  readonly name: string;
-  readonly licence: string;
-  readonly url: string;
-  readonly attribution: string;
-  /** ISO date on which it was read. */
-  readonly retrieved: string;
-  /** Records of a lower number win where several sources state a fact. */
-  readonly precedence: number;
-}
+export type Source = Readonly<SourcesTable>;
 
 /** All sources, strongest first. */
 export async function readSources(db: Database): Promise<readonly Source[]> {

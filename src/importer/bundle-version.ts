@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { PROJECT_FOLDER } from './project-folder.ts';
 
@@ -18,8 +18,5 @@ export function bundleVersion(): string {
   const sources = JSON.parse(list) as { readonly file: string | null }[];
   const files = [...sources.flatMap(({ file }) => file ?? []), 'lab-tests-2026.jsonl'];
   const sizes = files.map((file) => `${file} ${statSync(join(CATALOGUE_FOLDER, file)).size}`);
-  return createHash('sha256')
-    .update([list, ...sizes, READING].join('\n'))
-    .digest('hex')
-    .slice(0, 16);
+  return hash('sha256', [list, ...sizes, READING].join('\n')).slice(0, 16);
 }

@@ -115,7 +115,7 @@ export async function importRows(
       const { record } = 'rejected' in row ? row.rejected : row.record;
       if (incoming === null && withdraws) rejected.add(record);
       if (incoming === null) continue;
-      tellRepeated(record, taken.get(record), line, tally);
+      reportRepeated(record, taken.get(record), line, tally);
       taken.set(record, line);
       batch.push(incoming);
     }
@@ -127,7 +127,7 @@ export async function importRows(
 }
 
 /** Of two rows of a file with one number the later counts: the report says so. */
-function tellRepeated(
+function reportRepeated(
   record: string,
   before: number | undefined,
   line: number,

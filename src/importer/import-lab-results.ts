@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeLabResults, type IncomingLabResult } from '#database/lab-results.ts';
@@ -56,7 +56,7 @@ function toResult(row: Row, families: ReadonlyMap<string, string>): IncomingLabR
   const testedOn = readPublishedDate(text(row, 'testing_date'));
   const identity = [tester, name, brand, link, testedOn ?? '', result].join('|');
   return {
-    id: createHash('sha256').update(identity).digest('hex').slice(0, 16),
+    id: hash('sha256', identity).slice(0, 16),
     tester,
     name: brand === '' ? name : `${brand} ${name}`,
     result,

@@ -56,7 +56,7 @@ describe('readVocabularyTables', () => {
 
   it('says which line has the wrong number of cells', () => {
     const folder = aFolder({ synonyms: `${HEADERS.synonyms}\na\tb\tc\nd\te\n` });
-    expect(() => readVocabularyTables(folder)).toThrow(
+    expect(() => [...readVocabularyTables(folder).synonyms]).toThrow(
       /synonyms\.tsv: line 3 has 2 cells instead of 3/u,
     );
   });

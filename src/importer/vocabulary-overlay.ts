@@ -3,7 +3,7 @@ import type { Database } from '#database/open-database.ts';
 import { readWordDecisions } from '#database/word-decisions.ts';
 import type { WordDecision } from '#domain/ingredients/vocabulary/word-decision.ts';
 import { buildVocabulary } from '#domain/ingredients/vocabulary/build-vocabulary.ts';
-import { prepareWishes } from '#domain/ingredients/wishes/nearest-names.ts';
+import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { overlayTables } from './overlay-tables.ts';
 import { readVocabularyTables } from './read-vocabulary.ts';

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Readiness } from '#contract/health.ts';
 import { readCatalogueVersions } from '#database/catalogue-version.ts';
 import type { Site } from './site.ts';
@@ -5,8 +6,8 @@ import type { Site } from './site.ts';
 const PATIENCE_MS = 3_000;
 
 /**
- * Whether the database answers within three seconds (a derivation may block it for one or two) and takes writes. Otherwise the site is degraded: it serves reads, if necessary from memory, but no
- * writes.
+ * Whether the database answers within three seconds (a derivation may block it for one or two) and takes writes.
+ * Otherwise the site is degraded: it serves reads, if necessary from memory, but no writes.
  */
 export async function checkReadiness(site: Site): Promise<Readiness> {
   const up = (await within(readCatalogueVersions(site.database))) !== null;
@@ -21,13 +22,7 @@ export async function checkReadiness(site: Site): Promise<Readiness> {
 }
 
 /** The result, or null if it fails or takes too long. */
-async function within<T>(question: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, null);
-  });
-  const answered = question.catch(() => null);
-  const result = await Promise.race([answered, patience]);
-  clearTimeout(timer);
-  return result;
+function within<T>(question: Promise<T>): Promise<T | null> {
+  const patience = setTimeout(PATIENCE_MS, null, { ref: false });
+  return Promise.race([question.catch(() => null), patience]);
 }

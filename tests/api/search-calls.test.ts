@@ -108,6 +108,18 @@ describe.each(['sqlite', 'postgres'] as const)('searching (%s)', (engine) => {
     expect(names((await search({ proteinType: 'Casein' })).body)).toEqual(['Charlie Casein']);
   });
 
+  it('says where a must-have is set that names no ingredient', async () => {
+    const { body } = await post<SearchSummary>('/api/proteins/search/summary', {
+      mustHaveIngredients: ['low sugar', 'weight loss', 'xyzzy'],
+    });
+    expect(body.warnings.map(({ text }) => text)).toEqual([
+      '“low sugar” is no ingredient: sort the results by it or set a bound among their filters instead.',
+      '“weight loss” is no ingredient: choose Weight Management among the fitness goals instead.',
+      'We do not know “xyzzy” as an ingredient, so only labels with exactly this wording are found.',
+    ]);
+    expect(body.perfect).toBe(0);
+  });
+
   it('sums a search up', async () => {
     const { body } = await post<SearchSummary>('/api/proteins/search/summary', {
       avoidIngredients: ['sucralos', 'xyzzy'],

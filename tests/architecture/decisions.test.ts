@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -16,6 +16,9 @@ describe('decisions', () => {
     expect(pages.length).toBeLessThan(20);
   });
 });
+
+const COMMENT = /^\s*(?:\/\/|\/?\*)|\/\*/;
+const PAGE = /(?<![\w/.-])((?:[\w-]+\/)*[A-Za-z][\w-]*\.md)\b/g;
 
 describe('documents that code and documents name', () => {
   const files = globSync([
@@ -38,6 +41,23 @@ describe('documents that code and documents name', () => {
       return [...cited, ...linked]
         .filter((path) => globSync(path).length === 0)
         .map((path) => `${file}: ${path}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  // A name without a folder is that of a page of docs/, or of a file beside.
+  it('are there, also where only their name is given', () => {
+    const missing = files.flatMap((file) => {
+      const lines = readFileSync(file, 'utf8').split('\n');
+      const said = file.endsWith('.md') ? lines : lines.filter((line) => COMMENT.test(line));
+      return said
+        .flatMap((line) => [...line.matchAll(PAGE)].map(([, page = '']) => page))
+        .filter((page) =>
+          ['', 'docs', 'docs/decisions', dirname(file)].every(
+            (folder) => !existsSync(join(folder, page)),
+          ),
+        )
+        .map((page) => `${file}: ${page}`);
     });
     expect(missing).toEqual([]);
   });

@@ -33,7 +33,6 @@ const withPosts = async (posts: readonly { trendingTopic: string | null }[], pat
         searchVolume: trendingTopic === null ? null : 12_345,
         publishedAt: time,
         createdAt: time,
-        hash: String(index),
       });
     }
     return (await app.inject(path)).body;

@@ -11,6 +11,12 @@ it('begins a newsletter from an article, previews, keeps and tests it; nothing i
   const articles = form.getByLabel('Begin from an article');
   await articles.locator('option').nth(1).waitFor({ state: 'attached' });
   await articles.selectOption({ index: 1 });
+  const fillIn = form.getByRole('button', { name: 'Fill in' });
+  // Not over what was written.
+  await form.getByLabel('Subject').fill('My own words');
+  expect(await fillIn.isDisabled()).toBe(true);
+  await form.getByLabel('Subject').fill('');
+  await fillIn.click();
   await toastOf(page, 'Filled in').waitFor();
   const subject = await form.getByLabel('Subject').inputValue();
   expect(subject).not.toBe('');
@@ -26,6 +32,10 @@ it('begins a newsletter from an article, previews, keeps and tests it; nothing i
   await toastOf(page, 'Test sent').waitFor();
   expect(await faultsInLooks(page)).toEqual([]);
   await list.getByRole('button', { name: 'Throw away' }).click();
+  const asked = page.getByRole('dialog', { name: 'Throw this draft away?' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await list.getByRole('button', { name: 'Throw away' }).click();
+  await asked.getByRole('button', { name: 'Throw it away' }).click();
   await toastOf(page, 'Thrown away').waitFor();
   await list.getByText('None yet.').waitFor();
 });

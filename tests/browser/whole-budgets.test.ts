@@ -18,7 +18,7 @@ import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
 
 /**
  * What a first visit may load; KB are 1,000 bytes as they travel, brotli where it is text. Scripts, styles and fonts are tighter
- * than quality.md 7 asks (125 and 10, 16, 32): what the pages have reached, and a little room. The HTML (25 asked) with its headers is
+ * than docs/figures.md, 7 asks (125 and 10, 16, 32): what the pages have reached, and a little room. The HTML (25 asked) with its headers is
  * what TCP sends before it waits for an answer (ten segments, RFC 6928), also for the first who asks.
  */
 const BUDGET = { script: 122, stillScript: 4, style: 15.7, font: 28, html: 14.6 };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ function readBackup(file: string): { readonly rows: number; readonly hash: strin
   const text = gunzipSync(readFileSync(file));
   return {
     rows: text.toString('utf8').split('\n').length - 3,
-    hash: createHash('sha256').update(text).digest('hex'),
+    hash: hash('sha256', text),
   };
 }
 

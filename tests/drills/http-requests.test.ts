@@ -21,7 +21,7 @@ import { startTestApp, storeCatalogue } from '../support/test-app.ts';
 import { TEST_PASSWORD } from '../support/test-password.ts';
 
 /**
- * Requests an operation (quality.md 11). Ten thousand meet a catalogue of six products, whose answers are judged in milliseconds; of
+ * Requests an operation (docs/figures.md, 11). Ten thousand meet a catalogue of six products, whose answers are judged in milliseconds; of
  * the whole one, which answers with 20 MB where no limit is asked for, a sample shows that no call is slow at its size.
  */
 const SMALL = {

@@ -22,7 +22,7 @@ const SECONDS = Number(process.env['DRILL_SECONDS'] ?? (LONG_DRILL ? 600 : 3));
 const STRETCHES = Math.max(1, Math.round(SECONDS / (PROFILE.usualSeconds + PROFILE.spikeSeconds)));
 /** Of a hundred requests so many are searches by JSON. */
 const SEARCHES_OF_100 = 15;
-/** Figure of quality.md 6, milliseconds. */
+/** Figure of docs/figures.md, 6, milliseconds. */
 const MOST_P99 = 90;
 /** Engines, and processes on one database, behind a load balancer where they are several. */
 const SITES = LONG_DRILL

@@ -17,7 +17,7 @@ import { startLoad, type PhaseTally } from '../support/steady-load.ts';
 
 const AWAY_MS = LONG_DRILL ? 60_000 : 2_000;
 const USUAL_MS = LONG_DRILL ? 5_000 : 1_000;
-/** How long a test waits for the end of something; quality.md 10 asks for less, which the long form checks. */
+/** How long a test waits for the end of something; docs/figures.md, 10 asks for less, which the long form checks. */
 const PATIENCE_MS = 60_000;
 const RECOVERED_WITHIN_MS = 5_000;
 

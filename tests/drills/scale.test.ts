@@ -24,7 +24,7 @@ const SEARCHES = rounds({ short: 100, long: 2_000 });
 const NAME = `scale, ${PRODUCTS.toLocaleString('en-US')} products`;
 const PAGE_BYTES = 25 * 1_024;
 const PAGE_MS = 150;
-/** Figures of quality.md 8, up to 100,000 products and beyond. */
+/** Figures of docs/figures.md, 8, up to 100,000 products and beyond. */
 const LIMITS =
   PRODUCTS <= 100_000
     ? { block: 50, start: 5, resident: 1_000, importRate: 1_500, importMemory: 300 }

@@ -10,7 +10,8 @@ import {
   signIn,
   startDrilledSite,
 } from '../support/drilled-site.ts';
-import { median, startLoad } from '../support/steady-load.ts';
+import { median } from '../support/median.ts';
+import { startLoad } from '../support/steady-load.ts';
 
 const POOL = 10;
 /** Connections that the site has given up and whose end has not yet reached the proxy. */

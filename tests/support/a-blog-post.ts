@@ -14,6 +14,5 @@ export function writeAPost(database: Database): Promise<unknown> {
     searchVolume: null,
     publishedAt: '2026-01-01T00:00:00.000Z',
     createdAt: '2026-01-01T00:00:00.000Z',
-    hash: 'x',
   });
 }

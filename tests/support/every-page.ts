@@ -20,7 +20,7 @@ export interface PageExample {
   readonly path: (examples: Examples) => string;
   /** 200 where left out. */
   readonly status?: number;
-  /** Text to read and links to follow: it must do with little JavaScript (quality.md, 7). */
+  /** Text to read and links to follow: it must do with little JavaScript (docs/figures.md, 7). */
   readonly still?: true;
   /** Search engines are to leave it out. */
   readonly unlisted?: true;

@@ -30,7 +30,8 @@ export const readShipped = (sentence: string): SentenceReading =>
 
 /** The reading as tables of tests write it, in any order. */
 export function written(reading: SentenceReading): string[] {
-  const { caloriesMax, sugarMax, proteinMin, proteinPerKcalMin, pricePer25gMax } = reading.bounds;
+  const { caloriesMax, sugarMax, proteinMin, proteinPerKcalMin, pricePer25gMax, testedMin } =
+    reading.bounds;
   const bound = (name: string, value: number | undefined) =>
     value === undefined ? [] : [`${name}${value}`];
   return [
@@ -44,6 +45,7 @@ export function written(reading: SentenceReading): string[] {
     ...reading.flavors.map((each) => `flavor:${each}`),
     ...bound('kcal<=', caloriesMax),
     ...bound('sugar<=', sugarMax),
+    ...bound('tested>=', testedMin),
     ...bound('protein>=', proteinMin),
     ...bound('per100>=', proteinPerKcalMin),
     ...bound('price<=', pricePer25gMax),
@@ -55,6 +57,6 @@ export function written(reading: SentenceReading): string[] {
 export const partsOf = (reading: string): string[] =>
   reading
     .split(
-      / (?=[-+]\S|(?:type|goal|brand|flag|format|flavor|rest):|(?:kcal|sugar|price)<=|(?:protein|per100)>=)/,
+      / (?=[-+]\S|(?:type|goal|brand|flag|format|flavor|rest):|(?:kcal|sugar|price)<=|(?:protein|per100|tested)>=)/,
     )
     .sort();

@@ -157,13 +157,6 @@ export function scanCatalogue(products: Iterable<IndexFacts>): ScanCatalogue {
       );
       return { products: found.length, families: new Set(found.map(familyOf)).size };
     },
-    brandCounts() {
-      const counts = new Map<number, number>();
-      for (const { brandId } of all) {
-        if (brandId !== UNSTATED_BRAND.id) counts.set(brandId, (counts.get(brandId) ?? 0) + 1);
-      }
-      return counts;
-    },
   };
 
   function figuresOf(query: CatalogueQuery): Omit<CatalogueSummary, 'facets'> {

@@ -118,8 +118,3 @@ export function startLoad(target: LoadTarget, acknowledged: AcknowledgedWrites):
     },
   };
 }
-
-/** The median of some numbers; 0 if there are none. */
-export function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-}

@@ -18,7 +18,7 @@ export interface Wish {
 }
 
 /** A set of wishes whose removal gives perfect matches, and how many. */
-export interface RelaxationChoice {
+export interface Relaxation {
   /** Criteria that are dropped as a whole. */
   readonly drop: readonly CriterionKey[];
   /** Single words that are dropped from lists of which something stays. */
@@ -84,10 +84,7 @@ export function withoutWishes(
 }
 
 /** What dropping some wishes is called, and which criteria and words it concerns. */
-function describe(
-  wishes: readonly Wish[],
-  dropped: readonly Wish[],
-): Omit<RelaxationChoice, 'count'> {
+function describe(wishes: readonly Wish[], dropped: readonly Wish[]): Omit<Relaxation, 'count'> {
   const isWhole = (key: CriterionKey): boolean =>
     wishes.every((wish) => wish.key !== key || dropped.includes(wish));
   const drop = distinct(dropped.map(({ key }) => key).filter(isWhole));
@@ -108,16 +105,16 @@ function describe(
 }
 
 /** How many wishes a choice gives up. */
-function sizeOf({ drop, terms = [] }: RelaxationChoice): number {
+function sizeOf({ drop, terms = [] }: Relaxation): number {
   return drop.length + terms.length;
 }
 
-function dropsAvoided({ drop, terms = [] }: RelaxationChoice): boolean {
+function dropsAvoided({ drop, terms = [] }: Relaxation): boolean {
   return drop.includes('avoid') || terms.some(({ list }) => list === 'avoid');
 }
 
 /** Sets that keep the avoid list first, then smaller sets, then those that give more, then by label. */
-export function compareRelaxations(a: RelaxationChoice, b: RelaxationChoice): number {
+export function compareRelaxations(a: Relaxation, b: Relaxation): number {
   return (
     Number(dropsAvoided(a)) - Number(dropsAvoided(b)) ||
     sizeOf(a) - sizeOf(b) ||
@@ -143,7 +140,7 @@ export function minimalMasks(masks: Iterable<number>): number[] {
 export function minimalRelaxations(
   wishes: readonly Wish[],
   countsByMask: ReadonlyMap<number, number>,
-): RelaxationChoice[] {
+): Relaxation[] {
   if (countsByMask.has(0)) return [];
   const everything = 2 ** wishes.length - 1;
   return minimalMasks([...countsByMask.keys()].filter((mask) => mask !== everything))

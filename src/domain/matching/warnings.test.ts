@@ -5,7 +5,10 @@ import { understandTerm } from '../ingredients/wishes/understand-term.ts';
 import { PROTEIN_TYPES, type ProteinType } from '../product/enumerations.ts';
 import { findWarnings as find } from './warnings.ts';
 
-const findWarnings = (criteria: Parameters<typeof find>[0]) => find(criteria, vocabulary);
+const findWarnings = (
+  criteria: Parameters<typeof find>[0],
+  settings: ReadonlyMap<string, string> = new Map(),
+) => find(criteria, vocabulary, settings);
 
 const whey = aTerm('whey', {
   members: ['whey', 'whey protein isolate'],
@@ -240,6 +243,18 @@ describe('a word that is not known', () => {
     expect(findWarnings(someCriteria({ mustHave: [literal] }))).toEqual([
       { kind: 'caution', text },
     ]);
+  });
+
+  test('that is set elsewhere says where, once, and only as a must-have', () => {
+    const literal = aTerm('weight loss', { kind: 'literal' });
+    const settings = new Map([['weight loss', 'choose Weight Management among the fitness goals']]);
+    expect(findWarnings(someCriteria({ mustHave: [literal, literal] }), settings)).toEqual([
+      {
+        kind: 'caution',
+        text: '“weight loss” is no ingredient: choose Weight Management among the fitness goals instead.',
+      },
+    ]);
+    expect(kindsOf({ avoid: [literal] })).toEqual(['unknown-word']);
   });
 
   test('is taken as it is, whatever it is called in the language of this program', () => {

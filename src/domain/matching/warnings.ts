@@ -35,18 +35,19 @@ const isOf = (type: ProteinType, word: 'whey' | 'casein'): boolean =>
  * Warns of wishes that work against each other (specification section 5, "Filter conflict warnings"; product.md
  * section 2): vegan with whey or casein, lactose free with whey (a caution for isolate), a must-have that is
  * also avoided, a protein type made of what is avoided; and of words the vocabulary does not know. Overlap is tested through
- * what the words mean.
+ * what the words mean. `settings` says of must-haves that name no ingredient where they are set instead (`settingOfWish`).
  */
 export function findWarnings(
   criteria: UnderstoodCriteria,
   vocabulary: Pick<Vocabulary, 'keyOf' | 'wishWords'>,
+  settings: ReadonlyMap<string, string>,
 ): CriteriaWarning[] {
   return [
     ...veganWarnings(criteria),
     ...lactoseWarnings(criteria),
     ...overlapWarnings(criteria, vocabulary),
     ...avoidedTypeWarnings(criteria),
-    ...unknownWordWarnings(criteria, vocabulary.wishWords),
+    ...unknownWordWarnings(criteria, vocabulary.wishWords, settings),
   ];
 }
 
@@ -124,6 +125,7 @@ function avoidedTypeWarnings({ avoid, proteinTypes }: UnderstoodCriteria): Crite
 function unknownWordWarnings(
   { avoid, mustHave }: UnderstoodCriteria,
   words: Pick<WishWords, 'dietary' | 'groups'>,
+  settings: ReadonlyMap<string, string>,
 ): CriteriaWarning[] {
   const warned = new Map<string, CriteriaWarning>();
   const warn = (terms: readonly UnderstoodTerm[], cannot: string): void => {
@@ -134,6 +136,14 @@ function unknownWordWarnings(
     }
   };
   warn(avoid, 'no product can be confirmed to be free of it');
+  for (const { term } of mustHave) {
+    const setting = settings.get(term);
+    if (setting !== undefined)
+      warned.set(term, {
+        kind: 'caution',
+        text: `“${term}” is no ingredient: ${setting} instead.`,
+      });
+  }
   warn(mustHave, 'only labels with exactly this wording are found');
   return [...warned.values()];
 }

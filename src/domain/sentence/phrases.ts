@@ -95,15 +95,22 @@ export function endsDenial(
   const piece = pieces[at] as Piece;
   return (
     hasMeaning(piece, 'format') ||
+    // "Non soy plant protein": it denies the one name behind it.
+    hasMeaning(pieces[at - 2], 'negate', 'next') ||
     isFlavorBehindAdditives(pieces, at) ||
     isFlavorBehindNoFood(pieces, at) ||
     isTypeBehindSemicolon(piece, pieces[at - 1], avoided, names)
   );
 }
 
-/** How many pieces from here on deny what stands before them: "soy free", "soy is not.", "soy, no thanks"; 0 for none. */
+/**
+ * How many pieces from here on deny what stands before them: "soy free", "soy in any form is out", "soy is not.", "soy, no
+ * thanks"; 0 for none.
+ */
 export function denialFrom(pieces: readonly Piece[], at: number): number {
-  if (hasMeaning(pieces[at], 'negate-after')) return 1;
+  const says = (piece: Piece) => !hasMeaning(piece, 'filler') || hasMeaning(piece, 'purpose');
+  const said = pieces.findIndex((piece, place) => place >= at && says(piece));
+  if (hasMeaning(pieces[said], 'negate-after')) return said + 1 - at;
   const from = hasMeaning(pieces[at], 'sign') ? at + 1 : at;
   const rest = pieces.slice(from + 1);
   const end = rest.findIndex((piece) => !hasMeaning(piece, 'filler'));

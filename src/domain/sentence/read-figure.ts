@@ -8,6 +8,8 @@ export interface Bounds {
   readonly proteinPerKcalMin?: number;
   /** US dollars per 25 g of protein. */
   readonly pricePer25gMax?: number;
+  /** 1: only what an independent laboratory published a result of. */
+  readonly testedMin?: number;
 }
 
 /** A bound that was read from some pieces. */

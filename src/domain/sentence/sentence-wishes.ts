@@ -37,7 +37,7 @@ export const FLAG_OF_AVOIDED: Readonly<Record<string, DietaryFlag>> = {
 };
 
 /** Kinds of pieces that are a wish by themselves, whatever ingredient they may also name, in the order they are tried. */
-export const WISHES = ['format', 'type', 'flag', 'goal', 'flavor'] as const;
+export const WISHES = ['format', 'type', 'flag', 'goal', 'flavor', 'tested'] as const;
 
 /** What has been understood of a sentence while it is read. */
 export class SentenceWishes {
@@ -49,6 +49,7 @@ export class SentenceWishes {
     flag: [],
     goal: [],
     flavor: [],
+    tested: [],
   };
   readonly brands: { readonly id: number; readonly name: string }[] = [];
   bounds: Bounds = {};
@@ -103,7 +104,7 @@ export class SentenceWishes {
       flags: chosenOf(DIETARY_FLAGS, this.chosen.flag),
       formats: chosenOf(PRODUCT_FORMATS, this.chosen.format),
       flavors: distinct(this.chosen.flavor),
-      bounds: this.bounds,
+      bounds: this.chosen.tested.length > 0 ? { ...this.bounds, testedMin: 1 } : this.bounds,
       remainder: this.#remainder(),
     };
   }

@@ -31,6 +31,7 @@ export const SENTENCE_KINDS = [
   'purpose',
   'quality',
   'taste',
+  'tested',
   'type',
   'unit',
   'unread',

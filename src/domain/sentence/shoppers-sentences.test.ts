@@ -149,6 +149,8 @@ describe('little of an ingredient', () => {
     ['pea protein or under 2 g sucralose', '+pea protein rest:or under 2 g sucralose'],
     ['under 2 g of added sugar', 'rest:under 2 g of added sugar'],
     ['soy at most 1 g, whey', '+whey rest:soy at most 1 g'],
+    ['pea protein, reduced sugar', '+pea protein rest:reduced sugar'],
+    ['whey mit weniger Zucker', '+whey rest:weniger Zucker'],
     ['no soy, less than 2 g lactose', '-soy rest:less than 2 g lactose'],
     ['no milk or 2 g of soy', '-milk rest:2 g of soy'],
   ])('is neither asked for nor avoided: %s', (sentence, reading) => {
@@ -192,6 +194,34 @@ test('"cutting" is a goal, but leaves out allergens and additives', () => {
   expect(written(read('cutting dairy'))).toEqual(['-dairy']);
   expect(written(read('cutting sweeteners'))).toEqual(['-sweeteners']);
   expect(written(read('cutting whey'))).toEqual(['+whey', 'goal:Weight Management']);
+});
+
+describe('what is wished behind a denial is not denied', () => {
+  test.each([
+    [
+      'a vegan powder w/o stevia, preferably chocolate',
+      '-stevia flag:isVegan format:powder flavor:chocolate',
+    ],
+    ['no milk, looking for pea protein', '-milk +pea protein'],
+    ['not looking for whey or soy, looking for pea protein', '-whey -soy +pea protein'],
+    ['soy in any form is out', '-soy'],
+    ['no dairy, if possible no soy', '-dairy -soy'],
+    ['senza soia, preferibilmente vaniglia', '-soy flavor:vanilla'],
+    ['ohne Milch, ich suche Erbsenprotein', '-milk +pea protein'],
+    ['non soy plant protein', '-soy type:Plant Protein type:Pea + Rice type:Multi-Plant'],
+    ['sans édulcorant artificiel mais sucré au stevia', '-artificial sweeteners +stevia'],
+    ['dairy free, love peanut butter', '-dairy +peanut butter'],
+  ])('%s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
+
+test.each([
+  ['third-party tested whey isolate', 'type:Whey Isolate tested>=1'],
+  ['lab tested vegan powder, no soy', '-soy flag:isVegan format:powder tested>=1'],
+  ['veganes Pulver, laborgeprüft', 'flag:isVegan format:powder tested>=1'],
+])('what a laboratory tested: %s', (sentence, reading) => {
+  expect(written(read(sentence))).toEqual(partsOf(reading));
 });
 
 describe('a taste', () => {

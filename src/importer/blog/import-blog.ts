@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import {
   deleteOtherBlogPosts,
+  type NewBlogPost,
   readBlogPosts,
   readOperatorSlugs,
   writeArticlesVersion,
@@ -59,7 +59,7 @@ export async function importBlog(
   const data: FigureData = { products: products.all, vocabulary: await currentVocabulary(db) };
 
   const failures = [...rejected];
-  const posts: ReturnType<typeof toPost>[] = [];
+  const posts: NewBlogPost[] = [];
   for (const article of articles) {
     await setImmediate();
     const rendered = await renderArticle(article.body, data, article.bodyLine);
@@ -100,10 +100,10 @@ async function readFolder(folder: string) {
 
 const fileOf = ({ slug }: Article) => `${slug}.md`;
 
-function toPost(article: Article, content: string) {
+function toPost(article: Article, content: string): NewBlogPost {
   const { slug, title, excerpt, metaDescription, tags, trendingTopic, searchVolume, publishedAt } =
     article;
-  const post = {
+  return {
     slug,
     title: curlQuotes(title),
     excerpt: curlQuotes(excerpt),
@@ -116,5 +116,4 @@ function toPost(article: Article, content: string) {
     // Not the clock: two imports of the same articles are to give the same database.
     createdAt: publishedAt,
   };
-  return { ...post, hash: createHash('sha256').update(JSON.stringify(post)).digest('hex') };
 }

@@ -53,7 +53,7 @@ function aligned({ align }: sanitizeHtml.Attributes): Record<string, string> {
   return align === 'right' ? { class: 'num' } : {};
 }
 
-/** HTML of an article, of which only harmless elements are left (quality.md point 13). */
+/** HTML of an article, of which only harmless elements are left (docs/figures.md, 13). */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { writePictureFile } from '#database/picture-files.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#domain/product/picture.ts';
 
@@ -42,7 +42,7 @@ export async function preparePicture(dataDir: string, bytes: Uint8Array): Promis
     const whole = await framed(sharp(pack), PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 0)
       .raw()
       .toBuffer();
-    const version = createHash('sha256').update(whole).digest('hex').slice(0, 16);
+    const version = hash('sha256', whole).slice(0, 16);
     for (const size of PICTURE_WIDTHS) {
       const picture = framed(sharp(pack), size);
       for (const kind of PICTURE_FORMATS) {

@@ -104,8 +104,8 @@ function brandOf(extra: Row, name: string): string | null {
   if (!folded.includes(` ${foldText(brand)} `)) return null;
   const { brands } = catalogueTables();
   const known = brands.spellings.get(foldText(brand)) ?? brand;
-  const telling = brands.inNames.filter(([, told]) => told === known);
-  if (telling.length > 0 && !telling.some(([words]) => folded.includes(words))) return null;
+  const spellings = brands.inNames.filter(([, each]) => each === known);
+  if (spellings.length > 0 && !spellings.some(([words]) => folded.includes(words))) return null;
   // "Usn Pure Protein Bar" is USN's: the brand that begins a name comes before one within it.
   const first = brands.inNames.find(([words]) => folded.startsWith(words));
   return first && !folded.startsWith(` ${foldText(brand)} `) ? first[1] : brand;

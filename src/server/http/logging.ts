@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../start/config.ts';
 
-/** The path of an address without its query; parts that hold an "@", however often encoded, are left out (quality.md 13). */
+/** The path of an address without its query; parts that hold an "@", however often encoded, are left out (docs/figures.md, 13). */
 export function loggedPath(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   return path.slice(0, 300).replace(/[^/]*(?:@|%(?:25)*40)[^/]*/gi, '…');

@@ -14,7 +14,7 @@ export interface ThirdParties {
 const NONE: ThirdParties = { ads: false, analytics: false };
 
 /**
- * The one Content Security Policy of every answer: nothing but the site's own files, no inline script (quality.md 12).
+ * The one Content Security Policy of every answer: nothing but the site's own files, no inline script (docs/figures.md, 12).
  * It is constant for a configuration; only configured third parties widen it, by their hosts.
  */
 export function contentSecurityPolicy({ ads, analytics }: ThirdParties = NONE): string {

@@ -78,18 +78,18 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
       failures += 1;
       const attempts = queued.attempts + 1;
       const failure = describeMailFailure(error);
-      const told = `Mail ${queued.id} was not taken (${failure})`;
+      const refused = `Mail ${queued.id} was not taken (${failure})`;
       if (refusalOf(error).of === 'address') {
         const { subscriptionId } = queued;
         await suppressSubscription(database, subscriptionId, { reason: failure, now: now() });
         await deleteQueuedMail(database, queued.id);
-        onError(new Error(`${told}; there is no such address.`));
+        onError(new Error(`${refused}; there is no such address.`));
         return;
       }
       const dueAt = attempts >= MOST_ATTEMPTS ? null : now() + waitAfter(attempts);
       await postponeMail(database, queued.id, { attempts, failure, dueAt });
       const outlook = dueAt === null ? 'failed for good' : 'it will be tried again';
-      onError(new Error(`${told}; ${outlook}.`));
+      onError(new Error(`${refused}; ${outlook}.`));
       return;
     }
     await deleteQueuedMail(database, queued.id);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { compressForCache } from '#api/compression.ts';
 import type { RenderedPage } from './page-renderer.ts';
@@ -22,7 +22,7 @@ function bytesOf(text: string): Buffer {
 
 function prepare({ status, headers, body }: RenderedPage): CachedPage {
   const plain = bytesOf(body);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
   return { status, headers, etag, brotli: compressForCache(plain) };
 }
 

@@ -6,7 +6,7 @@ import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { ProductDeriver } from '#domain/product/derive-batch.ts';
-import { prepareWishes } from '#domain/ingredients/wishes/nearest-names.ts';
+import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
 import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
 import type { Site } from '#services/site.ts';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ArticleBody, ArticleView } from '#contract/articles.ts';
 import {
   isBundledSlug,
@@ -59,9 +58,8 @@ export async function publish(
     publishedAt,
     createdAt: publishedAt,
   };
-  const hash = createHash('sha256').update(JSON.stringify(post)).digest('hex');
   // Another may have thrown it away while it was rendered.
-  return (await publishArticle(site.database, { ...post, hash })) ? 'done' : 'unknown';
+  return (await publishArticle(site.database, post)) ? 'done' : 'unknown';
 }
 
 /** Unpublishes an article; its text is kept. False if there is none. */

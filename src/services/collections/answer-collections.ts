@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { storeCollectionAnswers } from '#database/collection-answers.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
@@ -56,7 +56,7 @@ async function withDates(
 ): Promise<readonly AnsweredCollection[]> {
   const hashes = answers.map(({ collection, members }) => ({
     slug: collection.slug,
-    answer: createHash('sha256').update(members.join(',')).digest('hex'),
+    answer: hash('sha256', members.join(',')),
   }));
   const now = isoTime(site.now());
   const changedAt = await storeCollectionAnswers(site.database, hashes, now);

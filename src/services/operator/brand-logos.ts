@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type BrandLogos, brandLogoPath, readLogoFile } from '#contract/brand-logos.ts';
 import {
   deleteBrandLogo,
@@ -29,7 +29,7 @@ export async function uploadBrandLogo(
   if (bytes === null) {
     return { kind: 'refused', reason: 'cannot be read as one picture, to its last pixel' };
   }
-  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  const version = hash('sha256', bytes).slice(0, 16);
   const { type } = check;
   const logo = brandLogoPath({ brandId, version, type });
   const at = isoTime(site.now());

@@ -3,7 +3,7 @@ import {
   activateFactor,
   countRecoveryCodes,
   deleteSecondFactor,
-  readSecondFactor,
+  readFactorSecret,
   spendRecoveryCode,
   spendStep,
   writePendingFactor,
@@ -18,7 +18,7 @@ const RECOVERY_CODES = 8;
 
 /** Whether sign-in asks for a code besides the password. */
 export async function hasSecondFactor(database: Database): Promise<boolean> {
-  return (await readSecondFactor(database, 'active')) !== null;
+  return (await readFactorSecret(database, 'active')) !== null;
 }
 
 /** Whether a second factor is active, and how many recovery codes are left. */
@@ -39,9 +39,9 @@ function recoveryHash(typed: string): string {
  * a second call with it is refused, in any process. True if there is no second factor.
  */
 export async function spendCode(database: Database, typed: string, now: number): Promise<boolean> {
-  const factor = await readSecondFactor(database, 'active');
-  if (factor === null) return true;
-  const step = stepOfCode(factor.secret, typed, now);
+  const secret = await readFactorSecret(database, 'active');
+  if (secret === null) return true;
+  const step = stepOfCode(secret, typed, now);
   if (step !== null) return spendStep(database, { step, latest: latestStep(now) });
   return typed.trim() !== '' && spendRecoveryCode(database, recoveryHash(typed));
 }
@@ -71,13 +71,12 @@ export async function confirmSecondFactor(
   options: { readonly code: string; readonly sessionId: string; readonly now: number },
 ): Promise<Confirmation> {
   const { code, sessionId, now } = options;
-  const pending = await readSecondFactor(database, 'pending');
-  if (pending === null) return { kind: 'nothing-to-confirm' };
-  const step = stepOfCode(pending.secret, code, now);
+  const secret = await readFactorSecret(database, 'pending');
+  if (secret === null) return { kind: 'nothing-to-confirm' };
+  const step = stepOfCode(secret, code, now);
   if (step === null) return { kind: 'wrong-code' };
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, generatePassword);
   const recoveryHashes = recoveryCodes.map(recoveryHash);
-  const { secret } = pending;
   if (!(await activateFactor(database, { secret, step, now, recoveryHashes }))) {
     return { kind: 'nothing-to-confirm' };
   }

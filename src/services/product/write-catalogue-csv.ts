@@ -1,4 +1,4 @@
-import { defuseFormula } from '#domain/defuse-formula.ts';
+import { csvCell } from '#domain/csv-cell.ts';
 import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
 import type { NutritionKey, Product } from '#domain/product/product.ts';
 import { streamProteins } from './list-proteins.ts';
@@ -67,15 +67,11 @@ export const CATALOGUE_CSV_HEADER = `${COLUMNS.map(([name]) => name).join(',')}\
 
 /** One product as a line of CSV (RFC 4180). Unknown is empty. */
 export function catalogueCsvRow(product: Product): string {
-  return `${COLUMNS.map(([, value]) => csvCell(value(product))).join(',')}\r\n`;
+  return `${COLUMNS.map(([, value]) => cellOf(value(product))).join(',')}\r\n`;
 }
 
-/** One cell; text that a spreadsheet would take for a formula is defused. */
-function csvCell(value: Value): string {
-  if (value === null) return '';
-  if (typeof value !== 'string') return String(value);
-  const text = defuseFormula(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function cellOf(value: Value): string {
+  return typeof value === 'string' ? csvCell(value) : String(value ?? '');
 }
 
 /** The whole catalogue of one version as pieces of CSV, by name. */

@@ -6,7 +6,7 @@ import { indexCatalogue } from '#catalogue/index-catalogue.ts';
 import { readCatalogueVersions } from '#database/catalogue-version.ts';
 import type { Database } from '#database/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
-import { prepareWishes } from '#domain/ingredients/wishes/nearest-names.ts';
+import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
 import { type KnownReport, statedPercent } from '#domain/product/known-counts.ts';
 import { UnreadWords } from '../operator/unread-words.ts';
 import { PackedTexts } from '../product/packed-texts.ts';

@@ -1,6 +1,5 @@
 import type { Catalogue, CatalogueQuery, IdPage, Variant } from '#catalogue/catalogue.ts';
-import type { Criteria, Match, SortMode, UnderstoodCriteria } from '#domain/matching/criteria.ts';
-import type { Filters } from '#domain/matching/filters.ts';
+import type { Criteria, Match, UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { matchProduct } from '#domain/matching/match-product.ts';
 import { CHUNK } from '../product/list-proteins.ts';
 import type { StoredProduct } from '../product/product-store.ts';
@@ -9,15 +8,9 @@ import type { CatalogueSnapshot } from './load-catalogue.ts';
 import { understandSearch } from './understand-search.ts';
 
 /** The requested part of a search; without a limit, all of it. */
-export interface SearchRequest {
-  readonly showAll: boolean;
-  readonly unconfirmed: boolean;
-  readonly sort: SortMode;
-  readonly filters?: Filters | undefined;
-  readonly families?: boolean | undefined;
+export type SearchRequest = Omit<CatalogueQuery, 'criteria' | 'limit'> & {
   readonly limit?: number | undefined;
-  readonly offset: number;
-}
+};
 
 /** What a search lists; or what it hides because a hard criterion is broken (product.md section 2, "hidden"). */
 export type SearchPart = 'search' | 'hidden';

@@ -8,6 +8,7 @@ import {
   type MatchedStoredProduct,
   type SearchRequest,
 } from './search-proteins.ts';
+import { findSettings } from './read-shoppers-sentence.ts';
 import type { Site } from '../site.ts';
 import { understandSearch } from './understand-search.ts';
 
@@ -39,7 +40,11 @@ export async function summarizeSearch(
       }),
       ...(summary.perfect === 0 ? findClosest(snapshot.catalogue, site.vocabulary, query) : []),
     ],
-    warnings: findWarnings(understood, site.vocabulary),
+    warnings: findWarnings(
+      understood,
+      site.vocabulary,
+      await findSettings(site, understood.mustHave),
+    ),
     understood: [...understood.avoid, ...understood.mustHave].map(
       ({ term, name, members, kind, qualities, language, didYouMean }) => ({
         term,

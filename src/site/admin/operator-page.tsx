@@ -1,12 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Activity, type ReactNode, useState } from 'react';
 import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
 import { CannotSave } from './cannot-save.tsx';
-import { OPERATOR_KEYS, operatorApi } from './operator-api.ts';
+import { operatorApi } from './operator-api.ts';
+import { operatorQueries } from './operator-queries.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.ts';
+import { refusalText } from './refusal.ts';
+import { useSession } from './use-session.ts';
 
 const PAGES = [
   ['Dashboard', OPERATOR_ROUTES.dashboard],
@@ -19,12 +22,20 @@ const PAGES = [
   ['Catalogue', OPERATOR_ROUTES.catalogue],
 ] as const;
 
-function SignedIn({ here, children }: { here: string; children: ReactNode }) {
+function SignedIn(props: { here: string; onSignedOut: () => void; children: ReactNode }) {
+  const { here, onSignedOut, children } = props;
   const queries = useQueryClient();
   const signOut = useMutation({
     mutationFn: operatorApi.signOut,
+    onError: (error) =>
+      toast({
+        title: 'You are still signed in',
+        description: refusalText(error, 'Failed to sign out'),
+        variant: 'destructive',
+      }),
     onSuccess: (session) => {
-      queries.setQueryData(OPERATOR_KEYS.session, session);
+      onSignedOut();
+      queries.setQueryData(operatorQueries.session.queryKey, session);
       queries.removeQueries({
         predicate: ({ queryKey: [whose, what] }) => whose === 'operator' && what !== 'session',
       });
@@ -51,6 +62,7 @@ function SignedIn({ here, children }: { here: string; children: ReactNode }) {
         <Button
           variant="quiet"
           className="px-3! max-sm:w-full max-sm:justify-start sm:-mr-3 sm:ml-auto"
+          disabled={signOut.isPending}
           onClick={() => signOut.mutate()}
         >
           Sign out
@@ -61,15 +73,13 @@ function SignedIn({ here, children }: { here: string; children: ReactNode }) {
   );
 }
 
-/** Shows the page if signed in, else the sign-in form. If the session cannot be refetched, the last one is kept. */
+/**
+ * Shows the page if signed in, else the sign-in form. If the session cannot be refetched, the last one is kept. Where it has ended by
+ * itself, what was being written is kept out of sight until the next one.
+ */
 function Gate({ here, children }: { here: string; children: ReactNode }) {
-  const hydrated = useHydrated();
-  const session = useQuery({
-    queryKey: OPERATOR_KEYS.session,
-    queryFn: operatorApi.session,
-    enabled: hydrated,
-    refetchOnWindowFocus: 'always',
-  });
+  const session = useSession();
+  const [isOpen, setIsOpen] = useState(false);
   if (session.data === undefined) {
     return session.isError ? (
       <p role="alert" className="mt-8 font-semibold text-clay">
@@ -87,8 +97,20 @@ function Gate({ here, children }: { here: string; children: ReactNode }) {
       </div>
     );
   }
-  if (!session.data.authenticated) return <SignInForm secondFactor={session.data.secondFactor} />;
-  return <SignedIn here={here}>{children}</SignedIn>;
+  const { authenticated, secondFactor } = session.data;
+  if (authenticated && !isOpen) setIsOpen(true);
+  return (
+    <>
+      {!authenticated && <SignInForm secondFactor={secondFactor} ended={isOpen} />}
+      {isOpen && (
+        <Activity mode={authenticated ? 'visible' : 'hidden'}>
+          <SignedIn here={here} onSignedOut={() => setIsOpen(false)}>
+            {children}
+          </SignedIn>
+        </Activity>
+      )}
+    </>
+  );
 }
 
 /** The frame of every operator page: heading, sign-in, the links between the tools. */

@@ -1,5 +1,10 @@
-/** A file's bytes in base64. */
-export async function readBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
+/** The bytes of a file, or of a part of it, in base64. */
+export function readBase64(bytes: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    // A data address: its bytes stand behind the comma.
+    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.readAsDataURL(bytes);
+  });
 }

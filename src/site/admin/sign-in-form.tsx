@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { OPERATOR_KEYS, operatorApi } from './operator-api.ts';
+import { operatorApi } from './operator-api.ts';
+import { operatorQueries } from './operator-queries.ts';
 
 function problemOf(error: Error | null, secondFactor: boolean): string | null {
   if (error === null) return null;
@@ -18,7 +19,17 @@ function problemOf(error: Error | null, secondFactor: boolean): string | null {
 }
 
 /** The operator's password (product.md section 4), and a code where a second factor is set up. Shown in the place of every operator page until it is given. */
-export function SignInForm({ secondFactor }: { secondFactor: boolean }) {
+export function SignInForm(props: {
+  secondFactor: boolean;
+  /** Whether a session has ended while the page was open. */
+  ended: boolean;
+}) {
+  const { secondFactor, ended } = props;
+  const form = useRef<HTMLFormElement>(null);
+  // What had the focus is out of sight now.
+  useEffect(() => {
+    if (ended) form.current?.querySelector('input')?.focus();
+  }, [ended]);
   const queries = useQueryClient();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -27,7 +38,7 @@ export function SignInForm({ secondFactor }: { secondFactor: boolean }) {
     onSuccess: (session) => {
       setPassword('');
       setCode('');
-      queries.setQueryData(OPERATOR_KEYS.session, session);
+      queries.setQueryData(operatorQueries.session.queryKey, session);
     },
   });
   const submit = (event: FormEvent) => {
@@ -36,9 +47,14 @@ export function SignInForm({ secondFactor }: { secondFactor: boolean }) {
     signIn.mutate(secondFactor ? { password, code } : { password });
   };
   return (
-    <form onSubmit={submit} className="label mt-8 max-w-md">
+    <form ref={form} onSubmit={submit} className="label mt-8 max-w-md">
       <h2 className="headline text-xl">Operator sign-in</h2>
       <div className="rule-mid my-3" />
+      {ended && (
+        <p role="status" className="mb-3">
+          Your session has ended. Sign in again: what you were writing is still here.
+        </p>
+      )}
       <Field
         label="Password"
         type="password"

@@ -2,10 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast, type ToastMessage } from '../ui/toast.ts';
 import { refusalText } from './refusal.ts';
 
-/** A change at the desk: reports success or the reason of a refusal, and refetches everything that the operator's pages show. */
+/**
+ * A change at the desk: reports success, where the page does not show it by itself, or the reason of a refusal, and refetches
+ * everything that the operator's pages show.
+ */
 export function useDeskCall<Input, Output>(call: {
   readonly run: (input: Input) => Promise<Output>;
-  readonly success: ToastMessage | ((output: Output, input: Input) => ToastMessage);
+  readonly success?: ToastMessage | ((output: Output, input: Input) => ToastMessage);
   readonly failure: string;
   readonly onSuccess?: (output: Output, input: Input) => void;
 }) {
@@ -13,7 +16,8 @@ export function useDeskCall<Input, Output>(call: {
   return useMutation({
     mutationFn: call.run,
     onSuccess: async (output, input) => {
-      toast(typeof call.success === 'function' ? call.success(output, input) : call.success);
+      const said = typeof call.success === 'function' ? call.success(output, input) : call.success;
+      if (said !== undefined) toast(said);
       call.onSuccess?.(output, input);
       await queries.invalidateQueries({
         predicate: ({ queryKey: [whose, what] }) => whose === 'operator' && what !== 'session',

@@ -1,13 +1,8 @@
-import { defuseFormula } from '#domain/defuse-formula.ts';
-
-function cell(text: string): string {
-  const safe = defuseFormula(text);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+import { csvCell } from '#domain/csv-cell.ts';
 
 /** Rows as CSV (RFC 4180); cells that a spreadsheet would run are defused. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
 /** Has the browser save a text as a file. */

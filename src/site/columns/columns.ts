@@ -6,7 +6,7 @@ import type { CardProduct } from '../product-card/card-product.ts';
 
 /**
  * A figure by which products are looked at, said once: table, rail, compare and map read label, unit, filter, sort and the
- * better direction from here (design.md, "Instrument").
+ * better direction from here.
  */
 export interface Column {
   /** In addresses: `columns=protein,sugar`. */

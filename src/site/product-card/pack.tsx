@@ -125,7 +125,7 @@ export function Pack({
 const SMALL: readonly PictureWidth[] = [160, 320];
 
 /**
- * A pack drawn from the product's facts (design.md, "Pack drawings"): form by format, hue by protein type, shade by
+ * A pack drawn from the product's facts: form by format, hue by protein type, shade by
  * brand, the brand's monogram on a label, a stripe for the flavor. Decorative: the facts stand in text beside it.
  */
 function PackDrawing({ product, className = 'h-20 w-16' }: { product: Drawn; className?: string }) {

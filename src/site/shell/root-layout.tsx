@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { ROUTES } from '#contract/paths.ts';
 import { sendPageView } from '../client/analytics.ts';
 import { CompareTray } from '../comparison/compare-tray.tsx';
 import { ComparisonProvider } from '../comparison/comparison-context.tsx';
-import { useLastSearch } from '../comparison/use-last-search.ts';
+import { rememberSearch } from '../comparison/last-search.ts';
 import { LazyToaster } from '../ui/lazy-toaster.tsx';
 import { Footer as WholeFooter } from './footer.tsx';
 import { Header as WholeHeader } from './header.tsx';
@@ -41,6 +42,14 @@ export function RootLayout() {
       <LazyToaster />
     </ComparisonProvider>
   );
+}
+
+/** Remembers every view of the search page, so that products and the comparison can lead back to it. */
+function useLastSearch(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (pathname === ROUTES.search) rememberSearch(search);
+  }, [pathname, search]);
 }
 
 /** Reports pages reached without loading a document; `install-behavior.ts` reports the others. */

@@ -20,7 +20,7 @@ describe.each(['sqlite', 'postgres'] as const)('the blog calls (%s)', (engine) =
       ['older', '2026-01-02T00:00:00.000Z'],
       ['newer', '2026-01-09T00:00:00.000Z'],
     ] as const) {
-      const post = { ...POST, slug, title: `The ${slug}`, publishedAt, hash: slug };
+      const post = { ...POST, slug, title: `The ${slug}`, publishedAt };
       await writeBlogPost(app.database.kysely, post);
     }
   });

@@ -149,7 +149,7 @@ function flagsOf(
 }
 
 /**
- * Reads a label (rules in data/ingredient-labels/README.md and product.md section 2): its statement in spans, the tree of its
+ * Reads a label (rules in docs/decisions/reading-labels.md and product.md section 2): its statement in spans, the tree of its
  * entries, and what follows from them. Absences may be concluded only where `complete` is true. Never throws; the
  * time it takes is linear in the length of the statement. Figures in grams per serving. `read` is set where the text may
  * have been read before.

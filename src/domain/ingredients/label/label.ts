@@ -70,7 +70,7 @@ export interface LabelEntry {
   readonly qualities: readonly string[];
 }
 
-/** All that a label's text says (rules in data/ingredient-labels/README.md). */
+/** All that a label's text says (rules in docs/decisions/reading-labels.md). */
 export interface LabelExplanation {
   readonly ingredients: readonly LabelEntry[];
   /** Read to the last name, with both ends: absences may be concluded from it (`isComplete`). */

@@ -39,7 +39,7 @@ test('each labelled statement is read as its label says, but for what deviations
   await expect(lines.join('')).toMatchFileSnapshot('../../../../data/labelled/deviations.txt');
 });
 
-/** The standard of quality.md 2, on the statements labelled by hand. */
+/** The standard of docs/figures.md, 2, on the statements labelled by hand. */
 test.each([
   ['given', 60, 0.98, 0.95],
   ['reporting', 60, 0.98, 0.95],

@@ -97,8 +97,7 @@ function isNamedElsewhere({ entry }: EntryDraft, named: ReadonlySet<string>): bo
 }
 
 /**
- * The proteins that make a product what it is, in label order, without repeats (rules: data/ingredient-labels/README.md,
- * "Protein sources and type"): at the top level, in a protein blend or in crisps; not in the "less than 2 %" part and
+ * The proteins that make a product what it is, in label order, without repeats: at the top level, in a protein blend or in crisps; not in the "less than 2 %" part and
  * not inside coatings, fillings, creamers. Seeds, grains and legumes count in a protein blend only.
  */
 export function proteinSourcesOf(
@@ -193,7 +192,7 @@ function typeByRule(sources: readonly string[], words: WordClasses): Ruled {
   return typeOfDairy(classes);
 }
 
-/** By the sources in label order (specification section 9, data/ingredient-labels/README.md); null where there are none. */
+/** By the sources in label order (specification section 9, docs/decisions/reading-labels.md); null where there are none. */
 export function proteinTypeOf(sources: readonly string[], classes: WordClasses): ProteinTypeAnswer {
   if (sources.length === 0) return { type: null, reason: null };
   const [type, why] = typeByRule(sources, classes);

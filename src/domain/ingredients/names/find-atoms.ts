@@ -8,6 +8,7 @@ import { PhraseMatcher } from './match-phrase.ts';
 import { readByNeighbors } from './neighbors.ts';
 import { atomOf } from './read-atom.ts';
 import type { Repair } from './read-word.ts';
+import { partRunOnWords } from './run-on-words.ts';
 import { splitCompounds } from './split-compound.ts';
 import { completeSuspendedCompounds } from './suspended-compounds.ts';
 import { type Tile, tilePhrases } from './tile-phrases.ts';
@@ -38,11 +39,9 @@ export interface AtomsOfText {
 
 /** Takes a text apart in linear time: the longest phrase at each place in a language spoken there, then bounded repair. */
 export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
-  const { tokens, known } = splitCompounds(
-    completeSuspendedCompounds(tokensOf(text, lexicon.formsOf), lexicon),
-    text,
-    lexicon,
-  );
+  const written = partRunOnWords(tokensOf(text, lexicon.formsOf), text, lexicon);
+  const headed = completeSuspendedCompounds(written, lexicon);
+  const { tokens, known } = splitCompounds(headed, text, lexicon);
   const matcher = new PhraseMatcher({ tokens, known, lexicon });
   const found = tokens.map((_, at) => matcher.matchesAt(at));
   const anyhow = tilePhrases(tokens, found, null);

@@ -44,7 +44,7 @@ function* canonicalProblems(
 }
 
 function* synonymProblems(
-  synonyms: readonly SynonymRow[],
+  synonyms: Iterable<SynonymRow>,
   known: ReadonlySet<string>,
   keyOf: KeyOf,
   canonicalOf: ReadonlyMap<string, string>,

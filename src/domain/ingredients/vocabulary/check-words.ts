@@ -126,7 +126,7 @@ function canonicalMisfit({ meaning, detail }: WordsRow, ...kinds: string[]): str
 /** Faults of the tables of names in all languages and of words that are no names, one sentence each. */
 export function* checkWords(tables: VocabularyTables): Generator<string> {
   const known = new Set([...tables.families, ...tables.ingredients].map((row) => row.canonical));
-  const qualities = new Set(tables.qualities?.map(({ meaning }) => meaning));
+  const qualities = new Set([...(tables.qualities ?? [])].map(({ meaning }) => meaning));
   yield* nameProblems(tables.names ?? [], known);
   for (const [table, misfitOf] of MISFITS)
     for (const row of tables[table] ?? []) {

@@ -100,7 +100,7 @@ function addNames(
   }
 }
 
-function claimsByFirstWord(rows: readonly WordsRow[]): ReadonlyMap<string, readonly ClaimPhrase[]> {
+function claimsByFirstWord(rows: Iterable<WordsRow>): ReadonlyMap<string, readonly ClaimPhrase[]> {
   const claims = new Map<string, ClaimPhrase[]>();
   for (const { words: written, meaning: flag } of rows) {
     const words = phraseKeys(written);
@@ -156,8 +156,11 @@ export function lexiconOf(
   spellings: Spellings,
 ) {
   const lexicon = new LexiconBuilder(spellings);
+  const joiners = [...(tables.joiners ?? [])];
+  const making = [...(tables.making ?? [])];
+  const statements = [...(tables.statements ?? [])];
   addNames(lexicon, tables, entries);
-  const addWords = (rows: readonly WordsRow[] | undefined, kind: Meaning['kind']): void => {
+  const addWords = (rows: Iterable<WordsRow> | undefined, kind: Meaning['kind']): void => {
     for (const { words, meaning, language, detail } of rows ?? []) {
       const changes = detail === 'yes';
       lexicon.add(words, { ...NOTHING, kind, language, value: meaning, changes });
@@ -165,16 +168,15 @@ export function lexiconOf(
   };
   addWords(tables.functions, 'function');
   addWords(tables.qualities, 'quality');
-  addWords(tables.joiners, 'joiner');
-  for (const { words } of tables.joiners ?? [])
+  addWords(joiners, 'joiner');
+  for (const { words } of joiners)
     for (const key of phraseKeys(words)) lexicon.statementWords.add(key);
   addWords(tables.noIngredient, 'no ingredient');
-  const making = tables.making ?? [];
   for (const key of making.flatMap(({ words }) => phraseKeys(words))) {
     lexicon.statementWords.add(key);
     lexicon.words.add(key);
   }
-  for (const row of tables.statements ?? []) addStatement(lexicon, row);
+  for (const row of statements) addStatement(lexicon, row);
   const most = Math.max(1, ...lexicon.uses.values());
   const { phrases, words, wordsOfNames, parts, statementWords, allergenWords } = lexicon;
   return {
@@ -197,9 +199,9 @@ export function lexiconOf(
     /** Words of statements and joiners: plainly no ingredient inside a statement. */
     statementWords,
     /** Joiners that are written with a full stop ("de inkl"), behind their language. */
-    abbreviations: abbreviationsOf(tables.joiners ?? []),
+    abbreviations: abbreviationsOf(joiners),
     /** Single words that open the list of ingredients. */
-    listHeadings: listHeadingsOf(tables.statements ?? [], phrases),
+    listHeadings: listHeadingsOf(statements, phrases),
     facilityWords: facilityWordsOf(making),
     allergicWords: allergyWordsOf(making, 'allergic'),
     suitableWords: allergyWordsOf(making, 'fit'),

@@ -59,15 +59,18 @@ function* wordRows(
     };
 }
 
-/** The tables of names. Forty thousand rows, which nobody needs for long, are read anew each time they are gone through. */
+/** The tables of names, read anew each time they are gone through. */
 export function readNameTables(linesOf: LinesOf) {
   return {
-    synonyms: [...rows(linesOf, 'synonyms.tsv', COLUMNS.synonyms)],
+    synonyms: { [Symbol.iterator]: () => rows(linesOf, 'synonyms.tsv', COLUMNS.synonyms) },
     names: { [Symbol.iterator]: () => rows(linesOf, 'names.tsv', COLUMNS.names) },
   };
 }
 
-/** Only ingredients and families must be there; another table that is missing has no rows. */
+/**
+ * Only ingredients and families must be there; another table that is missing has no rows. Most are large and gone through once,
+ * after the first page or in a worker: these are read, anew each time, when they are gone through.
+ */
 export function readTables(linesOf: LinesOf): VocabularyTables {
   const needed = <Column extends string>(file: string, columns: readonly Column[]) => {
     const lines = linesOf(file);
@@ -84,15 +87,15 @@ export function readTables(linesOf: LinesOf): VocabularyTables {
     ingredients: needed('ingredients.tsv', COLUMNS.ingredients),
     families: needed('families.tsv', COLUMNS.families),
     ...readNameTables(linesOf),
-    functions: words('functions.tsv', 'class'),
-    qualities: words('qualities.tsv', 'quality', 'changes'),
-    statements: words('statements.tsv', 'kind'),
-    joiners: words('joiners.tsv', 'role'),
-    making: words('making.tsv', 'part'),
-    allergenWords: words('allergen-words.tsv', 'allergens', 'canonical'),
-    claims: words('claims.tsv', 'flag'),
-    noIngredient: words('no-ingredient.tsv', 'kind'),
-    shoppersWords: words('shoppers-words.tsv', 'canonical'),
+    functions: unkept('functions.tsv', 'class'),
+    qualities: unkept('qualities.tsv', 'quality', 'changes'),
+    statements: unkept('statements.tsv', 'kind'),
+    joiners: unkept('joiners.tsv', 'role'),
+    making: unkept('making.tsv', 'part'),
+    allergenWords: unkept('allergen-words.tsv', 'allergens', 'canonical'),
+    claims: unkept('claims.tsv', 'flag'),
+    noIngredient: unkept('no-ingredient.tsv', 'kind'),
+    shoppersWords: unkept('shoppers-words.tsv', 'canonical'),
     wordClasses: words('word-classes.tsv', 'class'),
     headings: words('headings.tsv', 'kind', 'canonical'),
     spellings: words('spellings.tsv', 'kind', 'canonical'),

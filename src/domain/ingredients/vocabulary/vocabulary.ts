@@ -66,28 +66,26 @@ export interface WordsRow {
 }
 
 /** Tables that are for the check alone: their readers read them by themselves. */
-type CheckedTables = MayHave<'sentenceWords' | 'flavors' | 'productWords', Iterable<WordsRow>>;
-type WordTables = MayHave<
+type CheckedTable = 'sentenceWords' | 'flavors' | 'productWords';
+/** Tables that are needed after the first page, or in a worker. */
+type LaterTable =
   | 'allergenWords'
   | 'claims'
   | 'functions'
-  | 'headings'
   | 'joiners'
   | 'making'
   | 'noIngredient'
   | 'qualities'
   | 'shoppersWords'
-  | 'spellings'
-  | 'statements'
-  | 'wishWords'
-  | 'wordClasses',
-  readonly WordsRow[]
->;
+  | 'statements';
+type SmallTable = 'headings' | 'spellings' | 'wishWords' | 'wordClasses';
+type WordTables = MayHave<CheckedTable | LaterTable, Iterable<WordsRow>> &
+  MayHave<SmallTable, readonly WordsRow[]>;
 
-export interface VocabularyTables extends WordTables, CheckedTables {
+export interface VocabularyTables extends WordTables {
   readonly ingredients: readonly IngredientRow[];
   readonly families: readonly FamilyRow[];
-  readonly synonyms: readonly SynonymRow[];
+  readonly synonyms: Iterable<SynonymRow>;
   /** Gone through as a whole, more than once. */
   readonly names?: Iterable<NameRow> | undefined;
 }

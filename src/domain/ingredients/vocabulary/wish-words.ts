@@ -14,6 +14,7 @@ export const WISH_KINDS = [
   'brings',
   'group',
   'dietary',
+  'little',
 ] as const;
 type WishKind = (typeof WISH_KINDS)[number];
 
@@ -62,6 +63,8 @@ export function wishWordsOf(rows: readonly WordsRow[]) {
     brings: new Map<string, readonly string[]>(brings),
     /** By `plainWish`. */
     groups: new Map<string, readonly string[]>(groups),
+    /** What asks for little of a thing. */
+    little: new RegExp(`^${anyOf('little')}(?:\\s|$)`, 'i'),
     dietary: new Map<string, DietaryFlag>(flags),
   };
 }

@@ -6,7 +6,6 @@ import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';
 import { IncrementalBuild } from '../vocabulary/incremental-build.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { editDistance } from '../words/edit-distance.ts';
-import { prepareSpeller } from '../words/spelling.ts';
 
 /** Suggestions for one word. */
 const MOST = 4;
@@ -82,12 +81,8 @@ export function nearestNames(written: string, vocabulary: Vocabulary): readonly 
   return distinct(found.map(({ canonical }) => canonical)).slice(0, MOST);
 }
 
-/** Builds what wishes are understood by before the first need, awaiting `pause` some milliseconds apart. */
-export async function prepareWishes(
+/** Builds the names that unknown words are looked up among before the first need, awaiting `pause` some milliseconds apart. */
+export const prepareNearestNames = (
   vocabulary: Vocabulary,
   pause: () => Promise<unknown>,
-): Promise<void> {
-  await vocabulary.prepare(pause);
-  await prepareSpeller(vocabulary, pause);
-  await namesByLength(vocabulary).prepare(pause);
-}
+): Promise<void> => namesByLength(vocabulary).prepare(pause);

@@ -32,6 +32,8 @@ describe('a word that shoppers avoid covers all that it means', () => {
     ['Trennmittel', ['silicon dioxide', 'tricalcium phosphate']],
     ["correcteurs d'acidité", ['citric acid']],
     ['Molkepulver', ['whey', 'whey protein isolate']],
+    ['EAAs', ['l-leucine', 'l-lysine', 'branched-chain amino acids']],
+    ['nitrates', ['sodium nitrite', 'potassium nitrate', 'creatine nitrate']],
     ['🥜', ['peanut', 'almond']],
     ['🥛', ['milk', 'whey']],
   ])('%s', (written, names) => {
@@ -45,6 +47,11 @@ describe('a word that shoppers avoid covers all that it means', () => {
     expect(avoiding('Zöliakie')).toMatchObject([
       { name: 'gluten grains', allergens: ['wheat', 'gluten'] },
     ]);
+  });
+
+  test('and no more: not every amino acid is an essential one, and a taste is a flavor and no paste', () => {
+    expect(coveredBy('EAA')).not.toContain('glycine');
+    expect(avoiding('vanilla taste').map(({ name }) => name)).toEqual(['vanilla flavor']);
   });
 
   test('and a part, or a member of one, can be taken out of it', () => {
@@ -136,3 +143,10 @@ describe('two words written as one', () => {
     },
   );
 });
+
+test.each(['not vegan', 'not organic', 'low protein', 'low quality whey'])(
+  'what says the contrary of a name, or holds a word that another language has, is no name: %s',
+  (written) => {
+    expect(unknownIn(written)).toHaveLength(1);
+  },
+);

@@ -20,6 +20,14 @@ function isFalseFriend(term: string, vocabulary: Vocabulary): boolean {
   return foreign && term.trim().length < LEAST_FOREIGN && ENGLISH_LETTERS.test(term);
 }
 
+/** Whether a term is a false friend, or names an entry only by a word that is one: "not vegan" are no Swedish nuts. */
+function isByFalseFriend(term: string, named: VocabularyEntry, vocabulary: Vocabulary): boolean {
+  const parts = vocabulary.languageOf(term) === null ? term.split(/\s+/) : [term];
+  return parts.some(
+    (each) => isFalseFriend(each, vocabulary) && vocabulary.resolve(each) === named,
+  );
+}
+
 function meantBy(name: string, vocabulary: Vocabulary): VocabularyEntry | null {
   return vocabulary.shoppersWords.get(vocabulary.keyOf(name)) ?? null;
 }
@@ -28,9 +36,8 @@ function findAsWritten(term: string, vocabulary: Vocabulary): VocabularyEntry | 
   const accented = vocabulary.findAccented(term);
   if (accented !== null) return accented;
   const meant = meantBy(term, vocabulary);
-  if (meant === null && isFalseFriend(term, vocabulary)) return null;
   const named = meant ?? vocabulary.resolve(term);
-  if (named === null) return null;
+  if (named === null || (meant === null && isByFalseFriend(term, named, vocabulary))) return null;
   const isOwnName = vocabulary.languageOf(term) === 'en' && !isMisspelt(term, named, vocabulary);
   return isOwnName ? named : (meantBy(named.canonical, vocabulary) ?? named);
 }
@@ -44,7 +51,9 @@ function findMended(term: string, guesses: Guesses): VocabularyEntry | null {
   const { vocabulary } = guesses;
   if (isFalseFriend(term, vocabulary)) return null;
   const mended = guesses.mend(term);
-  return mended === null ? null : (meantBy(mended.canonical, vocabulary) ?? mended);
+  return mended === null || isByFalseFriend(term, mended, vocabulary)
+    ? null
+    : (meantBy(mended.canonical, vocabulary) ?? mended);
 }
 
 /** The entry that a word of a search names, misspelt or not; null where there is none. */
@@ -148,7 +157,8 @@ export function understandTerm(
   };
 }
 
-function literalTerm(written: string, wanted: string, guesses: Guesses): UnderstoodTerm {
+/** A word that is no name, to be searched for as it is written. */
+export function literalTerm(written: string, wanted: string, guesses: Guesses): UnderstoodTerm {
   return {
     ...EMPTY_TERM,
     term: written,

@@ -3,8 +3,8 @@ import { distinct } from '../../wording.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { plainWish } from '../vocabulary/wish-words.ts';
 import { Guesses } from './guesses.ts';
-import { EXCEPT, findEntry, understandTerm } from './understand-term.ts';
-import { understandWanted } from './wished-qualities.ts';
+import { EXCEPT, findEntry, literalTerm, understandTerm } from './understand-term.ts';
+import { asksForLittle, understandWanted } from './wished-qualities.ts';
 
 export type WishList = 'avoid' | 'mustHave';
 
@@ -119,6 +119,8 @@ function splitIntoNames(term: UnderstoodTerm, guesses: Guesses): readonly Unders
 function understandOne(written: string, list: WishList, guesses: Guesses): UnderstoodTerm {
   const { vocabulary } = guesses;
   if (list === 'mustHave') return understandWanted(written, guesses);
+  if (asksForLittle(written.trim(), vocabulary))
+    return literalTerm(written.trim(), written, guesses);
   const [head = '', ...exceptions] = written.trim().split(EXCEPT);
   const { before, after } = vocabulary.wishWords;
   const bare = head.replace(before, '').replace(after, '').trim();

@@ -86,3 +86,24 @@ test('every name of the vocabulary is wanted as itself, though a word of it is a
     .map(({ canonical }) => canonical);
   expect(others).toEqual([]);
 });
+
+describe('little of a thing is no wish for it', () => {
+  test.each([
+    'low sugar',
+    'reduced sugar',
+    'less salt',
+    'wenig Zucker',
+    'peu de sucre',
+    'poco sale',
+  ])('%s', (written) => {
+    expect(wanted(written)).toMatchObject({ kind: 'literal', members: [] });
+  });
+
+  test.each([
+    ['low fat milk', 'low fat milk'],
+    ['low sodium soy sauce', 'low sodium soy sauce'],
+    ['low fat cocoa', 'defatted chocolate and cocoa'],
+  ])('%s is a name or a quality', (written, name) => {
+    expect(wanted(written).name).toBe(name);
+  });
+});

@@ -4,7 +4,7 @@ import { distinct } from '../../wording.ts';
 import type { IngredientRole, Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Guesses } from './guesses.ts';
 import { namesThatBring, readyFoodsIn } from './general-names.ts';
-import { understandTerm } from './understand-term.ts';
+import { literalTerm, understandTerm } from './understand-term.ts';
 
 /** Longest quality, in words. */
 const LONGEST = 6;
@@ -59,6 +59,13 @@ function sweetThings(vocabulary: Vocabulary): UnderstoodTerm {
   };
 }
 
+/** "Low sugar" asks for less of it, and names no sugar; "low fat milk" is a name, "low fat" a quality. */
+export function asksForLittle(written: string, vocabulary: Vocabulary): boolean {
+  if (!vocabulary.wishWords.little.test(written)) return false;
+  const { name } = splitQualities(written, vocabulary);
+  return vocabulary.wishWords.little.test(name) && !vocabulary.names.has(vocabulary.keyOf(written));
+}
+
 /**
  * Understands a must-have with all of its words (product.md section 2): "organic whey" is whey with the quality organic,
  * "unsweetened" alone a product without sweeteners and added sugars. A quality that is part of the ingredient's own name
@@ -66,6 +73,8 @@ function sweetThings(vocabulary: Vocabulary): UnderstoodTerm {
  */
 export function understandWanted(written: string, guesses: Guesses): UnderstoodTerm {
   const { vocabulary } = guesses;
+  if (asksForLittle(written.trim(), vocabulary))
+    return literalTerm(written.trim(), written, guesses);
   const whole = understandTerm(written, vocabulary, guesses);
   const { name, qualities: named } = splitQualities(written.trim(), vocabulary);
   // "vegetable oil" is no oil that is "from plants" besides.

@@ -104,24 +104,6 @@ function keyOf(piece: string, kind: Token['kind']): string {
   return foldWord(piece).replace(GLUED_CODE, 'e');
 }
 
-/** "yeastMay contain": the line break before a warning is lost. */
-const RUN_ON =
-  /(?<=\p{Ll}{3})(?=(?:May|Contains|Allergens?|Manufactured|Produced|Made|Kann|Enthält|Allergene|Peut|Contient|Allergènes|Puede|Contiene|Alérgenos|Può|Kan|Bevat|Pode|Contém)$)/u;
-
-interface Piece {
-  readonly piece: string;
-  readonly index: number;
-  readonly runsOn: boolean;
-}
-
-function* piecesOf(text: string): Iterable<Piece> {
-  for (const { 0: piece, index } of text.matchAll(PIECE)) {
-    const [word = '', opener] = piece.split(RUN_ON);
-    yield { piece: word, index, runsOn: false };
-    if (opener !== undefined) yield { piece: opener, index: index + word.length, runsOn: true };
-  }
-}
-
 /** Cuts a text into tokens; white space is left out. Linear in the length of the text. */
 export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
   const decoded = decode(text);
@@ -132,17 +114,17 @@ export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
   // A bullet before each line parts no more than the line does.
   const inLines = decoded.text.replace(/(^|\n)[^\S\n]*[•·●]/gu, '$1');
   const breaks = /[,;•·●|]/u.test(inLines) ? /\n\s*\n/u : /\n/u;
-  for (const { piece, index, runsOn } of piecesOf(decoded.text)) {
+  for (const hit of decoded.text.matchAll(PIECE)) {
+    const piece = hit[0];
     if (/^\s/u.test(piece)) {
       spaced = true;
       paragraph = breaks.test(piece);
       continue;
     }
-    paragraph ||= runsOn;
     const kind = kindOf(piece);
     const key = keyOf(piece, kind);
-    const start = original(index);
-    const end = original(index + piece.length);
+    const start = original(hit.index);
+    const end = original(hit.index + piece.length);
     tokens.push({
       kind,
       key,

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { ArticleView } from '#contract/articles.ts';
 import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { ThrowAway } from '../../admin/ask-first.tsx';
+import { Waiting } from '../../admin/waiting.tsx';
 import { formatDateTime } from '../../admin/format-date.ts';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
@@ -11,7 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { ARTICLES_KEY, articlesApi } from './articles-api.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const handle: ScreenHandle = {
   meta: () => ({ title: 'Blog editor', noindex: true }),
@@ -53,9 +54,11 @@ function ArticleRow(props: { article: ArticleView; onEdit: (article: ArticleView
           Edit
         </Button>
         {!isPublished && (
-          <Button variant="quiet" onClick={() => remove.mutate(undefined)}>
-            Throw away
-          </Button>
+          <ThrowAway
+            title={article.title}
+            pending={remove.isPending}
+            onYes={() => remove.mutate(undefined)}
+          />
         )}
       </div>
     </li>
@@ -65,7 +68,8 @@ function ArticleRow(props: { article: ArticleView; onEdit: (article: ArticleView
 function Editor() {
   const [edited, setEdited] = useState<ArticleView | null>(null);
   const [form, setForm] = useState(0);
-  const { data } = useQuery({ queryKey: ARTICLES_KEY, queryFn: articlesApi.list, staleTime: 0 });
+  const asked = useQuery({ queryKey: ARTICLES_KEY, queryFn: articlesApi.list, staleTime: 0 });
+  const { data } = asked;
   const close = () => {
     setEdited(null);
     setForm((count) => count + 1);
@@ -77,7 +81,9 @@ function Editor() {
         <h2 id="articles-heading" className="headline text-xl">
           Your articles
         </h2>
-        {data === undefined && <Skeleton className="mt-4 h-40" />}
+        {data === undefined && (
+          <Waiting asked={asked} what="Your articles" room="h-40" className="mt-4" />
+        )}
         {data?.length === 0 && (
           <p className="mt-4">None yet. The bundled articles come from data/blog.</p>
         )}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ArticleBody, ArticleView } from '#contract/articles.ts';
 import { asciiSlug } from '#contract/paths.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useUnsaved } from '../../admin/use-unsaved.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { articlesApi } from './articles-api.ts';
@@ -31,6 +32,8 @@ function readArticle(form: FormData): { slug: string; body: ArticleBody } {
 export function ArticleForm(props: { article: ArticleView | null; onSaved: () => void }) {
   const { article, onSaved } = props;
   const [html, setHtml] = useState<string | null>(null);
+  const [isWritten, setIsWritten] = useState(false);
+  useUnsaved(isWritten);
   const preview = useDeskCall({
     run: articlesApi.preview,
     success: { title: 'Preview below' },
@@ -51,7 +54,12 @@ export function ArticleForm(props: { article: ArticleView | null; onSaved: () =>
     else save.mutate(read);
   };
   return (
-    <form onSubmit={submit} className="label min-w-0" aria-label="Write an article">
+    <form
+      onSubmit={submit}
+      onInput={() => setIsWritten(true)}
+      className="label min-w-0"
+      aria-label="Write an article"
+    >
       <h2 className="headline text-xl">{article === null ? 'Write' : article.title}</h2>
       <div className="rule-mid mt-1 mb-4" />
       <div className="grid gap-4">

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import { formatMoney } from '#domain/retailers/price.ts';
+import { Waiting } from '../../admin/waiting.tsx';
 import { CollectionList } from '../../collections/collection-list.tsx';
 import { ListLabel } from '../../admin/counted-list.tsx';
 import { formatDate } from '../../admin/format-date.ts';
-import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
-import { LoadFailure } from '../../admin/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { operatorQueries } from '../../admin/operator-queries.ts';
 
 function GapList<T extends { readonly id: number; readonly name: string }>(props: {
   title: string;
@@ -32,15 +31,15 @@ function GapList<T extends { readonly id: number; readonly name: string }>(props
 
 /** Where the catalogue needs work, most viewed products first. */
 export function GapsSection() {
-  const { data, isError } = useQuery({ queryKey: OPERATOR_KEYS.gaps, queryFn: operatorApi.gaps });
+  const asked = useQuery(operatorQueries.gaps);
+  const { data } = asked;
   return (
     <section aria-labelledby="gaps-heading" className="md:min-h-[36rem]">
       <h2 id="gaps-heading" className="headline mb-4 text-xl">
         Where the catalogue needs work
       </h2>
-      {isError && <LoadFailure>The lists could not be loaded.</LoadFailure>}
       {data === undefined ? (
-        <Skeleton className="h-48 md:h-[32rem]" />
+        <Waiting asked={asked} what="The lists" room="h-48 md:h-[32rem]" />
       ) : (
         <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-4">
           <GapList

@@ -1,39 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#contract/api.ts';
-import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Waiting } from '../../admin/waiting.tsx';
+import { operatorApi, send } from '../../admin/operator-api.ts';
+import { operatorQueries } from '../../admin/operator-queries.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
-import { apiPath, request } from '../../client/http-api.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
 import { JobStatus } from './job-status.tsx';
 import { UploadForm } from './upload-form.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The newest import with its progress and report, whoever started it, and a button to read the bundled records again. */
 export function ImportSection() {
-  const queries = useQueryClient();
-  const { data } = useQuery({
-    queryKey: OPERATOR_KEYS.import,
-    queryFn: operatorApi.importStatus,
-    refetchInterval: POLLING_MS.progress,
-  });
-  const start = useMutation({
-    mutationFn: operatorApi.startImport,
-    onSuccess: () => queries.invalidateQueries({ queryKey: OPERATOR_KEYS.import }),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description:
-          error instanceof ApiError && error.status === 409
-            ? 'An import is running already'
-            : 'Failed to start the import',
-        variant: 'destructive',
-      }),
+  const asked = useQuery(operatorQueries.import);
+  const { data } = asked;
+  const start = useDeskCall({
+    run: operatorApi.startImport,
+    failure: 'Failed to start the import',
   });
   const cancel = useDeskCall({
-    run: async () => {
-      await request('POST', apiPath(['admin', 'import', 'cancel']));
-    },
+    run: () => send('POST', ['admin', 'import', 'cancel']),
     success: { title: 'Stopping', description: 'What was brought in stays.' },
     failure: 'Failed to stop the import',
   });
@@ -44,7 +27,7 @@ export function ImportSection() {
         Import
       </h2>
       {data === undefined ? (
-        <Skeleton className="h-32" />
+        <Waiting asked={asked} what="The newest import" room="h-32" />
       ) : (
         <div className="label">
           <JobStatus job={data} />
@@ -57,7 +40,11 @@ export function ImportSection() {
               Stop the import
             </Button>
           ) : (
-            <Button className="mt-4" disabled={start.isPending} onClick={() => start.mutate()}>
+            <Button
+              className="mt-4"
+              disabled={start.isPending}
+              onClick={() => start.mutate(undefined)}
+            >
               Read the bundled records again
             </Button>
           )}

@@ -1,4 +1,5 @@
 import type { ImportStatus } from '#contract/import-status.ts';
+import { formatDateTime } from '../../admin/format-date.ts';
 import { formatCount } from '../../product-card/amount.ts';
 import { NotTaken } from './not-taken.tsx';
 
@@ -61,9 +62,7 @@ export function JobStatus({ job }: { job: ImportStatus }) {
       <p className="font-semibold" role="status">
         {STATUS[job.status]}
         {running && job.step !== '' && `: ${job.step}`}
-        {!running &&
-          job.finishedAt !== null &&
-          ` ${job.finishedAt.slice(0, 16).replace('T', ' ')} UTC`}
+        {!running && job.finishedAt !== null && ` ${formatDateTime(job.finishedAt)} UTC`}
       </p>
       {running && (
         <progress

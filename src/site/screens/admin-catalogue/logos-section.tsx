@@ -2,16 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { BrandLogos } from '#contract/brand-logos.ts';
 import { LOGO_PIXELS, MAX_LOGO_BYTES } from '#domain/product/logo-image.ts';
+import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { Waiting } from '../../admin/waiting.tsx';
 import { Fold } from '../../admin/fold.tsx';
 import { formatDate } from '../../admin/format-date.ts';
-import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
+import { operatorApi } from '../../admin/operator-api.ts';
+import { operatorQueries } from '../../admin/operator-queries.ts';
 import { readBase64 } from '../../admin/read-base64.ts';
 import { refusalText } from '../../admin/refusal.ts';
 import { formatCount } from '../../product-card/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { LoadFailure } from '../../admin/load-failure.tsx';
 
 const KIB = 1_024;
 
@@ -28,7 +30,7 @@ async function upload({ brandId, file, source }: Upload): Promise<void> {
 function UploadForm({ onStored }: { onStored: () => Promise<void> }) {
   const [form, setForm] = useState(0);
   const [tooLarge, setTooLarge] = useState(false);
-  const brands = useQuery({ queryKey: OPERATOR_KEYS.brands, queryFn: operatorApi.brands });
+  const brands = useQuery(operatorQueries.brands);
   const store = useMutation({
     mutationFn: upload,
     onSuccess: async () => {
@@ -95,21 +97,11 @@ function UploadForm({ onStored }: { onStored: () => Promise<void> }) {
   );
 }
 
-function LogoRow({
-  logo,
-  onRemoved,
-}: {
-  logo: BrandLogos['logos'][number];
-  onRemoved: () => Promise<void>;
-}) {
-  const remove = useMutation({
-    mutationFn: () => operatorApi.removeLogo(logo.brandId),
-    onSuccess: async () => {
-      toast({ title: 'Removed', description: 'The letter of the brand is shown again.' });
-      await onRemoved();
-    },
-    onError: () =>
-      toast({ title: 'Error', description: 'Failed to remove the logo', variant: 'destructive' }),
+function LogoRow({ logo }: { logo: BrandLogos['logos'][number] }) {
+  const remove = useDeskCall({
+    run: () => operatorApi.removeLogo(logo.brandId),
+    success: { title: 'Removed', description: 'The letter of the brand is shown again.' },
+    failure: 'Failed to remove the logo',
   });
   return (
     <li className="flex flex-wrap items-center gap-3 border-t border-rule py-2 first:border-0">
@@ -128,7 +120,7 @@ function LogoRow({
         className="text-sm"
         aria-label={`Remove the logo of ${logo.name}`}
         disabled={remove.isPending}
-        onClick={() => remove.mutate()}
+        onClick={() => remove.mutate(undefined)}
       >
         Remove
       </Button>
@@ -139,12 +131,9 @@ function LogoRow({
 /** Logos of brands: upload one with its source, and take one away; without one the letter is shown (product.md section 3). */
 export function LogosSection() {
   const queries = useQueryClient();
-  const { data, isError } = useQuery({
-    queryKey: OPERATOR_KEYS.logos,
-    queryFn: operatorApi.logos,
-    staleTime: 0,
-  });
-  const refresh = () => queries.invalidateQueries({ queryKey: OPERATOR_KEYS.logos });
+  const asked = useQuery(operatorQueries.logos);
+  const { data } = asked;
+  const refresh = () => queries.invalidateQueries(operatorQueries.logos);
   return (
     <section className="laid-out-late" aria-labelledby="logos-heading">
       <h2 id="logos-heading" className="headline mb-4 text-xl">
@@ -157,13 +146,15 @@ export function LogosSection() {
         <div className="label self-start">
           <h3 className="font-semibold">Uploaded</h3>
           <div className="rule-mid mt-1" />
-          {isError && <LoadFailure className="pt-2">The logos could not be loaded.</LoadFailure>}
+          {data === undefined && (
+            <Waiting asked={asked} what="The logos" room="h-8" className="pt-2" />
+          )}
           {data?.logos.length === 0 && (
             <p className="pt-2 text-sm text-soft">None yet: brands are shown by their letter.</p>
           )}
           <ul>
             {data?.logos.map((logo) => (
-              <LogoRow key={logo.brandId} logo={logo} onRemoved={refresh} />
+              <LogoRow key={logo.brandId} logo={logo} />
             ))}
           </ul>
         </div>

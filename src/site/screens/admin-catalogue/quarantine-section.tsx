@@ -1,13 +1,13 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QuarantinedRecordView } from '#contract/catalogue-upkeep.ts';
-import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
+import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { Waiting } from '../../admin/waiting.tsx';
+import { operatorApi } from '../../admin/operator-api.ts';
+import { operatorQueries } from '../../admin/operator-queries.ts';
 import { formatCount } from '../../product-card/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { toast } from '../../ui/toast.ts';
-import { LoadFailure } from '../../admin/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 
 const PAGE_SIZE = 10;
 const DECISIONS = {
@@ -17,17 +17,10 @@ const DECISIONS = {
 } as const;
 
 function RecordRow({ record }: { record: QuarantinedRecordView }) {
-  const queries = useQueryClient();
-  const decide = useMutation({
-    mutationFn: (decision: QuarantinedRecordView['decision']) =>
+  const decide = useDeskCall({
+    run: (decision: QuarantinedRecordView['decision']) =>
       operatorApi.decide({ ...record, decision }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: OPERATOR_KEYS.quarantine }),
-    onError: () =>
-      toast({
-        title: 'Error',
-        description: 'Failed to keep the decision',
-        variant: 'destructive',
-      }),
+    failure: 'Failed to keep the decision',
   });
   const { tone, text } = DECISIONS[record.decision];
   const choices = (['accepted', 'rejected', 'open'] as const).filter(
@@ -67,12 +60,11 @@ function RecordRow({ record }: { record: QuarantinedRecordView }) {
 /** Quarantined records, each with the rule that applied and the operator's decision. */
 export function QuarantineSection() {
   const [offset, setOffset] = useState(0);
-  const { data, isError } = useQuery({
-    queryKey: [...OPERATOR_KEYS.quarantine, offset],
-    queryFn: () => operatorApi.quarantine({ limit: PAGE_SIZE, offset }),
-    staleTime: 0,
+  const asked = useQuery({
+    ...operatorQueries.quarantine({ limit: PAGE_SIZE, offset }),
     placeholderData: keepPreviousData,
   });
+  const { data } = asked;
   return (
     <section className="laid-out-late" aria-labelledby="quarantine-heading">
       <h2 id="quarantine-heading" className="headline text-xl">
@@ -82,9 +74,8 @@ export function QuarantineSection() {
         Records whose figures or text cannot be right. An accepted record joins the catalogue at
         once, a rejected one stays out.
       </p>
-      {isError && <LoadFailure className="mt-3">The quarantine could not be loaded.</LoadFailure>}
       {data === undefined ? (
-        <Skeleton className="mt-4 h-48" />
+        <Waiting asked={asked} what="The quarantine" room="h-48" className="mt-4" />
       ) : (
         <div className="mt-4 grid gap-6 md:grid-cols-[2fr_1fr]">
           <div>

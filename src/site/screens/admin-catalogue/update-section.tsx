@@ -1,31 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#contract/api.ts';
-import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { formatDateTime } from '../../admin/format-date.ts';
+import { Waiting } from '../../admin/waiting.tsx';
+import { operatorApi } from '../../admin/operator-api.ts';
+import { operatorQueries } from '../../admin/operator-queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
 import { JobStatus } from './job-status.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The newest update from the public services: when it ran, what came, when the next is due; and a button that starts one. */
 export function UpdateSection() {
-  const queries = useQueryClient();
-  const { data } = useQuery({
-    queryKey: OPERATOR_KEYS.update,
-    queryFn: operatorApi.updateStatus,
-    refetchInterval: POLLING_MS.progress,
-  });
-  const start = useMutation({
-    mutationFn: () => operatorApi.startUpdate({}),
-    onSuccess: () => queries.invalidateQueries({ queryKey: OPERATOR_KEYS.update }),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description:
-          error instanceof ApiError && error.status === 409
-            ? 'An import or update is running already'
-            : 'Failed to start the update',
-        variant: 'destructive',
-      }),
+  const asked = useQuery(operatorQueries.update);
+  const { data } = asked;
+  const start = useDeskCall({
+    run: () => operatorApi.startUpdate({}),
+    failure: 'Failed to start the update',
   });
   return (
     <section className="laid-out-late" aria-labelledby="update-heading">
@@ -33,14 +21,14 @@ export function UpdateSection() {
         Update
       </h2>
       {data === undefined ? (
-        <Skeleton className="h-32" />
+        <Waiting asked={asked} what="The newest update" room="h-32" />
       ) : (
         <div className="label">
           <JobStatus job={data} />
           <p className="mt-3">
             {data.next === null
               ? 'No schedule: set UPDATE_SCHEDULE to run it by itself.'
-              : `Next by schedule: ${data.next.slice(0, 16).replace('T', ' ')} UTC`}
+              : `Next by schedule: ${formatDateTime(data.next)} UTC`}
           </p>
           <p className="mt-1">
             Asks Open Food Facts, USDA FoodData Central and NIH DSLD for protein products. The first
@@ -50,7 +38,7 @@ export function UpdateSection() {
           <Button
             className="mt-4"
             disabled={data.status === 'running' || start.isPending}
-            onClick={() => start.mutate()}
+            onClick={() => start.mutate(undefined)}
           >
             Update now
           </Button>

@@ -1,19 +1,9 @@
 import type { Upload } from '#contract/import-uploads.ts';
 import { PIECE_BYTES, type UploadFormat } from '#contract/upload-formats.ts';
-import { post } from '../../admin/operator-api.ts';
-import { apiPath, request } from '../../client/http-api.ts';
+import { post, send } from '../../admin/operator-api.ts';
+import { readBase64 } from '../../admin/read-base64.ts';
 
 const BASE = ['admin', 'import', 'uploads'];
-
-function base64Of(piece: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () =>
-      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '');
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
-    reader.readAsDataURL(piece);
-  });
-}
 
 /** Uploads a file in pieces and starts its import; `onProgress` gets 0 to 100. Stops and deletes the upload if `signal` is aborted. */
 export async function uploadFile(
@@ -27,14 +17,14 @@ export async function uploadFile(
   try {
     for (let offset = 0; offset < file.size; offset += PIECE_BYTES) {
       signal.throwIfAborted();
-      const data = await base64Of(file.slice(offset, offset + PIECE_BYTES));
-      await request('PUT', apiPath([...BASE, id]), { offset, data });
+      const data = await readBase64(file.slice(offset, offset + PIECE_BYTES));
+      await send('PUT', [...BASE, id], { offset, data });
       onProgress(Math.round((100 * Math.min(file.size, offset + PIECE_BYTES)) / file.size));
     }
     signal.throwIfAborted();
-    await request('POST', apiPath([...BASE, id, 'start']));
+    await send('POST', [...BASE, id, 'start']);
   } catch (error) {
-    await request('DELETE', apiPath([...BASE, id])).catch(() => undefined);
+    await send('DELETE', [...BASE, id]).catch(() => undefined);
     throw error;
   }
 }

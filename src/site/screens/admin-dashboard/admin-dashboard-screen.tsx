@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
 import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
+import { Waiting } from '../../admin/waiting.tsx';
 import { ContactReminder } from '../../admin/contact-reminder.tsx';
 import { dailySignups } from '../../admin/daily-signups.ts';
-import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
+import { operatorQueries } from '../../admin/operator-queries.ts';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import { StatTile } from '../../admin/stat-tile.tsx';
 import type { ScreenHandle } from '../../screen.ts';
@@ -16,7 +17,6 @@ import { AuditSection } from './audit-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { subscriptionsCsv } from './subscriptions-csv.ts';
 import { TrendBars } from './trend-bars.tsx';
-import { LoadFailure } from '../../admin/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const handle: ScreenHandle = {
@@ -47,39 +47,27 @@ function SubscriptionTiles(props: {
   );
 }
 
-/** Whether the sections below the subscriptions still wait for what they show. */
-function useOthersPending(): boolean {
-  const insights = useQuery({
-    queryKey: OPERATOR_KEYS.insights,
-    queryFn: operatorApi.insights,
-    refetchInterval: POLLING_MS.dashboard,
-  });
-  const secondFactor = useQuery({
-    queryKey: OPERATOR_KEYS.secondFactor,
-    queryFn: operatorApi.secondFactor,
-    staleTime: 0,
-  });
-  return insights.isPending || secondFactor.isPending;
+/**
+ * Whether the sections below the subscriptions have had an answer, if a refusal: they ask again where there was one, and would be
+ * taken down for it, and put up again, without end.
+ */
+function useOthersAnswered(): boolean {
+  const insights = useQuery(operatorQueries.insights);
+  const secondFactor = useQuery(operatorQueries.secondFactor);
+  return insights.isFetched && secondFactor.isFetched;
 }
 
 function Dashboard() {
-  const { data, dataUpdatedAt, isError, isPending } = useQuery({
-    queryKey: OPERATOR_KEYS.subscriptions,
-    queryFn: operatorApi.subscriptions,
-    refetchInterval: POLLING_MS.dashboard,
-  });
-  const othersPending = useOthersPending();
+  const asked = useQuery(operatorQueries.subscriptions);
+  const { data, dataUpdatedAt, isFetched } = asked;
+  const othersAnswered = useOthersAnswered();
   // All sections appear together, so that late ones do not move the text being read.
-  if (isPending || othersPending) return <Skeleton className="mt-8 h-[200vh]" />;
+  if (!isFetched || !othersAnswered) return <Skeleton className="mt-8 h-[200vh]" />;
   const trend = dailySignups(data ?? [], dataUpdatedAt);
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
       <ContactReminder />
-      {isError && (
-        <LoadFailure>
-          The subscriptions could not be loaded. They are asked for again every 30 seconds.
-        </LoadFailure>
-      )}
+      {asked.isError && <Waiting asked={asked} what="The subscriptions" room="" />}
       <SubscriptionTiles subscriptions={data} today={trend.at(-1)?.count ?? null} />
       <div>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -88,14 +76,10 @@ function Dashboard() {
             Export CSV
           </Button>
         </div>
-        {data === undefined ? (
-          <Skeleton className="h-48" />
-        ) : (
-          <SubscriptionList subscriptions={data} />
-        )}
+        {data !== undefined && <SubscriptionList subscriptions={data} />}
       </div>
       <div className="laid-out-late grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
-        {data === undefined ? <Skeleton className="h-48" /> : <TrendBars trend={trend} />}
+        {data !== undefined && <TrendBars trend={trend} />}
         <section className="label" aria-labelledby="tools-heading">
           <h2 id="tools-heading" className="font-semibold">
             Tools

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AuditLog } from '#contract/audit.ts';
+import { Waiting } from '../../admin/waiting.tsx';
 import { useFirstRows } from '../../admin/long-list.tsx';
 import { formatDateTime } from '../../admin/format-date.ts';
+import { get } from '../../admin/operator-api.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { saveFile, writeCsv } from '../../admin/write-csv.ts';
-import { apiPath, request } from '../../client/http-api.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,8 +14,7 @@ type Entries = AuditLog['entries'];
 const PAGE = 100;
 
 async function readPage(before?: number): Promise<Entries> {
-  const answer = await request('GET', apiPath(['admin', 'audit'], { limit: PAGE, before }));
-  return ((await answer.json()) as AuditLog).entries;
+  return (await get<AuditLog>(['admin', 'audit'], { limit: PAGE, before })).entries;
 }
 
 async function readAll(): Promise<Entries> {
@@ -40,11 +40,12 @@ function toCsv(entries: Entries): string {
 
 /** Sign-ins and actions of operators, newest first; the whole log as a file. */
 export function AuditSection() {
-  const { data } = useQuery({
+  const asked = useQuery({
     queryKey: ['operator', 'audit'],
     queryFn: () => readPage(),
     staleTime: 0,
   });
+  const { data } = asked;
   const { rows, more } = useFirstRows(data ?? [], 'entry', 'entries');
   const save = useDeskCall({
     run: readAll,
@@ -65,30 +66,34 @@ export function AuditSection() {
           Export the audit log
         </Button>
       </div>
-      <ScrollRegion label="Audit log: table" className="h-80 overflow-auto border-2 border-ink">
-        <table className="w-full text-left text-sm">
-          <thead>
-            <tr className="border-b-4 border-ink">
-              <th className="px-3 py-1">When (UTC)</th>
-              <th className="px-3 py-1">Who</th>
-              <th className="px-3 py-1">What</th>
-              <th className="px-3 py-1">To</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, at, actor, action, subject }) => (
-              <tr key={id} className="border-b border-rule">
-                <td className="px-3 py-1 whitespace-nowrap">
-                  <time dateTime={at}>{formatDateTime(at)}</time>
-                </td>
-                <td className="px-3 py-1">{actor}</td>
-                <td className="px-3 py-1 font-medium">{action}</td>
-                <td className="px-3 py-1">{subject}</td>
+      {data === undefined ? (
+        <Waiting asked={asked} what="The log" room="h-80" />
+      ) : (
+        <ScrollRegion label="Audit log: table" className="h-80 overflow-auto border-2 border-ink">
+          <table className="w-full text-left text-sm">
+            <thead>
+              <tr className="border-b-4 border-ink">
+                <th className="px-3 py-1">When (UTC)</th>
+                <th className="px-3 py-1">Who</th>
+                <th className="px-3 py-1">What</th>
+                <th className="px-3 py-1">To</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+            </thead>
+            <tbody>
+              {rows.map(({ id, at, actor, action, subject }) => (
+                <tr key={id} className="border-b border-rule">
+                  <td className="px-3 py-1 whitespace-nowrap">
+                    <time dateTime={at}>{formatDateTime(at)}</time>
+                  </td>
+                  <td className="px-3 py-1">{actor}</td>
+                  <td className="px-3 py-1 font-medium">{action}</td>
+                  <td className="px-3 py-1">{subject}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
       {more}
     </section>
   );

@@ -28,8 +28,8 @@ function Bars({
     const height = Math.round((count / most) * HEIGHT);
     return `M${index * STEP} ${HEIGHT}v${-height}h${BAR}v${height}z`;
   };
-  const told = days.filter(({ count }) => count > 0);
-  const words = told.map((each) => `${dayOf(each.day)}: ${each.count}`).join(', ') || 'none';
+  const counted = days.filter(({ count }) => count > 0);
+  const words = counted.map((each) => `${dayOf(each.day)}: ${each.count}`).join(', ') || 'none';
   return (
     <svg
       viewBox={`0 0 ${days.length * STEP} ${HEIGHT + 2}`}

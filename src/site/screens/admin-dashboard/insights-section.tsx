@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Insights } from '#contract/insights.ts';
 import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
-import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
+import { Waiting } from '../../admin/waiting.tsx';
+import { operatorQueries } from '../../admin/operator-queries.ts';
 import { CountedList } from '../../admin/counted-list.tsx';
 import { ActivityCharts } from './activity-charts.tsx';
 import { RetailerClicksSection } from './retailer-clicks.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatCount } from '../../product-card/amount.ts';
 
 const HEALTH: readonly (readonly [keyof Insights['catalogue'], string])[] = [
@@ -29,12 +29,9 @@ const INBOXES: readonly (readonly [keyof Insights['inbox'], string])[] = [
 
 /** Beyond the newsletter: clicks, searches that found nothing, health of the catalogue. */
 export function InsightsSection() {
-  const { data } = useQuery({
-    queryKey: OPERATOR_KEYS.insights,
-    queryFn: operatorApi.insights,
-    refetchInterval: POLLING_MS.dashboard,
-  });
-  if (data === undefined) return <Skeleton className="h-80" />;
+  const asked = useQuery(operatorQueries.insights);
+  const { data } = asked;
+  if (data === undefined) return <Waiting asked={asked} what="These figures" room="h-80" />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
       <div className="laid-out-late min-w-0 md:col-span-2">

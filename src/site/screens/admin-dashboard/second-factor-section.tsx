@@ -1,14 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { EnrolledSecret } from '#contract/admin.ts';
+import { Waiting } from '../../admin/waiting.tsx';
 import { Fold } from '../../admin/fold.tsx';
-import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
+import { operatorApi } from '../../admin/operator-api.ts';
+import { operatorQueries } from '../../admin/operator-queries.ts';
 import { refusalText } from '../../admin/refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { toast } from '../../ui/toast.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 
 const CODE_INPUT = {
   name: 'code',
@@ -171,17 +172,15 @@ function Enrolment({ onActive }: { onActive: (codes: readonly string[]) => Promi
 export function SecondFactorSection() {
   const queries = useQueryClient();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
-  const { data } = useQuery({
-    queryKey: OPERATOR_KEYS.secondFactor,
-    queryFn: operatorApi.secondFactor,
-    staleTime: 0,
-  });
-  const refresh = () => queries.invalidateQueries({ queryKey: OPERATOR_KEYS.secondFactor });
+  const asked = useQuery(operatorQueries.secondFactor);
+  const { data } = asked;
+  const refresh = () => queries.invalidateQueries(operatorQueries.secondFactor);
   const content = () => {
     if (recoveryCodes !== null) {
       return <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(null)} />;
     }
-    if (data === undefined) return <Skeleton className="mt-3 h-25" />;
+    if (data === undefined)
+      return <Waiting asked={asked} what="The second factor" room="h-25" className="mt-3" />;
     if (data.active) return <Removal left={data.recoveryCodesLeft} onRemoved={refresh} />;
     return (
       <Enrolment

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OperatorSessionList } from '#contract/admin.ts';
+import { Waiting } from '../../admin/waiting.tsx';
 import { formatDateTime } from '../../admin/format-date.ts';
-import { get } from '../../admin/operator-api.ts';
+import { get, send } from '../../admin/operator-api.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
-import { apiPath, request } from '../../client/http-api.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Where the operator is signed in; each of the others can be ended. */
 export function SessionsSection() {
-  const { data } = useQuery({
+  const asked = useQuery({
     queryKey: ['operator', 'sessions'],
-    queryFn: () => get<OperatorSessionList>('admin', 'sessions'),
+    queryFn: () => get<OperatorSessionList>(['admin', 'sessions']),
     staleTime: 0,
   });
+  const { data } = asked;
   const end = useDeskCall({
-    run: async (id: string) => {
-      await request('DELETE', apiPath(['admin', 'sessions', id]));
-    },
+    run: (id: string) => send('DELETE', ['admin', 'sessions', id]),
     success: { title: 'Signed out there' },
     failure: 'Failed to end the session',
   });
@@ -26,6 +25,7 @@ export function SessionsSection() {
         Signed in
       </h2>
       <div className="rule-mid mt-1" />
+      {data === undefined && <Waiting asked={asked} what="The list" room="h-8" className="mt-2" />}
       <ul>
         {data?.sessions.map(({ id, startedAt, lastSeenAt, isThis }) => (
           <li key={id} className="label-row items-center first:border-0">

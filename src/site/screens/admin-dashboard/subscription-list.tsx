@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
+import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { AskFirst } from '../../admin/ask-first.tsx';
 import { useFirstRows } from '../../admin/long-list.tsx';
 import { formatDateTime } from '../../admin/format-date.ts';
-import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
+import { operatorApi } from '../../admin/operator-api.ts';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
 import { subscriptionState } from './subscription-state.ts';
 
 function EraseDialog({
@@ -18,39 +17,23 @@ function EraseDialog({
   subscription: NewsletterSubscription;
   onClose: () => void;
 }) {
-  const queries = useQueryClient();
-  const erase = useMutation({
-    mutationFn: () => operatorApi.eraseSubscription(subscription.id),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: OPERATOR_KEYS.subscriptions });
-      toast({ title: 'Erased', description: 'The address is gone from the database.' });
-      onClose();
-    },
-    onError: () =>
-      toast({
-        title: 'Error',
-        description: 'Failed to erase the address',
-        variant: 'destructive',
-      }),
+  const erase = useDeskCall({
+    run: () => operatorApi.eraseSubscription(subscription.id),
+    success: { title: 'Erased', description: 'The address is gone from the database.' },
+    failure: 'Failed to erase the address',
+    onSuccess: onClose,
   });
   return (
-    <Dialog
+    <AskFirst
       title="Erase this address?"
+      button="Erase"
+      pending={erase.isPending}
+      onYes={() => erase.mutate(undefined)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={erase.isPending} onClick={() => erase.mutate()}>
-            Erase
-          </Button>
-        </>
-      }
     >
-      <p>
-        <strong className="break-all">{subscription.email}</strong> and its unsubscribe links are
-        removed for good. This cannot be undone.
-      </p>
-    </Dialog>
+      <strong className="break-all">{subscription.email}</strong> and its unsubscribe links are
+      removed for good. This cannot be undone.
+    </AskFirst>
   );
 }
 

@@ -1,15 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ExpansionProgress, ExpansionStats } from '#contract/expand-flavors.ts';
-import { ApiError } from '#contract/api.ts';
 import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
-import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
+import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { Waiting } from '../../admin/waiting.tsx';
+import { operatorApi } from '../../admin/operator-api.ts';
+import { operatorQueries } from '../../admin/operator-queries.ts';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import { StatTile } from '../../admin/stat-tile.tsx';
 import type { ScreenHandle } from '../../screen.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
-import { LoadFailure } from '../../admin/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const handle: ScreenHandle = {
   meta: () => ({ title: 'Flavor expansion', noindex: true }),
@@ -85,33 +84,11 @@ function Errors({ errors }: { errors: readonly string[] }) {
 }
 
 function Expansion() {
-  const queries = useQueryClient();
-  const stats = useQuery({
-    queryKey: OPERATOR_KEYS.expansionStats,
-    queryFn: operatorApi.expansionStats,
-    refetchInterval: POLLING_MS.stats,
-  });
-  const progress = useQuery({
-    queryKey: OPERATOR_KEYS.expansionProgress,
-    queryFn: operatorApi.expansionProgress,
-    refetchInterval: POLLING_MS.progress,
-  });
-  const start = useMutation({
-    mutationFn: operatorApi.startExpansion,
-    onSuccess: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: OPERATOR_KEYS.expansionStats }),
-        queries.invalidateQueries({ queryKey: OPERATOR_KEYS.expansionProgress }),
-      ]),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description:
-          error instanceof ApiError && error.status === 409
-            ? 'An expansion is running already'
-            : 'Failed to start the expansion',
-        variant: 'destructive',
-      }),
+  const stats = useQuery(operatorQueries.expansionStats);
+  const progress = useQuery(operatorQueries.expansionProgress);
+  const start = useDeskCall({
+    run: operatorApi.startExpansion,
+    failure: 'Failed to start the expansion',
   });
   const running = progress.data?.status === 'running';
   return (
@@ -120,7 +97,7 @@ function Expansion() {
         <Button
           variant="primary"
           disabled={running || start.isPending}
-          onClick={() => start.mutate()}
+          onClick={() => start.mutate(undefined)}
         >
           {running || start.isPending ? 'Expansion running…' : 'Start Flavor Expansion'}
         </Button>
@@ -130,18 +107,16 @@ function Expansion() {
           says so.
         </p>
       </div>
-      {(stats.isError || progress.isError) && (
-        <LoadFailure>
-          The figures could not be loaded. They are asked for again in a few seconds.
-        </LoadFailure>
+      {stats.isError && <Waiting asked={stats} what="The figures" room="" />}
+      {(stats.data !== undefined || stats.isPending) && (
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">
+          {STATS.map(([key, name]) => (
+            <StatTile key={key} name={name} value={stats.data?.[key] ?? null} />
+          ))}
+        </dl>
       )}
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">
-        {STATS.map(([key, name]) => (
-          <StatTile key={key} name={name} value={stats.data?.[key] ?? null} />
-        ))}
-      </dl>
       {progress.data === undefined ? (
-        <Skeleton className="h-48" />
+        <Waiting asked={progress} what="The progress" room="h-48" />
       ) : (
         <>
           <ProgressPanel progress={progress.data} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
+import { Waiting } from '../../admin/waiting.tsx';
 import { CountedList } from '../../admin/counted-list.tsx';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import type { ScreenHandle } from '../../screen.ts';
@@ -7,8 +8,6 @@ import { INBOX_KEY, inboxApi } from './inbox-api.ts';
 import { OfferSection } from './offer-section.tsx';
 import { LabSection, LinkSection } from './other-sections.tsx';
 import { WordSection } from './word-section.tsx';
-import { LoadFailure } from '../../admin/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatCount } from '../../product-card/amount.ts';
 
 export const handle: ScreenHandle = {
@@ -16,13 +15,10 @@ export const handle: ScreenHandle = {
 };
 
 function Inboxes() {
-  const { data, isError } = useQuery({ queryKey: INBOX_KEY, queryFn: inboxApi.read, staleTime: 0 });
+  const asked = useQuery({ queryKey: INBOX_KEY, queryFn: inboxApi.read, staleTime: 0 });
+  const { data } = asked;
   if (data === undefined)
-    return isError ? (
-      <LoadFailure className="mt-8">The inboxes could not be loaded.</LoadFailure>
-    ) : (
-      <Skeleton className="mt-8 h-[80rem]" />
-    );
+    return <Waiting asked={asked} what="The inboxes" room="h-[80rem]" className="mt-8" />;
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
       <WordSection inbox={data} />

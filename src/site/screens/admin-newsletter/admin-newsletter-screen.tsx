@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IssueView } from '#contract/newsletter-issues.ts';
 import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
+import { Waiting } from '../../admin/waiting.tsx';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { countOf } from '../../product-card/amount.ts';
@@ -10,8 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { ComposeForm } from './compose-form.tsx';
 import { IssueList } from './issue-list.tsx';
 import { NEWSLETTER_KEY, newsletterApi } from './newsletter-api.ts';
-import { LoadFailure } from '../../admin/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const handle: ScreenHandle = {
   meta: () => ({ title: 'Newsletter', noindex: true }),
@@ -63,13 +62,14 @@ function SuppressForm() {
 function Desk() {
   const [edited, setEdited] = useState<IssueView | null>(null);
   const [form, setForm] = useState(0);
-  const { data, isError } = useQuery({
+  const asked = useQuery({
     queryKey: NEWSLETTER_KEY,
     queryFn: newsletterApi.list,
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.issues.some((issue) => issue.state === 'sending') ? WATCH_MS : false,
   });
+  const { data } = asked;
   const close = () => {
     setEdited(null);
     setForm((count) => count + 1);
@@ -80,9 +80,8 @@ function Desk() {
         <ComposeForm key={edited?.id ?? `new ${form}`} issue={edited} onSaved={close} />
         <SuppressForm />
       </div>
-      {isError && <LoadFailure>The newsletters could not be loaded.</LoadFailure>}
       {data === undefined ? (
-        <Skeleton className="h-96" />
+        <Waiting asked={asked} what="The newsletters" room="h-96" />
       ) : (
         <IssueList data={data} onEdit={setEdited} />
       )}

@@ -2,16 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IssueBody, IssueView } from '#contract/newsletter-issues.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useUnsaved } from '../../admin/use-unsaved.ts';
 import { useApi } from '../../site-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { newsletterApi } from './newsletter-api.ts';
 
 const EMPTY: IssueBody = { subject: '', markdown: '' };
+const differs = (a: IssueBody, b: IssueBody) =>
+  a.subject !== b.subject || a.markdown !== b.markdown;
 
-/** Fills the draft in with the beginning of a newsletter about an article. */
-function FromArticle({ onDraft }: { onDraft: (draft: IssueBody) => void }) {
+/** Fills the draft in with the beginning of a newsletter about an article; not over what was written. */
+function FromArticle(props: { written: boolean; onDraft: (draft: IssueBody) => void }) {
+  const { written, onDraft } = props;
   const api = useApi();
+  const [slug, setSlug] = useState('');
   const { data } = useQuery({ queryKey: ['operator', 'articles'], queryFn: () => api.blogPosts() });
   const begin = useDeskCall({
     run: newsletterApi.fromArticle,
@@ -20,21 +25,26 @@ function FromArticle({ onDraft }: { onDraft: (draft: IssueBody) => void }) {
     onSuccess: onDraft,
   });
   return (
-    <label className="block">
-      <span className="mb-1 block text-sm font-semibold">Begin from an article</span>
-      <select
-        className="input"
-        value=""
-        onChange={({ target }) => target.value !== '' && begin.mutate(target.value)}
+    <div className="flex items-end gap-3">
+      <label className="min-w-0 flex-1">
+        <span className="mb-1 block text-sm font-semibold">Begin from an article</span>
+        <select className="input" value={slug} onChange={({ target }) => setSlug(target.value)}>
+          <option value="">Choose an article</option>
+          {data?.map((article) => (
+            <option key={article.slug} value={article.slug}>
+              {article.title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button
+        disabled={slug === '' || written || begin.isPending}
+        title={written ? 'Not over what you have written' : undefined}
+        onClick={() => begin.mutate(slug)}
       >
-        <option value="">Choose an article</option>
-        {data?.map(({ slug, title }) => (
-          <option key={slug} value={slug}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </label>
+        Fill in
+      </Button>
+    </div>
   );
 }
 
@@ -45,6 +55,8 @@ export function ComposeForm(props: {
 }) {
   const { issue, onSaved } = props;
   const [draft, setDraft] = useState<IssueBody>(issue ?? EMPTY);
+  const [filledIn, setFilledIn] = useState<IssueBody>(EMPTY);
+  useUnsaved(differs(draft, issue ?? EMPTY));
   const body = { subject: draft.subject, markdown: draft.markdown };
   const preview = useDeskCall({
     run: newsletterApi.preview,
@@ -68,7 +80,13 @@ export function ComposeForm(props: {
     >
       <h2 className="headline text-xl">{issue === null ? 'Write' : `Draft ${issue.id}`}</h2>
       <div className="rule-mid mt-1 mb-4" />
-      <FromArticle onDraft={setDraft} />
+      <FromArticle
+        written={differs(draft, filledIn)}
+        onDraft={(filled) => {
+          setDraft(filled);
+          setFilledIn(filled);
+        }}
+      />
       <Field
         className="mt-4"
         label="Subject"

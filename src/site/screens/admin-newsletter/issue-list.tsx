@@ -5,7 +5,7 @@ import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { countOf, formatCount } from '../../product-card/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { AskFirst, ThrowAway } from '../../admin/ask-first.tsx';
 import { Field } from '../../ui/field.tsx';
 import { newsletterApi } from './newsletter-api.ts';
 
@@ -47,27 +47,16 @@ function SendDialog(props: { issue: IssueView; readers: number; onClose: () => v
     onSuccess: onClose,
   });
   return (
-    <Dialog
+    <AskFirst
       title={`Send to ${countOf(readers, 'reader')}?`}
+      button="Send"
+      pending={send.isPending}
+      onYes={() => send.mutate(undefined)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={send.isPending}
-            onClick={() => send.mutate(undefined)}
-          >
-            Send
-          </Button>
-        </>
-      }
     >
-      <p>
-        “{issue.subject}” goes to every active address, each once. What has gone out cannot be taken
-        back.
-      </p>
-    </Dialog>
+      “{issue.subject}” goes to every active address, each once. What has gone out cannot be taken
+      back.
+    </AskFirst>
   );
 }
 
@@ -145,9 +134,11 @@ function IssueRow(props: {
             <Button variant="quiet" onClick={() => onEdit(issue)}>
               Edit
             </Button>
-            <Button variant="quiet" onClick={() => throwAway.mutate(undefined)}>
-              Throw away
-            </Button>
+            <ThrowAway
+              title={issue.subject}
+              pending={throwAway.isPending}
+              onYes={() => throwAway.mutate(undefined)}
+            />
           </>
         )}
         {issue.state === 'sending' && (

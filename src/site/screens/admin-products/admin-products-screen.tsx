@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
+import { Waiting } from '../../admin/waiting.tsx';
 import { Fold } from '../../admin/fold.tsx';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import type { ScreenHandle } from '../../screen.ts';
@@ -9,18 +10,18 @@ import { HistoryList } from './history-list.tsx';
 import { ProductForm } from './product-form.tsx';
 import { EditedProduct } from './edited-product.tsx';
 import { ProductList } from './product-list.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const handle: ScreenHandle = {
   meta: () => ({ title: 'Products desk', noindex: true }),
 };
 
 function NothingEdited({ onAdded }: { onAdded: (id: number | null) => void }) {
-  const { data } = useQuery({
+  const asked = useQuery({
     queryKey: DESK_KEYS.history,
     queryFn: deskApi.history,
     staleTime: 0,
   });
+  const { data } = asked;
   return (
     <>
       <Fold className="label" summary="Add a product by hand">
@@ -31,7 +32,11 @@ function NothingEdited({ onAdded }: { onAdded: (id: number | null) => void }) {
           Recent changes
         </h2>
         <div className="rule-mid mt-1" />
-        {data === undefined ? <Skeleton className="mt-2 h-40" /> : <HistoryList changes={data} />}
+        {data === undefined ? (
+          <Waiting asked={asked} what="The changes" room="h-40" className="mt-2" />
+        ) : (
+          <HistoryList changes={data} />
+        )}
       </section>
     </>
   );

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { DeskDetail, DeskProduct } from '#contract/products-desk.ts';
 import { paths } from '#contract/paths.ts';
+import { Waiting } from '../../admin/waiting.tsx';
 import { Fold } from '../../admin/fold.tsx';
 import { useFirstRows } from '../../admin/long-list.tsx';
-import { POLLING_MS } from '../../admin/operator-api.ts';
+import { POLLING_MS } from '../../admin/operator-queries.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { DESK_KEYS, deskApi } from './desk-api.ts';
@@ -12,8 +13,6 @@ import { HistoryList } from './history-list.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { ProductForm } from './product-form.tsx';
 import { DONE, nameOf, STATES } from './desk-words.ts';
-import { LoadFailure } from '../../admin/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 
 function Family({ detail }: { detail: DeskDetail }) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -95,13 +94,14 @@ function Records({ detail }: { detail: DeskDetail }) {
 
 /** The product that the operator edits: where it stands, its records and family, what was done to it, its facts. */
 export function EditedProduct({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, isError } = useQuery({
+  const asked = useQuery({
     queryKey: [...DESK_KEYS.detail, id],
     queryFn: () => deskApi.detail(id),
     staleTime: 0,
     // While an import or another edit is under way, a change is brought about after its call was answered.
     refetchInterval: POLLING_MS.progress,
   });
+  const { data } = asked;
   const hide = useDeskCall({
     run: (product: DeskProduct) => deskApi.hide(product),
     success: (_, { state }) => ({ title: state === 'hidden' ? 'Shown again' : 'Hidden' }),
@@ -111,12 +111,7 @@ export function EditedProduct({ id, onClose }: { id: number; onClose: () => void
   const loaded = data !== undefined;
   // On a phone it opens above the list, out of sight of the button that was pressed.
   useEffect(() => heading.current?.focus(), [loaded]);
-  if (data === undefined)
-    return isError ? (
-      <LoadFailure>The product could not be loaded.</LoadFailure>
-    ) : (
-      <Skeleton className="h-96" />
-    );
+  if (data === undefined) return <Waiting asked={asked} what="The product" room="h-96" />;
   const { product } = data;
   return (
     <section

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { DeskProduct } from '#contract/products-desk.ts';
+import { Waiting } from '../../admin/waiting.tsx';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
 import { DESK_KEYS, deskApi, type DeskStateFilter } from './desk-api.ts';
 import { DONE, nameOf, STATES } from './desk-words.ts';
-import { LoadFailure } from '../../admin/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatCount } from '../../product-card/amount.ts';
 
 const PAGE_SIZE = 20;
@@ -95,12 +94,13 @@ export function ProductList(props: { edited: number | null; onEdit: (id: number)
   const { search } = useLocation();
   const find = new URLSearchParams(search).get('find') ?? '';
   const [asked, setAsked] = useState({ q: find, state: 'all' as DeskStateFilter, offset: 0 });
-  const { data, isError } = useQuery({
+  const found = useQuery({
     queryKey: [...DESK_KEYS.list, asked],
     queryFn: () => deskApi.search({ ...asked, limit: PAGE_SIZE }),
     staleTime: 0,
     placeholderData: (before) => before,
   });
+  const { data } = found;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -142,9 +142,8 @@ export function ProductList(props: { edited: number | null; onEdit: (id: number)
           Find
         </Button>
       </form>
-      {isError && <LoadFailure className="mt-3">The products could not be loaded.</LoadFailure>}
       {data === undefined ? (
-        <Skeleton className="mt-4 h-[60rem]" />
+        <Waiting asked={found} what="The products" room="h-[60rem]" className="mt-4" />
       ) : (
         <>
           <p role="status" className="mt-4 text-sm font-semibold">

@@ -102,18 +102,18 @@ function Presence({
   rows: BrandMakeup['presence'];
   brandId: number;
 }) {
-  const told = rows.filter(({ contains, without }) => contains + without > 0);
-  const untold = rows.filter((row) => !told.includes(row));
+  const stated = rows.filter(({ contains, without }) => contains + without > 0);
+  const unstated = rows.filter((row) => !stated.includes(row));
   return (
     <>
       <h3 className="mt-3 text-sm font-bold">{heading}</h3>
-      {untold.length > 0 && (
+      {unstated.length > 0 && (
         <p className="py-1 text-sm text-soft">
-          {`No label says whether it is with or without ${untold.map(({ term }) => term).join(', ')}.`}
+          {`No label says whether it is with or without ${unstated.map(({ term }) => term).join(', ')}.`}
         </p>
       )}
       <ul>
-        {told.map(({ term, contains, without, unknown }) => (
+        {stated.map(({ term, contains, without, unknown }) => (
           <li key={term} className="py-1 text-sm">
             <span className="flex justify-between gap-3">
               <a

@@ -1,9 +1,9 @@
+import { paths } from '#contract/paths.ts';
 import type { CardProduct } from '../../product-card/card-product.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { ProductCard } from '../../product-card/product-card.tsx';
-import { NothingNamed } from './nothing-named.tsx';
 
-/** What `text` found, as cards in as many columns as there is room for. */
+/** What `text` found, as cards in as many columns as there is room for; a way on where that is nothing. */
 export function ProductGrid({
   products,
   text,
@@ -11,7 +11,13 @@ export function ProductGrid({
   products: readonly CardProduct[];
   text: string;
 }) {
-  if (products.length === 0) return <NothingNamed text={text} />;
+  if (products.length === 0)
+    return (
+      <p className="label mt-4 max-w-xl">
+        No product, brand or type contains “{text}”. {/* The search bears a letter wrong. */}
+        <a href={paths.search({ filters: { text } })}>Try close spellings</a>
+      </p>
+    );
   return (
     <ul className="cards mt-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {products.map((product) => (

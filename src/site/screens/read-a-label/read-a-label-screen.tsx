@@ -135,7 +135,7 @@ export function Component() {
             }}
           />
         )}
-        {/* What was asked for stands first (design.md, "Instrument"). */}
+        {/* What was asked for stands first. */}
         {explained ? [label, barcode] : [barcode, label]}
         <OfflineOffer />
       </div>

@@ -194,7 +194,7 @@ function Figure({ value }: { value: number | null }) {
   return value === null ? <Unknown /> : <span>{formatAmount(value)}</span>;
 }
 
-/** Quiet in lists (design.md, "Instrument"). */
+/** Quiet in lists. */
 function Unknown() {
   return (
     <span title="Not stated">

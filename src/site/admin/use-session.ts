@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '#contract/api.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { operatorQueries } from './operator-queries.ts';
+
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/** The operator's session, asked for again whenever the window is come back to or a call of the page is refused for want of one. */
+export function useSession() {
+  const queries = useQueryClient();
+  const session = useQuery({
+    ...operatorQueries.session,
+    enabled: useHydrated(),
+  });
+  const isIn = session.data?.authenticated === true;
+  useEffect(() => {
+    if (!isIn) return;
+    const askAgain = () => void queries.invalidateQueries(operatorQueries.session);
+    const stops = [queries.getQueryCache(), queries.getMutationCache()].map((cache) =>
+      cache.subscribe((event) => {
+        if (
+          event.type === 'updated' &&
+          event.action.type === 'error' &&
+          isRefusal(event.action.error)
+        )
+          askAgain();
+      }),
+    );
+    return () => stops.forEach((stop) => stop());
+  }, [isIn, queries]);
+  return session;
+}

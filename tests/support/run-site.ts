@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBuiltServer } from './built-server.ts';
+import { fillDataDir } from './filled-data-setup.ts';
+
+const START_WITHIN_MS = 60_000;
+
+/** The built site with the bundled catalogue, for benches and scripts: a process and a data folder of its own. */
+export async function runSite(
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly origin: string; stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'proteinwise-site-'));
+  fillDataDir(dataDir);
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env };
+  const { origin, child, exit } = await startBuiltServer(settings, START_WITHIN_MS);
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGTERM');
+      await exit;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
