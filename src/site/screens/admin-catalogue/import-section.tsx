@@ -1,30 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#contract/api.ts';
+import { useQuery } from '@tanstack/react-query';
 import { operatorApi, send } from '../../admin/operator-api.ts';
 import { operatorQueries } from '../../admin/operator-queries.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { unlessBusy, useOperatorCall } from '../../admin/use-operator-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
 import { JobStatus } from './job-status.tsx';
 import { UploadForm } from './upload-form.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The newest import with its progress and report, whoever started it, and a button to read the bundled records again. */
 export function ImportSection() {
-  const queries = useQueryClient();
   const { data } = useQuery(operatorQueries.import);
-  const start = useMutation({
-    mutationFn: operatorApi.startImport,
-    onSuccess: () => queries.invalidateQueries(operatorQueries.import),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description:
-          error instanceof ApiError && error.status === 409
-            ? 'An import is running already'
-            : 'Failed to start the import',
-        variant: 'destructive',
-      }),
+  const start = useOperatorCall({
+    run: operatorApi.startImport,
+    failure: unlessBusy('An import is running already', 'Failed to start the import'),
+    changes: [operatorQueries.import],
   });
   const cancel = useDeskCall({
     run: () => send('POST', ['admin', 'import', 'cancel']),

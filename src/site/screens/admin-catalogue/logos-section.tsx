@@ -8,6 +8,7 @@ import { operatorApi } from '../../admin/operator-api.ts';
 import { operatorQueries } from '../../admin/operator-queries.ts';
 import { readBase64 } from '../../admin/read-base64.ts';
 import { refusalText } from '../../admin/refusal.ts';
+import { useOperatorCall } from '../../admin/use-operator-call.ts';
 import { formatCount } from '../../product-card/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -26,7 +27,8 @@ async function upload({ brandId, file, source }: Upload): Promise<void> {
   await operatorApi.uploadLogo(brandId, { image: await readBase64(file), source });
 }
 
-function UploadForm({ onStored }: { onStored: () => Promise<void> }) {
+function UploadForm() {
+  const queries = useQueryClient();
   const [form, setForm] = useState(0);
   const [tooLarge, setTooLarge] = useState(false);
   const brands = useQuery(operatorQueries.brands);
@@ -35,7 +37,7 @@ function UploadForm({ onStored }: { onStored: () => Promise<void> }) {
     onSuccess: async () => {
       toast({ title: 'Uploaded', description: 'The site shows it within seconds.' });
       setForm((count) => count + 1);
-      await onStored();
+      await queries.invalidateQueries(operatorQueries.logos);
     },
   });
   const problem = tooLarge
@@ -96,21 +98,12 @@ function UploadForm({ onStored }: { onStored: () => Promise<void> }) {
   );
 }
 
-function LogoRow({
-  logo,
-  onRemoved,
-}: {
-  logo: BrandLogos['logos'][number];
-  onRemoved: () => Promise<void>;
-}) {
-  const remove = useMutation({
-    mutationFn: () => operatorApi.removeLogo(logo.brandId),
-    onSuccess: async () => {
-      toast({ title: 'Removed', description: 'The letter of the brand is shown again.' });
-      await onRemoved();
-    },
-    onError: () =>
-      toast({ title: 'Error', description: 'Failed to remove the logo', variant: 'destructive' }),
+function LogoRow({ logo }: { logo: BrandLogos['logos'][number] }) {
+  const remove = useOperatorCall({
+    run: () => operatorApi.removeLogo(logo.brandId),
+    success: { title: 'Removed', description: 'The letter of the brand is shown again.' },
+    failure: 'Failed to remove the logo',
+    changes: [operatorQueries.logos],
   });
   return (
     <li className="flex flex-wrap items-center gap-3 border-t border-rule py-2 first:border-0">
@@ -139,9 +132,7 @@ function LogoRow({
 
 /** Logos of brands: upload one with its source, and take one away; without one the letter is shown (product.md section 3). */
 export function LogosSection() {
-  const queries = useQueryClient();
   const { data, isError } = useQuery(operatorQueries.logos);
-  const refresh = () => queries.invalidateQueries(operatorQueries.logos);
   return (
     <section className="laid-out-late" aria-labelledby="logos-heading">
       <h2 id="logos-heading" className="headline mb-4 text-xl">
@@ -149,7 +140,7 @@ export function LogosSection() {
       </h2>
       <div className="grid gap-6 md:grid-cols-2">
         <Fold className="label self-start" summary="Upload a logo">
-          <UploadForm onStored={refresh} />
+          <UploadForm />
         </Fold>
         <div className="label self-start">
           <h3 className="font-semibold">Uploaded</h3>
@@ -160,7 +151,7 @@ export function LogosSection() {
           )}
           <ul>
             {data?.logos.map((logo) => (
-              <LogoRow key={logo.brandId} logo={logo} onRemoved={refresh} />
+              <LogoRow key={logo.brandId} logo={logo} />
             ))}
           </ul>
         </div>

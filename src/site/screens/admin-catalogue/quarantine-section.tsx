@@ -1,12 +1,12 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QuarantinedRecordView } from '#contract/catalogue-upkeep.ts';
 import { operatorApi } from '../../admin/operator-api.ts';
 import { operatorQueries, QUARANTINE_KEY } from '../../admin/operator-queries.ts';
+import { useOperatorCall } from '../../admin/use-operator-call.ts';
 import { formatCount } from '../../product-card/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { toast } from '../../ui/toast.ts';
 import { LoadFailure } from '../../admin/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -18,17 +18,11 @@ const DECISIONS = {
 } as const;
 
 function RecordRow({ record }: { record: QuarantinedRecordView }) {
-  const queries = useQueryClient();
-  const decide = useMutation({
-    mutationFn: (decision: QuarantinedRecordView['decision']) =>
+  const decide = useOperatorCall({
+    run: (decision: QuarantinedRecordView['decision']) =>
       operatorApi.decide({ ...record, decision }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: QUARANTINE_KEY }),
-    onError: () =>
-      toast({
-        title: 'Error',
-        description: 'Failed to keep the decision',
-        variant: 'destructive',
-      }),
+    failure: 'Failed to keep the decision',
+    changes: [{ queryKey: QUARANTINE_KEY }],
   });
   const { tone, text } = DECISIONS[record.decision];
   const choices = (['accepted', 'rejected', 'open'] as const).filter(

@@ -1,28 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#contract/api.ts';
+import { useQuery } from '@tanstack/react-query';
 import { operatorApi } from '../../admin/operator-api.ts';
 import { operatorQueries } from '../../admin/operator-queries.ts';
+import { unlessBusy, useOperatorCall } from '../../admin/use-operator-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
 import { JobStatus } from './job-status.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The newest update from the public services: when it ran, what came, when the next is due; and a button that starts one. */
 export function UpdateSection() {
-  const queries = useQueryClient();
   const { data } = useQuery(operatorQueries.update);
-  const start = useMutation({
-    mutationFn: () => operatorApi.startUpdate({}),
-    onSuccess: () => queries.invalidateQueries(operatorQueries.update),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description:
-          error instanceof ApiError && error.status === 409
-            ? 'An import or update is running already'
-            : 'Failed to start the update',
-        variant: 'destructive',
-      }),
+  const start = useOperatorCall({
+    run: () => operatorApi.startUpdate({}),
+    failure: unlessBusy('An import or update is running already', 'Failed to start the update'),
+    changes: [operatorQueries.update],
   });
   return (
     <section className="laid-out-late" aria-labelledby="update-heading">

@@ -1,14 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ExpansionProgress, ExpansionStats } from '#contract/expand-flavors.ts';
-import { ApiError } from '#contract/api.ts';
 import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { operatorApi } from '../../admin/operator-api.ts';
 import { operatorQueries } from '../../admin/operator-queries.ts';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import { StatTile } from '../../admin/stat-tile.tsx';
 import type { ScreenHandle } from '../../screen.ts';
+import { unlessBusy, useOperatorCall } from '../../admin/use-operator-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
 import { LoadFailure } from '../../admin/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -86,25 +85,12 @@ function Errors({ errors }: { errors: readonly string[] }) {
 }
 
 function Expansion() {
-  const queries = useQueryClient();
   const stats = useQuery(operatorQueries.expansionStats);
   const progress = useQuery(operatorQueries.expansionProgress);
-  const start = useMutation({
-    mutationFn: operatorApi.startExpansion,
-    onSuccess: () =>
-      Promise.all([
-        queries.invalidateQueries(operatorQueries.expansionStats),
-        queries.invalidateQueries(operatorQueries.expansionProgress),
-      ]),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description:
-          error instanceof ApiError && error.status === 409
-            ? 'An expansion is running already'
-            : 'Failed to start the expansion',
-        variant: 'destructive',
-      }),
+  const start = useOperatorCall({
+    run: operatorApi.startExpansion,
+    failure: unlessBusy('An expansion is running already', 'Failed to start the expansion'),
+    changes: [operatorQueries.expansionStats, operatorQueries.expansionProgress],
   });
   const running = progress.data?.status === 'running';
   return (
