@@ -8,6 +8,7 @@ export const PROGRESS = {
   stepFrom: 5,
   stepTo: 15,
   cap: 90,
+  done: 100,
 } as const;
 
 /** The next value of a progress bar whose end is not known; `dice` is in [0, 1). */
