@@ -3,9 +3,9 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { writeBackup } from '#database/write-backup.ts';
+import { readFileCall } from './file-call.ts';
 import { DATABASE_HELP, openSiteDatabase } from './site-database.ts';
 
 const HELP = `npm run backup -- FILE
@@ -20,27 +20,7 @@ ${DATABASE_HELP}
 Exit codes: 0 done · 1 wrong usage, or no backup could be written.
 `;
 
-function readFileArgument(): string {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
-  });
-  const [file, ...rest] = positionals;
-  if (values.help) {
-    process.stdout.write(HELP);
-    process.exit(0);
-  }
-  if (file === undefined || rest.length > 0) throw new Error('Name one file.');
-  return file;
-}
-
-let file = '';
-try {
-  file = readFileArgument();
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n\n${HELP}`);
-  process.exit(1);
-}
+const { file } = readFileCall(HELP);
 const db = await openSiteDatabase({ mustExist: true });
 const part = `${file}.part`;
 try {

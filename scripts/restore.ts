@@ -1,10 +1,10 @@
 /** `npm run restore -- FILE --replace`: puts a backup in the place of everything in the database. */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { countProducts } from '#database/products.ts';
 import { BackupError, restoreBackup } from '#database/restore-backup.ts';
+import { readFileCall } from './file-call.ts';
 import { DATABASE_HELP, openSiteDatabase } from './site-database.ts';
 
 const HELP = `npm run restore -- FILE [--replace]
@@ -32,33 +32,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-interface Asked {
-  readonly file: string;
-  readonly replace: boolean;
-}
-
-function readArguments(): Asked {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' }, replace: { type: 'boolean' } },
-  });
-  const [file, ...rest] = positionals;
-  if (values.help) {
-    process.stdout.write(HELP);
-    process.exit(0);
-  }
-  if (file === undefined || rest.length > 0) throw new Error('Name one file.');
-  return { file, replace: values.replace ?? false };
-}
-
-let asked: Asked = { file: '', replace: false };
-try {
-  asked = readArguments();
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n\n${HELP}`);
-  process.exit(1);
-}
-const { file, replace } = asked;
+const { file, replace } = readFileCall(HELP, { mayReplace: true });
 const db = await openSiteDatabase();
 try {
   if ((await countProducts(db)) > 0 && !replace) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addTo } from '#domain/multimap.ts';
 import { productShape } from './product.ts';
 
 const NAME = '(?:\\.[A-Za-z0-9]+)*';
@@ -35,7 +36,7 @@ export function readFields(fields: string | undefined): WantedFields | null {
   const inner = new Map<string, string[]>();
   for (const field of fields.split(',')) {
     const [name = '', ...within] = field.split('.');
-    inner.set(name, [...(inner.get(name) ?? []), within.join('.')]);
+    addTo(inner, name, within.join('.'));
   }
   return new Map(
     Array.from(inner, ([name, within]) => [

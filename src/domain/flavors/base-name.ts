@@ -99,9 +99,9 @@ export function baseName(
     .concat(foldText(DRINK_OR_COOKIE.exec(plain)?.[1] ?? '').split(' '))
     .filter((word) => word !== '' && !idle.has(word) && word !== praise);
   const named = withoutLone(words, read, parts.flavors);
-  const telling = tellingWords(named, plain, parts.words);
-  if (ARTICLE.test(said) && isGenericName(telling, parts.words)) telling.push('the');
-  if (telling.length > 0) return [...new Set(telling)].sort().join(' ');
+  const distinctive = distinctiveWords(named, plain, parts.words);
+  if (ARTICLE.test(said) && isGenericName(distinctive, parts.words)) distinctive.push('the');
+  if (distinctive.length > 0) return [...new Set(distinctive)].sort().join(' ');
   return isOnlyFlavor || isOnlyBrand(plain, parts.brand) ? NO_NAME : PLAIN_BASE;
 }
 
@@ -151,7 +151,7 @@ function namesLine({ general }: Pick<ProductWords, 'general'>): (word: string) =
 }
 
 /** The words of a name, without shares of protein where other words name the line. */
-function tellingWords(
+function distinctiveWords(
   words: readonly string[],
   name: string,
   table: Pick<ProductWords, 'general'>,

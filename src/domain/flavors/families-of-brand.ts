@@ -1,3 +1,4 @@
+import { addTo } from '../multimap.ts';
 import { compareTexts } from '../wording.ts';
 import { familiesOf } from './families.ts';
 import type { GroupMember } from './group-member.ts';
@@ -48,8 +49,7 @@ function joinImplied(families: readonly Family[]): readonly Family[] {
     joined.push(family);
     const { impliedWords } = family;
     const said = family.words.filter((word) => !impliedWords.includes(word));
-    const short = said.join(' ');
-    byShortName.set(short, [...(byShortName.get(short) ?? []), family]);
+    addTo(byShortName, said.join(' '), family);
   }
   return joined;
 }
@@ -88,11 +88,7 @@ function* moveStrays(families: readonly Family[]): Generator<void, readonly OfOn
 function familiesByWord(families: readonly Family[]): ReadonlyMap<string, readonly Family[]> {
   const byWord = new Map<string, Family[]>();
   for (const family of families)
-    for (const word of new Set(family.words)) {
-      const list = byWord.get(word);
-      if (list) list.push(family);
-      else byWord.set(word, [family]);
-    }
+    for (const word of new Set(family.words)) addTo(byWord, word, family);
   return byWord;
 }
 

@@ -11,7 +11,7 @@ type Members = readonly GroupMember[];
  * their figures agree, and stay apart where these are unknown.
  */
 export function familiesOf(group: Members): readonly OfOneType[] {
-  const parts = byOptionalWords(group)
+  const parts = [...Map.groupBy(group, ({ optionalWords = '' }) => optionalWords).values()]
     .flatMap((part) => (hasNoName(part) ? part.map((member) => [member]) : [part]))
     .flatMap(byProteinType)
     .flatMap(byFigures)
@@ -37,16 +37,6 @@ export function familiesOf(group: Members): readonly OfOneType[] {
     type: widestType(family),
     members: family.flatMap(({ members }) => members),
   }));
-}
-
-function byOptionalWords(group: Members): Members[] {
-  const parts = new Map<string, GroupMember[]>();
-  for (const member of group) {
-    const part = parts.get(member.optionalWords ?? '') ?? [];
-    parts.set(member.optionalWords ?? '', part);
-    part.push(member);
-  }
-  return [...parts.values()];
 }
 
 /** Splits products at large gaps in their figures; those without figures join the largest part. */

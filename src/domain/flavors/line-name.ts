@@ -51,9 +51,9 @@ export function lineName(
 ): LineName {
   const words = base.split(' ').filter((word) => word !== PLAIN_LINE);
   const said = new Set(words.flatMap((word) => beside.get(word) ?? []));
-  const telling = words.filter((word) => !said.has(word));
-  const isOfWhey = words.includes('isolate') && !telling.some((word) => origin.has(word));
-  const named = isOfWhey ? [...telling, 'whey'] : telling;
+  const unsaid = words.filter((word) => !said.has(word));
+  const isOfWhey = words.includes('isolate') && !unsaid.some((word) => origin.has(word));
+  const named = isOfWhey ? [...unsaid, 'whey'] : unsaid;
   // "Recovery Bar Whey Protein" is the "Recovery Bar": bars and drinks are not named after their whey.
   const isOptional = (word: string) =>
     optional.has(word) || /^\d+$/.test(word) || (format !== 'powder' && word === 'whey');

@@ -1,3 +1,4 @@
+import { addTo } from '../multimap.ts';
 import { editDistance } from '../ingredients/words/edit-distance.ts';
 import { PRODUCT_FORMATS, type ProductFormat } from './enumerations.ts';
 import { foldText } from './slug.ts';
@@ -138,7 +139,7 @@ function longerSpellings(
     // "pure protein bar" is a way to enter the brand, but in a name the bar is the product's.
     const isName = lines.has(spelling) || /\bbars?$/.test(spelling);
     if (brand === null || isName || !spelling.startsWith(`${foldText(brand)} `)) continue;
-    longer.set(brand, [...(longer.get(brand) ?? []), spelling]);
+    addTo(longer, brand, spelling);
   }
   for (const list of longer.values()) list.sort((a, b) => b.length - a.length);
   return longer;
@@ -156,8 +157,7 @@ function variantSpellings(
   for (const { brand, means } of homonyms)
     if (means.startsWith(brand)) variants.set(means, [foldText(brand)]);
   for (const [spelling, brand] of spellings)
-    if (brand !== null && isVariant(spelling, foldText(brand)))
-      variants.set(brand, [...(variants.get(brand) ?? []), spelling]);
+    if (brand !== null && isVariant(spelling, foldText(brand))) addTo(variants, brand, spelling);
   return variants;
 }
 

@@ -14,7 +14,7 @@ import type { MergedFigures } from './merge-figures.ts';
 import { cleanName } from './product-name.ts';
 import { composeName } from './unstated-name.ts';
 import { spellName } from './spell-name.ts';
-import { tellingName } from './telling-name.ts';
+import { firstMeaningfulName } from './meaningful-name.ts';
 import type { ProductWords } from './product-words.ts';
 import { foldText } from './slug.ts';
 import { OPERATOR_SOURCE, type SourceRecord } from './source-record.ts';
@@ -57,7 +57,7 @@ export function chooseName(
   format: ProductFormat,
   { brands, flavors, words }: NamingTables,
 ): Chosen<string> & { readonly source: NameSource } {
-  const stated = tellingName(
+  const stated = firstMeaningfulName(
     records.map((record) => cleanName(record.name, brand, { words, brands })),
     { flavors, words },
   );

@@ -64,20 +64,6 @@ export function tidyFigures(figures: StatedFigures): StatedFigures {
   return mapFigures(figures, (key, value) => roundTo(value, key === 'energy' ? 1 : 3));
 }
 
-/** The contract's names for the figures. */
-export function toNutritionFigures(figures: StatedFigures): NutritionFigures {
-  return {
-    proteinPerServing: figures.protein,
-    caloriesPerServing: figures.energy,
-    sugarPerServing: figures.sugar,
-    carbohydratePerServing: figures.carbohydrate,
-    fiberPerServing: figures.fiber,
-    fatPerServing: figures.fat,
-    saturatedFatPerServing: figures.saturatedFat,
-    saltPerServing: figures.salt,
-  };
-}
-
 /** The contract's name of each figure. */
 export const NUTRITION_KEY: Readonly<Record<FigureKey, keyof NutritionFigures>> = {
   protein: 'proteinPerServing',
@@ -89,6 +75,15 @@ export const NUTRITION_KEY: Readonly<Record<FigureKey, keyof NutritionFigures>> 
   saturatedFat: 'saturatedFatPerServing',
   salt: 'saltPerServing',
 };
+
+/** The figures under the contract's names. */
+export function toNutritionFigures(figures: StatedFigures): NutritionFigures {
+  const named = Object.entries(NUTRITION_KEY).map(([key, name]) => [
+    name,
+    figures[key as FigureKey],
+  ]);
+  return Object.fromEntries(named) as NutritionFigures;
+}
 
 /** Rounded half up to so many decimals. */
 export function roundTo(value: number, decimals: number): number {

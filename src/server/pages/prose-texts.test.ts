@@ -9,7 +9,7 @@ import { plainText } from '#site/prose/prose-text.ts';
 import { parseText, readTexts } from './prose-texts.ts';
 
 const draw = (markdown: string, values: Readonly<Record<string, string>> = {}) => {
-  const [section] = parseText(`## Heading {#id}\n\n${markdown}`);
+  const [section] = parseText(`## Heading {#id}\n\n${markdown}`, 'a text');
   return renderToStaticMarkup(createElement(Markdown, { tokens: section?.tokens ?? [], values }));
 };
 
@@ -17,6 +17,7 @@ describe('a text of data/pages', () => {
   it('is sections with ids, and parts of them', () => {
     const sections = parseText(
       '## One {#one}\n\nFirst.\n\n### Part {#part}\n\nMore.\n\n## Two {#two}\n',
+      'a text',
     );
     expect(sections.map(({ id, heading }) => [id, heading])).toEqual([
       ['one', 'One'],
@@ -27,8 +28,8 @@ describe('a text of data/pages', () => {
   });
 
   it('has no heading without an id, and nothing before the first', () => {
-    expect(() => parseText('## One\n')).toThrow('No {#id}');
-    expect(() => parseText('Text.\n')).toThrow('Text before the first heading');
+    expect(() => parseText('## One\n', 'faq')).toThrow('faq: no {#id} at the heading ## One');
+    expect(() => parseText('Text.\n', 'faq')).toThrow('faq: text before the first heading: Text.');
   });
 
   it('becomes paragraphs, lists, emphasis, code and links', () => {

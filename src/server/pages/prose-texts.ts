@@ -12,19 +12,21 @@ interface SectionDraft extends TextSection {
 /** `Newsletter {#newsletter}` */
 const HEADING = /^(.+) \{#([a-z-]+)\}$/;
 
-/** Parses a text of `data/pages`: sections under headings of the second level, parts of them under the third. */
-export function parseText(markdown: string): readonly TextSection[] {
+/** Parses a text of `data/pages` (`name` is for messages): sections under headings of the second level, parts of them under the third. */
+export function parseText(markdown: string, name: string): readonly TextSection[] {
   const sections: SectionDraft[] = [];
   let current: SectionDraft | undefined;
   for (const token of marked.lexer(markdown)) {
     if (token.type !== 'heading') {
       if (token.type === 'space') continue;
-      if (current === undefined) throw new Error(`Text before the first heading: ${token.raw}`);
+      if (current === undefined)
+        throw new Error(`${name}: text before the first heading: ${token.raw}`);
       current.tokens.push(token);
       continue;
     }
     const [, heading, id] = HEADING.exec(token['text'] as string) ?? [];
-    if (heading === undefined || id === undefined) throw new Error(`No {#id}: ${token.raw}`);
+    if (heading === undefined || id === undefined)
+      throw new Error(`${name}: no {#id} at the heading ${token.raw}`);
     current = { id, heading, tokens: [], parts: [] };
     if (token['depth'] === 2) sections.push(current);
     else sections.at(-1)?.parts.push(current);
@@ -42,7 +44,7 @@ export function readTexts(folder = FOLDER): ReadText {
     const known = texts.get(name);
     if (known !== undefined) return known;
     if (!files.has(`${name}.md`)) throw new Error(`There is no text ${name} in ${folder}.`);
-    const text = parseText(readFileSync(join(folder, `${name}.md`), 'utf8'));
+    const text = parseText(readFileSync(join(folder, `${name}.md`), 'utf8'), name);
     texts.set(name, text);
     return text;
   };

@@ -13,9 +13,6 @@ import { get } from './operator-api.ts';
 /** Polling intervals of the operator's screens, in ms (specification section 9, "Polling"). */
 export const POLLING_MS = { dashboard: 30_000, progress: 2_000, stats: 5_000 } as const;
 
-/** Begins the keys of all pages of the quarantine. */
-export const QUARANTINE_KEY = ['operator', 'quarantine'] as const;
-
 /** What the operator's screens show, and how often they ask for it again. */
 export const operatorQueries = {
   session: queryOptions({
@@ -55,7 +52,7 @@ export const operatorQueries = {
   }),
   quarantine: (page: { limit: number; offset: number }) =>
     queryOptions({
-      queryKey: [...QUARANTINE_KEY, page.offset],
+      queryKey: ['operator', 'quarantine', page.offset],
       queryFn: () => get<Quarantine>(['admin', 'quarantine'], page),
       staleTime: 0,
     }),

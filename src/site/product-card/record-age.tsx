@@ -1,6 +1,6 @@
 import { isOldRecord } from '#domain/product/record-age.ts';
 
-/** Not by `Intl`: making its first formatter takes a phone 80 ms of a page's first load (docs/decisions/browser.md). */
+/** Those of `date-in-words.ts`: shared, they would be one more script for every page with products. */
 const MONTHS =
   'January February March April May June July August September October November December'.split(
     ' ',

@@ -25,7 +25,8 @@ export async function* sitemapPieces(
   origin: string,
   entries: readonly SitemapEntry[],
 ): AsyncGenerator<string> {
-  if (entries.length > SITEMAP_LIMIT) throw new RangeError(`${entries.length} sitemap entries`);
+  if (entries.length > SITEMAP_LIMIT)
+    throw new RangeError(`A sitemap of ${entries.length} addresses; ${SITEMAP_LIMIT} are allowed`);
   yield `${DECLARATION}<urlset ${NAMESPACE}>\n`;
   for (let at = 0; at < entries.length; at += PIECE) {
     const piece = entries.slice(at, at + PIECE);

@@ -27,7 +27,8 @@ async function upload({ brandId, file, source }: Upload): Promise<void> {
   await operatorApi.uploadLogo(brandId, { image: await readBase64(file), source });
 }
 
-function UploadForm({ onStored }: { onStored: () => Promise<void> }) {
+function UploadForm() {
+  const queries = useQueryClient();
   const [form, setForm] = useState(0);
   const [tooLarge, setTooLarge] = useState(false);
   const brands = useQuery(operatorQueries.brands);
@@ -36,7 +37,7 @@ function UploadForm({ onStored }: { onStored: () => Promise<void> }) {
     onSuccess: async () => {
       toast({ title: 'Uploaded', description: 'The site shows it within seconds.' });
       setForm((count) => count + 1);
-      await onStored();
+      await queries.invalidateQueries(operatorQueries.logos);
     },
   });
   const problem = tooLarge
@@ -130,10 +131,8 @@ function LogoRow({ logo }: { logo: BrandLogos['logos'][number] }) {
 
 /** Logos of brands: upload one with its source, and take one away; without one the letter is shown (product.md section 3). */
 export function LogosSection() {
-  const queries = useQueryClient();
   const asked = useQuery(operatorQueries.logos);
   const { data } = asked;
-  const refresh = () => queries.invalidateQueries(operatorQueries.logos);
   return (
     <section className="laid-out-late" aria-labelledby="logos-heading">
       <h2 id="logos-heading" className="headline mb-4 text-xl">
@@ -141,7 +140,7 @@ export function LogosSection() {
       </h2>
       <div className="grid gap-6 md:grid-cols-2">
         <Fold className="label self-start" summary="Upload a logo">
-          <UploadForm onStored={refresh} />
+          <UploadForm />
         </Fold>
         <div className="label self-start">
           <h3 className="font-semibold">Uploaded</h3>

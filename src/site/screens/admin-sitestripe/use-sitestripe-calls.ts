@@ -1,8 +1,8 @@
 import type { ProcessAsinsReport } from '#contract/sitestripe.ts';
 import { operatorApi } from '../../admin/operator-api.ts';
+import { useOperatorCall } from '../../admin/use-operator-call.ts';
 import { countOf } from '../../product-card/amount.ts';
 import type { Report } from './report-view.tsx';
-import { useOperatorCall } from './use-operator-call.ts';
 
 const failedLines = (failed: readonly { productId: number; url: string; reason: string }[]) =>
   failed.map(({ productId, url, reason }) => ({

@@ -23,8 +23,12 @@ import { fitsHeroLabel, type HeroLabelData, toHeroLabel } from './hero-label-dat
 import { homeJsonLd } from './home-json-ld.ts';
 import { HowItWorksSection as DrawnSteps } from './how-it-works-section.tsx';
 import { pickBrands, type HomeBrands } from './pick-brands.ts';
-import { HOME_EXAMPLE_CRITERIA, HOME_EXAMPLE_SEARCH, pickExample } from './pick-example.ts';
-import type { WorkedExample } from './worked-example.ts';
+import {
+  HOME_EXAMPLE_CRITERIA,
+  HOME_EXAMPLE_SEARCH,
+  pickExample,
+  type WorkedExample,
+} from './pick-example.ts';
 import { StatsStrip } from './stats-strip.tsx';
 import { type RowProduct, toRowProduct } from './row-product.ts';
 

@@ -1,8 +1,7 @@
 import { HOME_ANCHORS, paths } from '#contract/paths.ts';
-import { productTitle } from '#domain/product/product-title.ts';
 import { formatPoints, Receipt } from '../../ui/receipt.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
-import { HOME_EXAMPLE_WORDS, type WorkedExample } from './worked-example.ts';
+import { HOME_EXAMPLE_WORDS, type WorkedExample } from './pick-example.ts';
 
 const TITLE = 'How it works';
 
@@ -50,15 +49,15 @@ export function HowItWorksSection({ example }: { example: WorkedExample | null }
             <p className="text-sm">
               <span className="text-soft">Asked for:</span> {HOME_EXAMPLE_WORDS}
             </p>
-            <p className="mt-2 leading-tight font-bold">{productTitle(example.product)}</p>
+            <p className="mt-2 leading-tight font-bold">{example.title}</p>
             <Receipt
               className="-mx-4"
-              rows={example.match.receipt.map(({ label, points }, place) => ({
+              rows={example.receipt.map(({ label, points }, place) => ({
                 key: label,
                 label,
                 value: formatPoints(points, place === 0),
               }))}
-              total={{ label: 'Score', value: String(example.match.score) }}
+              total={{ label: 'Score', value: String(example.score) }}
             />
           </div>
           <p className="mt-2 text-xs text-soft">

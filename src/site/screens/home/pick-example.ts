@@ -1,10 +1,9 @@
 import type { BrandListing, MatchedProduct, SearchOptions } from '#contract/api.ts';
-import type { Criteria } from '#domain/matching/criteria.ts';
+import type { Criteria, Match } from '#domain/matching/criteria.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
-import { pick } from '#domain/pick.ts';
-import { HOME_EXAMPLE_MATCH_KEYS, type WorkedExample } from './worked-example.ts';
+import { productTitle } from '#domain/product/product-title.ts';
 
-/** The search whose best answer the home page shows as its label and its worked receipt. */
+/** The search whose best answer the home page shows with its receipt. */
 export const HOME_EXAMPLE_CRITERIA: Criteria = {
   avoidIngredients: ['sucralose'],
   mustHaveIngredients: [],
@@ -14,6 +13,9 @@ export const HOME_EXAMPLE_CRITERIA: Criteria = {
   flags: ['isLowCarb'],
 };
 
+/** The same in words. */
+export const HOME_EXAMPLE_WORDS = 'Whey Isolate for Muscle Building, low carb, without sucralose';
+
 /** The search for its candidates. */
 export const HOME_EXAMPLE_SEARCH: SearchOptions = {
   showAll: true,
@@ -22,6 +24,11 @@ export const HOME_EXAMPLE_SEARCH: SearchOptions = {
   limit: 60,
   offset: 0,
 };
+
+/** A real product of the catalogue and how it meets the example search. */
+export interface WorkedExample extends Pick<Match, 'score' | 'receipt'> {
+  readonly title: string;
+}
 
 /** How much of a label a product's record has; what shows best comes first. */
 function completeness({ nutritionalInfo, brandId, servingSize, ingredients }: Product): number {
@@ -56,8 +63,6 @@ export function pickExample(
       (sizes.get(b.brandId) ?? 0) - (sizes.get(a.brandId) ?? 0),
   );
   if (best === undefined) return null;
-  return {
-    product: pick(best, ['id', 'name', 'brand', 'flavor']),
-    match: pick(best, HOME_EXAMPLE_MATCH_KEYS),
-  };
+  const { score, receipt } = best;
+  return { title: productTitle(best), score, receipt };
 }

@@ -4,14 +4,14 @@ import type { ProductWords } from './product-words.ts';
 import { foldText } from './slug.ts';
 
 /**
- * The first name there is; but where it tells nothing of the thing and another record's does, in other words, that one: a barcode
+ * The first name there is; but where it saysKind nothing of the thing and another record's does, in other words, that one: a barcode
  * has one product, and "Doppel Munich" is where somebody bought "100% Whey Gold Standard".
  */
-export function tellingName(
+export function firstMeaningfulName(
   names: readonly (string | null)[],
   { flavors, words }: { readonly flavors: FlavorTable; readonly words: ProductWords },
 ): { readonly value: string | null; readonly index: number } {
-  const tells = (folded: string) =>
+  const saysKind = (folded: string) =>
     /prot/.test(folded) ||
     [words.powder, words.bar, words.collagen].some((kind) => kind.test(folded));
   const index = Math.max(
@@ -21,12 +21,12 @@ export function tellingName(
   const first = names[index] ?? null;
   if (first === null) return { value: null, index: 0 };
   const said = foldText(first);
-  if (tells(said) || readFlavor(first, flavors).flavor !== null) return { value: first, index };
+  if (saysKind(said) || readFlavor(first, flavors).flavor !== null) return { value: first, index };
   const better = names.findIndex((name) => {
     const list = foldText(name ?? '').split(' ');
     const isOther = !list.some((word) => said.split(' ').includes(word));
     return (
-      tells(list.join(' ')) &&
+      saysKind(list.join(' ')) &&
       isOther &&
       list.some((word) => /\p{L}{3}/u.test(word) && !words.idle.has(word))
     );
