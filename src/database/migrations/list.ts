@@ -105,4 +105,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rederiveAll('145-endings-servings-and-warnings'),
   rederiveAll('146-doubts-flavor-headings-and-words'),
   rederiveAll('147-packs-wpi-and-words'),
+  rederiveAll('148-coatings-codes-and-words'),
 ];
