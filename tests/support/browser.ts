@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { chromiumPath } from '../../scripts/find-chromium.ts';
 import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
@@ -21,6 +27,8 @@ export interface OpenOptions {
   readonly localStorage?: Readonly<Record<string, string>>;
   /** True: pages are kept for reading offline, as in a shopper's browser. Otherwise every request meets the test's routes. */
   readonly serviceWorker?: boolean;
+  /** True: no other test takes the context of the page after this one, which changes it: sets its clock, routes its requests. */
+  readonly alone?: boolean;
   /** Called before the page is opened: routes, permissions … */
   readonly prepare?: (page: Page, context: BrowserContext) => Promise<void>;
   /** Console errors that are expected, such as the browser's own line on a 404. */
@@ -29,7 +37,7 @@ export interface OpenOptions {
 
 export interface TestBrowser {
   readonly origin: () => string;
-  /** Opens a path of the site in a fresh context. A console error or page error fails the test that is running. */
+  /** Opens a path of the site as a new visitor. A console error or page error fails the test that is running. */
   open(path: string, options?: OpenOptions): Promise<Page>;
   /** A page of no site and without a policy, to draw test pictures with; closed after the test. */
   blank(): Promise<Page>;
@@ -54,6 +62,59 @@ export async function sharedChromium(): Promise<Browser> {
   return running;
 }
 
+/** A context of Chromium, and what it was made with. Only one that nothing was changed of is taken again. */
+interface Visitor {
+  readonly kind: string;
+  readonly origin: string;
+  readonly context: BrowserContext;
+  readonly again: boolean;
+}
+
+/** Visitors whose test has ended. */
+let idle: Visitor[] = [];
+
+/**
+ * A visitor who was never here: a context of its own, or one whose test has ended, without what that left behind. The latter has the
+ * scripts and fonts of the site in its cache, which saves a sixth of the time that a page takes (docs/decisions/testing.md).
+ */
+async function aVisitor(
+  browser: Browser,
+  settings: BrowserContextOptions & { readonly baseURL: string },
+  again: boolean,
+): Promise<readonly [Visitor, Page]> {
+  const kind = JSON.stringify(settings);
+  const known = idle.find(
+    (one) => again && one.kind === kind && one.context.browser()?.isConnected() === true,
+  );
+  idle = idle.filter((one) => one !== known);
+  const { origin } = new URL(settings.baseURL);
+  const context = known?.context ?? (await browser.newContext(settings));
+  const page = await context.newPage();
+  if (known !== undefined) {
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await devTools.detach();
+  }
+  return [{ kind, origin, context, again }, page];
+}
+
+/** The end of a visit. */
+async function leave(visitor: Visitor): Promise<void> {
+  const { context, again } = visitor;
+  if (!again) return context.close();
+  for (const page of context.pages()) await page.close();
+  await context.clearPermissions();
+  await context.clearCookies();
+  idle.push(visitor);
+}
+
+/** Closes those of a site that ends. */
+async function forget(origin: string): Promise<void> {
+  const gone = idle.filter((one) => one.origin === origin);
+  idle = idle.filter((one) => one.origin !== origin);
+  for (const { context } of gone) await context.close();
+}
+
 /**
  * The built site and a real Chromium for the tests of one file. Call it at the top of the file: it closes every page after each
  * test, and fails the test in which a page logged an error. Files that change what the site keeps, or want it set up otherwise, name
@@ -67,7 +128,7 @@ export function openBrowser(
   let site: SiteProcess | undefined;
   let origin: string;
   let browser: Browser;
-  let contexts: BrowserContext[] = [];
+  let visitors: Visitor[] = [];
   let problems: string[] = [];
 
   beforeAll(async () => {
@@ -76,32 +137,37 @@ export function openBrowser(
     origin = site?.origin ?? inject('siteOrigin');
   });
   afterEach(async () => {
-    for (const context of contexts) await context.close();
-    contexts = [];
+    for (const visitor of visitors) await leave(visitor);
+    visitors = [];
     const found = problems;
     problems = [];
     expect(found, `errors in the browser: ${found.join(' | ')}`).toEqual([]);
   });
-  afterAll(async () => site?.stop());
+  afterAll(async () => {
+    if (site === undefined) return;
+    await forget(site.origin);
+    await site.stop();
+  });
 
   return {
     origin: () => origin,
     async blank() {
       const context = await browser.newContext();
-      contexts.push(context);
+      visitors.push({ kind: '', origin: '', context, again: false });
       return context.newPage();
     },
     async open(path, options = {}) {
-      const context = await browser.newContext({
+      const settings = {
         baseURL: origin,
         viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
         colorScheme: options.colorScheme ?? 'light',
         javaScriptEnabled: options.javaScript ?? true,
         serviceWorkers: options.serviceWorker === true ? 'allow' : 'block',
         reducedMotion: options.reducedMotion === false ? 'no-preference' : 'reduce',
-      });
-      contexts.push(context);
-      const page = await context.newPage();
+      } as const;
+      const again = options.serviceWorker !== true && options.alone !== true;
+      const [visitor, page] = await aVisitor(browser, settings, again);
+      visitors.push(visitor);
       page.setDefaultTimeout(PATIENCE_MS);
       const note = (text: string) => {
         if (options.allow?.test(text) !== true) problems.push(text);
@@ -115,7 +181,7 @@ export function openBrowser(
           for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
         }, options.localStorage);
       }
-      await options.prepare?.(page, context);
+      await options.prepare?.(page, visitor.context);
       await page.goto(path);
       if (options.javaScript !== false) await hydrated(page);
       return page;
