@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { COMPILE_CACHE } from './tests/support/bare-environment.ts';
 
 /** A worker goes on to files of its own project only, and the quick ones even out the end. */
 const PROJECTS = ['nightly', 'browser', 'api', 'unit'];
@@ -75,6 +76,8 @@ export default defineConfig({
           ],
           expect: { poll: { timeout: 15_000 } },
           globalSetup: ['tests/support/postgres-setup.ts'],
+          // Of the commands and servers that tests start.
+          env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
           // Whole imports took more than a minute on two cores with a load of 20.
           testTimeout: 180_000,
           hookTimeout: 180_000,
