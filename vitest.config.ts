@@ -10,16 +10,21 @@ const NIGHTLY = 'tests/browser/**/*.nightly.test.ts';
 /** Files that take long, the longest first: a fresh clone knows no times of its own. */
 const LONG = [
   'browser/whole-visit',
+  'browser/workbench',
+  'browser/operator-products',
   'browser/search',
-  'browser/product',
+  'browser/read-a-label',
   'browser/compare',
-  'browser/pages',
+  'browser/consent',
   'browser/operator.',
   'api/importer/bundled-catalogue',
+  'api/server-process',
+  'drills/scale',
   'drills/http-slow-clients',
-  'api/operator-session',
   'api/operator/two-processes',
-  'drills/kill.',
+  'api/importer/update-off',
+  'drills/kill',
+  'truth/never-frees',
   'drills/backup',
 ];
 

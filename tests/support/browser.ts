@@ -1,10 +1,4 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { chromiumPath } from '../../scripts/find-chromium.ts';
 import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
@@ -47,7 +41,8 @@ export interface TestBrowser {
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
-    args: CHROMIUM_ARGUMENTS,
+    // Pages of one context share a process, which keeps what it has compiled.
+    args: [...CHROMIUM_ARGUMENTS, '--renderer-process-limit=1'],
   });
 }
 
@@ -62,50 +57,64 @@ export async function sharedChromium(): Promise<Browser> {
   return running;
 }
 
-/** A context of Chromium, and what it was made with. Only one that nothing was changed of is taken again. */
+/** A context of Chromium. `again`: nothing was changed that other visits would meet. */
 interface Visitor {
-  readonly kind: string;
   readonly origin: string;
+  readonly javaScript: boolean;
   readonly context: BrowserContext;
   readonly again: boolean;
+  /** A page that does nothing but keep the process of the site's pages, with what that has compiled. */
+  readonly keeper: Page | null;
 }
 
-/** Visitors whose test has ended. */
-let idle: Visitor[] = [];
+/** Visitors whose test has ended, a few: each holds a process. */
+let idle: readonly Visitor[] = [];
+const MOST_IDLE = 3;
 
 /**
  * A visitor who was never here: a context of its own, or one whose test has ended, without what that left behind. The latter has the
- * scripts and fonts of the site in its cache, which saves a sixth of the time that a page takes (docs/decisions/testing.md).
+ * site's scripts compiled, which saves a quarter of the time that a page takes (docs/decisions/testing.md).
  */
 async function aVisitor(
   browser: Browser,
-  settings: BrowserContextOptions & { readonly baseURL: string },
-  again: boolean,
+  { origin, javaScript, again }: Pick<Visitor, 'again' | 'javaScript' | 'origin'>,
+  serviceWorkers: 'allow' | 'block',
 ): Promise<readonly [Visitor, Page]> {
-  const kind = JSON.stringify(settings);
   const known = idle.find(
-    (one) => again && one.kind === kind && one.context.browser()?.isConnected() === true,
+    (one) =>
+      again &&
+      one.origin === origin &&
+      one.javaScript === javaScript &&
+      one.context.browser()?.isConnected() === true,
   );
-  idle = idle.filter((one) => one !== known);
-  const { origin } = new URL(settings.baseURL);
-  const context = known?.context ?? (await browser.newContext(settings));
-  const page = await context.newPage();
-  if (known !== undefined) {
-    const devTools = await context.newCDPSession(page);
-    await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-    await devTools.detach();
+  if (known === undefined) {
+    const settings = { baseURL: origin, javaScriptEnabled: javaScript, serviceWorkers };
+    const context = await browser.newContext(settings);
+    return [{ origin, javaScript, context, again, keeper: null }, await context.newPage()];
   }
-  return [{ kind, origin, context, again }, page];
+  idle = idle.filter((one) => one !== known);
+  const page = await known.context.newPage();
+  const devTools = await known.context.newCDPSession(page);
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await devTools.detach();
+  return [known, page];
 }
 
 /** The end of a visit. */
 async function leave(visitor: Visitor): Promise<void> {
-  const { context, again } = visitor;
+  const { context, again, origin } = visitor;
   if (!again) return context.close();
-  for (const page of context.pages()) await page.close();
+  let { keeper } = visitor;
+  if (keeper === null) {
+    keeper = await context.newPage();
+    await keeper.goto(`${origin}/icon.svg`);
+  }
+  for (const page of context.pages()) if (page !== keeper) await page.close();
   await context.clearPermissions();
   await context.clearCookies();
-  idle.push(visitor);
+  const [oldest, ...others] = idle;
+  if (oldest !== undefined && idle.length === MOST_IDLE) await oldest.context.close();
+  idle = [...(idle.length === MOST_IDLE ? others : idle), { ...visitor, keeper }];
 }
 
 /** Closes those of a site that ends. */
@@ -153,21 +162,25 @@ export function openBrowser(
     origin: () => origin,
     async blank() {
       const context = await browser.newContext();
-      visitors.push({ kind: '', origin: '', context, again: false });
+      visitors.push({ origin: '', javaScript: true, context, again: false, keeper: null });
       return context.newPage();
     },
     async open(path, options = {}) {
-      const settings = {
-        baseURL: origin,
-        viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
-        colorScheme: options.colorScheme ?? 'light',
-        javaScriptEnabled: options.javaScript ?? true,
-        serviceWorkers: options.serviceWorker === true ? 'allow' : 'block',
-        reducedMotion: options.reducedMotion === false ? 'no-preference' : 'reduce',
-      } as const;
-      const again = options.serviceWorker !== true && options.alone !== true;
-      const [visitor, page] = await aVisitor(browser, settings, again);
+      const [visitor, page] = await aVisitor(
+        browser,
+        {
+          origin,
+          javaScript: options.javaScript ?? true,
+          again: options.serviceWorker !== true && options.alone !== true,
+        },
+        options.serviceWorker === true ? 'allow' : 'block',
+      );
       visitors.push(visitor);
+      await page.setViewportSize({ width: options.width ?? 1280, height: options.height ?? 900 });
+      await page.emulateMedia({
+        colorScheme: options.colorScheme ?? 'light',
+        reducedMotion: options.reducedMotion === false ? 'no-preference' : 'reduce',
+      });
       page.setDefaultTimeout(PATIENCE_MS);
       const note = (text: string) => {
         if (options.allow?.test(text) !== true) problems.push(text);
