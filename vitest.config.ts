@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { COMPILE_CACHE } from './tests/support/bare-environment.ts';
 
 /** A worker goes on to files of its own project only, and the quick ones even out the end. */
 const PROJECTS = ['nightly', 'browser', 'api', 'unit'];
@@ -9,16 +10,21 @@ const NIGHTLY = 'tests/browser/**/*.nightly.test.ts';
 /** Files that take long, the longest first: a fresh clone knows no times of its own. */
 const LONG = [
   'browser/whole-visit',
+  'browser/workbench',
+  'browser/operator-products',
   'browser/search',
-  'browser/product',
+  'browser/read-a-label',
   'browser/compare',
-  'browser/pages',
+  'browser/consent',
   'browser/operator.',
   'api/importer/bundled-catalogue',
+  'api/server-process',
+  'drills/scale',
   'drills/http-slow-clients',
-  'api/operator-session',
   'api/operator/two-processes',
-  'drills/kill.',
+  'api/importer/update-off',
+  'drills/kill',
+  'truth/never-frees',
   'drills/backup',
 ];
 
@@ -75,6 +81,8 @@ export default defineConfig({
           ],
           expect: { poll: { timeout: 15_000 } },
           globalSetup: ['tests/support/postgres-setup.ts'],
+          // Of the commands and servers that tests start.
+          env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
           // Whole imports took more than a minute on two cores with a load of 20.
           testTimeout: 180_000,
           hookTimeout: 180_000,

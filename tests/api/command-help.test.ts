@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate, readMigrations } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
+import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
 
 const SCRIPTS = fileURLToPath(new URL('../../scripts', import.meta.url));
 const COMMANDS = [
@@ -37,8 +38,7 @@ describe('commands', () => {
   /** Runs a script in an empty folder, without the settings of whoever runs the tests. */
   const run = (script: string, ...words: string[]) =>
     new Promise<Ended>((resolve) => {
-      const { PATH = '' } = process.env;
-      const options = { cwd: folder, env: { PATH } };
+      const options = { cwd: folder, env: BARE_ENVIRONMENT };
       const args = [join(SCRIPTS, `${script}.ts`), ...words];
       execFile(process.execPath, args, options, (error, out, err) =>
         resolve({ code: error === null ? 0 : error.code, out, err }),

@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#database/open-database.ts';
 import { HEADERS_TOO_LARGE } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { SECURITY_HEADERS } from '#server/http/security.ts';
+import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
+import { catalogueHash, readUndisturbed } from '../support/imported-catalogue.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/server/start/main.ts', import.meta.url));
 
@@ -54,9 +57,8 @@ describe('the server process', () => {
   });
 
   function launch(env: Record<string, string>, port: number): ServerProcess {
-    const { PATH = '' } = process.env;
     const child = spawn(process.execPath, [MAIN], {
-      env: { PATH, PORT: String(port), ...env },
+      env: { ...BARE_ENVIRONMENT, PORT: String(port), ...env },
       cwd: tmpdir(),
     });
     let output = '';
@@ -85,7 +87,10 @@ describe('the server process', () => {
     server = await launchReady({ LOG_LEVEL: 'warn' });
   });
 
-  it('starts on nothing, tells where it is and the password once, and answers from the bundled catalogue', async () => {
+  it('starts on nothing, tells where it is and the password once, and answers from the whole bundled catalogue', async () => {
+    const db = await openDatabase({ dataDir: folders[0] ?? '' });
+    expect(await catalogueHash(db)).toBe(await readUndisturbed(catalogueHash));
+    await db.close();
     expect(server.output()).toMatch(/is ready at http:\/\/localhost:\d+ \(\d{3,} products\)/);
     expect(server.output().match(/Operator password .*: ([a-z0-9-]{20,})/g)).toHaveLength(1);
     const url = `http://127.0.0.1:${server.port}`;

@@ -11,6 +11,7 @@ import { NewerDatabaseError } from '#database/newer-database.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { readConfig } from '#server/start/config.ts';
 import { describeStartFault } from '#server/start/start-fault.ts';
+import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
 import { describeOnBothEngines } from '../support/databases.ts';
 import { storeCatalogue } from '../support/test-app.ts';
 
@@ -26,7 +27,7 @@ describe('a site that cannot start', () => {
   /** Starts the site; returns its exit code and output. */
   function start(env: Record<string, string>): Promise<readonly [number | null, string]> {
     const child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: folder, ...env },
+      env: { ...BARE_ENVIRONMENT, PORT: '0', DATA_DIR: folder, ...env },
       cwd: folder,
     });
     let output = '';

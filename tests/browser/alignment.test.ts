@@ -38,20 +38,35 @@ function figuresOf(page: Page) {
   );
 }
 
-test.each(SIZES)(
-  'figures of cards stand in the same columns and on one line at $width px',
-  async (size) => {
-    const page = await browser.open(ALL, { ...size, localStorage: ACCEPTED });
+/** One visit, seen in each window: no script of the site asks for it (tests/architecture/house.test.ts). */
+async function inEachWindow(
+  path: string,
+  look: (page: Page, width: number) => Promise<void>,
+): Promise<void> {
+  const page = await browser.open(path, { localStorage: ACCEPTED });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await look(page, size.width);
+  }
+}
+
+test('results begin and end where header and footer do, their figures in the same columns and on one line', async () => {
+  await inEachWindow(ALL, async (page, width) => {
     const cards = await figuresOf(page);
     expect(cards.length).toBeGreaterThan(8);
-    expect(new Set(cards.map(({ columns }) => columns)).size).toBe(1);
+    expect(new Set(cards.map(({ columns }) => columns)).size, `${width} px`).toBe(1);
     for (const { names, values, out } of cards) {
       expect(names).toHaveLength(1);
       expect(values).toHaveLength(1);
       expect(out).toBeLessThanOrEqual(0);
     }
-  },
-);
+    const left = async (selector: string) =>
+      (await page.locator(selector).first().boundingBox())?.x;
+    const inner = width < 1024 ? '#results' : '.rail';
+    expect(await left('header .logo'), `${width} px`).toBe(await left(inner));
+    expect(await left('footer .logo'), `${width} px`).toBe(await left(inner));
+  });
+});
 
 test('tables of products fit a window of 320 px', async () => {
   for (const path of [`${SEARCH}&view=table`, '/brands/43-optimum-nutrition']) {
@@ -177,35 +192,31 @@ test('reading a pack has one primary button: what stands first', async () => {
   expect(await primary.allTextContents()).toEqual(['Read it']);
 });
 
-test.each(SIZES)('the results begin where the header does, at $width px', async (size) => {
-  const page = await browser.open(ALL, { ...size, localStorage: ACCEPTED });
-  const left = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x;
-  const inner = size.width < 1024 ? '#results' : '.rail';
-  expect(await left('header .logo')).toBe(await left(inner));
-  expect(await left('footer .logo')).toBe(await left(inner));
+test('the teaser’s rows of figures stand on lines', async () => {
+  await inEachWindow('/', async (page, width) => {
+    const rows = await page
+      .locator('figure .label-row')
+      .evaluateAll((all) =>
+        all.map((row) => [
+          Math.round(row.getBoundingClientRect().top),
+          Math.round((row.querySelector('dt')?.getBoundingClientRect().top ?? 0) * 2),
+        ]),
+      );
+    const lines = new Set(rows.map(([top]) => top));
+    expect(new Set(rows.map(String)).size, `${width} px`).toBe(lines.size);
+  });
 });
 
-test.each(SIZES)('the teaser’s rows of figures stand on lines, at $width px', async (size) => {
-  const page = await browser.open('/', size);
-  const rows = await page
-    .locator('figure .label-row')
-    .evaluateAll((all) =>
-      all.map((row) => [
-        Math.round(row.getBoundingClientRect().top),
-        Math.round((row.querySelector('dt')?.getBoundingClientRect().top ?? 0) * 2),
-      ]),
-    );
-  const lines = new Set(rows.map(([top]) => top));
-  expect(new Set(rows.map(String)).size).toBe(lines.size);
-});
-
-test.each([768, 1280])('a group of collections stands in one column, at %i px', async (width) => {
-  const page = await browser.open('/collections', { width });
-  const broken = await page
-    .locator('main section')
-    .evaluateAll((groups) =>
-      groups.filter((group) => group.getClientRects().length > 1).map((group) => group.textContent),
-    );
-  expect(await page.locator('main section').count()).toBeGreaterThan(3);
-  expect(broken).toEqual([]);
+test('a group of collections stands in one column', async () => {
+  await inEachWindow('/collections', async (page, width) => {
+    const broken = await page
+      .locator('main section')
+      .evaluateAll((groups) =>
+        groups
+          .filter((group) => group.getClientRects().length > 1)
+          .map((group) => group.textContent),
+      );
+    expect(await page.locator('main section').count()).toBeGreaterThan(3);
+    expect(broken, `${width} px`).toEqual([]);
+  });
 });

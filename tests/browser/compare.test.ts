@@ -292,11 +292,13 @@ describe('finding products to add', () => {
   });
 
   test('what is found stands over the table and moves nothing; Esc and another place close it', async () => {
-    for (const [width, height] of [
-      [360, 740],
-      [1280, 800],
-    ] as const) {
-      const page = await browser.open(pathOf(some(2)), { width, height });
+    const page = await browser.open(pathOf(some(2)));
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => window.scrollTo(0, 0));
       const box = page.getByRole('searchbox', { name: 'Add a product' });
       const found = page.getByRole('region', { name: 'Matches' });
       const top = () =>
@@ -322,6 +324,7 @@ describe('finding products to add', () => {
       await found.waitFor();
       await page.getByRole('heading', { level: 1 }).click();
       await expect.poll(() => found.count()).toBe(0);
+      await box.fill('');
     }
   });
 

@@ -18,6 +18,7 @@ describe('Contact', () => {
   // @spec | Copy confirmation | 3 s |
   test('the button copies the address, says so for 3 s, and goes back', async () => {
     const page = await browser.open('/contact', {
+      alone: true,
       prepare: async (opened, context) => {
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
         await opened.clock.install({ time: '2026-01-01T00:00:00Z' });

@@ -15,6 +15,18 @@ async function someIds(count: number): Promise<readonly number[]> {
   return ((await answer.json()) as readonly { id: number }[]).slice(0, count).map(({ id }) => id);
 }
 
+/** One visit, seen in windows of these widths: no script of the site asks for it (tests/architecture/house.test.ts). */
+async function inWindows(
+  page: Page,
+  widths: readonly number[],
+  look: (width: number) => Promise<void>,
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await look(width);
+  }
+}
+
 /** How far the widest of these elements sticks out of the page, in pixels; each is given the long word first. */
 function overhang(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluateAll((elements, word) => {
@@ -24,28 +36,33 @@ function overhang(page: Page, selector: string): Promise<number> {
   }, LONG_WORD);
 }
 
-describe.each([360, 768])('names that are one long word, at %i px', (width) => {
+describe('names that are one long word', () => {
   test('stay within a product’s page', async () => {
     const [id] = await someIds(1);
-    const page = await browser.open(`/protein/${id}`, { width, localStorage: ACCEPTED });
-    expect(await overhang(page, 'h1, nav[aria-label="Breadcrumb"] [aria-current]')).toBeLessThan(0);
-    await expectNoSidewaysScroll(page);
+    const page = await browser.open(`/protein/${id}`, { localStorage: ACCEPTED });
+    await inWindows(page, [360, 768], async () => {
+      const names = 'h1, nav[aria-label="Breadcrumb"] [aria-current]';
+      expect(await overhang(page, names)).toBeLessThan(0);
+      await expectNoSidewaysScroll(page);
+    });
   });
 
   test('stay within the comparison’s lists of ingredients', async () => {
     const ids = await someIds(4);
-    const page = await browser.open(`/compare?ids=${ids.join(',')}`, { width });
+    const page = await browser.open(`/compare?ids=${ids.join(',')}`);
     const lists = '[aria-labelledby="ingredient-differences"]';
-    expect(await overhang(page, `${lists} h3, ${lists} li li span`)).toBeLessThan(0);
-    await expectNoSidewaysScroll(page);
+    await inWindows(page, [360, 768], async () => {
+      expect(await overhang(page, `${lists} h3, ${lists} li li span`)).toBeLessThan(0);
+      await expectNoSidewaysScroll(page);
+    });
   });
 });
 
-describe.each([360, 1280])('a wish that is one long word, at %i px', (width) => {
-  test('stays within the page, its popup and its rail', async () => {
-    const wishes = `avoid=${encodeURIComponent(LONG_WORD.slice(0, 60))}&mustHave=wey&showAll=true`;
-    const page = await browser.open(`/search?${wishes}`, { width, localStorage: ACCEPTED });
-    await page.getByRole('dialog').getByText('Suggestions').waitFor();
+test('a wish that is one long word stays within the page, its popup and its rail', async () => {
+  const wishes = `avoid=${encodeURIComponent(LONG_WORD.slice(0, 60))}&mustHave=wey&showAll=true`;
+  const page = await browser.open(`/search?${wishes}`, { localStorage: ACCEPTED });
+  await page.getByRole('dialog').getByText('Suggestions').waitFor();
+  await inWindows(page, [360, 1280], async () => {
     await expectNoSidewaysScroll(page);
     const wide = await page
       .locator('.rail, .rail ul, .rail form, dialog *')
@@ -117,23 +134,18 @@ test('the figures of a comparison of four are whole words with letters twice as 
   expect(await brokenWords(page, cells)).toEqual([]);
 });
 
-test.each([360, 768, 1280])(
-  'the home page’s numbers are named in whole words at %i px',
-  async (width) => {
-    const page = await browser.open('/', { width });
-    const names = '[aria-label="The catalogue in numbers"] dt';
-    expect(await page.locator(names).count()).toBe(4);
-    expect(await brokenWords(page, names)).toEqual([]);
-  },
-);
+test('the home page’s numbers are named in whole words', async () => {
+  const page = await browser.open('/');
+  const names = '[aria-label="The catalogue in numbers"] dt';
+  expect(await page.locator(names).count()).toBe(4);
+  await inWindows(page, [360, 768, 1280], async (width) => {
+    expect(await brokenWords(page, names), `${width} px`).toEqual([]);
+  });
+});
 
-test.each([360, 700, 768, 1024, 1100, 1280])(
-  'at %i px no figure sticks out of its card',
-  async (width) => {
-    const page = await browser.open('/search?avoid=soy&showAll=true', {
-      width,
-      localStorage: ACCEPTED,
-    });
+test('no figure sticks out of its card', async () => {
+  const page = await browser.open('/search?avoid=soy&showAll=true', { localStorage: ACCEPTED });
+  await inWindows(page, [360, 700, 768, 1024, 1100, 1280], async (width) => {
     const beyond = await page.locator('#results article').evaluateAll((cards) =>
       cards.flatMap((card) => {
         const edge = card.getBoundingClientRect().right - 8;
@@ -142,43 +154,45 @@ test.each([360, 700, 768, 1024, 1100, 1280])(
       }),
     );
     expect(beyond.length).toBeGreaterThan(12);
-    expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
-  },
-);
+    expect(Math.max(...beyond), `${width} px`).toBeLessThanOrEqual(0);
+  });
+});
 
-describe.each([360, 1280])('at %i px no card cuts off', (width) => {
-  const CARDS = ['/search?format=bar&showAll=true', '/search?avoid=sucralose', '/'];
-
-  test.each(CARDS)('what its product contains, nor a figure of it (%s)', async (path) => {
-    const page = await browser.open(path, { width, localStorage: ACCEPTED });
+test.each(['/search?format=bar&showAll=true', '/search?avoid=sucralose', '/'])(
+  'no card cuts off what its product contains, nor a figure of it (%s)',
+  async (path) => {
+    const page = await browser.open(path, { localStorage: ACCEPTED });
     if (path === '/') await page.getByRole('button', { name: /^View All/ }).click();
     const described = page.locator('article p', { hasText: /Contains [^.]+\./ });
     await described.nth(3).waitFor();
-    const cut = await described.evaluateAll((all) =>
-      all.flatMap((description) => {
-        const lineOf = (part: Element) => (part.parentElement ?? part).getBoundingClientRect();
-        const contains = description.lastChild ?? description;
-        const range = new Range();
-        range.selectNodeContents(contains);
-        const [text, box] = [range, description].map((each) => each.getBoundingClientRect());
-        const parts = [description, ...description.querySelectorAll('*')];
-        return [
-          ...(/Contains [^.]+\./.test(contains.textContent ?? '') ? [] : ['no allergens apart']),
-          ...((text?.right ?? 0) > (box?.right ?? 0) || (text?.bottom ?? 0) > (box?.bottom ?? 0) + 1
-            ? [`cut: ${contains.textContent}`]
-            : []),
-          ...parts
-            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-            .filter(({ textContent }) => /\d/.test(textContent ?? ''))
-            // One of the next line is not shown at all.
-            .filter((part) => part.getBoundingClientRect().top < lineOf(part).bottom)
-            .map(({ textContent }) => `cut: ${textContent}`),
-        ];
-      }),
-    );
-    expect(cut).toEqual([]);
-  });
-});
+    await inWindows(page, [360, 1280], async (width) => {
+      const cut = await described.evaluateAll((all) =>
+        all.flatMap((description) => {
+          const lineOf = (part: Element) => (part.parentElement ?? part).getBoundingClientRect();
+          const contains = description.lastChild ?? description;
+          const range = new Range();
+          range.selectNodeContents(contains);
+          const [text, box] = [range, description].map((each) => each.getBoundingClientRect());
+          const parts = [description, ...description.querySelectorAll('*')];
+          return [
+            ...(/Contains [^.]+\./.test(contains.textContent ?? '') ? [] : ['no allergens apart']),
+            ...((text?.right ?? 0) > (box?.right ?? 0) ||
+            (text?.bottom ?? 0) > (box?.bottom ?? 0) + 1
+              ? [`cut: ${contains.textContent}`]
+              : []),
+            ...parts
+              .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+              .filter(({ textContent }) => /\d/.test(textContent ?? ''))
+              // One of the next line is not shown at all.
+              .filter((part) => part.getBoundingClientRect().top < lineOf(part).bottom)
+              .map(({ textContent }) => `cut: ${textContent}`),
+          ];
+        }),
+      );
+      expect(cut, `${width} px`).toEqual([]);
+    });
+  },
+);
 
 describe('where the system chooses the colors', () => {
   /** The hues of these elements' grounds, without how dense they are. */
@@ -192,20 +206,29 @@ describe('where the system chooses the colors', () => {
       );
 
   test.each([
-    ['/search?avoid=soy', '[aria-pressed="true"]', '[aria-pressed="false"]'],
-    [
-      '/search?avoid=soy',
-      '[aria-label="View"] [aria-current]',
-      '[aria-label="View"] a:not([aria-current])',
-    ],
-    ['/protein-calculator', 'label:has(:checked)', 'label:has([type="radio"]:not(:checked))'],
-  ])('%s: %s has another ground than the others', async (path, chosen, others) => {
-    const page = await browser.open(path, { localStorage: ACCEPTED });
-    await page.emulateMedia({ forcedColors: 'active' });
-    const [ground] = await grounds(page, chosen);
-    expect(ground).toBeDefined();
-    expect(await grounds(page, others)).not.toContain(ground);
-  });
+    {
+      path: '/search?avoid=soy',
+      pairs: [
+        ['[aria-pressed="true"]', '[aria-pressed="false"]'],
+        ['[aria-label="View"] [aria-current]', '[aria-label="View"] a:not([aria-current])'],
+      ],
+    },
+    {
+      path: '/protein-calculator',
+      pairs: [['label:has(:checked)', 'label:has([type="radio"]:not(:checked))']],
+    },
+  ] as const)(
+    'what is chosen on $path has another ground than the others',
+    async ({ path, pairs }) => {
+      const page = await browser.open(path, { localStorage: ACCEPTED });
+      await page.emulateMedia({ forcedColors: 'active' });
+      for (const [chosen, others] of pairs) {
+        const [ground] = await grounds(page, chosen);
+        expect(ground, chosen).toBeDefined();
+        expect(await grounds(page, others), others).not.toContain(ground);
+      }
+    },
+  );
 });
 
 test('the footer of a short page ends with the window', async () => {

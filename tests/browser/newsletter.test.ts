@@ -47,6 +47,7 @@ describe('the newsletter form on the home page', () => {
   // @spec | Toasts | at most 1 at a time; dismissed toast removed after 1,000,000 ms; default display 5000 ms; swipe right with 50 px threshold; F8 focuses the notification area |
   test('a toast stays for 5 seconds, is in reach by F8, and is swiped away from 50 px on', async () => {
     const page = await browser.open('/', {
+      alone: true,
       prepare: async (opened) => {
         await opened.route('**/api/newsletter/subscribe', (route) =>
           route.fulfill({ status: 201, json: { status: 'subscribed' } }),

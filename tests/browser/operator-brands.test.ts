@@ -66,6 +66,7 @@ test('a logo that is uploaded is shown on cards and the brand page, and its lett
 test('a click on a retailer’s link is counted for its product on the dashboard', async () => {
   const { id, name } = await anyProduct();
   const shop = await browser.open(paths.product(id), {
+    alone: true,
     prepare: async (_page, context) => {
       await context.route(/amazon\.com|iherb\.com/, (route) => route.fulfill({ body: '' }));
     },

@@ -25,7 +25,7 @@ describe('the flavor expansion page', () => {
   // @spec after a successful start both are refreshed.
   // @spec start button disabled while running or starting
   it('lets nobody start twice, and asks for statistics and progress anew after a start', async () => {
-    const page = await signedIn('/admin-dashboard');
+    const page = await openSignedIn(browser, '/admin-dashboard', { alone: true });
     await page.clock.install();
     await page.goto('/admin/flavor-expansion');
     await page.getByText('Total products').waitFor();
@@ -114,7 +114,7 @@ describe('the flavor expansion page', () => {
     ['progress', 2],
     ['stats', 5],
   ])('asks for %s again every %i seconds', async (part, seconds) => {
-    const page = await signedIn('/admin-dashboard');
+    const page = await openSignedIn(browser, '/admin-dashboard', { alone: true });
     const path = `/api/expand-flavors/${part}`;
     expect(await shortestPolling(page, '/admin/flavor-expansion', { path, seconds })).toBe(10);
   });

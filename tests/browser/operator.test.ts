@@ -78,7 +78,7 @@ describe('the dashboard', () => {
 // @spec | Polling | dashboard 30 s; expansion progress 2 s; expansion stats 5 s |
 // @spec | GET /api/newsletter/subscriptions | none | object with a subscriptions array; polled every 30 s |
 it('asks on the dashboard for subscriptions every 30 seconds', async () => {
-  const page = await signedIn('/admin/sitestripe');
+  const page = await openSignedIn(browser, '/admin/sitestripe', { alone: true });
   const path = '/api/newsletter/subscriptions';
   expect(await shortestPolling(page, '/admin-dashboard', { path, seconds: 30 })).toBe(10);
 });

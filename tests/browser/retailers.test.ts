@@ -61,6 +61,7 @@ beforeAll(async () => {
 test('the marketplace button: tag, price, fast shipping, a new tab, and its click is counted', async () => {
   const events: unknown[] = [];
   const page = await browser.open(`/protein/${product.id}`, {
+    alone: true,
     prepare: async (opened, context) => {
       await context.route('https://www.amazon.com/**', (route) => route.fulfill({ body: '' }));
       opened.on('request', (request) => {

@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { expectAccessibleInEveryLook } from '../support/accessibility.ts';
 import { hydrated, sharedChromium } from '../support/browser.ts';
+import { expectRoomForLargeLetters } from '../support/double-letters.ts';
 import { EVERY_PAGE, type Examples, findExamples } from '../support/every-page.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 
@@ -16,6 +18,14 @@ const SEEN = EVERY_PAGE.filter(
   ({ name }) => !name.startsWith('operator, ') || name === 'operator, dashboard',
 );
 
+/** States whose layout is another than that of the route's example; the operator's pages: `operator-shifts.test.ts`. */
+const OTHER_STATES = [
+  '/search?avoid=soy&showAll=true&view=table',
+  '/search?avoid=milch,sucralose&mustHave=whey&isVegan=true&showAll=true&unconfirmed=true',
+  '/ingredients/whey',
+  '/brands/2',
+];
+
 describe('every page in every look', () => {
   let context: BrowserContext;
   let page: Page;
@@ -29,6 +39,10 @@ describe('every page in every look', () => {
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
     });
+    // A popup would hide the page below it from axe; what they look like is seen where they belong.
+    await context.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, ACCEPTED);
     page = await context.newPage();
     page.on('request', (request) => {
       const url = new URL(request.url());
@@ -43,7 +57,7 @@ describe('every page in every look', () => {
   afterAll(async () => context?.close());
 
   test.each(SEEN)(
-    '$name: accessible, within the width, no error, nothing jumps, no request to anybody else',
+    '$name: accessible, within the width, also at 320 px and with letters twice as large, no error, nothing jumps, no request to anybody else',
     async ({ path, status }) => {
       strangers = [];
       errors = [];
@@ -56,6 +70,15 @@ describe('every page in every look', () => {
       expect(errors.filter((error) => !own.test(error))).toEqual([]);
       expect(strangers).toEqual([]);
       expect(await context.cookies()).toEqual([]);
+      await expectRoomForLargeLetters(page);
+      // The wishes of one page are not those of the next.
+      await page.evaluate(() => sessionStorage.clear());
     },
   );
+
+  test.each(OTHER_STATES)('%s: room at 320 px and for letters twice as large', async (path) => {
+    await page.goto(path);
+    await hydrated(page);
+    await expectRoomForLargeLetters(page);
+  });
 });

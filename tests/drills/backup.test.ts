@@ -10,6 +10,7 @@ import { afterEach, expect, it } from 'vitest';
 import { insertEvents } from '#database/events.ts';
 import { addSubscriptionToken, writeSubscription } from '#database/newsletter.ts';
 import { openDatabase, type DatabaseOptions, type Engine } from '#database/open-database.ts';
+import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
 import { LONG_DRILL, reportDrill } from '../support/drill-report.ts';
 import { environmentOf, makeFilledDatabase, startDrilledSite } from '../support/drilled-site.ts';
 import { makeDatabase } from '../support/databases.ts';
@@ -30,10 +31,9 @@ async function script(
   options: DatabaseOptions,
   ...args: readonly string[]
 ): Promise<string> {
-  const { PATH = '' } = process.env;
   const { stdout } = await run(process.execPath, [`scripts/${name}.ts`, ...args], {
     cwd: ROOT,
-    env: { PATH, ...environmentOf(options) },
+    env: { ...BARE_ENVIRONMENT, ...environmentOf(options) },
   });
   return stdout;
 }

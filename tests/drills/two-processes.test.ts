@@ -10,7 +10,7 @@ import {
   type DrilledSite,
 } from '../support/drilled-site.ts';
 
-const ROUNDS = rounds({ short: 2, long: 15 });
+const ROUNDS = rounds({ short: 1, long: 15 });
 const PATIENCE_MS = 30_000;
 const SEEN_WITHIN_MS = 5_000;
 const WRITES_PER_MINUTE = 40;

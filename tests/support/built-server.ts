@@ -1,13 +1,10 @@
 import { NOBODY_OUTSIDE } from './nobody-outside.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuilt } from '../../scripts/build-site.ts';
+import { BARE_ENVIRONMENT } from './bare-environment.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** As `npm start` has one (docs/decisions/process.md); kept from run to run. */
-export const COMPILE_CACHE = join(tmpdir(), 'proteinwise-compile-cache');
 const READY = /ready at (http:\/\/\S+)/;
 
 /** A server process that listens. */
@@ -41,7 +38,7 @@ export async function startBuiltServer(
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: ROOT,
     env: {
-      PATH: process.env['PATH'] ?? '',
+      ...BARE_ENVIRONMENT,
       ...NOBODY_OUTSIDE,
       NODE_ENV: 'production',
       PORT: '0',

@@ -2,7 +2,7 @@ import { migrate } from '#database/migrate.ts';
 import { openDatabase, type DatabaseOptions, type Engine } from '#database/open-database.ts';
 import { importBlog } from '#importer/blog/import-blog.ts';
 import { importBundledCatalogue } from '#importer/bundled-catalogue.ts';
-import { type BuiltServer, COMPILE_CACHE, startBuiltServer } from './built-server.ts';
+import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { makeDatabase } from './databases.ts';
 import { fillWithListedFlavors } from './listed-flavors.ts';
 import { deriveHere } from './derive-here.ts';
@@ -55,7 +55,6 @@ export async function startDrilledSite(
 ): Promise<DrilledSite> {
   const server = await startBuiltServer(
     {
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
       ADMIN_PASSWORD: DRILL_PASSWORD,
       LOG_LEVEL: 'fatal',
       WRITES_PER_MINUTE: '1000000',

@@ -3,6 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '#database/open-database.ts';
+import { bundledInputs } from '#importer/bundled-catalogue.ts';
+import { importCatalogue } from '#importer/import-catalogue.ts';
+import { importLabResults } from '#importer/import-lab-results.ts';
+import { deriveHere } from './derive-here.ts';
 import { fillDataDir } from './filled-data-setup.ts';
 
 const TABLES = {
@@ -49,4 +53,13 @@ export async function readUndisturbed<T>(read: (db: Database) => Promise<T>): Pr
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** What `import-process.ts` does, in this process: another one reads the vocabulary three times before it begins. */
+export async function importHere(db: Database, sources?: string): Promise<void> {
+  const only = sources?.split(' ');
+  const inputs = bundledInputs().filter(({ source }) => only?.includes(source.key) ?? true);
+  const { status } = await importCatalogue(db, { inputs, deriver: deriveHere });
+  if (status !== 'done') throw new Error(`the import ended ${status}`);
+  await importLabResults(db);
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { TestBrowser } from './browser.ts';
+import type { OpenOptions, TestBrowser } from './browser.ts';
 import { TEST_PASSWORD } from './test-password.ts';
 
 /** The browser's own lines on refused calls. */
@@ -13,8 +13,12 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /** An operator page, signed in. */
-export async function openSignedIn(browser: TestBrowser, path: string): Promise<Page> {
-  const page = await browser.open(path, { allow: REFUSALS });
+export async function openSignedIn(
+  browser: TestBrowser,
+  path: string,
+  options: OpenOptions = {},
+): Promise<Page> {
+  const page = await browser.open(path, { allow: REFUSALS, ...options });
   await signIn(page);
   return page;
 }

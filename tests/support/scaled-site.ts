@@ -1,3 +1,4 @@
+import { BARE_ENVIRONMENT } from './bare-environment.ts';
 import { NOBODY_OUTSIDE } from './nobody-outside.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -41,7 +42,7 @@ export async function importExport(
   const began = performance.now();
   const words = [COMMAND, 'import', '--format', 'openfoodfacts-jsonl', file, '--quiet'];
   const child = spawn(process.execPath, words, {
-    env: { PATH: process.env['PATH'] ?? '', ...NOBODY_OUTSIDE, ...env },
+    env: { ...BARE_ENVIRONMENT, ...NOBODY_OUTSIDE, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   let peak = 0;

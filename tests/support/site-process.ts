@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { COMPILE_CACHE, startBuiltServer } from './built-server.ts';
+import { startBuiltServer } from './built-server.ts';
 import { keepFewProducts } from './few-products.ts';
 import { TEST_PASSWORD } from './test-password.ts';
 
@@ -35,7 +35,6 @@ export async function startSiteProcess(
   if (products === 'few') await keepFewProducts(dataDir);
   const { origin, child, exit } = await startBuiltServer(
     {
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: TEST_PASSWORD,
       LOG_LEVEL: 'error',

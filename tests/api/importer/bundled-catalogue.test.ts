@@ -14,9 +14,10 @@ import { STANDARD_SERVINGS } from '#domain/product/serving.ts';
 import { importBundledCatalogue } from '#importer/bundled-catalogue.ts';
 import { startBundledImport } from '#importer/start-import.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
-import { catalogueHash, readUndisturbed } from '../../support/imported-catalogue.ts';
+import { catalogueHash, importHere, readUndisturbed } from '../../support/imported-catalogue.ts';
 import { deriveHere } from '../../support/derive-here.ts';
 
+const SOME_SOURCES = 'bodybuilding-labels-2020 labelgrade-2026';
 const PROCESS = fileURLToPath(new URL('../../support/import-process.ts', import.meta.url));
 
 async function allProducts(db: Database): Promise<readonly Product[]> {
@@ -173,11 +174,16 @@ describe('the bundled products', () => {
   });
 });
 
-/** Runs the import in a process of its own; answers its last line. */
-function importElsewhere(options: DatabaseOptions): Promise<string> {
+/** Runs the import, or that of some sources, in a process of its own; answers its last line. */
+function importElsewhere(options: DatabaseOptions, sources?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [PROCESS], {
-      env: { ...process.env, DATA_DIR: options.dataDir, DATABASE_URL: options.databaseUrl ?? '' },
+      env: {
+        ...process.env,
+        DATA_DIR: options.dataDir,
+        DATABASE_URL: options.databaseUrl ?? '',
+        ...(sources === undefined ? {} : { SOURCES: sources }),
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let said = '';
@@ -194,53 +200,73 @@ function deadProcess(): number {
   return spawnSync(process.execPath, ['--version']).pid;
 }
 
-describeOnBothEngines('the bundled catalogue', (open) => {
-  it('comes in whole, the same row by row, where two import at once; a second run changes nothing, and what is derived again is the same', async () => {
+/** Two imports at once: one works, the other is refused or finds nothing to do. */
+async function importAtOnce(options: DatabaseOptions, sources?: string): Promise<void> {
+  const said = await Promise.all([
+    importElsewhere(options, sources),
+    importElsewhere(options, sources),
+  ]);
+  expect(said).toContain('done');
+  expect(said.every((word) => word === 'done' || word === 'busy')).toBe(true);
+}
+
+/** A second run changes nothing, and what is derived again, from the operator's page, is the same. */
+async function expectLasting(db: Database): Promise<void> {
+  const second = await importBundledCatalogue(db, deriveHere);
+  expect(second).toMatchObject({
+    recordsAdded: 0,
+    recordsChanged: 0,
+    productsCreated: 0,
+    productsUpdated: 0,
+    badLineCount: 0,
+  });
+  const rejected = second.rejected.reduce((sum, each) => sum + each.count, 0);
+  expect(second.taken + rejected).toBe(second.rows);
+  expect(await catalogueHash(db)).toBe(undisturbed);
+
+  await db.kysely.updateTable('products').set({ document: '{}' }).where('id', '<', 20).execute();
+  // A tenth: all of them are derived by each import above.
+  await db.kysely
+    .updateTable('source_records')
+    .set({ hash: 'old' })
+    .where('product_key', 'in', (eb) =>
+      eb.selectFrom('products').select('product_key').where('id', '<', 450),
+    )
+    .execute();
+  const { version } = await readCatalogueVersions(db);
+  // From the operator's page, pressed twice, beside the lock of a process that was killed.
+  const name = 'catalogue-import';
+  const holder = `${hostname()}:${deadProcess()}:0a1b2c3d`;
+  await acquireLock(db, { name, holder, now: Date.now(), ttlMs: 60_000 });
+  const jobs = await db.kysely.selectFrom('jobs').select('id').execute();
+  const errors: unknown[] = [];
+  const start = () => startBundledImport(db, deriveHere, (error) => errors.push(error));
+  const begun = await Promise.all([start(), start()]);
+  expect(begun.toSorted()).toEqual([false, true]);
+  const status = async () => (await readLatestJob(db, JOB_KINDS.import))?.status;
+  await expect.poll(status, { timeout: 100_000 }).toBe('completed');
+  await expect.poll(() => readLockHolder(db, name), { timeout: 100_000 }).toBeNull();
+  expect(errors).toEqual([]);
+  const after = await db.kysely.selectFrom('jobs').select('id').execute();
+  expect(after).toHaveLength(jobs.length + 1);
+  expect(await allProducts(db)).toEqual(products);
+  expect((await readCatalogueVersions(db)).version).toBeGreaterThan(version);
+}
+
+describeOnBothEngines('the bundled catalogue', (open, engine) => {
+  it('comes in the same row by row where two import at once; a second run changes nothing, and what is derived again is the same', async () => {
     const db = await open();
-    // One works, the other is refused or finds nothing to do.
-    const said = await Promise.all([importElsewhere(db.options), importElsewhere(db.options)]);
-    expect(said).toContain('done');
-    expect(said.every((word) => word === 'done' || word === 'busy')).toBe(true);
-    expect(await catalogueHash(db)).toBe(undisturbed);
-
-    const second = await importBundledCatalogue(db, deriveHere);
-    expect(second).toMatchObject({
-      recordsAdded: 0,
-      recordsChanged: 0,
-      productsCreated: 0,
-      productsUpdated: 0,
-      badLineCount: 0,
-    });
-    const rejected = second.rejected.reduce((sum, each) => sum + each.count, 0);
-    expect(second.taken + rejected).toBe(second.rows);
-    expect(await catalogueHash(db)).toBe(undisturbed);
-
-    await db.kysely.updateTable('products').set({ document: '{}' }).where('id', '<', 20).execute();
-    // A tenth: all of them are derived by each import above.
-    await db.kysely
-      .updateTable('source_records')
-      .set({ hash: 'old' })
-      .where('product_key', 'in', (eb) =>
-        eb.selectFrom('products').select('product_key').where('id', '<', 450),
-      )
-      .execute();
-    const { version } = await readCatalogueVersions(db);
-    // From the operator's page, pressed twice, beside the lock of a process that was killed.
-    const name = 'catalogue-import';
-    const holder = `${hostname()}:${deadProcess()}:0a1b2c3d`;
-    await acquireLock(db, { name, holder, now: Date.now(), ttlMs: 60_000 });
-    const jobs = await db.kysely.selectFrom('jobs').select('id').execute();
-    const errors: unknown[] = [];
-    const start = () => startBundledImport(db, deriveHere, (error) => errors.push(error));
-    const begun = await Promise.all([start(), start()]);
-    expect(begun.toSorted()).toEqual([false, true]);
-    const status = async () => (await readLatestJob(db, JOB_KINDS.import))?.status;
-    await expect.poll(status, { timeout: 100_000 }).toBe('completed');
-    await expect.poll(() => readLockHolder(db, name), { timeout: 100_000 }).toBeNull();
-    expect(errors).toEqual([]);
-    const after = await db.kysely.selectFrom('jobs').select('id').execute();
-    expect(after).toHaveLength(jobs.length + 1);
-    expect(await allProducts(db)).toEqual(products);
-    expect((await readCatalogueVersions(db)).version).toBeGreaterThan(version);
+    if (engine === 'postgres') {
+      await importAtOnce(db.options);
+      expect(await catalogueHash(db)).toBe(undisturbed);
+      await expectLasting(db);
+      return;
+    }
+    // A site that starts on nothing brings it whole into SQLite: server-process.test.ts.
+    const alone = await open();
+    await importHere(alone, SOME_SOURCES);
+    await importAtOnce(db.options, SOME_SOURCES);
+    expect(await catalogueHash(db)).toBe(await catalogueHash(alone));
+    await readUndisturbed(expectLasting);
   });
 });

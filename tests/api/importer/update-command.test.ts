@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BARE_ENVIRONMENT } from '../../support/bare-environment.ts';
 import { startPublicServices, type PublicServices } from '../../support/public-services.ts';
 import { answerLabels, dsldLabels } from '../../support/searched-services.ts';
 
@@ -23,9 +24,8 @@ describe('npm run catalogue -- update', () => {
 
   const run = (...words: string[]) =>
     new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
-      const { PATH = '' } = process.env;
       const env = {
-        PATH,
+        ...BARE_ENVIRONMENT,
         DATA_DIR: folder,
         CONTACT_EMAIL: 'hello@proteinwise.example',
         OFF_FILES_URL: services.url,
