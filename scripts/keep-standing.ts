@@ -23,7 +23,7 @@ import { tables } from '../tests/support/naming-tables.ts';
 /** Every so many products' names are kept, and every so many brands' families. */
 const ONE_NAME_IN = 4;
 const ONE_BRAND_IN = 2;
-const ONE_STATEMENT_IN = 6;
+const ONE_STATEMENT_IN = 2;
 const SENTENCES = 800;
 /** Where fewer stand there is nothing to group; where more, they would be half of the file. */
 const MEMBERS = { least: 3, most: 110 };

@@ -19,7 +19,7 @@ import { aPng } from '../support/logo-pictures.ts';
 import { writeScaledExport } from '../support/scaled-catalogue.ts';
 import { importExport, longestBlock, measured, megabytes } from '../support/scaled-site.ts';
 
-const PRODUCTS = Number(process.env['DRILL_PRODUCTS'] ?? rounds({ short: 6_000, long: 100_000 }));
+const PRODUCTS = Number(process.env['DRILL_PRODUCTS'] ?? rounds({ short: 20_000, long: 100_000 }));
 const SEARCHES = rounds({ short: 100, long: 2_000 });
 const NAME = `scale, ${PRODUCTS.toLocaleString('en-US')} products`;
 const PAGE_BYTES = 25 * 1_024;
