@@ -331,6 +331,50 @@ describe('the rail, while it is written in', () => {
     expect(['q', 'isVegan'].map((key) => at(page).get(key))).toEqual([null, null]);
   });
 
+  test('a word that nobody knows yet leaves the results alone until it is known or left', async () => {
+    const page = await browser.open('/search?avoid=sucralose&showAll=true', {
+      localStorage: ACCEPTED,
+    });
+    const avoid = page.locator('.rail').getByRole('combobox', { name: 'Avoid ingredients' });
+    const cards = page.locator('#results article');
+    const before = await cards.count();
+    const notKnown = page.locator('.rail').getByText('not known yet');
+    await avoid.press('End');
+    await avoid.pressSequentially(', so');
+    await notKnown.waitFor();
+    expect(at(page).get('avoid')).toBe('sucralose');
+    expect(await cards.count()).toBe(before);
+    await avoid.press('y');
+    await expect.poll(() => at(page).get('avoid')).toBe('sucralose,soy');
+    expect(await notKnown.count()).toBe(0);
+    // Left, it counts.
+    for (const leave of [() => avoid.blur(), () => avoid.press(',')]) {
+      await avoid.fill('sucralose, soy, lec');
+      await notKnown.waitFor();
+      expect(at(page).get('avoid')).toBe('sucralose,soy');
+      await leave();
+      await expect.poll(() => at(page).get('avoid')).toBe('sucralose,soy,lec');
+      await page.getByText('We do not know “lec”').first().waitFor();
+      await avoid.fill('sucralose, soy');
+      await expect.poll(() => at(page).get('avoid')).toBe('sucralose,soy');
+    }
+  });
+
+  test('Back from the table leads to the search before, not to the same list again', async () => {
+    const page = await browser.open('/search?showAll=true', { localStorage: ACCEPTED });
+    await page
+      .locator('.rail')
+      .getByRole('checkbox', { name: /^Vegan/ })
+      .check();
+    await page.waitForURL('**isVegan**');
+    await page.getByRole('link', { name: 'Table' }).filter({ visible: true }).first().click();
+    await page.waitForURL('**view=table**');
+    await page.goBack();
+    await expect
+      .poll(() => ['isVegan', 'view'].map((key) => at(page).get(key)))
+      .toEqual([null, 'table']);
+  });
+
   test('a flavor is typed as any text, also one that is offered to tick', async () => {
     const page = await browser.open('/search?showAll=true', { localStorage: ACCEPTED });
     const flavor = page.locator('.rail').getByRole('textbox', { name: 'Flavor' });
@@ -344,7 +388,7 @@ describe('the rail, while it is written in', () => {
   test('a popup waits until the word is written', async () => {
     const page = await browser.open('/search?showAll=true', { localStorage: ACCEPTED });
     const avoid = page.locator('.rail').getByRole('combobox', { name: 'Avoid ingredients' });
-    await avoid.pressSequentially('xylq');
+    await avoid.pressSequentially('xylq,');
     await page.getByRole('heading', { name: 'No products found matching your criteria' }).waitFor();
     await page.waitForTimeout(900);
     expect(await page.getByRole('dialog').count()).toBe(0);

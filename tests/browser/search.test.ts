@@ -158,9 +158,9 @@ describe('results', () => {
     const page = await browser.open('/search?mustHave=whey&sort=protein', {
       localStorage: ACCEPTED,
     });
-    await page.getByText('assumed servings follow those on labels').waitFor();
+    await page.getByText('Assumed servings last.').first().waitFor();
     await page.getByRole('button', { name: 'Match Score' }).click();
-    await page.getByText('assumed servings follow those on labels').waitFor({ state: 'detached' });
+    await page.getByText('Assumed servings last.').first().waitFor({ state: 'detached' });
     await page.goto('/search?mustHave=whey&sort=price');
     await page.getByText('without a price follow').waitFor();
   });

@@ -259,7 +259,7 @@ describe('the rail', () => {
     await rail.getByRole('spinbutton', { name: /^Sugar/ }).fill('2');
     await page.waitForURL('**sugarMax=2**');
     const narrow = await found.innerText();
-    await rail.getByRole('checkbox', { name: 'List what does not state its figures too' }).check();
+    await rail.getByRole('checkbox', { name: 'List what is not stated too' }).check();
     await page.waitForURL('**orUnstated=true**');
     await expect.poll(() => found.innerText()).not.toBe(narrow);
   });

@@ -1,15 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Activity, type ReactNode, useState } from 'react';
+import { Activity, lazy, type ReactNode, Suspense, useState } from 'react';
 import { OPERATOR_ROUTES } from '#contract/operator-paths.ts';
 import { Button } from '../ui/button.tsx';
 import { CannotSave } from './cannot-save.tsx';
 import { operatorApi } from './operator-api.ts';
 import { operatorQueries } from './operator-queries.ts';
-import { SignInForm } from './sign-in-form.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import { refusalText } from './refusal.ts';
 import { useSession } from './use-session.ts';
+
+const SignInForm = lazy(async () => ({
+  default: (await import('./sign-in-form.tsx')).SignInForm,
+}));
 
 const PAGES = [
   ['Dashboard', OPERATOR_ROUTES.dashboard],
@@ -101,7 +104,11 @@ function Gate({ here, children }: { here: string; children: ReactNode }) {
   if (authenticated && !isOpen) setIsOpen(true);
   return (
     <>
-      {!authenticated && <SignInForm secondFactor={secondFactor} ended={isOpen} />}
+      {!authenticated && (
+        <Suspense fallback={<Skeleton className="mt-8 h-[200vh]" />}>
+          <SignInForm secondFactor={secondFactor} ended={isOpen} />
+        </Suspense>
+      )}
       {isOpen && (
         <Activity mode={authenticated ? 'visible' : 'hidden'}>
           <SignedIn here={here} onSignedOut={() => setIsOpen(false)}>

@@ -66,10 +66,12 @@ function Figure({ column, product }: { column: Column; product: MatchedCard }) {
       </span>
     );
   const unit = column.id === 'serving' ? (product.servingSize?.unit ?? column.unit) : column.unit;
-  const assumed = column.id === 'serving' && isAssumedServing(product.servingSize);
+  const assumed = isAssumedServing(product.servingSize);
   return (
     <>
-      {assumed && <span className="cell-unit">assumed </span>}
+      {assumed && column.id === 'serving' && <span className="cell-unit">assumed </span>}
+      {/* On phones there is no room for the serving. */}
+      {assumed && column.id === 'protein' && <span className="cell-unit">≈</span>}
       {formatAmount(value)}
       <span className="cell-unit"> {unit}</span>
     </>

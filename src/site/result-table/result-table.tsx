@@ -1,4 +1,5 @@
 import type { ComponentProps, KeyboardEventHandler, ReactNode } from 'react';
+import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 import type { Column } from '../columns/columns.ts';
 import type { MatchedCard } from '../queries.ts';
 import { ResultRow } from './result-row.tsx';
@@ -28,27 +29,32 @@ export function ResultTable({
 }) {
   const asked = marked && (items[0]?.criteria.length ?? 0) > 0;
   return (
-    <table className="result-table" onKeyDown={onKeyDown}>
-      <caption className="sr-only">{label}</caption>
-      <thead>
-        <tr>
-          {head(asked)}
-          <th scope="col">
-            <span className="sr-only">Compare</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((product) => (
-          <ResultRow
-            key={product.id}
-            product={product}
-            columns={columns}
-            asked={asked}
-            {...row(product)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className="result-table" onKeyDown={onKeyDown}>
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr>
+            {head(asked)}
+            <th scope="col">
+              <span className="sr-only">Compare</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((product) => (
+            <ResultRow
+              key={product.id}
+              product={product}
+              columns={columns}
+              asked={asked}
+              {...row(product)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {items.some(({ servingSize }) => isAssumedServing(servingSize)) && (
+        <p className="mt-2 text-xs text-soft">≈ of an assumed serving: the label states none.</p>
+      )}
+    </>
   );
 }

@@ -37,7 +37,7 @@ export function FilterFields({ draft: { filters }, change, counts, summary }: Fi
   return (
     <fieldset className="mt-5">
       <legend className="mb-1 text-sm font-semibold">Filters</legend>
-      <p className="mb-2 text-xs text-soft">These narrow the list without changing any score.</p>
+      <p className="mb-2 text-xs text-soft">They change no score.</p>
       <div className="flex flex-wrap gap-x-4">
         {PRODUCT_FORMATS.map((format) => (
           <Option
@@ -114,7 +114,7 @@ export function FilterFields({ draft: { filters }, change, counts, summary }: Fi
         <Option
           name="orUnstated"
           value="true"
-          label="List what does not state its figures too"
+          label="List what is not stated too"
           count={null}
           checked={filters.orUnstated === true}
           onToggle={(on) => set({ orUnstated: on ? true : undefined })}

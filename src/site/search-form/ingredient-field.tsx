@@ -102,6 +102,7 @@ function useSuggestions(value: string, onTake: (listing: IngredientListing) => v
     }
   };
   return {
+    open,
     listings,
     active,
     take,
@@ -127,6 +128,7 @@ export function IngredientField({
   onChange,
   below,
   searchBox = false,
+  held = false,
 }: {
   label: string;
   name: string;
@@ -137,19 +139,29 @@ export function IngredientField({
   below?: ReactNode;
   /** Whether `/` focuses this field. */
   searchBox?: boolean;
+  /** Whether its last word is no ingredient: the rail does not apply it while it is being written (`useLiveDraft`). */
+  held?: boolean;
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { listings, active, show, hide, take, onKeyDown } = useSuggestions(value, (listing) => {
-    onChange(completeLastTerm(value, listing.canonical));
-    input.current?.focus();
-  });
+  const { open, listings, active, show, hide, take, onKeyDown } = useSuggestions(
+    value,
+    (listing) => {
+      onChange(completeLastTerm(value, listing.canonical));
+      input.current?.focus();
+    },
+  );
 
   return (
     <div className="relative">
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
         {label}
       </label>
+      {held && open && (
+        <span data-held="" className="absolute top-0 right-0 text-sm text-amber">
+          not known yet
+        </span>
+      )}
       <input
         ref={input}
         id={id}

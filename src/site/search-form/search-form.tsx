@@ -10,6 +10,7 @@ import type { FilterFieldsProps } from './filter-fields.tsx';
 import type { FormData } from './form-data.ts';
 import type { FormTarget } from './form-target.tsx';
 import { IngredientField } from './ingredient-field.tsx';
+import { isUnfinished } from './unfinished.ts';
 import { UnderstoodWords } from './understood-words.tsx';
 import { useOptionCounts } from './use-option-counts.ts';
 import type { DraftState } from './use-search-draft.ts';
@@ -116,7 +117,6 @@ export function SearchForm({
           {summary !== undefined && hasCriteria(criteria) && (
             <>
               {countOf(summary.total, 'product')}, {formatCount(summary.perfect)} perfect
-              {summary.total === 0 && '. The results page will say which wish to drop'}
             </>
           )}
         </p>
@@ -137,7 +137,7 @@ export function StartHint({ folds = false }: { folds?: boolean }) {
   );
 }
 
-/** An ingredient field, and under it what its words were understood as. */
+/** An ingredient field, and under it what its words were understood as; the last one is held back from results while it is none. */
 function IngredientWish({
   text,
   understood,
@@ -155,6 +155,7 @@ function IngredientWish({
   return (
     <IngredientField
       {...field}
+      held={isUnfinished(text, understood)}
       hint="Separate multiple ingredients with commas."
       value={text}
       onChange={onChange}

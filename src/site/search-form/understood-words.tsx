@@ -64,7 +64,7 @@ function UnknownWord({ word, text, onChange }: WordProps) {
   return (
     <span className="text-amber">
       <Icon name="unknown" className="mr-1 inline-block size-3" />“{word.term}” is not in our
-      vocabulary: labels are searched for exactly this wording.
+      vocabulary: searched as written.
       {word.didYouMean.length > 0 && (
         <span className="needs-script block">
           Did you mean{' '}

@@ -3,11 +3,16 @@ import type { ChangedDraft, SearchDraft } from './use-search-draft.ts';
 
 /** Pause in typing after which words and figures are applied; checkboxes are applied immediately. */
 const TYPING_PAUSE_MS = 700;
+/** How often it is looked whether a word that is being written is known by now. */
+const LOOK_MS = 100;
 
 /** From this width on the form is a sticky rail that applies changes immediately. */
 export const RAIL = '(width >= 64rem)';
 
-/** Calls `apply` with what was changed in the rail by hand, when the writing pauses; not where the draft starts over before that. */
+/**
+ * Calls `apply` with what was changed in the rail by hand, when the writing pauses; not where the draft starts over before that. A word
+ * that nobody knows while it is being written ("lec") would empty the list of results: it waits until it is known, or left.
+ */
 export function useLiveDraft(
   { draft, changed }: ChangedDraft,
   apply: (draft: SearchDraft) => void,
@@ -20,7 +25,11 @@ export function useLiveDraft(
   useEffect(() => {
     if (changed === null || !window.matchMedia(RAIL).matches) return;
     const typed = 'avoid' in changed || 'mustHave' in changed || 'filters' in changed;
-    const timer = setTimeout(() => newest.current(draft), typed ? TYPING_PAUSE_MS : 0);
+    const settle = () => {
+      if (document.querySelector('[data-held]')) timer = setTimeout(settle, LOOK_MS);
+      else newest.current(draft);
+    };
+    let timer = setTimeout(settle, typed ? TYPING_PAUSE_MS : 0);
     return () => clearTimeout(timer);
   }, [draft, changed]);
 }

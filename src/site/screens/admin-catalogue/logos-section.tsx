@@ -146,7 +146,7 @@ export function LogosSection() {
           <h3 className="font-semibold">Uploaded</h3>
           <div className="rule-mid mt-1" />
           {data === undefined && (
-            <Waiting asked={asked} what="The logos" room="h-8" className="pt-2" />
+            <Waiting asked={asked} what="The logos" room="h-10" className="pt-2" />
           )}
           {data?.logos.length === 0 && (
             <p className="pt-2 text-sm text-soft">None yet: brands are shown by their letter.</p>

@@ -25,7 +25,7 @@ export function SessionsSection() {
         Signed in
       </h2>
       <div className="rule-mid mt-1" />
-      {data === undefined && <Waiting asked={asked} what="The list" room="h-8" className="mt-2" />}
+      {data === undefined && <Waiting asked={asked} what="The list" room="h-10" className="mt-2" />}
       <ul>
         {data?.sessions.map(({ id, startedAt, lastSeenAt, isThis }) => (
           <li key={id} className="label-row items-center first:border-0">

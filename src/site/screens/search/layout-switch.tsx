@@ -13,6 +13,8 @@ export function LayoutSwitch({ view, className = '' }: { view: SearchView; class
         <AppLink
           key={layout}
           to={paths.search({ ...view, layout })}
+          // Going back leads to the search before, in this layout: it is kept for the session.
+          replace
           onClick={() => rememberLayout(layout)}
           aria-current={layout === current ? 'true' : undefined}
           className={`tool -ml-px no-underline first:ml-0 ${layout === current ? 'tool-on' : ''}`}

@@ -12,6 +12,7 @@ import { ColorGuide } from './color-guide.tsx';
 import { hasUnknownWords, lazy } from './lazy-parts.ts';
 import { ListEnd } from './list-end.tsx';
 import { ResultGroups } from './result-groups.tsx';
+import { SORT_NOTES } from './sort-notes.ts';
 import { Toolbar } from './toolbar.tsx';
 
 /** What a search found: toolbar, results under their headings, pager, what is left out, notes. */
@@ -55,7 +56,12 @@ export function Results({
         <ResultGroups
           items={results.items}
           summary={summary}
-          notes={view.layout === 'table' ? null : <ColorGuide />}
+          notes={
+            <>
+              {view.sort === 'protein' && <p className="text-xs text-soft">{SORT_NOTES.protein}</p>}
+              {view.layout !== 'table' && <ColorGuide />}
+            </>
+          }
           draw={(items, label) =>
             view.layout === 'table' ? (
               <lazy.TableView.Part items={items} view={view} label={label} />

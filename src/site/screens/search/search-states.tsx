@@ -37,7 +37,6 @@ export function FailureCard() {
   return (
     <div ref={card} role="alert" className="label max-w-xl border-clay p-6">
       <h2 className="headline text-xl">Failed to load search results</h2>
-      <p className="mt-2 text-soft">The catalogue did not answer. The address keeps your wishes.</p>
       <Button
         variant="primary"
         className="needs-script mt-4"

@@ -4,6 +4,6 @@ import type { SearchView } from '#contract/search-url.ts';
 export const SORT_NOTES: Partial<Record<SearchView['sort'], string>> = {
   diversity:
     'Perfect matches with an active Amazon link first, then mixed brands. Other orders ignore links.',
-  protein: 'Per serving; assumed servings follow those on labels.',
+  protein: 'Assumed servings last.',
   price: 'Products without a price follow.',
 };
