@@ -56,6 +56,9 @@ export function ResultRow({
   );
 }
 
+/** What stands before a figure of an assumed serving; on phones there is no room for the serving itself. */
+const OF_ASSUMED: Readonly<Record<string, string>> = { serving: 'assumed ', protein: '≈' };
+
 function Figure({ column, product }: { column: Column; product: MatchedCard }) {
   const value = column.value(product);
   if (value === null)
@@ -66,12 +69,10 @@ function Figure({ column, product }: { column: Column; product: MatchedCard }) {
       </span>
     );
   const unit = column.id === 'serving' ? (product.servingSize?.unit ?? column.unit) : column.unit;
-  const assumed = isAssumedServing(product.servingSize);
+  const mark = isAssumedServing(product.servingSize) && OF_ASSUMED[column.id];
   return (
     <>
-      {assumed && column.id === 'serving' && <span className="cell-unit">assumed </span>}
-      {/* On phones there is no room for the serving. */}
-      {assumed && column.id === 'protein' && <span className="cell-unit">≈</span>}
+      {mark && <span className="cell-unit">{mark}</span>}
       {formatAmount(value)}
       <span className="cell-unit"> {unit}</span>
     </>
