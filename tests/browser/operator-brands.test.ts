@@ -18,7 +18,8 @@ async function anyProduct(): Promise<Product> {
 test('a logo that is uploaded is shown on cards and the brand page, and its letter again when it is removed', async () => {
   const { id, brandId, brand } = await anyProduct();
   const page = await openSignedIn(browser, '/admin/catalogue');
-  await page.getByText('Upload a logo', { exact: true }).click();
+  // Sections above still grow while they load: a click could meet another place.
+  await page.getByText('Upload a logo', { exact: true }).press('Enter');
   const form = page.getByRole('form', { name: 'Upload a logo' });
   await form.getByLabel('Brand').selectOption({ label: brand.name });
   await form.getByRole('textbox', { name: 'Source' }).fill('https://maker.example/press');
