@@ -108,8 +108,8 @@ export function endsDenial(
  * thanks"; 0 for none.
  */
 export function denialFrom(pieces: readonly Piece[], at: number): number {
-  const says = (piece: Piece) => !hasMeaning(piece, 'filler') || hasMeaning(piece, 'purpose');
-  const said = pieces.findIndex((piece, place) => place >= at && says(piece));
+  let said = at;
+  while (hasMeaning(pieces[said], 'filler') && !hasMeaning(pieces[said], 'purpose')) said++;
   if (hasMeaning(pieces[said], 'negate-after')) return said + 1 - at;
   const from = hasMeaning(pieces[at], 'sign') ? at + 1 : at;
   const rest = pieces.slice(from + 1);

@@ -2,13 +2,11 @@ import { expect, test } from 'vitest';
 import { readSentenceWords } from '#importer/read-vocabulary.ts';
 import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
 import { brandsByName, lookUpNames } from './look-up-names.ts';
-import { readSentence } from './read-sentence.ts';
 import { settingOfWish } from './setting-of-wish.ts';
 
 const words = readSentenceWords();
 const names = lookUpNames(vocabulary, brandsByName([{ id: 7, name: 'Zorbfit' }]));
-const settingOf = (written: string) =>
-  settingOfWish(written, readSentence(written, words, names), words);
+const settingOf = (written: string) => settingOfWish(written, words, names);
 
 test.each([
   ['zero sugar', 'tick Sugar Free among the dietary wishes'],

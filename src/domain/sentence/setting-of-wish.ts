@@ -1,7 +1,10 @@
 import { DIETARY_FLAG_LABELS } from '../product/enumerations.ts';
 import { joinNames } from '../wording.ts';
-import { phraseKey, type SentenceWords } from './sentence-words.ts';
-import type { SentenceReading } from './sentence-wishes.ts';
+import { cutPieces, type NameLookUp, type Piece } from './cut-pieces.ts';
+import { isVague } from './phrases.ts';
+import { hasMeaning } from './read-figure.ts';
+import { readSentence } from './read-sentence.ts';
+import type { SentenceWords } from './sentence-words.ts';
 
 /**
  * Where the site has what a must-have asks for that names no ingredient, as a request: "choose Weight Management among the
@@ -9,12 +12,16 @@ import type { SentenceReading } from './sentence-wishes.ts';
  */
 export function settingOfWish(
   written: string,
-  reading: SentenceReading,
   words: SentenceWords,
+  names: NameLookUp,
 ): string | null {
+  const reading = readSentence(written, words, names);
   const { flags, proteinTypes, fitnessGoals, brands, formats, flavors, bounds } = reading;
   if (reading.avoid.length + reading.mustHave.length > 0) return null;
-  if (reading.remainder.length > 0) return sortingOf(written, words);
+  if (reading.remainder.length > 0)
+    return isAmount(cutPieces(written, words, names))
+      ? 'sort the results by it or set a bound among their filters'
+      : null;
   if (flags.length > 0)
     return `tick ${joinNames(
       flags.map((flag) => DIETARY_FLAG_LABELS[flag]),
@@ -30,15 +37,11 @@ export function settingOfWish(
 }
 
 /** "High protein", "low in sugar": how much is enough, only the shopper knows. */
-function sortingOf(written: string, { phrases }: SentenceWords): string | null {
-  const tokens = phraseKey(written).split(' ');
-  const means = (key: string, kind: string, values: readonly string[]) =>
-    phrases.get(key)?.some((each) => each.kind === kind && values.includes(each.value)) === true;
-  for (let at = 1; at < tokens.length; at++) {
-    if (!means(tokens.slice(0, at).join(' '), 'vague', [''])) continue;
-    const figure = tokens.slice(at).join(' ');
-    if (means(figure, 'figure', ['protein', 'sugar']) || means(figure, 'unit', ['kcal']))
-      return 'sort the results by it or set a bound among their filters';
-  }
-  return null;
+function isAmount([vague, figure, ...others]: readonly Piece[]): boolean {
+  if (vague === undefined || others.length > 0 || !isVague(vague, figure)) return false;
+  return (
+    hasMeaning(figure, 'figure', 'protein') ||
+    hasMeaning(figure, 'figure', 'sugar') ||
+    hasMeaning(figure, 'unit', 'kcal')
+  );
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
 import type { UnderstoodTerm } from '#domain/matching/criteria.ts';
+import type { NameLookUp } from '#domain/sentence/cut-pieces.ts';
 import { brandsByName, lookUpNames } from '#domain/sentence/look-up-names.ts';
 import { readSentence } from '#domain/sentence/read-sentence.ts';
 import { settingOfWish } from '#domain/sentence/setting-of-wish.ts';
@@ -13,9 +14,12 @@ const brandsOf = memoize(({ brands }: CatalogueSnapshot) => brandsByName(brands)
 
 /** Reads a sentence as the wishes of a search, with the vocabulary and the brands of the catalogue (product.md section 5). */
 export async function readShoppersSentence(site: Site, sentence: string): Promise<SentenceReading> {
+  return readSentence(sentence, site.sentenceWords, await namesOf(site));
+}
+
+async function namesOf(site: Site): Promise<NameLookUp> {
   await prepareWishes(site.vocabulary, setImmediate);
-  const brands = brandsOf(site.catalogue.current());
-  return readSentence(sentence, site.sentenceWords, lookUpNames(site.vocabulary, brands));
+  return lookUpNames(site.vocabulary, brandsOf(site.catalogue.current()));
 }
 
 /** Must-haves that are looked at for another meaning in one search. */
@@ -27,11 +31,11 @@ export async function findSettings(
   mustHave: readonly UnderstoodTerm[],
 ): Promise<ReadonlyMap<string, string>> {
   const settings = new Map<string, string>();
-  for (const { term } of mustHave
-    .filter(({ kind }) => kind === 'literal')
-    .slice(0, MOST_LOOKED_AT)) {
-    const reading = await readShoppersSentence(site, term);
-    const setting = settingOfWish(term, reading, site.sentenceWords);
+  const unknown = mustHave.filter(({ kind }) => kind === 'literal').slice(0, MOST_LOOKED_AT);
+  if (unknown.length === 0) return settings;
+  const names = await namesOf(site);
+  for (const { term } of unknown) {
+    const setting = settingOfWish(term, site.sentenceWords, names);
     if (setting !== null) settings.set(term, setting);
   }
   return settings;

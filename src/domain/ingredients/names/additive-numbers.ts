@@ -5,6 +5,7 @@ import { type Atom, namedAs } from './atom.ts';
 /** Without a function before them these may be amounts; larger numbers are read as they stand. */
 const SMALL = /^[12]\d{2}[a-f]?$/u;
 const NUMBER = /^\d{3,4}[a-f]?$/u;
+const CODE = /^e\d{3}/u;
 const SUFFIX = /^(?:i{1,3}|iv|v)$/u;
 
 /** "503(ii)": the figure in brackets belongs to the number. */
@@ -37,7 +38,7 @@ function asAdditive(
   return meaning && { ...namedAs(atom, meaning), end };
 }
 
-/** "Preservatives (211, 202)", "raising agents [503(ii), 500(ii)]": the numbers of additives behind their function. */
+/** "Preservatives (211, 202)", "raising agents [503(ii), 500(ii)]": the numbers of additives behind their function, or behind a code ("E102, 110"). */
 export function withAdditiveNumbers(atoms: readonly Atom[], lexicon: Lexicon): readonly Atom[] {
   const read: Atom[] = [];
   let within = false;
@@ -49,7 +50,7 @@ export function withAdditiveNumbers(atoms: readonly Atom[], lexicon: Lexicon): r
     read.push(additive ?? atom);
     if (additive) at = last;
     const goesOn: boolean = numbered || atom.kind === 'joiner' || isMark(atom, ',&([:/-');
-    within = atom.kind === 'function' || (within && goesOn);
+    within = atom.kind === 'function' || CODE.test(atom.key) || (within && goesOn);
   }
   return read;
 }

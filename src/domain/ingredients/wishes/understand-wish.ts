@@ -63,7 +63,7 @@ function understandParts(
     const understood = parts.flatMap((part) =>
       list === 'avoid'
         ? splitIntoNames(understandOne(part, 'avoid', guesses), guesses)
-        : [understandWanted(part, guesses)],
+        : [understandOne(part, list, guesses)],
     );
     if (understood.some((each) => each.kind !== 'literal')) return eachOnce(understood);
   }
@@ -118,9 +118,9 @@ function splitIntoNames(term: UnderstoodTerm, guesses: Guesses): readonly Unders
 
 function understandOne(written: string, list: WishList, guesses: Guesses): UnderstoodTerm {
   const { vocabulary } = guesses;
-  if (list === 'mustHave') return understandWanted(written, guesses);
   if (asksForLittle(written.trim(), vocabulary))
     return literalTerm(written.trim(), written, guesses);
+  if (list === 'mustHave') return understandWanted(written, guesses);
   const [head = '', ...exceptions] = written.trim().split(EXCEPT);
   const { before, after } = vocabulary.wishWords;
   const bare = head.replace(before, '').replace(after, '').trim();

@@ -4,7 +4,7 @@ import { distinct } from '../../wording.ts';
 import type { IngredientRole, Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Guesses } from './guesses.ts';
 import { namesThatBring, readyFoodsIn } from './general-names.ts';
-import { literalTerm, understandTerm } from './understand-term.ts';
+import { understandTerm } from './understand-term.ts';
 
 /** Longest quality, in words. */
 const LONGEST = 6;
@@ -73,8 +73,6 @@ export function asksForLittle(written: string, vocabulary: Vocabulary): boolean 
  */
 export function understandWanted(written: string, guesses: Guesses): UnderstoodTerm {
   const { vocabulary } = guesses;
-  if (asksForLittle(written.trim(), vocabulary))
-    return literalTerm(written.trim(), written, guesses);
   const whole = understandTerm(written, vocabulary, guesses);
   const { name, qualities: named } = splitQualities(written.trim(), vocabulary);
   // "vegetable oil" is no oil that is "from plants" besides.

@@ -136,7 +136,6 @@ export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
       capital: /^\p{Lu}/u.test(piece),
     });
     joinCodes(tokens, formsOf);
-    readListedCode(tokens, formsOf);
     joinSuffix(tokens, formsOf);
     spaced = false;
     paragraph = false;
@@ -162,18 +161,6 @@ function joinCodes(tokens: Token[], formsOf: FormsOf): void {
   tokens.splice(hyphen ? -3 : -2);
   const key = code ? `e${number.key}` : `${letter.key}${number.key}`;
   tokens.push(joined(letter, key, number, formsOf));
-}
-
-const BARE_CODE = /^\d{3}[a-f]?$/u;
-const BETWEEN_CODES = /^(?:[,/-]|and|und|et|y|en)$/u;
-
-/** "E102, 110, 160a": behind a code a number is one without its letter. */
-function readListedCode(tokens: Token[], formsOf: FormsOf): void {
-  const [code, between, number] = tokens.slice(-3);
-  if (number === undefined || !BARE_CODE.test(number.key)) return;
-  if (!BETWEEN_CODES.test(between?.key ?? '') || !/^e\d{3}/u.test(code?.key ?? '')) return;
-  tokens.pop();
-  tokens.push({ ...joined(number, `e${number.key}`, number, formsOf), kind: 'word' });
 }
 
 /** Without brackets "i" may be a word. */
