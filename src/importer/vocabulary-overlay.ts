@@ -30,9 +30,11 @@ export async function currentVocabulary(db: Database): Promise<Vocabulary> {
   const isFirst = current === null;
   // Reading and building hold the thread for some thirty milliseconds each.
   await setImmediate();
-  const tables = readVocabularyTables();
+  const reviewed = readVocabularyTables();
   await setImmediate();
-  const vocabulary = buildVocabulary(overlayTables(tables, decisions));
+  const tables = overlayTables(reviewed, decisions);
+  await setImmediate();
+  const vocabulary = buildVocabulary(tables);
   await setImmediate();
   // At the start the site prepares it in the background.
   if (!isFirst) await prepareWishes(vocabulary, setImmediate);

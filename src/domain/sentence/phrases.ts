@@ -49,12 +49,23 @@ function isTypeBehindSemicolon(
   return term === null || !avoided.some((each) => names.covers(each, term));
 }
 
-/** "low sugar", "high in fiber": how much is not said, so nothing can be asked; nor by "need not be vegan", "not without soy". */
-export function isVague(piece: Piece, next: Piece | undefined): boolean {
-  if (!hasMeaning(piece, 'vague') || next === undefined) return false;
-  if (hasMeaning(piece, 'vague', 'needless'))
-    return !hasMeaning(next, 'filler') && !hasMeaning(next, 'sign');
-  return next.term !== null || hasMeaning(next, 'figure') || hasMeaning(next, 'unit');
+/**
+ * The index behind what is vague, or null: "low sugar", "high in fiber" (how much is not said, so nothing can be asked), "need not be
+ * vegan", "ok with soy and the milk".
+ */
+export function vagueUntil(pieces: readonly Piece[], at: number): number | null {
+  if (!hasMeaning(pieces[at], 'vague')) return null;
+  const isNeedless = hasMeaning(pieces[at], 'vague', 'needless');
+  let last = at + 1;
+  while (hasMeaning(pieces[last], 'filler') && !hasMeaning(pieces[last], 'figure')) last++;
+  const next = pieces[last];
+  if (next === undefined || hasMeaning(next, 'sign')) return null;
+  if (!isNeedless)
+    return next.term !== null || hasMeaning(next, 'figure') || hasMeaning(next, 'unit')
+      ? last + 1
+      : null;
+  while (hasMeaning(pieces[last + 1], 'and') && pieces[last + 2]?.term != null) last += 2;
+  return last + 1;
 }
 
 /**
@@ -118,6 +129,17 @@ export function denialFrom(pieces: readonly Piece[], at: number): number {
   return isLast && hasMeaning(pieces[from], 'negate') ? from + 1 - at : 0;
 }
 
+/** The index behind "is not my thing", which says in words nobody knows that what stands before is not wanted, or so; else null. */
+function belittledUntil(pieces: readonly Piece[], at: number): number | null {
+  if (!hasMeaning(pieces[at], 'negate', 'is')) return null;
+  let last = at + 1;
+  while (hasMeaning(pieces[last], 'filler')) last++;
+  const word = pieces[last];
+  // "Soy is not." denies it.
+  if (word === undefined || hasMeaning(word, 'sign')) return last > at + 1 ? last : null;
+  return word.term === null && (isUnknown(word) || hasMeaning(word, 'unread')) ? last + 1 : null;
+}
+
 /**
  * The index behind what is said to be accepted, "milk is ok", which stands soon behind the name among what is denied (`avoids`);
  * null where nothing is.
@@ -127,8 +149,10 @@ export function acceptedUntil(
   at: number,
   avoids: boolean,
 ): number | null {
-  if (!avoids)
-    return pieces[at]?.term != null && hasMeaning(pieces[at + 1], 'accept') ? at + 2 : null;
+  if (!avoids) {
+    if (pieces[at]?.term == null) return null;
+    return hasMeaning(pieces[at + 1], 'accept') ? at + 2 : belittledUntil(pieces, at + 1);
+  }
   for (let next = at + 1; next < pieces.length && next <= at + 2; next++) {
     if (hasMeaning(pieces[next], 'accept')) return next + 1;
     if (hasMeaning(pieces[next], 'sign')) return null;

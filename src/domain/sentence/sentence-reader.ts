@@ -12,8 +12,8 @@ import {
   denialFrom,
   isOfUnknown,
   isSeparator,
-  isVague,
   negates,
+  vagueUntil,
 } from './phrases.ts';
 import { SentenceWishes } from './sentence-wishes.ts';
 import { WishReader } from './wish-reader.ts';
@@ -131,9 +131,8 @@ export class SentenceReader {
       if (!this.#word.fresh) this.#word.end();
     } else if (hasMeaning(piece, 'except') || hasMeaning(piece, 'but-not')) {
       this.#readException(hasMeaning(piece, 'but-not'));
-    } else if (isVague(piece, next)) {
-      this.wishes.leaveOutAll(this.#pieces, this.#at, this.#at + 2);
-      this.#at++;
+    } else if (this.#readContrast(piece, next) || this.#readVague()) {
+      return true;
     } else if (!isSeparator(piece)) {
       return false;
     }
@@ -185,6 +184,37 @@ export class SentenceReader {
       this.#run.deny();
       this.#at += denial;
     }
+  }
+
+  /**
+   * "Not soy but pea" asks for the second, "no sweeteners but stevia" takes it out. What may be meant either way ("no milk but nuts")
+   * neither.
+   */
+  #readContrast(piece: Piece, next: Piece | undefined): boolean {
+    const term = next?.term;
+    if (!hasMeaning(piece, 'contrast') || term == null) return false;
+    if (this.#word.mode !== 'avoid' || this.#word.fresh) return false;
+    const behind = this.#pieces[this.#at + 2];
+    if (hasMeaning(behind, 'accept') || denialFrom(this.#pieces, this.#at + 2) > 0) return false;
+    if (this.#names.covers(this.wishes.avoid.at(-1) ?? '', term)) {
+      this.#readException(false);
+    } else {
+      if (this.#names.isAllergen(term)) {
+        this.wishes.leaveOutAll(this.#pieces, this.#at, this.#at + 2);
+        this.#at++;
+      }
+      this.#word.end();
+    }
+    this.#at++;
+    return true;
+  }
+
+  #readVague(): boolean {
+    const until = vagueUntil(this.#pieces, this.#at);
+    if (until === null) return false;
+    this.wishes.leaveOutAll(this.#pieces, this.#at, until);
+    this.#at = until;
+    return true;
   }
 
   /** "Milk is ok" is no wish, nor is it denied. */

@@ -14,6 +14,7 @@ export const SENTENCE_KINDS = [
   'but-not',
   'cause',
   'clause',
+  'contrast',
   'except',
   'figure',
   'filler',

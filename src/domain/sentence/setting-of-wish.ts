@@ -1,7 +1,7 @@
 import { DIETARY_FLAG_LABELS } from '../product/enumerations.ts';
 import { joinNames } from '../wording.ts';
 import { cutPieces, type NameLookUp, type Piece } from './cut-pieces.ts';
-import { isVague } from './phrases.ts';
+import { vagueUntil } from './phrases.ts';
 import { hasMeaning } from './read-figure.ts';
 import { readSentence } from './read-sentence.ts';
 import type { SentenceWords } from './sentence-words.ts';
@@ -37,8 +37,9 @@ export function settingOfWish(
 }
 
 /** "High protein", "low in sugar": how much is enough, only the shopper knows. */
-function isAmount([vague, figure, ...others]: readonly Piece[]): boolean {
-  if (vague === undefined || others.length > 0 || !isVague(vague, figure)) return false;
+function isAmount(pieces: readonly Piece[]): boolean {
+  const [, figure] = pieces;
+  if (pieces.length !== 2 || vagueUntil(pieces, 0) !== 2) return false;
   return (
     hasMeaning(figure, 'figure', 'protein') ||
     hasMeaning(figure, 'figure', 'sugar') ||
