@@ -62,7 +62,7 @@ export class SentenceReader {
     if (this.#word.deniesNothingYet) this.#skipAmount();
     else if (this.#readLimit()) return;
     const piece = this.#pieces[this.#at] as Piece;
-    if (this.#readHarm(piece) || this.#readOperator(piece)) return;
+    if (this.#readHarm(piece) || this.#readContrast(piece) || this.#readOperator(piece)) return;
     if (hasMeaning(piece, 'purpose')) this.#word.purpose = !this.#word.fresh;
     else if (this.#readAccepted(piece)) return;
     else this.#at += this.#wishReader.read(this.#at);
@@ -131,7 +131,7 @@ export class SentenceReader {
       if (!this.#word.fresh) this.#word.end();
     } else if (hasMeaning(piece, 'except') || hasMeaning(piece, 'but-not')) {
       this.#readException(hasMeaning(piece, 'but-not'));
-    } else if (this.#readContrast(piece, next) || this.#readVague()) {
+    } else if (this.#readVague()) {
       return true;
     } else if (!isSeparator(piece)) {
       return false;
@@ -190,13 +190,14 @@ export class SentenceReader {
    * "Not soy but pea" asks for the second, "no sweeteners but stevia" takes it out. What may be meant either way ("no milk but nuts")
    * neither.
    */
-  #readContrast(piece: Piece, next: Piece | undefined): boolean {
-    const term = next?.term;
+  #readContrast(piece: Piece): boolean {
+    const term = this.#pieces[this.#at + 1]?.term;
     if (!hasMeaning(piece, 'contrast') || term == null) return false;
     if (this.#word.mode !== 'avoid' || this.#word.fresh) return false;
     const behind = this.#pieces[this.#at + 2];
     if (hasMeaning(behind, 'accept') || denialFrom(this.#pieces, this.#at + 2) > 0) return false;
-    if (this.#names.covers(this.wishes.avoid.at(-1) ?? '', term)) {
+    const last = this.wishes.avoid.at(-1) ?? '';
+    if (last !== term && this.#names.covers(last, term)) {
       this.#readException(false);
     } else {
       if (this.#names.isAllergen(term)) {
