@@ -2,6 +2,17 @@ import { plainWords, type SentenceWords } from './sentence-words.ts';
 
 const BULLET = /^\s*-(?=\p{L})/u;
 
+/** "+ whey, -soy": the signs of what is wanted and what is not. */
+const SIGN = /(?<=^|[\s,;])([+-])\s*(?=\p{L})/gu;
+
+/** Where a sentence says both "+" and "-", each is of the word behind it. */
+function withSigns(sentence: string): string {
+  const signs = new Set([...sentence.matchAll(SIGN)].map(([, sign]) => sign));
+  return signs.size < 2
+    ? sentence
+    : sentence.replace(SIGN, (_, sign) => (sign === '+' ? '✓ ' : '-'));
+}
+
 /**
  * A sentence in one line, with semicolons for line breaks. Dashes that begin all of its lines are bullets where one stands before
  * a denial or a bound ("-no soy"); else each denies what it stands before ("-soy").
@@ -14,5 +25,5 @@ export function withoutBullets(sentence: string, { phrases }: SentenceWords): st
     return phrases.get(first)?.some(({ kind }) => kind === 'negate' || kind === 'at-most') === true;
   });
   const bulleted = says && lines.every((line) => BULLET.test(line));
-  return (bulleted ? items : lines).join(' ; ');
+  return withSigns((bulleted ? items : lines).join(' ; '));
 }

@@ -105,19 +105,22 @@ function pieceAt(
   }
   const longest = Math.min(words.longest, tokens.length - at);
   for (let length = longest; length > 0; length--) {
+    const pair =
+      length === 1 ? misspeltPair(sentence, tokens.slice(at, at + 2), words, names) : null;
+    if (pair !== null) return [pair, 2];
     const taken = tokens.slice(at, at + length);
     const text = sentence.slice(token.start, taken.at(-1)?.end);
     const piece = phraseOf(text, taken, words, names);
-    if (piece !== null && !deniesMore(piece, tokens.slice(at), words, names))
+    if (piece !== null && !deniesMore(piece, sentence, tokens.slice(at), words, names))
       return [piece, length];
   }
-  const mended = misspeltPair(sentence, tokens.slice(at, at + 2), words, names);
-  return mended === null ? [wordAlone(token, words, names), 1] : [mended, 2];
+  return [wordAlone(token, words, names), 1];
 }
 
 /** "no sugar" of "no sugar alcohols": what is denied goes on behind the phrase, which is not said then. */
 function deniesMore(
   { meanings, text }: Piece,
+  sentence: string,
   tokens: readonly Token[],
   words: SentenceWords,
   names: NameLookUp,
@@ -126,10 +129,11 @@ function deniesMore(
   if (negates !== true || !meanings.some(({ kind }) => kind === 'flag')) return false;
   const length = phraseKey(text).split(' ').length;
   const denied = tokens.slice(1, length + 1);
+  if (denied.length < length) return false;
+  const name = denied.map((token) => token.text).join(' ');
   return (
-    denied.length === length &&
-    isName(denied, words, names) &&
-    names.term(denied.map((token) => token.text).join(' ')) !== null
+    (isName(denied, words, names) && names.term(name) !== null) ||
+    misspeltPair(sentence, denied, words, names) !== null
   );
 }
 
@@ -140,7 +144,8 @@ function phraseOf(
   words: SentenceWords,
   names: NameLookUp,
 ): Piece | null {
-  if (tokens.some(({ plain }) => /^[,;.]$/.test(plain))) return null;
+  if (tokens.some(({ plain }, index) => /^[,;.]$/.test(plain) || (plain === '-' && index > 0)))
+    return null;
   const meanings = words.phrases.get(phraseKey(text)) ?? [];
   const isUnread = meanings.some(({ kind }) => kind === 'unread');
   const named = !isUnread && isName(tokens, words, names);
@@ -185,19 +190,30 @@ function isName(tokens: readonly Token[], words: SentenceWords, names: NameLookU
   );
 }
 
-/** "Artifical sweetners": a name of two words of which the first is none; null where the two are no misspelt name. */
+/** "Sugar alchohols", "gaur gum": a misspelt name of two words, one of which is known; null where the two are none. */
 function misspeltPair(
   sentence: string,
-  [first, second]: readonly Token[],
+  pair: readonly Token[],
   words: SentenceWords,
   names: NameLookUp,
 ): Piece | null {
+  const [first, second] = pair;
   if (first === undefined || second === undefined) return null;
-  const isWord = (token: Token) => token.plain.length >= LEAST_MISSPELT && !/^\d/.test(token.plain);
-  if (!isWord(first) || !isWord(second) || words.misspelt(first.plain).length > 0) return null;
+  if (!pair.every(({ plain }) => /^\p{L}{3}/u.test(plain))) return null;
+  const isKnown = ({ text, plain }: Token) => words.phrases.has(plain) || names.term(text) !== null;
+  if (pair.every(isKnown)) return null;
   const text = sentence.slice(first.start, second.end);
   const term = names.misspelt(text);
-  return term === null ? null : { ...NOTHING, text, term, repaired: true };
+  if (term === null || losesName(pair, term, names)) return null;
+  return { ...NOTHING, text, term, repaired: true };
+}
+
+/** "Milk cassein": casein says less than what is known of the two. */
+function losesName(pair: readonly Token[], term: string, names: NameLookUp): boolean {
+  return pair.some(({ text, plain }) => {
+    const known = names.term(text);
+    return known !== null && ![plain, known].some((each) => term.includes(each));
+  });
 }
 
 /** A figure, a word that ends in "free", a misspelt ingredient, or a word that is not known. */

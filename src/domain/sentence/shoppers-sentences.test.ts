@@ -327,3 +327,25 @@ test.each([
 ])('a contrast asks for the second, if it cannot be an allergy: %s', (sentence, reading) => {
   expect(written(read(sentence))).toEqual(partsOf(reading));
 });
+
+test.each([
+  ['vegan -soy', '-soy flag:isVegan'],
+  ['- soy, + whey', '+whey -soy'],
+  ['-milk -soy +pea', '+pea -milk -soy'],
+  ['❌ soy ✅ whey', '+whey -soy'],
+  ['without milk + egg', '-egg -milk'],
+])('signs deny and ask: %s', (sentence, reading) => {
+  expect(written(read(sentence))).toEqual(partsOf(reading));
+});
+
+test.each([
+  ['no sugar alchohols', '-sugar alcohols'],
+  ['no monk friut', '-monk fruit'],
+  ['no sunflower lecethin', '-sunflower lecithin'],
+  ['no milk cassein', '-milk type:Casein'],
+  ['not too many calories', 'rest:not too many calories'],
+  ['no brand preference, for daily use', 'rest:no brand preference'],
+  ['any brand but Optimum Nutrition', 'rest:any brand but Optimum Nutrition'],
+])('words near a name of one or two words: %s', (sentence, reading) => {
+  expect(written(read(sentence))).toEqual(partsOf(reading));
+});

@@ -35,7 +35,7 @@ const MEANINGS: readonly (readonly [keyof WordTables, readonly string[] | null])
 ];
 
 /** Marks and pictures are words, too. */
-const NO_LETTERS = /^(?:[-+/&$%<>≤≥✗✘]=?|\p{Extended_Pictographic})$/u;
+const NO_LETTERS = /^(?:[-+/&$%<>≤≥✓✗✘]=?|\p{Extended_Pictographic})$/u;
 
 function* rowProblems(
   { words, language, source, meaning }: WordsRow,
