@@ -186,6 +186,7 @@ describe('Browse All Products', () => {
   // @spec 'View All 134+ Products' enters full-catalogue mode (page size 24, client-side search, pagination, range text 'Showing X-Y of N products', message that loading may take 15-20 seconds, a progress bar). 'Show Sample Products' returns to sample mode.
   // @spec Entering full mode resets page to 1 and progress to 0 and scrolls to the section; leaving resets page, progress and search text.
   // @spec - **Browse section**: sample mode and full mode as described in point 2.
+  // @spec Progress bar starts at 5, rises every 1.5 s by a random 5 to 15, capped at 90, and jumps to 100 when data arrives.
   test('full mode pages and searches the whole catalogue, and goes back', async () => {
     const page = await browser.open('/');
     const letThrough = await holdRequests(page, /\/api\/proteins$/);
@@ -196,9 +197,20 @@ describe('Browse All Products', () => {
     };
     await enter();
     await section.getByText('this may take 15-20 seconds').waitFor();
-    await section.getByRole('progressbar').waitFor();
+    const bar = section.getByRole('progressbar');
+    const seen = bar.evaluate(
+      (element) =>
+        new Promise<number>((gone) => {
+          let last = 0;
+          new MutationObserver(() => {
+            if (element.isConnected) last = (element as HTMLProgressElement).value;
+            else gone(last);
+          }).observe(document.body, { attributes: true, childList: true, subtree: true });
+        }),
+    );
     await expect.poll(async () => (await section.boundingBox())?.y ?? 999).toBeLessThan(120);
     letThrough();
+    expect(await seen, 'what the bar showed last').toBe(100);
     // The button that was pressed is gone: the focus stays in the section.
     const hasFocus = () => section.evaluate((element) => element === document.activeElement);
     expect(await hasFocus()).toBe(true);

@@ -29,9 +29,12 @@ export function findInCatalogue<T extends Pick<CardProduct, 'name' | 'brand' | '
   );
 }
 
+/** Milliseconds for which the full bar is seen, before the list takes its place. */
+const SEEN_MS = 50;
+
 /**
- * The whole list of GET /api/proteins as cards. `onShare` is called with how much has arrived, 0 to 1, where the answer states its
- * length; otherwise it is never called.
+ * The whole list of GET /api/proteins as cards. `onShare` is called with how much has arrived, 0 to 1: while it arrives where the
+ * answer states its length, and at its end.
  */
 export async function fetchCatalogue(
   onShare: (share: number) => void,
@@ -43,21 +46,26 @@ export async function fetchCatalogue(
     ...(signal === undefined ? {} : { signal }),
   });
   if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`);
+  const text = await readText(answer, onShare);
+  onShare(PROGRESS.done / 100);
+  await new Promise((resume) => setTimeout(resume, SEEN_MS));
+  return (JSON.parse(text) as Product[]).map(toCardProduct);
+}
+
+async function readText(answer: Response, onShare: (share: number) => void): Promise<string> {
   const length = Number(answer.headers.get('content-length') ?? 0);
   // A compressed answer states the compressed length, which the stream's bytes cannot be held against.
-  if (answer.body === null || length === 0 || answer.headers.has('content-encoding')) {
-    return ((await answer.json()) as Product[]).map(toCardProduct);
-  }
+  if (answer.body === null || length === 0 || answer.headers.has('content-encoding'))
+    return answer.text();
   const reader = answer.body.getReader();
   const decoder = new TextDecoder();
   let text = '';
   let received = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) break;
+    if (done) return text + decoder.decode();
     received += value.length;
     text += decoder.decode(value, { stream: true });
     onShare(Math.min(1, received / length));
   }
-  return (JSON.parse(text + decoder.decode()) as Product[]).map(toCardProduct);
 }
