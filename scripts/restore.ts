@@ -29,6 +29,10 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   } catch (error) {
     const { message } = error as Error;
     throw new BackupError(`${file} cannot be read (${message}); nothing was changed.`);
+  } finally {
+    // Who stops at a damaged line hears no more of the file.
+    source.destroy();
+    unzipped.destroy();
   }
 }
 

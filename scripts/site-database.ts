@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { knock } from '#database/knock.ts';
 import { compareVersion, migrate } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#database/open-database.ts';
 import { type Config, ConfigError, readConfig } from '#server/start/config.ts';
@@ -13,6 +14,7 @@ async function openConfigured(config: Config, mustExist: boolean): Promise<Datab
     );
   if (mustExist && DATABASE_URL === undefined && !existsSync(place)) throw none();
   const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+  await knock(db);
   if (!mustExist) {
     await migrate(db);
     return db;

@@ -18,6 +18,7 @@ import { readProteinByGtin, readProteinsByIds } from '#services/product/read-pro
 import type { Site } from '#services/site.ts';
 import { NOT_MODIFIED, READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
 import { catalogueJson } from './catalogue-download.ts';
+import { chargeProducts } from './charge-products.ts';
 import { sendPieces } from './send-pieces.ts';
 import { productsJson, wantedFields } from './matched-json.ts';
 import { answerNotModified } from './not-modified.ts';
@@ -57,6 +58,7 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
         if (answerNotModified(site, request, reply)) return reply;
         const { fields, ...asked } = request.query;
         const found = await browseProteins(site, asked);
+        chargeProducts(request, found.length);
         return sendJson(reply, productsJson(found, wantedFields(fields)));
       },
     );
@@ -81,6 +83,7 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
         await takeTurn();
         const page = await listProteins(site, { limit, offset });
         reply.header('x-total-count', page.total);
+        chargeProducts(request, page.items.length);
         return sendJson(reply, productsJson(page.items, wantedFields(fields)));
       },
     );

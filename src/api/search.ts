@@ -22,13 +22,12 @@ import {
 import type { Site } from '#services/site.ts';
 import { summarizeSearch } from '#services/search/summarize-search.ts';
 import { BODY_ERRORS, sendJson } from './answers.ts';
+import { chargeProducts } from './charge-products.ts';
 import { sendPieces } from './send-pieces.ts';
 import { matchedProductsJson, productsJson, streamList, wantedFields } from './matched-json.ts';
 
 /** The cost of a search, and of each of its words. */
 const COST = { cost: 2, bytesOfAMillisecond: 20 };
-/** Products of an answer, with their matches, that take a millisecond of CPU time. */
-const PRODUCTS_OF_A_MILLISECOND = 7;
 
 type SearchBody = z.output<typeof searchBodySchema>;
 type FieldsQuery = z.output<typeof fieldsQuerySchema>;
@@ -68,7 +67,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
     reply.header('x-total-count', total);
     if (body.limit !== undefined) {
       const items = await gather(chunks);
-      reply.request.charge(Math.floor(items.length / PRODUCTS_OF_A_MILLISECOND));
+      chargeProducts(reply.request, items.length);
       return sendJson(reply, matchedProductsJson(items, wanted));
     }
     const json = streamList(chunks, (items) => matchedProductsJson(items, wanted));
@@ -144,6 +143,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { ids, criteria } = request.body;
+        chargeProducts(request, ids.length);
         const wanted = wantedFields(request.query.fields);
         if (criteria === undefined) {
           return sendJson(reply, productsJson(await readProteinsByIds(site, ids), wanted));

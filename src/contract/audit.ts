@@ -3,7 +3,7 @@ import { MAX_ROW_ID } from '#domain/max-row-id.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export const auditQuerySchema = z.strictObject({
-  limit: wholeNumber(1, 100).default(50),
+  limit: wholeNumber(1, 100).prefault(50),
   before: wholeNumber(1, MAX_ROW_ID)
     .optional()
     .describe('Only entries with a smaller id: the next page'),

@@ -17,8 +17,8 @@ export const quarantinedRecordSchema = z
 export type QuarantinedRecordView = Readonly<z.output<typeof quarantinedRecordSchema>>;
 
 export const quarantineQuerySchema = z.object({
-  limit: wholeNumber(1, 200).default(50),
-  offset: wholeNumber(0, 10_000_000).default(0),
+  limit: wholeNumber(1, 200).prefault(50),
+  offset: wholeNumber(0, 10_000_000).prefault(0),
 });
 
 export const quarantineSchema = z

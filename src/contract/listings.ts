@@ -41,14 +41,14 @@ const queryText = z.string().max(LIMITS.queryLength);
 export const ingredientsQuerySchema = z.object({ q: queryText.optional() });
 
 export const browseQuerySchema = z.object({
-  limit: wholeNumber(1, LIMITS.pageSize).default(12),
+  limit: wholeNumber(1, LIMITS.pageSize).prefault(12),
   search: queryText.optional(),
   ...fieldsQuerySchema.shape,
 });
 
 export const proteinsQuerySchema = z.object({
   limit: wholeNumber(1, LIMITS.pageSize).optional(),
-  offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
+  offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).prefault(0),
   ...fieldsQuerySchema.shape,
 });
 
@@ -58,8 +58,8 @@ export const familyLineSchema = z
   .meta({ id: 'FamilyLine' });
 
 export const familyLinesQuerySchema = z.object({
-  limit: wholeNumber(1, LIMITS.pageSize * 2).default(100),
-  offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
+  limit: wholeNumber(1, LIMITS.pageSize * 2).prefault(100),
+  offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).prefault(0),
 });
 
 /** A barcode: 8 to 14 digits, as its pack writes it. */

@@ -28,8 +28,8 @@ export type DeskProduct = Readonly<z.output<typeof deskProductSchema>>;
 export const deskQuerySchema = z.object({
   q: plainText(100).default(''),
   state: z.enum(['all', ...DESK_STATES]).default('all'),
-  limit: wholeNumber(1, 100).default(20),
-  offset: wholeNumber(0, 10_000_000).default(0),
+  limit: wholeNumber(1, 100).prefault(20),
+  offset: wholeNumber(0, 10_000_000).prefault(0),
 });
 export type DeskQuery = Readonly<z.output<typeof deskQuerySchema>>;
 

@@ -1,13 +1,13 @@
 import type { Database } from './open-database.ts';
-import { JOB_KINDS, readLatestJob } from './jobs.ts';
+import { JOB_KINDS, readLatestJob, wasStopped } from './jobs.ts';
 import { readSetting, writeSetting } from './settings.ts';
 
 const KEY = 'import_cancelled';
 
 /** Asks the running import to stop, in whichever process it runs; false if none is running. */
-export async function cancelImport(db: Database): Promise<boolean> {
+export async function cancelImport(db: Database, now: number): Promise<boolean> {
   const job = await readLatestJob(db, JOB_KINDS.import);
-  if (job?.status !== 'running') return false;
+  if (job?.status !== 'running' || wasStopped(job, now)) return false;
   await writeSetting(db, KEY, String(job.id));
   return true;
 }

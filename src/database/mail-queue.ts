@@ -1,3 +1,4 @@
+import { isDue } from './is-due.ts';
 import { isoTime } from './iso-time.ts';
 import type { Database, Transaction } from './open-database.ts';
 
@@ -38,13 +39,10 @@ export async function queueMail(
     .execute();
 }
 
-/**
- * The mail that has been due for longest, or null. One that is due later than any back-off reaches (`longestWaitMs`) was put
- * there by a wrong clock and is due now.
- */
+/** The mail that has been due for longest, or null. */
 export async function readDueMail(
   db: Database,
-  { now, longestWaitMs }: { readonly now: number; readonly longestWaitMs: number },
+  times: { readonly now: number; readonly longestWaitMs: number },
 ): Promise<QueuedMail | null> {
   const row = await db.kysely
     .selectFrom('mail_queue')
@@ -56,9 +54,7 @@ export async function readDueMail(
     .select(['mail_queue.id', 'kind', 'subscription_id', 'attempts'])
     .select(['email', 'is_active', 'confirm_asked_at'])
     .where('due_at', '<', GIVEN_UP)
-    .where((eb) =>
-      eb.or([eb('due_at', '<=', isoTime(now)), eb('due_at', '>', isoTime(now + longestWaitMs))]),
-    )
+    .where((eb) => isDue(eb.ref('due_at'), times))
     .orderBy('due_at')
     .orderBy('mail_queue.id')
     .limit(1)

@@ -10,8 +10,10 @@ const ADVISORY_LOCK = 7_405_112;
  * Brings the tables up to date: every migration of `migrations/list.ts` that has not run yet, in order, all in one
  * transaction. Safe when several processes start at once (the first takes the write lock, the others find nothing to do).
  * Returns the names of those that ran; throws `NewerDatabaseError` if the database has some that this version does not know.
+ * Where none is missing nothing is written: a database that takes no writes can be read.
  */
 export async function migrate(db: Database): Promise<readonly string[]> {
+  if ((await compareVersion(db)) === 'same') return [];
   return inTransaction(db, async (transaction) => {
     if (db.engine === 'postgres')
       await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction);

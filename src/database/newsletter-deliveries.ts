@@ -1,3 +1,4 @@
+import { isDue } from './is-due.ts';
 import { isoTime } from './iso-time.ts';
 import { addSubscriptionToken } from './newsletter.ts';
 import { suppressSubscription } from './suppress-subscriptions.ts';
@@ -28,9 +29,14 @@ export async function readDueDeliveries(
   { kysely }: Database,
   {
     issueId,
-    now,
     limit,
-  }: { readonly issueId: number; readonly now: number; readonly limit: number },
+    ...times
+  }: {
+    readonly issueId: number;
+    readonly limit: number;
+    readonly now: number;
+    readonly longestWaitMs: number;
+  },
 ): Promise<readonly DueDelivery[]> {
   const rows = await kysely
     .selectFrom('newsletter_deliveries as delivery')
@@ -38,7 +44,7 @@ export async function readDueDeliveries(
     .select(['reader.id', 'email', 'is_active', 'suppressed_at', 'attempts'])
     .where('delivery.issue_id', '=', issueId)
     .where('delivery.state', '=', 'queued')
-    .where('delivery.due_at', '<=', isoTime(now))
+    .where((eb) => isDue(eb.ref('delivery.due_at'), times))
     .orderBy('delivery.due_at')
     .orderBy('reader.id')
     .limit(limit)

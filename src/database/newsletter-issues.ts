@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { isDue } from './is-due.ts';
 import { isoTime } from './iso-time.ts';
 import { type Database, inTransaction } from './open-database.ts';
 import type { NewsletterIssuesTable } from './site-tables.ts';
@@ -135,12 +136,15 @@ export async function pauseIssue({ kysely }: Database, id: number): Promise<bool
 }
 
 /** The oldest newsletter that is due, or null. */
-export async function readSendingIssue({ kysely }: Database, now: number): Promise<Issue | null> {
+export async function readSendingIssue(
+  { kysely }: Database,
+  times: { readonly now: number; readonly longestWaitMs: number },
+): Promise<Issue | null> {
   const row = await kysely
     .selectFrom('newsletter_issues')
     .selectAll()
     .where('state', '=', 'sending')
-    .where('due_at', '<=', isoTime(now))
+    .where((eb) => isDue(eb.ref('due_at'), times))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

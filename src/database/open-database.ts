@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { dirname, join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { type Dialect, Kysely, PostgresDialect } from 'kysely';
 import type { CustomTypesConfig } from 'pg';
 import { createSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -12,7 +12,26 @@ export type Engine = 'sqlite' | 'postgres';
 export interface Database {
   readonly kysely: Kysely<Tables>;
   readonly engine: Engine;
+  /** Calls `listener` with the error of each statement that fails, whoever makes it. */
+  onFailure(listener: (error: unknown) => void): void;
   close(): Promise<void>;
+}
+
+/** Kysely over a dialect, as a database. */
+function openOver(dialect: Dialect, engine: Engine): Database {
+  const listeners: ((error: unknown) => void)[] = [];
+  const kysely = new Kysely<Tables>({
+    dialect,
+    log(event) {
+      if (event.level === 'error') for (const listener of listeners) listener(event.error);
+    },
+  });
+  return {
+    kysely,
+    engine,
+    onFailure: (listener) => void listeners.push(listener),
+    close: () => kysely.destroy(),
+  };
 }
 
 /** The query builder inside a transaction, for what is written together. */
@@ -50,10 +69,7 @@ const INT8 = 20;
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl) return openPostgres(options.databaseUrl, options);
   makeFolder(options.dataDir);
-  const kysely = new Kysely<Tables>({
-    dialect: createSqliteDialect(join(options.dataDir, 'proteinwise.db')),
-  });
-  return { kysely, engine: 'sqlite', close: () => kysely.destroy() };
+  return openOver(createSqliteDialect(join(options.dataDir, 'proteinwise.db')), 'sqlite');
 }
 
 /**
@@ -100,6 +116,5 @@ async function openPostgres(
   // (between two statements of a transaction); unheard, either would end the process. The next query reports it to who asked.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { kysely, engine: 'postgres', close: () => kysely.destroy() };
+  return openOver(new PostgresDialect({ pool }), 'postgres');
 }

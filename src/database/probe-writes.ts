@@ -4,10 +4,13 @@ import { shareFile } from './sqlite-file.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const PROBE = 'write_probe';
+/** As much as a request writes at most: a full disk may still take a few bytes, where the log has room. */
+const PROBE_CHARACTERS = 65_536;
 
 /** Whether the database takes a write. Throws errors other than an unavailable database. */
 export async function probeWrites(database: Database): Promise<boolean> {
   try {
+    await writeSetting(database, PROBE, ' '.repeat(PROBE_CHARACTERS));
     await writeSetting(database, PROBE, '');
     if (database.engine === 'sqlite') await shareFile(database.kysely);
     return true;

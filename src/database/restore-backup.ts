@@ -21,12 +21,14 @@ interface Row {
 const MOST_VALUES = 5_000;
 const KNOWN = new Set<string>(BACKUP_TABLES.map(({ name }) => name));
 
-function parse(line: string, number: number): unknown {
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
+function parse(line: string, number: number): object {
   try {
-    return JSON.parse(line);
-  } catch {
-    throw new BackupError(`Line ${number} is not JSON: the file is damaged or no backup.`);
-  }
+    const value: unknown = JSON.parse(line);
+    if (isObject(value)) return value as object;
+  } catch {}
+  throw new BackupError(`Line ${number} is no JSON object: the file is damaged or no backup.`);
 }
 
 /** Reads a whole backup and returns its first and last line; throws `BackupError` if it is damaged, truncated or foreign. */
@@ -42,7 +44,8 @@ export async function checkBackup(
     number += 1;
     const value = parse(line, number) as Partial<BackupHead & BackupEnd & Row>;
     if (head === null) {
-      if (value.format !== 'proteinwise-backup' || value.version !== 1) {
+      const isOurs = value.format === 'proteinwise-backup' && value.version === 1;
+      if (!isOurs || !Array.isArray(value.migrations)) {
         throw new BackupError('This is not a Proteinwise backup.');
       }
       head = value as BackupHead;
@@ -51,8 +54,8 @@ export async function checkBackup(
     } else if (value.end === true) {
       end = value as BackupEnd;
     } else {
-      if (typeof value.table !== 'string' || !KNOWN.has(value.table)) {
-        throw new BackupError(`Line ${number} is for an unknown table.`);
+      if (typeof value.table !== 'string' || !KNOWN.has(value.table) || !isObject(value.row)) {
+        throw new BackupError(`Line ${number} is no row of a known table.`);
       }
       hash.update(`${line}\n`);
       rows += 1;

@@ -41,6 +41,12 @@ const FOREIGN_BEGINNINGS: readonly (readonly [start: Buffer, problem: string])[]
   [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'this is a workbook: save the table as "CSV UTF-8"'],
 ];
 
+/** Why a file cannot be opened, by the code of the system. */
+const UNREADABLE: Readonly<Record<string, string>> = {
+  EISDIR: 'this is a folder, and a file was expected',
+  EACCES: 'this user may not read the file',
+};
+
 /** Called with how many bytes of the file (compressed, if it is) have been read. */
 export type OnBytes = (bytes: number) => void;
 
@@ -116,17 +122,31 @@ export function isGzip(beginning: Uint8Array): boolean {
   return beginning[0] === 0x1f && beginning[1] === 0x8b;
 }
 
+/** The first two bytes; throws `ImportFileError` for a folder, or what this user may not read. */
+async function readBeginning(file: string): Promise<Buffer> {
+  try {
+    const handle = await open(file);
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new ImportFileError(file, 0, UNREADABLE[code] ?? `the file cannot be read (${message})`);
+  }
+}
+
 async function openStream(file: string, onBytes: OnBytes): Promise<Readable> {
-  const handle = await open(file);
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
-  await handle.close();
+  const isCompressed = isGzip(await readBeginning(file));
   const raw = createReadStream(file, { highWaterMark: 256 * 1024 });
   let bytes = 0;
   raw.on('data', (chunk) => {
     bytes += chunk.length;
     onBytes(bytes);
   });
-  if (bytesRead < 2 || !isGzip(buffer)) return raw;
+  if (!isCompressed) return raw;
   const gunzip = createGunzip({ chunkSize: 256 * 1024 });
   raw.on('error', (error) => gunzip.destroy(error));
   return raw.pipe(gunzip);

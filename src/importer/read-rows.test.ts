@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findFormat } from './formats.ts';
-import { readLines } from './read-lines.ts';
+import { ImportFileError, readLines } from './read-lines.ts';
 import { readJsonRows, readTableRows, type ReadRow } from './read-rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'proteinwise-rows-'));
@@ -24,6 +24,12 @@ async function all<T>(batches: AsyncIterable<readonly T[]>): Promise<T[]> {
 
 const COMMA = { separator: ',', quoted: true, required: ['a'] } as const;
 const TAB = { separator: '\t', quoted: false, required: ['a'] } as const;
+
+it('says of a folder, or of what is not there, that no file can be read', async () => {
+  await expect(all(readLines(folder))).rejects.toThrow('this is a folder, and a file was expected');
+  const gone = all(readLines(join(folder, 'gone')));
+  await expect(gone).rejects.toThrow(ImportFileError);
+});
 
 describe('readLines', () => {
   it('numbers lines, with or without a last line break, byte order mark and carriage returns', async () => {

@@ -4,15 +4,19 @@ import { isDatabaseUnavailable } from '#database/unavailable.ts';
 
 /** Whether the database takes writes: a full disk, or a database made read-only, still answers reads. */
 export interface WriteWatch {
-  /** Whether it does; retries if it did not the last time. */
+  /** Whether it does; retries if something failed since the last time. */
   writable(): Promise<boolean>;
-  /** Takes note of the error of a request. */
-  note(error: unknown): void;
 }
 
-/** Watches whether `database` takes writes, and tries once now. Throws errors other than an unavailable database. */
+/**
+ * Watches whether `database` takes writes, of requests and of work in the background, and tries once now. Throws errors other than
+ * an unavailable database.
+ */
 export async function watchWrites(database: Database): Promise<WriteWatch> {
   let isWritable = await probeWrites(database);
+  database.onFailure((error) => {
+    if (isDatabaseUnavailable(error)) isWritable = false;
+  });
   let trying: Promise<void> | null = null;
   const tryAgain = (): Promise<void> => {
     trying ??= probeWrites(database)
@@ -28,9 +32,6 @@ export async function watchWrites(database: Database): Promise<WriteWatch> {
     async writable() {
       if (!isWritable) await tryAgain();
       return isWritable;
-    },
-    note(error) {
-      if (isDatabaseUnavailable(error)) isWritable = false;
     },
   };
 }

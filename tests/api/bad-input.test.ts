@@ -181,6 +181,13 @@ describe.each(['sqlite', 'postgres'] as const)('bad input (%s)', (engine) => {
   it.each([
     ['/api/proteins/abc', 400],
     ['/api/proteins/1.5', 400],
+    ['/api/proteins/1.0', 400],
+    ['/api/proteins/0x1', 400],
+    ['/api/proteins/1e0', 400],
+    ['/api/proteins/01', 400],
+    ['/api/proteins/+1', 400],
+    ['/api/proteins/%201', 400],
+    ['/api/proteins?offset=', 400],
     ['/api/proteins/%00', 400],
     ['/api/proteins/%ff', 400],
     ['/api/proteins/1e999', 400],

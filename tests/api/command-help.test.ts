@@ -45,6 +45,20 @@ describe('commands', () => {
       );
     });
 
+  it('a restore stops at a damaged line in words, whatever its file has behind it', async () => {
+    const head = '{"format":"proteinwise-backup","version":1,"migrations":[]}';
+    const bytes = gzipSync(`${head}\n{"ta\n${'{"table":"settings","row":{}}\n'.repeat(50_000)}`);
+    // The check sum at the end of the file is wrong as well.
+    bytes.writeUInt8(bytes.readUInt8(bytes.length - 8) ^ 1, bytes.length - 8);
+    const file = join(folder, 'damaged.gz');
+    writeFileSync(file, bytes);
+    const { code, err } = await run('restore', file);
+    expect([code, err]).toEqual([
+      1,
+      'Line 2 is no JSON object: the file is damaged or no backup.\n',
+    ]);
+  });
+
   it.each(COMMANDS)('%s explains itself, and does nothing else', async (script) => {
     const { code, out, err } = await run(script, '--help');
     expect([code, err]).toEqual([0, '']);

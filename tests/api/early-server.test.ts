@@ -1,5 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
+import { errorSchema } from '#contract/errors.ts';
 import { type EarlyServer, listenEarly } from '#server/http/early-server.ts';
+import { contentSecurityPolicy } from '#server/http/security.ts';
+import { RawClient } from '../support/raw-http.ts';
 
 const open: EarlyServer[] = [];
 afterEach(async () => {
@@ -36,6 +39,27 @@ it('tells a browser in words, and programs as the API does', async () => {
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(await page.text()).toMatch(/http-equiv="refresh"[\s\S]*<h1>Proteinwise is starting<\/h1>/);
   expect(await (await ask('application/json')).json()).toMatchObject({ code: 'unavailable' });
+});
+
+it('refuses what is no request as the site does, and leaves that to the site when it is there', async () => {
+  const early = await listening();
+  const port = Number(new URL(early.address).port);
+  const say = async (line: string) => {
+    const client = new RawClient(port);
+    const { status, headers, body } = await client.send(Buffer.from(`${line}\r\n\r\n`));
+    client.close();
+    expect(headers.get('content-security-policy')).toEqual([contentSecurityPolicy()]);
+    expect(headers.get('cache-control')).toEqual(['no-store']);
+    return [status, errorSchema.parse(JSON.parse(body.toString())).code];
+  };
+  expect(await say('nonsense')).toEqual([400, 'invalid_request']);
+  expect(await say('CONNECT x:80 HTTP/1.1\r\nhost: x')).toEqual([400, 'invalid_request']);
+  expect(await say('GET / HTTP/1.1\r\nhost: x\r\nexpect: miracles')).toEqual([
+    417,
+    'invalid_request',
+  ]);
+  early.handOver((_request, response) => response.end('the site'));
+  expect(early.server.listenerCount('clientError')).toBe(0);
 });
 
 it('a port that is taken is said at once', async () => {

@@ -26,6 +26,7 @@ const FROM = 'News <news@shop.example>';
 const publicUrl = 'https://shop.example';
 
 const GONE = [550, '5.1.1 No such user here'] as const;
+const LATER = [451, '4.3.0 Try again later'] as const;
 const BLOCKED = [550, '5.7.1 Your network is on our list'] as const;
 const BARE = [550, 'No such user here'] as const;
 const NO_ENTRY = [535, '5.7.8 Your password has expired'] as const;
@@ -146,6 +147,20 @@ describeOnBothEngines('a mail server that refuses', (open) => {
     expect((await readIssue(database, id))?.lastFailure).toMatch(/^EAUTH 535/);
     refuses.as = null;
     clock.now += 2 * 60_000;
+    await deliver();
+    expect(await counts()).toEqual({ sent: 1 });
+  });
+
+  it('and a newsletter goes on once a clock that was ahead is put right', async () => {
+    const database = await open();
+    const refuses = { at: 'recipient' as const, as: LATER as Refusal | null };
+    const clock = { now: NOW + 1_000 * DAY };
+    await subscribe(database, false);
+    const { deliver, counts } = await sendIssue(database, await aMailServer(refuses), clock);
+    await deliver();
+    expect(await counts()).toEqual({ queued: 1 });
+    refuses.as = null;
+    clock.now = NOW;
     await deliver();
     expect(await counts()).toEqual({ sent: 1 });
   });

@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NotLetInError } from '#database/knock.ts';
 import { compareVersion, migrate } from '#database/migrate.ts';
 import { NewerDatabaseError } from '#database/newer-database.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { readConfig } from '#server/start/config.ts';
 import { describeStartFault } from '#server/start/start-fault.ts';
 import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
-import { describeOnBothEngines } from '../support/databases.ts';
+import { describeOnBothEngines, makeDatabase as makeTestDatabase } from '../support/databases.ts';
 import { storeCatalogue } from '../support/test-app.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/server/start/main.ts', import.meta.url));
@@ -87,6 +88,7 @@ describe('a site that cannot start', () => {
     ['below a file', () => writeFileSync(join(folder, 'x'), ''), () => join(folder, 'x', 'y')],
     ['deep below a file', () => writeFileSync(join(folder, 'x'), ''), () => join(folder, 'x/y/z')],
     ['not to be created', () => undefined, () => '/proc/proteinwise'],
+    ['too long a name', () => undefined, () => join(folder, 'x'.repeat(300))],
     ['not to be written', () => undefined, () => '/sys/kernel/proteinwise'],
   ])('for a DATA_DIR that is %s', async (_what, prepare, path) => {
     prepare();
@@ -99,6 +101,31 @@ describe('a site that cannot start', () => {
     mkdirSync(join(folder, 'proteinwise.db'));
     const [code, said] = await start({});
     expect([code, said.split('\n').length]).toEqual([6, 2]);
+  });
+
+  it('for a PostgreSQL that does not take its kind of connection, and ends at once', async () => {
+    const { options, remove } = await makeTestDatabase('postgres');
+    const url = new URL(options.databaseUrl ?? '');
+    url.searchParams.set('sslmode', 'verify-full');
+    const [code, said] = await start({ DATABASE_URL: url.href });
+    await remove();
+    expect([code, said.split('\n').length]).toEqual([3, 2]);
+    expect(said).toMatch(/ does not let the site in \(.*SSL.*\)\. Check .* DATABASE_URL\.\n$/);
+  });
+
+  it('for a PostgreSQL where it may make no tables', async () => {
+    const { options, remove } = await makeTestDatabase('postgres');
+    const url = new URL(options.databaseUrl ?? '');
+    const db = await openDatabase(options);
+    const role = `weak_${process.pid}`;
+    await sql`create role ${sql.ref(role)} login`.execute(db.kysely);
+    url.username = role;
+    const [code, said] = await start({ DATABASE_URL: url.href });
+    await sql`drop role ${sql.ref(role)}`.execute(db.kysely);
+    await db.close();
+    await remove();
+    expect([code, said.split('\n').length]).toEqual([3, 2]);
+    expect(said).toContain('does not let the site make its tables');
   });
 
   it('for a TRUST_PROXY that names nobody', async () => {
@@ -116,7 +143,7 @@ describe('describeStartFault', () => {
   });
 
   it('names a PostgreSQL that does not let the site in, without the password', () => {
-    const error = Object.assign(new Error('password authentication failed'), { code: '28P01' });
+    const error = Object.assign(new NotLetInError('authentication failed'), { code: '28P01' });
     const { line, exitCode } = describeStartFault(error, config);
     expect(exitCode).toBe(3);
     expect(line).toMatch(
@@ -162,6 +189,12 @@ describe('describeStartFault', () => {
     expect(line).toMatch(
       /^The database .*proteinwise\.db was written by a newer version of the site \(999-future\)\. Start that/,
     );
+  });
+
+  it('says what PostgreSQL says where it has no code for it', () => {
+    const { line, exitCode } = describeStartFault(new NotLetInError('no password'), config);
+    expect(exitCode).toBe(3);
+    expect(line).toContain('does not let the site in (no password)');
   });
 
   it('keeps the stack of a fault that is none of the operator', () => {

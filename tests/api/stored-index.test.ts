@@ -171,6 +171,23 @@ describeOnBothEngines('the stored index', (open) => {
     expect((await load(database, 'this')).unstored).toBeNull();
   });
 
+  it('is worked out anew where a disk has changed a single bit of it', async () => {
+    const database = await open({ migrated: false });
+    await storeProducts(database);
+    await loadAndStore(database, 'this');
+    const parts = database.kysely.selectFrom('catalogue_index').select(['name', 'bytes']);
+    for (const { name, bytes } of await parts.where('name', '!=', '').execute()) {
+      const damaged = Buffer.from(bytes);
+      const middle = damaged.length >> 1;
+      damaged.writeUInt8(damaged.readUInt8(middle) ^ 1, middle);
+      const part = database.kysely.updateTable('catalogue_index').where('name', '=', name);
+      await part.set({ bytes: damaged }).execute();
+      expect([name, (await load(database, 'this')).unstored === null]).toEqual([name, false]);
+      await part.set({ bytes }).execute();
+    }
+    expect((await load(database, 'this')).unstored).toBeNull();
+  });
+
   it('is not stored for a catalogue that has changed meanwhile, nor without what is damaged', async () => {
     const database = await open({ migrated: false });
     await storeProducts(database);

@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import type { InjectOptions } from 'fastify';
+import { describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '#domain/durations.ts';
 import { startTestApp } from '../support/test-app.ts';
 
 describe('reading very much', () => {
@@ -48,6 +52,24 @@ describe('what reading costs', () => {
   });
 });
 
+it('takes no longer where the clock is put back', async () => {
+  const app = await startTestApp({ engine: 'sqlite', env: { READS_PER_MINUTE: '1' } });
+  const clock = vi.spyOn(Date, 'now');
+  try {
+    const read = () => app.inject({ url: '/api/stats', remoteAddress: '203.0.113.5' });
+    const truth = Date.now();
+    clock.mockReturnValue(truth + HOUR_MS);
+    expect((await read()).statusCode).toBe(200);
+    clock.mockReturnValue(truth);
+    const refused = await read();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  } finally {
+    clock.mockRestore();
+    await app.close();
+  }
+});
+
 describe('what a long search costs', () => {
   it('is charged by its length', async () => {
     const app = await startTestApp({ engine: 'sqlite', env: { READS_PER_MINUTE: '100' } });
@@ -69,10 +91,47 @@ describe('what a long search costs', () => {
       for (let time = 0; time < 20; time += 1) {
         expect((await search('203.0.113.5', 3)).statusCode).toBe(200);
       }
-      expect((await search('203.0.113.6', 50)).statusCode).toBe(429);
       const address = `/search?avoid=${'qzqzqzqz,'.repeat(300)}`;
-      const page = await app.inject({ url: address, remoteAddress: '203.0.113.7' });
-      expect(page.statusCode).toBe(429);
+      const page = () => app.inject({ url: address, remoteAddress: '203.0.113.7' });
+      // Each costs more than a minute's allowance: one is answered all the same, for it would never be otherwise.
+      for (const isRefused of [false, true]) {
+        expect((await search('203.0.113.6', 50)).statusCode === 429).toBe(isRefused);
+        expect((await page()).statusCode === 429).toBe(isRefused);
+      }
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+describe('what a body that hides its length costs', () => {
+  it('is charged as if it did not', async () => {
+    const app = await startTestApp({ engine: 'sqlite', env: { READS_PER_MINUTE: '1000' } });
+    try {
+      const terms = Array.from({ length: 50 }, (_, at) => `${'qz'.repeat(48)}${at}`);
+      const plain = JSON.stringify({ avoidIngredients: terms, mustHaveIngredients: terms });
+      const answered = async (
+        remoteAddress: string,
+        payload: () => string | Buffer | Readable,
+        more: Record<string, string> = {},
+      ) => {
+        const headers = { 'content-type': 'application/json', ...more };
+        const url = '/api/proteins/search/summary';
+        let times = 0;
+        for (; times < 10; times += 1) {
+          const request = { method: 'POST', url, headers, payload: payload(), remoteAddress };
+          if ((await app.inject(request as InjectOptions)).statusCode !== 200) break;
+        }
+        return times;
+      };
+      const gzipped = gzipSync(plain);
+      expect([
+        await answered('203.0.113.5', () => plain),
+        await answered('203.0.113.6', () => gzipped, { 'content-encoding': 'gzip' }),
+        await answered('203.0.113.7', () => Readable.from([plain]), {
+          'transfer-encoding': 'chunked',
+        }),
+      ]).toEqual([3, 3, 3]);
     } finally {
       await app.close();
     }
@@ -98,6 +157,19 @@ describe('what a page of many products costs', () => {
       };
       expect(await answered(1, '203.0.113.5')).toBe(30);
       expect(await answered(100, '203.0.113.6')).toBe(4);
+      const ids = app.products.map(({ id }) => id);
+      const calls = [
+        { url: '/api/proteins?limit=100' },
+        { url: '/api/proteins/browse?limit=100' },
+        { method: 'POST', url: '/api/proteins/by-ids', payload: { ids } },
+      ] as const;
+      for (const [place, call] of calls.entries()) {
+        const remoteAddress = `198.51.100.${place}`;
+        const ask = async () => (await app.inject({ ...call, remoteAddress })).statusCode;
+        for (let time = 0; time < 4; time += 1)
+          expect([call.url, await ask()]).toEqual([call.url, 200]);
+        expect([call.url, await ask()]).toEqual([call.url, 429]);
+      }
     } finally {
       await app.close();
     }

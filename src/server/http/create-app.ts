@@ -7,11 +7,10 @@ import type { RequestListener, Server } from 'node:http';
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { LIMITS } from '#contract/limits.ts';
-import type { Site } from '#services/site.ts';
 import { auditActions } from './audit-actions.ts';
 import type { AppParts } from './app-parts.ts';
 import { addOperatorCalls, addPublicCalls } from './add-calls.ts';
-import { answerBrokenRequest, answerError, isOfDatabase } from './errors.ts';
+import { answerBrokenRequest, answerError, refuseOddities } from './errors.ts';
 import { registerFindability } from '../pages/findability/register-findability.ts';
 import { HTTP_OPTIONS, TIMEOUTS } from './early-server.ts';
 import { addGuards } from './guards.ts';
@@ -20,6 +19,7 @@ import { bufferedLog } from './buffered-log.ts';
 import { logRequests } from './logging.ts';
 import { countRequests } from './metrics.ts';
 import { describeRoutes, serveOpenApi } from './open-api.ts';
+import { withoutOrigin } from '../pages/page-address.ts';
 import { addPages } from '../pages/pages.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './security.ts';
 import { registerSharePictures } from '../pages/share-pictures/register-share-pictures.ts';
@@ -39,6 +39,7 @@ function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server>
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => withoutOrigin(url),
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...SECURITY_HEADERS });
       return answerError(error, request, reply);
@@ -57,12 +58,6 @@ async function addPlugins(app: FastifyInstance, { config }: AppParts): Promise<v
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   });
   limitReads(app, config.READS_PER_MINUTE);
-}
-
-function noteFaults(app: FastifyInstance, { writes: watch }: Site): void {
-  app.addHook('onError', async (_request, _reply, error) => {
-    if (isOfDatabase(error)) watch.note(error);
-  });
 }
 
 async function addFiles(app: FastifyInstance, { built, config }: AppParts): Promise<void> {
@@ -107,6 +102,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
           },
         },
   );
+  if (early === undefined) refuseOddities(app.server);
   if (parts.onRoute !== undefined) app.addHook('onRoute', parts.onRoute);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -118,7 +114,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   logRequests(app);
   warnOfProxy(app, config.TRUST_PROXY);
-  noteFaults(app, site);
   if (parts.metrics !== undefined) countRequests(app, parts.metrics);
   await addPlugins(app, parts);
   await setImmediate();

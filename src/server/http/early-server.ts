@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LIMITS } from '#contract/limits.ts';
+import { answerBrokenRequest, refuseOddities } from './errors.ts';
 import { SECURITY_HEADERS } from './security.ts';
 import { SECOND_MS } from '#domain/durations.ts';
 
@@ -90,6 +91,8 @@ export async function listenEarly(host: string, port: number): Promise<EarlyServ
   });
   server.setTimeout(TIMEOUTS.idle);
   server.on('request', answerNotReady);
+  server.on('clientError', answerBrokenRequest);
+  refuseOddities(server);
   await new Promise<void>((ready, fail) => {
     server.once('error', fail);
     server.listen(port, host, ready);
@@ -100,6 +103,8 @@ export async function listenEarly(host: string, port: number): Promise<EarlyServ
     address: urlOf(server.address() as AddressInfo),
     handOver(listener) {
       server.off('request', answerNotReady);
+      // The site has brought its own.
+      server.off('clientError', answerBrokenRequest);
       server.on('request', listener);
     },
     close: () =>

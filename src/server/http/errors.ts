@@ -1,3 +1,4 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -143,6 +144,14 @@ export function answerError(
     .send(JSON.stringify(answer));
 }
 
+/** Headers of an answer after which the connection ends. */
+const LAST_ANSWER_HEADERS: Readonly<Record<string, string>> = {
+  ...SECURITY_HEADERS,
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  connection: 'close',
+};
+
 /** Answers something that is not HTTP, or too slow, on the bare socket. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -165,12 +174,24 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
           ];
   const body = JSON.stringify(answer);
   const headers = Object.entries({
-    ...SECURITY_HEADERS,
-    'content-type': 'application/json; charset=utf-8',
+    ...LAST_ANSWER_HEADERS,
     'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
   });
   socket.end(
     `HTTP/1.1 ${status} ${text}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
   );
+}
+
+/** Answers what Node would answer by itself, or not at all, and without our headers: CONNECT, and an `Expect:` that it does not know. */
+export function refuseOddities(server: Server): void {
+  server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    answerBrokenRequest(new Error('CONNECT'), socket);
+  });
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const answer: ErrorAnswer = {
+      code: 'invalid_request',
+      error: 'No expectation but 100-continue can be met.',
+    };
+    response.writeHead(417, LAST_ANSWER_HEADERS).end(JSON.stringify(answer));
+  });
 }

@@ -1,11 +1,8 @@
-import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { sessionIdOf } from '#api/admin.ts';
 import { refuse } from '#api/answers.ts';
 import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
 import type { Throttle } from '#services/access/throttle.ts';
-import { answerBrokenRequest } from './errors.ts';
 import { addDeadline } from './deadline.ts';
 import { isOperatorAddress } from '../pages/page-address.ts';
 import { isDraining } from './drain-connections.ts';
@@ -29,11 +26,6 @@ export function addGuards(
 ): void {
   const { sessions, throttle, publicOrigin } = guards;
   addDeadline(app, ANSWER_WITHIN_MS);
-
-  // Node would drop the connection of a CONNECT without an answer.
-  app.server.on('connect', (_request: IncomingMessage, socket: Socket) => {
-    answerBrokenRequest(new Error('CONNECT'), socket);
-  });
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') {

@@ -16,8 +16,8 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const RETRY_AFTER = 2;
 /** Bytes of an address and body that the cost of a route includes: an ordinary search has some 300. */
 const BYTES_INCLUDED = 500;
-/** The assumed length of a body without Content-Length. */
-const CHUNKED_BODY_BYTES = 4_000;
+/** The assumed length of a body that is not measured before it is read. */
+const UNMEASURED_BYTES = 4_000;
 
 /** Liveness is answered under any load. */
 const ALWAYS = new Set(['/livez', '/readyz']);
@@ -27,13 +27,18 @@ interface Spent {
   readonly until: number;
 }
 
-/** The cost of a request in units, about a millisecond of CPU time each. */
-function costOf({ routeOptions, url, headers }: FastifyRequest): number {
+/** The cost of a request in units, about a millisecond of CPU time each, with a body of that many bytes. */
+function costOf({ routeOptions, url }: FastifyRequest, bodyBytes: number): number {
   const { cost = 1, bytesOfAMillisecond } = routeOptions.config;
   if (bytesOfAMillisecond === undefined) return cost;
-  const assumed = headers['transfer-encoding'] === undefined ? 0 : CHUNKED_BODY_BYTES;
-  const bytes = url.length + Number(headers['content-length'] ?? assumed);
-  return cost + Math.floor(Math.max(0, bytes - BYTES_INCLUDED) / bytesOfAMillisecond);
+  const bytes = url.length + bodyBytes - BYTES_INCLUDED;
+  return cost + Math.floor(Math.max(0, bytes) / bytesOfAMillisecond);
+}
+
+/** The bytes of a body by its headers; null where they do not tell: it comes in chunks, or compressed to a hundredth. */
+function statedBytes({ headers }: FastifyRequest): number | null {
+  const isHidden = (headers['transfer-encoding'] ?? headers['content-encoding']) !== undefined;
+  return isHidden ? null : Number(headers['content-length'] ?? 0);
 }
 
 function tooBusy(reply: FastifyReply): FastifyReply {
@@ -52,15 +57,20 @@ export function limitReads(app: FastifyInstance, perMinute: number): void {
   const costly = new Map<string, number>();
   let bytesInFlight = 0;
 
-  /** Adds a cost; returns the seconds to wait where the network has overspent, else null. */
+  /**
+   * Adds a cost; returns the seconds to wait where the network had spent everything before, else null: a single request may cost
+   * more than a minute's allowance, and would never be answered.
+   */
   function charge(network: string, cost: number): number | null {
-    const now = Date.now();
+    // A clock that nobody sets: put back by an hour, the other would hold everybody up for that hour.
+    const now = performance.now();
     const known = spent.get(network);
     const current =
       known === undefined || known.until <= now ? { units: 0, until: now + MINUTE_MS } : known;
+    const isOverspent = current.units >= perMinute;
     current.units += cost;
     spent.set(network, current);
-    return current.units > perMinute ? Math.ceil((current.until - now) / 1_000) : null;
+    return isOverspent ? Math.ceil((current.until - now) / 1_000) : null;
   }
 
   /** Whether the request may begin; if so, it counts as in flight until its answer has ended. */
@@ -87,9 +97,15 @@ export function limitReads(app: FastifyInstance, perMinute: number): void {
     if (!isLoopback(this.ip)) charge(networkOf(this.ip), cost);
   });
 
+  app.addHook('preValidation', async (request) => {
+    if (statedBytes(request) !== null || request.body === undefined) return;
+    const bytes = Math.max(UNMEASURED_BYTES, JSON.stringify(request.body).length);
+    request.charge(costOf(request, bytes) - costOf(request, UNMEASURED_BYTES));
+  });
+
   function spend(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
     const network = networkOf(request.ip);
-    const cost = costOf(request);
+    const cost = costOf(request, statedBytes(request) ?? UNMEASURED_BYTES);
     const wait = charge(network, cost);
     if (wait === null && (cost < COSTLY || beginCostly(network, reply))) return undefined;
     reply.header('retry-after', wait ?? RETRY_AFTER);

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ROUTES } from '#contract/paths.ts';
 
@@ -79,10 +78,6 @@ export function addSecurityHeaders(app: FastifyInstance, thirdParties: ThirdPart
     const exceptional = exceptionalHeaders(request.url.split('?', 1)[0] ?? '');
     for (const [name, value] of Object.entries(exceptional)) reply.raw.setHeader(name, value);
     done();
-  });
-  // Node answers an `Expect:` it does not know by itself.
-  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(417, { ...SECURITY_HEADERS, connection: 'close' }).end();
   });
 }
 

@@ -31,6 +31,8 @@ const SERVER_WAIT_MS = MINUTE_MS;
 /** The wait after the first temporary refusal of a mail; each further one is twice as long. */
 const FIRST_WAIT_MS = 5 * MINUTE_MS;
 const MOST_ATTEMPTS = 6;
+const waitAfter = (attempts: number) => FIRST_WAIT_MS * 2 ** (attempts - 1);
+const LONGEST_WAIT_MS = waitAfter(MOST_ATTEMPTS - 1);
 
 export interface SenderParts {
   readonly database: Database;
@@ -71,7 +73,7 @@ async function sendOne(parts: SenderParts, issue: Issue, due: DueDelivery): Prom
     if (refused.of === 'address')
       return settleDelivery(database, mail, { state: 'bounced', failure });
     const isFinal = refused.isFinal || attempts >= MOST_ATTEMPTS;
-    const dueAt = now() + FIRST_WAIT_MS * 2 ** (attempts - 1);
+    const dueAt = now() + waitAfter(attempts);
     const state = isFinal ? 'failed' : 'queued';
     return settleDelivery(database, mail, { state, attempts, dueAt, failure });
   }
@@ -83,9 +85,10 @@ async function sendOne(parts: SenderParts, issue: Issue, due: DueDelivery): Prom
  */
 export function createNewsletterSender(parts: SenderParts): NewsletterSender {
   const { database, now, onError } = parts;
+  const times = () => ({ now: now(), longestWaitMs: LONGEST_WAIT_MS });
 
   async function sendBatch(issue: Issue, lock: TakenLock): Promise<boolean> {
-    const due = await readDueDeliveries(database, { issueId: issue.id, now: now(), limit: BATCH });
+    const due = await readDueDeliveries(database, { issueId: issue.id, limit: BATCH, ...times() });
     if (due.length === 0) {
       await finishIssue(database, issue.id, now());
       return true;
@@ -111,7 +114,7 @@ export function createNewsletterSender(parts: SenderParts): NewsletterSender {
   const deliver = oneAtATime(async () => {
     await underLock(database, { name: 'newsletter', ttlMs: LOCK_MS, now }, async (lock) => {
       for (;;) {
-        const issue = await readSendingIssue(database, now());
+        const issue = await readSendingIssue(database, times());
         if (issue === null || !(await sendBatch(issue, lock))) break;
       }
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOperatorAddress, normalizeAddress } from './page-address.ts';
+import { isOperatorAddress, normalizeAddress, withoutOrigin } from './page-address.ts';
 
 describe('normalizeAddress', () => {
   it.each([
@@ -25,6 +25,19 @@ describe('normalizeAddress', () => {
     [`/a${'/'.repeat(5_000)}b`, '/a/b'],
   ])('leads from %j to %j, never to another host', (asked, redirect) => {
     expect(normalizeAddress(asked).redirect).toBe(redirect);
+  });
+});
+
+describe('withoutOrigin', () => {
+  it.each([
+    ['http://localhost:3000/search?avoid=http://x/', '/search?avoid=http://x/'],
+    ['HTTPS://evil.example//evil.example', '//evil.example'],
+    ['http://localhost', '/'],
+    ['http://localhost?a=1', '/?a=1'],
+    ['/http://localhost/', '/http://localhost/'],
+    ['*', '*'],
+  ])('takes %j for %j', (target, path) => {
+    expect(withoutOrigin(target)).toBe(path);
   });
 });
 

@@ -2,6 +2,12 @@
 const TRACKING =
   /^(?:utm_.*|gclid|dclid|gbraid|wbraid|fbclid|msclkid|mc_cid|mc_eid|ref|igshid|twclid|yclid)$/i;
 
+/** The target of a request without scheme and host, which programs write for a proxy and servers have to take (RFC 9112, 3.2.2). */
+export function withoutOrigin(target: string): string {
+  if (target.startsWith('/')) return target;
+  return target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+}
+
 /** The address of a page in its normal form, under which it is rendered and cached. */
 export interface PageAddress {
   /** Path and query. */

@@ -34,6 +34,16 @@ function isHostName(text: string): boolean {
   return /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) && URL.canParse(`http://${text}`);
 }
 
+function isMailServer(address: string): boolean {
+  try {
+    const { hostname, username, password } = new URL(address);
+    decodeURIComponent(`${username}:${password}`);
+    return hostname !== '';
+  } catch {
+    return false;
+  }
+}
+
 function isCron(text: string): boolean {
   try {
     return new Cron(text, { mode: '5-part' }).nextRun() !== null;
@@ -91,6 +101,9 @@ export const environmentSchema = z.object({
     .optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .refine(isMailServer, {
+      error: 'must name a host, and percent-encode what is special in user and password',
+    })
     .optional(),
   BOUNCE_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   NEWSLETTER_CONFIRM: z.enum(['on', 'off']).default('on'),
@@ -165,19 +178,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   );
   const result = environmentSchema.safeParse(given);
   if (!result.success) {
-    const lines = result.error.issues.map(
-      (issue) => `  ${String(issue.path[0] ?? '')}: ${issue.message}`,
+    const faults = result.error.issues.map(
+      (issue) => `${String(issue.path[0] ?? '')}: ${issue.message}`,
     );
-    throw new ConfigError(`The configuration cannot be used:\n${lines.join('\n')}`);
+    throw new ConfigError(`The configuration cannot be used: ${faults.join('; ')}`);
   }
   const settings = result.data;
   if (settings.DATABASE_READ_URL !== undefined && settings.DATABASE_URL === undefined)
     throw new ConfigError(
-      'The configuration cannot be used:\n  DATABASE_READ_URL: needs DATABASE_URL, the database that it is a replica of',
+      'The configuration cannot be used: DATABASE_READ_URL: needs DATABASE_URL, the database that it is a replica of',
     );
   if (settings.METRICS_PORT !== undefined && settings.METRICS_PORT === settings.PORT)
     throw new ConfigError(
-      'The configuration cannot be used:\n  METRICS_PORT: must not be that of PORT',
+      'The configuration cannot be used: METRICS_PORT: must not be that of PORT',
     );
   return { ...settings, public: publicConfig(settings) };
 }

@@ -29,5 +29,6 @@ try {
 } catch (error) {
   const { line, exitCode } = describeStartFault(error, config);
   process.stderr.write(`${line}\n`);
-  process.exitCode = exitCode;
+  // A connection half opened would keep the process, and whoever watches over it would wait for its end.
+  process.exit(exitCode);
 }

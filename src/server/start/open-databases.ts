@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { knock } from '#database/knock.ts';
 import { migrate, readMigrations } from '#database/migrate.ts';
 import { openDatabase, type Database } from '#database/open-database.ts';
 import { isBusy, isDatabaseUnavailable } from '#database/unavailable.ts';
@@ -38,6 +39,7 @@ async function openAndMigrate(config: Config, say: (line: string) => void): Prom
   const deadline = Date.now() + DATABASE_PATIENCE_MS;
   for (let isWaiting = false; ; isWaiting = true) {
     try {
+      await knock(database);
       await migrate(database);
       return await serving(config, database);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { NewerDatabaseError } from '#database/newer-database.ts';
+import { NotLetInError } from '#database/knock.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
@@ -71,6 +72,10 @@ function sqliteFault(errcode: number, file: string): StartFault | null {
   }
 }
 
+/** Codes of PostgreSQL. */
+const NO_RIGHT = '42501';
+const READ_ONLY = '25006';
+
 interface SystemError extends Error {
   readonly code?: string;
   readonly errcode?: number;
@@ -115,6 +120,8 @@ const FOLDER_CODES: Readonly<Record<string, string>> = {
   EEXIST: 'it is a file',
   ENOENT: 'it cannot be created there',
   ENOSPC: 'its disk is full',
+  ENAMETOOLONG: 'its path is too long',
+  ELOOP: 'its path leads in a circle',
 };
 
 /** Where the database is, as an operator is told: a file, or a name and its server. */
@@ -128,11 +135,21 @@ export function placeOfDatabase({ DATA_DIR, DATABASE_URL }: Config): string {
 
 function postgresFault(error: Error, code: string, config: Config): StartFault | null {
   if (config.DATABASE_URL === undefined) return null;
-  if (!isDatabaseUnavailable(error) && !/^(?:28|3D)/.test(code)) return null;
-  return {
-    line: `The database ${placeOfDatabase(config)} does not let the site in (${code === '' ? 'no answer' : code}). Check that it runs, and user, password and name in DATABASE_URL.`,
+  const fault = (text: string) => ({
+    line: `The database ${placeOfDatabase(config)} ${text}`,
     exitCode: EXIT_CODES.databaseAway,
-  };
+  });
+  if (code === NO_RIGHT)
+    return fault(
+      'does not let the site make its tables. Grant its user the right to: grant create on schema public to USER.',
+    );
+  if (code === READ_ONLY)
+    return fault('is read-only, and its tables are not those of this version. Make it writable.');
+  if (!isDatabaseUnavailable(error) && !(error instanceof NotLetInError)) return null;
+  const why = code || (error instanceof NotLetInError ? error.message : 'no answer');
+  return fault(
+    `does not let the site in (${why}). Check that it runs, and user, password, name and sslmode in DATABASE_URL.`,
+  );
 }
 
 function folderFault({ code = '', path = '' }: SystemError, dataDir: string): StartFault | null {

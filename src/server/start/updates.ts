@@ -4,7 +4,9 @@ import { Cron } from 'croner';
 import type { Updates } from '#api/catalogue-update.ts';
 import type { StartUpdateBody } from '#contract/import-status.ts';
 import type { Database } from '#database/open-database.ts';
+import { isoTime } from '#database/iso-time.ts';
 import { readSetting, writeSetting } from '#database/settings.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { PROJECT_FOLDER } from '#importer/project-folder.ts';
 import type { UpdateSettings } from '#importer/update/update-catalogue.ts';
 import type { Site } from '#services/site.ts';
@@ -13,7 +15,7 @@ import type { Config } from './config.ts';
 /** The setting with the last scheduled time that a process has taken. */
 const SCHEDULED = 'update scheduled';
 /** Longest timer: the machine may sleep, or its clock be set. */
-const LONGEST_TIMER_MS = 60_000;
+const LONGEST_TIMER_MS = MINUTE_MS;
 
 export interface RunningUpdates extends Updates {
   /** Starts the schedule. */
@@ -65,12 +67,9 @@ export function createUpdates(
   function tick(): void {
     if (ending.signal.aborted || cron === null) return;
     const now = new Date(site.now());
-    due ??= cron.nextRun(now);
-    if (due !== null && due <= now) {
-      const moment = due;
-      due = cron.nextRun(now);
-      begin({}, moment).catch(onError);
-    }
+    if (due !== null && due <= now) begin({}, due).catch(onError);
+    // Each time anew: the clock may have been put back.
+    due = cron.nextRun(now);
     const rest = due === null ? LONGEST_TIMER_MS : due.getTime() - now.getTime();
     timer = setTimeout(tick, Math.min(LONGEST_TIMER_MS, Math.max(1, rest))).unref();
   }
@@ -90,7 +89,7 @@ export function createUpdates(
 
 /** Takes the lock for an update; null if it is taken, or another process has taken the scheduled moment. */
 async function beginUpdate(
-  { database, deriveProducts }: Site,
+  { database, deriveProducts, now }: Site,
   config: Config,
   asked: {
     readonly wish: StartUpdateBody;
@@ -105,7 +104,7 @@ async function beginUpdate(
   const lock = await takeImportLock(database);
   if (lock === null) return null;
   try {
-    if (moment !== undefined && !(await takeMoment(database, moment))) {
+    if (moment !== undefined && !(await takeMoment(database, moment, now()))) {
       await lock.release();
       return null;
     }
@@ -141,9 +140,11 @@ async function afterUpdate(database: Database, config: Config, signal: AbortSign
 }
 
 /** Takes a scheduled moment for this process; false if another one has. Requires the lock. */
-async function takeMoment(database: Database, moment: Date): Promise<boolean> {
+async function takeMoment(database: Database, moment: Date, now: number): Promise<boolean> {
   const time = moment.toISOString();
-  if (((await readSetting(database, SCHEDULED)) ?? '') >= time) return false;
+  const taken = (await readSetting(database, SCHEDULED)) ?? '';
+  // One that is still to come was taken while a clock was ahead.
+  if (taken >= time && taken <= isoTime(now + MINUTE_MS)) return false;
   await writeSetting(database, SCHEDULED, time);
   return true;
 }

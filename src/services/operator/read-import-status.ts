@@ -31,8 +31,8 @@ export async function readImportStatus(
 }
 
 /** Asks the running import to stop, in whichever process it runs; false if none is running. */
-export function cancelRunningImport({ database }: Site): Promise<boolean> {
-  return cancelImport(database);
+export function cancelRunningImport({ database, now }: Site): Promise<boolean> {
+  return cancelImport(database, now());
 }
 
 /** The status of the newest update from the public services. */

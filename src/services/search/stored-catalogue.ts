@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
+import { crc32 } from 'node:zlib';
 import {
   listIndexParts,
   readIndexPart,
@@ -20,12 +21,30 @@ export interface StoredCatalogue extends GatheredCatalogue {
 const keyOf = (productsVersion: number, buildId: string): string =>
   `${productsVersion} ${buildId} ${process.versions.v8}`;
 
+/** Behind each part, so that none is believed that a disk has changed: V8 would read a flipped bit as another product. */
+const CHECK_BYTES = 4;
+
+function pack(piece: DataPiece): Uint8Array {
+  const bytes = serialize(piece);
+  const check = Buffer.alloc(CHECK_BYTES);
+  check.writeUInt32LE(crc32(bytes));
+  return Buffer.concat([bytes, check]);
+}
+
+/** The piece of a part; throws where it is damaged. */
+function unpack({ buffer, byteOffset, length }: Uint8Array): DataPiece {
+  const whole = Buffer.from(buffer, byteOffset, length);
+  const bytes = whole.subarray(0, -CHECK_BYTES);
+  if (whole.readUInt32LE(bytes.length) !== crc32(bytes)) throw new Error('a part is damaged');
+  return deserialize(bytes) as DataPiece;
+}
+
 /** Parts in the order of their names. */
 function* partsOf(stored: StoredCatalogue): Generator<IndexPart> {
   let place = 0;
   for (const piece of splitData(stored)) {
     const name = `${String(place).padStart(6, '0')} ${piece.path.join('.')}`;
-    yield { name, bytes: serialize(piece) };
+    yield { name, bytes: pack(piece) };
     place += 1;
   }
 }
@@ -48,7 +67,7 @@ export async function readStoredCatalogue(
     // Replaced by another process meanwhile.
     if (bytes === null) return null;
     try {
-      joined.add(deserialize(bytes) as DataPiece);
+      joined.add(unpack(bytes));
     } catch {
       return null;
     }

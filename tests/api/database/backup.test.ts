@@ -95,9 +95,24 @@ describeOnBothEngines('a backup', (open, engine) => {
       (lines: readonly string[]) => lines.map((l) => l.replace('Two', 'Too')),
       /check sum/,
     ],
-    ['damaged', (lines: readonly string[]) => [...lines.slice(0, 2), '{"ta'], /Line 3 is not JSON/],
+    [
+      'damaged',
+      (lines: readonly string[]) => [...lines.slice(0, 2), '{"ta'],
+      /Line 3 is no JSON object/,
+    ],
+    [
+      'without a row',
+      ([head = '']) => [head, '{"table":"settings","row":null}'],
+      /Line 2 is no row/,
+    ],
+    ['of nothing', ([head = '']) => [head, 'null'], /Line 2 is no JSON object/],
     ['empty', () => [], /empty/],
     ['something else', () => ['{"hello":1}'], /not a Proteinwise backup/],
+    [
+      'without its tables',
+      () => ['{"format":"proteinwise-backup","version":1}'],
+      /not a Proteinwise backup/,
+    ],
     [
       'of another version',
       (lines: readonly string[]) => [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { acquireLock, readLockHolder, releaseLock } from '#database/job-locks.ts';
 import { readLatestJob, startJob, updateJob } from '#database/jobs.ts';
@@ -19,6 +20,17 @@ describeOnBothEngines('a new database', (open) => {
     expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
     expect(await migrate(db)).toEqual([]);
     await Promise.all(others.map((each) => each.close()));
+  });
+
+  it('is not written where it has them all, so that a read-only one can be shown', async () => {
+    const db = await open();
+    const readOnly =
+      db.engine === 'sqlite'
+        ? sql`pragma query_only = on`
+        : sql`set session characteristics as transaction read only`;
+    await readOnly.execute(db.kysely);
+    await expect(writeSetting(db, 'colour', 'red')).rejects.toThrow(/read-?only/);
+    expect(await migrate(db)).toEqual([]);
   });
 
   it('starts at version 0 and counts up', async () => {

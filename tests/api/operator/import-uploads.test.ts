@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportStatus } from '#contract/import-status.ts';
 import type { Upload } from '#contract/import-uploads.ts';
 import { PIECE_BYTES } from '#contract/upload-formats.ts';
+import { JOB_KINDS, startJob } from '#database/jobs.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 const BASE = '/api/admin/import/uploads';
@@ -157,10 +158,14 @@ describe.each(['sqlite', 'postgres'] as const)('importing from the browser (%s)'
   });
 
   it('stops a running import, and says so', async () => {
-    expect((await call('POST', '/api/admin/import/cancel')).statusCode).toBe(409);
+    const cancel = async () => (await call('POST', '/api/admin/import/cancel')).statusCode;
+    expect(await cancel()).toBe(409);
+    const longAgo = app.site.now() - 5 * 60_000;
+    await startJob(app.database, { kind: JOB_KINDS.import, holder: 'killed', now: longAgo });
+    expect([(await status()).status, await cancel()]).toEqual(['stopped', 409]);
     expect((await call('POST', '/api/admin/import')).statusCode).toBe(202);
     await expect.poll(async () => (await status()).status).toBe('running');
-    expect((await call('POST', '/api/admin/import/cancel')).statusCode).toBe(202);
+    expect(await cancel()).toBe(202);
     await expect.poll(async () => (await status()).status, { timeout: 20_000 }).toBe('failed');
     expect(String((await status()).report?.['error'])).toMatch(/^Stopped by the operator/);
   }, 40_000);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, describe } from 'vitest';
-import { readSetting } from '#database/settings.ts';
+import { readSetting, writeSetting } from '#database/settings.ts';
 import type { UpdateStatus } from '#contract/import-status.ts';
 import { createUpdates } from '#server/start/updates.ts';
 import { readConfig } from '#server/start/config.ts';
@@ -87,6 +87,25 @@ describe.each(['sqlite', 'postgres'] as const)('updates inside the server (%s)',
     await setTimeout(300);
     expect(await jobs()).toHaveLength(1);
     for (const process of processes) await process.stop();
+    expect(errors).toEqual([]);
+    expect(await readSetting(app.database, 'update scheduled')).toBe('2026-01-16T03:30:00.000Z');
+  });
+
+  it('keep to the schedule when a clock that was a year ahead is put right', async () => {
+    // The year to come has taken its moment.
+    await writeSetting(app.database, 'update scheduled', '2027-01-16T03:30:00.000Z');
+    const begun = Date.now();
+    const clock = { from: '2027-01-16T03:29:59.000Z' };
+    const now = () => Date.parse(clock.from) + Date.now() - begun;
+    const errors: unknown[] = [];
+    const updates = createUpdates({ ...app.site, now }, readConfig(env()), (error) =>
+      errors.push(error),
+    );
+    updates.follow();
+    clock.from = '2026-01-16T03:29:58.000Z';
+    const jobs = () => app.database.kysely.selectFrom('jobs').select('status').execute();
+    await expect.poll(jobs, { timeout: 20_000 }).toEqual([{ status: 'completed' }]);
+    await updates.stop();
     expect(errors).toEqual([]);
     expect(await readSetting(app.database, 'update scheduled')).toBe('2026-01-16T03:30:00.000Z');
   });

@@ -30,6 +30,14 @@ function anApp(contactEmail: string | null = null) {
   return app;
 }
 
+it.each(['/robots.txt', '/llms.txt', '/sitemap.xml', '/sitemaps/brands.xml'])(
+  '%s tells caches that it comes compressed to some',
+  async (url) => {
+    const answer = await anApp().inject({ url, headers: { 'accept-encoding': 'identity' } });
+    expect([answer.statusCode, answer.headers.vary]).toEqual([200, 'accept-encoding']);
+  },
+);
+
 describe('findability', () => {
   it('names every sitemap in the index, products in files of 50,000', async () => {
     const { body } = await anApp().inject('/sitemap.xml');

@@ -95,8 +95,14 @@ export function registerFindability(
     readonly contactEmail: string | null;
   },
 ): void {
+  // Compressed for whoever takes it: caches are to tell both, also where this one is not.
+  const describe = (reply: FastifyReply, type: string) =>
+    reply
+      .header('content-type', `${type}; charset=utf-8`)
+      .header('cache-control', HOUR)
+      .header('vary', 'accept-encoding');
   const send = (reply: FastifyReply, type: string, body: string) =>
-    reply.header('content-type', `${type}; charset=utf-8`).header('cache-control', HOUR).send(body);
+    describe(reply, type).send(body);
 
   app.get('/robots.txt', (_request, reply) => send(reply, 'text/plain', writeRobots(origin)));
 
@@ -136,7 +142,6 @@ export function registerFindability(
     const entries =
       number === undefined ? await entriesOf(api, file) : productEntries(listIds, Number(number));
     if (entries === null) return refuse(reply, 'not_found', 'There is no such sitemap.');
-    reply.header('content-type', 'application/xml; charset=utf-8').header('cache-control', HOUR);
-    return sendPieces(reply, sitemapPieces(origin, entries));
+    return sendPieces(describe(reply, 'application/xml'), sitemapPieces(origin, entries));
   });
 }

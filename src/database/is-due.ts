@@ -1,0 +1,13 @@
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { isoTime } from './iso-time.ts';
+
+/**
+ * Whether something is due. What is due later than any wait reaches (`longestWaitMs`) was put there by a wrong clock: it is
+ * due now.
+ */
+export function isDue(
+  dueAt: Expression<string | null>,
+  { now, longestWaitMs }: { readonly now: number; readonly longestWaitMs: number },
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${dueAt} <= ${isoTime(now)} or ${dueAt} > ${isoTime(now + longestWaitMs)})`;
+}
