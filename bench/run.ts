@@ -1,7 +1,7 @@
 /**
  * Runs the benches named (those that have a section of bench/results.md where none is) and writes their sections. Flags are
  * handed to the bench that knows them. `--short` runs every bench on little, in seconds, writes nothing and judges no time:
- * the gate does, so that no bench falls behind what it measures.
+ * the night does, so that no bench falls behind what it measures.
  *
  *   npm run bench [-- match http --sizes=1000,10000 --seconds=4 …]
  *   npm run bench -- --short

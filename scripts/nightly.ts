@@ -1,7 +1,7 @@
 /**
  * `npm run nightly`: what takes too long for `npm test`. The browser tests with axe in every look, pictures against the kept
- * ones, a newsletter to 5,000, ten times as many generated statements, the pictures of docs/screens drawn anew, the long drills, and a
- * sample of mutants. Ends with "N passed, N failed".
+ * ones, a newsletter to 5,000, ten times as many generated statements, the pictures of docs/screens drawn anew, the benches in
+ * short, the long drills, and a sample of mutants. Ends with "N passed, N failed".
  */
 import { provideRequirements } from './test-requirements.ts';
 import { type Check, finish, runCheck, runVitest, say, type Tally } from './test-runner.ts';
@@ -9,6 +9,7 @@ import { type Check, finish, runCheck, runVitest, say, type Tally } from './test
 const BUILD: Check = ['build', ['node', 'scripts/start.ts', '--build-only']];
 /** One after the other: drills time what they break. */
 const LONG: readonly Check[] = [
+  ['benches, in short', ['node', 'bench/run.ts', '--short']],
   ['pictures of docs/screens', ['node', 'scripts/screens.ts']],
   ['long drills', ['node', 'scripts/drill.ts']],
   ['mutation, every tenth line', ['node', 'scripts/mutation.ts', '--every', '10']],

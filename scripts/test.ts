@@ -18,7 +18,6 @@ const BASES: readonly Check[] = [
 ];
 /** The tests that need these, and those that only read the sources; the longest first. */
 const CHECKS: readonly Check[] = [
-  ['benches, in short', ['node', 'bench/run.ts', '--short']],
   ['index of the tests', ['node', 'tests/support/store-index-process.ts', FILLED]],
   ['types of the domain (no DOM, no Node)', ['tsc', '-p', 'src/domain']],
   ['types', ['tsc', '-p', '.']],
