@@ -59,29 +59,6 @@ describe('the blog over HTTP', () => {
   });
 });
 
-describe('advertising slots', () => {
-  const slot = (page: Page, id: string) => page.locator(`[data-ad-slot="${id}"]`);
-
-  // @spec | Ad slots | sidebar min height 600 px, max width 250 px; inline min height 200 px |
-  // @spec side ad columns on wide screens;
-  // @spec a sponsored slot;
-  test('have their sizes before anything fills them; the side columns are there on wide screens only', async () => {
-    const page = await browser.open('/search?isGlutenFree=true', { width: 1920 });
-    for (const id of ['search-left', 'search-right']) {
-      const box = await slot(page, id).boundingBox();
-      expect(box?.height, id).toBeGreaterThanOrEqual(600);
-      expect(box?.width, id).toBeLessThanOrEqual(250);
-      expect(box?.width, id).toBeGreaterThan(200);
-    }
-    const sponsored = await slot(page, 'search-sponsored').boundingBox();
-    expect(sponsored?.height).toBeGreaterThanOrEqual(200);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    for (const id of ['search-left', 'search-right']) {
-      expect(await slot(page, id).isVisible(), id).toBe(false);
-    }
-  });
-});
-
 // @spec two-column card grid;
 // @spec Heading;
 // @spec filter form prefilled from the URL;
