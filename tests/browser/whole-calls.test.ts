@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { BlogPost } from '#contract/api.ts';
 import { openBrowser } from '../support/browser.ts';
 
-const browser = openBrowser({ ADS_CLIENT: 'ca-pub-0000000000000000' });
+const browser = openBrowser();
 
 /** The paths of the page views a page reports, as they come. */
 function pageViews(page: Page): readonly unknown[] {
