@@ -7,6 +7,8 @@ import { COMPILE_CACHE } from './tests/support/bare-environment.ts';
 const PROJECTS = ['nightly', 'browser', 'api', 'unit'];
 /** Pictures, and that the looks of axe see what they should: `npm run nightly`. */
 const NIGHTLY = 'tests/browser/**/*.nightly.test.ts';
+/** What only counts in its long form: `npm run drill`, which the night runs too. */
+const LONG_DRILLS = 'tests/drills/*.nightly.test.ts';
 /** Files that take long, the longest first: a fresh clone knows no times of its own. */
 const LONG = [
   'browser/whole-visit',
@@ -20,7 +22,6 @@ const LONG = [
   'api/importer/bundled-catalogue',
   'api/server-process',
   'drills/scale',
-  'drills/http-slow-clients',
   'api/operator/two-processes',
   'api/importer/update-off',
   'drills/kill',
@@ -79,6 +80,7 @@ export default defineConfig({
             'tests/drills/**/*.test.ts',
             'tests/truth/**/*.test.ts',
           ],
+          exclude: process.env['DRILL'] === 'long' ? [] : [LONG_DRILLS],
           expect: { poll: { timeout: 15_000 } },
           globalSetup: ['tests/support/postgres-setup.ts'],
           // Of the commands and servers that tests start.

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
-import { EVERY_PAGE, findExamples } from '../support/every-page.ts';
+import { findExamples, SHOPPERS_PAGES } from '../support/every-page.ts';
 
 const browser = openBrowser({
   ADS_CLIENT: 'ca-pub-0000000000000000',
@@ -144,7 +144,9 @@ describe('consent', () => {
   });
 
   /** All of them by `npm run nightly`: one script decides on every page. */
-  const SOME_PAGES = EVERY_PAGE.filter((_, at) => process.env['NIGHTLY'] === '1' || at % 5 === 0);
+  const SOME_PAGES = SHOPPERS_PAGES.filter(
+    (_, at) => process.env['NIGHTLY'] === '1' || at % 5 === 0,
+  );
 
   it.each([
     ['before an answer', null],
@@ -168,7 +170,7 @@ describe('consent', () => {
         }, stored);
       },
     });
-    for (const { path } of stored === null ? EVERY_PAGE : SOME_PAGES) {
+    for (const { path } of stored === null ? SHOPPERS_PAGES : SOME_PAGES) {
       await page.goto(path(examples));
       await page.waitForLoadState('load');
       const mailInAddress = page.locator(

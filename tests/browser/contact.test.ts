@@ -4,7 +4,7 @@ import { openBrowser } from '../support/browser.ts';
 const EMAIL = 'support@example.org';
 const browser = openBrowser({ CONTACT_EMAIL: EMAIL });
 
-const unset = openBrowser({});
+const unset = openBrowser();
 
 test('without a set address shoppers get hello@ the host, and are not told what the operator has to do', async () => {
   const page = await unset.open('/contact');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { BlogPost } from '#contract/api.ts';
 import { openBrowser } from '../support/browser.ts';
 
-const browser = openBrowser({ ADS_CLIENT: 'ca-pub-0000000000000000' });
+const browser = openBrowser();
 
 /** The paths of the page views a page reports, as they come. */
 function pageViews(page: Page): readonly unknown[] {
@@ -56,29 +56,6 @@ describe('the blog over HTTP', () => {
       });
     }
     expect((await read('/api/blog/no-such-article')).status).toBe(404);
-  });
-});
-
-describe('advertising slots', () => {
-  const slot = (page: Page, id: string) => page.locator(`[data-ad-slot="${id}"]`);
-
-  // @spec | Ad slots | sidebar min height 600 px, max width 250 px; inline min height 200 px |
-  // @spec side ad columns on wide screens;
-  // @spec a sponsored slot;
-  test('have their sizes before anything fills them; the side columns are there on wide screens only', async () => {
-    const page = await browser.open('/search?isGlutenFree=true', { width: 1920 });
-    for (const id of ['search-left', 'search-right']) {
-      const box = await slot(page, id).boundingBox();
-      expect(box?.height, id).toBeGreaterThanOrEqual(600);
-      expect(box?.width, id).toBeLessThanOrEqual(250);
-      expect(box?.width, id).toBeGreaterThan(200);
-    }
-    const sponsored = await slot(page, 'search-sponsored').boundingBox();
-    expect(sponsored?.height).toBeGreaterThanOrEqual(200);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    for (const id of ['search-left', 'search-right']) {
-      expect(await slot(page, id).isVisible(), id).toBe(false);
-    }
   });
 });
 

@@ -4,7 +4,7 @@ import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { expectAccessibleInEveryLook } from '../support/accessibility.ts';
 import { hydrated, sharedChromium } from '../support/browser.ts';
 import { expectRoomForLargeLetters } from '../support/double-letters.ts';
-import { EVERY_PAGE, type Examples, findExamples } from '../support/every-page.ts';
+import { type Examples, findExamples, SHOPPERS_PAGES } from '../support/every-page.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 
 let examples: Examples;
@@ -12,11 +12,6 @@ let examples: Examples;
 beforeAll(async () => {
   examples = await findExamples(inject('siteOrigin'));
 });
-
-/** Operator pages show the same sign-in form to whoever has not signed in; operator-shifts.test.ts sees them signed in. */
-const SEEN = EVERY_PAGE.filter(
-  ({ name }) => !name.startsWith('operator, ') || name === 'operator, dashboard',
-);
 
 /** States whose layout is another than that of the route's example; the operator's pages: `operator-shifts.test.ts`. */
 const OTHER_STATES = [
@@ -56,7 +51,7 @@ describe('every page in every look', () => {
   });
   afterAll(async () => context?.close());
 
-  test.each(SEEN)(
+  test.each(SHOPPERS_PAGES)(
     '$name: accessible, within the width, also at 320 px and with letters twice as large, no error, nothing jumps, no request to anybody else',
     async ({ path, status }) => {
       strangers = [];

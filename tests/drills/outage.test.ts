@@ -15,8 +15,8 @@ import {
 import { startCluster } from '../support/postgres-setup.ts';
 import { startLoad, type PhaseTally } from '../support/steady-load.ts';
 
-const AWAY_MS = LONG_DRILL ? 60_000 : 2_000;
-const USUAL_MS = LONG_DRILL ? 5_000 : 1_000;
+const AWAY_MS = LONG_DRILL ? 60_000 : 800;
+const USUAL_MS = LONG_DRILL ? 5_000 : 300;
 /** How long a test waits for the end of something; docs/figures.md, 10 asks for less, which the long form checks. */
 const PATIENCE_MS = 60_000;
 const RECOVERED_WITHIN_MS = 5_000;
@@ -69,7 +69,7 @@ async function drillOutage(
     await setTimeout(50);
   }
   const recovered = performance.now() - back;
-  await setTimeout(LONG_DRILL ? RECOVERED_WITHIN_MS : 1_000);
+  await setTimeout(LONG_DRILL ? RECOVERED_WITHIN_MS : 300);
   await asUsual('after');
   await load.stop();
   const phases = ['before', 'away', 'returning', 'after'].map((phase) => load.tally(phase));

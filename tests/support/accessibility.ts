@@ -68,6 +68,7 @@ export async function faultsInLooks(page: Page, looks = LOOKS): Promise<readonly
 /** Accessible as axe sees it, and nothing sticks out at any width. */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   for (const width of WIDTHS) {
+    if (LOOKS.some((look) => look.width === width)) continue;
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
   }

@@ -122,6 +122,11 @@ export const EVERY_PAGE: readonly PageExample[] = [
   },
 ];
 
+/** Without the operator's pages but one: to whoever has not signed in all show the same form. operator-shifts.test.ts sees them signed in. */
+export const SHOPPERS_PAGES = EVERY_PAGE.filter(
+  ({ name }) => !name.startsWith('operator, ') || name === 'operator, dashboard',
+);
+
 async function read<T>(origin: string, path: string): Promise<T> {
   const answer = await fetch(`${origin}${path}`);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);

@@ -14,6 +14,7 @@ import { STANDARD_SERVINGS } from '#domain/product/serving.ts';
 import { importBundledCatalogue } from '#importer/bundled-catalogue.ts';
 import { startBundledImport } from '#importer/start-import.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
+import { environmentOf, startDrilledSite } from '../../support/drilled-site.ts';
 import { catalogueHash, importHere, readUndisturbed } from '../../support/imported-catalogue.ts';
 import { deriveHere } from '../../support/derive-here.ts';
 
@@ -174,15 +175,15 @@ describe('the bundled products', () => {
   });
 });
 
-/** Runs the import, or that of some sources, in a process of its own; answers its last line. */
-function importElsewhere(options: DatabaseOptions, sources?: string): Promise<string> {
+/** Runs the import of some sources in a process of its own; answers its last line. */
+function importElsewhere(options: DatabaseOptions, sources: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [PROCESS], {
       env: {
         ...process.env,
         DATA_DIR: options.dataDir,
         DATABASE_URL: options.databaseUrl ?? '',
-        ...(sources === undefined ? {} : { SOURCES: sources }),
+        SOURCES: sources,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -201,7 +202,7 @@ function deadProcess(): number {
 }
 
 /** Two imports at once: one works, the other is refused or finds nothing to do. */
-async function importAtOnce(options: DatabaseOptions, sources?: string): Promise<void> {
+async function importAtOnce(options: DatabaseOptions, sources: string): Promise<void> {
   const said = await Promise.all([
     importElsewhere(options, sources),
     importElsewhere(options, sources),
@@ -254,19 +255,17 @@ async function expectLasting(db: Database): Promise<void> {
 }
 
 describeOnBothEngines('the bundled catalogue', (open, engine) => {
-  it('comes in the same row by row where two import at once; a second run changes nothing, and what is derived again is the same', async () => {
-    const db = await open();
-    if (engine === 'postgres') {
-      await importAtOnce(db.options);
-      expect(await catalogueHash(db)).toBe(undisturbed);
-      await expectLasting(db);
-      return;
-    }
-    // A site that starts on nothing brings it whole into SQLite: server-process.test.ts.
-    const alone = await open();
+  it('comes in the same row by row, where a site starts on nothing and where two import at once; a second run changes nothing, and what is derived again is the same', async () => {
+    // The gate itself has brought it into SQLite (tests/support/fill-process.ts).
+    if (engine === 'sqlite') return readUndisturbed(expectLasting);
+    const [alone, together, db] = [await open(), await open(), await open()];
     await importHere(alone, SOME_SOURCES);
-    await importAtOnce(db.options, SOME_SOURCES);
-    expect(await catalogueHash(db)).toBe(await catalogueHash(alone));
-    await readUndisturbed(expectLasting);
+    await importAtOnce(together.options, SOME_SOURCES);
+    expect(await catalogueHash(together)).toBe(await catalogueHash(alone));
+    const site = await startDrilledSite(environmentOf(db.options));
+    expect(site.output()).toMatch(/ready at \S+ \(\d{3,} products\)/);
+    expect(await site.end('SIGTERM')).toBe(0);
+    expect(await catalogueHash(db)).toBe(undisturbed);
+    return expectLasting(db);
   });
 });

@@ -104,8 +104,6 @@ describe.each(['sqlite', 'postgres'] as const)(
       await post('/words', { word: WORD, decision: 'none' });
       await becomes(async () => (await theProduct())?.ingredientsComplete, true);
       expect((await theProduct())?.contains).toEqual(['milk']);
-      await post('/words/forget', { word: WORD });
-      await becomes(async () => (await theProduct())?.ingredientsComplete, false);
     });
 
     it('lists words of shoppers, barcodes and searches without a perfect match, most often first', async () => {

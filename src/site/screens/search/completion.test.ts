@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  COMPLETION_DELAY_MS,
-  popupAfterAcceptance,
-  popupAfterSearch,
-  SCROLL_DELAY_MS,
-} from './completion.ts';
-
-// @spec | Scroll to results after load | 300 ms; completion flow delay 500 ms |
-test('the page scrolls after 300 ms and asks for a popup after 500 ms', () => {
-  expect([SCROLL_DELAY_MS, COMPLETION_DELAY_MS]).toEqual([300, 500]);
-});
+import { popupAfterAcceptance, popupAfterSearch } from './completion.ts';
 
 // @spec after 500 ms: if zero results, show the no-results popup; otherwise if the disclaimer is due, show it;
 test.each([

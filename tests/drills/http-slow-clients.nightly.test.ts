@@ -3,14 +3,14 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LONG_DRILL, reportDrill, rounds } from '../support/drill-report.ts';
+import { reportDrill } from '../support/drill-report.ts';
 import { fillDataDir } from '../support/filled-data-setup.ts';
 import { RawClient } from '../support/raw-http.ts';
 import { startSiteProcess, type SiteProcess } from '../support/site-process.ts';
 
-const SOCKETS = rounds({ short: 100, long: 500 });
+const SOCKETS = Number(process.env['DRILL_ROUNDS'] ?? 500);
 /** How long visitors are timed, alone and then among slow clients. */
-const TIMED_MS = LONG_DRILL ? 10_000 : 1_500;
+const TIMED_MS = 10_000;
 /** Half a request may take 15 s, and they are looked for every 5. */
 const ENDED_WITHIN_MS = 25_000;
 /** Who takes nothing of its answer is let go within a minute of the last byte it took. */
@@ -163,9 +163,8 @@ describe('slow clients', () => {
       };
       const halves = ['dribbles headers', 'dribbles body', 'says nothing'];
       await untilGone(halves, ENDED_WITHIN_MS);
-      // A minute of waiting is for the long form.
       const deaf = () => Math.max(0, site.openSockets() - socketsBefore);
-      while (LONG_DRILL && deaf() > 0 && performance.now() - began < IDLE_MS + 30_000) {
+      while (deaf() > 0 && performance.now() - began < IDLE_MS + 30_000) {
         await new Promise((resolve) => setTimeout(resolve, 250));
       }
       const ratio = p95(among.times) / p95(before.times);
@@ -180,7 +179,7 @@ describe('slow clients', () => {
         'of them refused': before.refused + among.refused,
         'half requests still open': left(halves),
         'told 408': told,
-        ...(LONG_DRILL ? { 'deaf ones still open': deaf() } : {}),
+        'deaf ones still open': deaf(),
         resident: `${megabytes(residentBefore)} before, ${megabytes(most)} at most`,
       });
       expect([before.refused, among.refused]).toEqual([0, 0]);
@@ -190,10 +189,8 @@ describe('slow clients', () => {
       // Held whole, their answers would take 17 MB each.
       const half = (deafOnes * 17 * 1_048_576) / 2;
       expect(most - residentBefore).toBeLessThan(Math.min(half, 512 * 1_048_576));
-      if (LONG_DRILL) {
-        expect(deaf()).toBe(0);
-        expect(ratio).toBeLessThan(2);
-      }
+      expect(deaf()).toBe(0);
+      expect(ratio).toBeLessThan(2);
     },
     TIMED_MS * 2 + IDLE_MS + 120_000,
   );

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '#database/open-database.ts';
 import { AcknowledgedWrites, findLost, productIdsOf } from '../support/acknowledged-writes.ts';
 import { startDatabaseProxy } from '../support/database-proxy.ts';
-import { LONG_DRILL, reportDrill } from '../support/drill-report.ts';
+import { reportDrill } from '../support/drill-report.ts';
 import {
   environmentOf,
   makeFilledDatabase,
@@ -16,8 +16,8 @@ import { startLoad } from '../support/steady-load.ts';
 const POOL = 10;
 /** Connections that the site has given up and whose end has not yet reached the proxy. */
 const BEING_CLOSED = 2;
-const USUAL_MS = LONG_DRILL ? 5_000 : 1_000;
-const TROUBLE_MS = LONG_DRILL ? 30_000 : 1_500;
+const USUAL_MS = 5_000;
+const TROUBLE_MS = 30_000;
 const PATIENCE_MS = 60_000;
 /** A request's ten seconds, and what a busy machine adds. */
 const LONGEST_WRITE_MS = 12_000;
@@ -38,8 +38,7 @@ const TROUBLES = [
   { trouble: 'connections that fall silent', late: null, recovers: GIVEN_UP_WITHIN_MS },
 ];
 
-// The others take half a minute each; tests/api/database/silent-connection.test.ts has the point of the last one.
-it.for(LONG_DRILL ? TROUBLES : TROUBLES.slice(0, 1))(
+it.for(TROUBLES)(
   'a slow database, $trouble: pages go on, writes end, nothing piles up',
   { timeout: 10 * 60_000 },
   async ({ trouble, late, recovers }) => {
@@ -74,7 +73,7 @@ it.for(LONG_DRILL ? TROUBLES : TROUBLES.slice(0, 1))(
     }
     const recovered = performance.now() - back;
     // The silent connections are given up one by one.
-    if (LONG_DRILL) await setTimeout(late === null ? GIVEN_UP_WITHIN_MS : RECOVERED_WITHIN_MS);
+    await setTimeout(late === null ? GIVEN_UP_WITHIN_MS : RECOVERED_WITHIN_MS);
     load.phase('after');
     await setTimeout(USUAL_MS);
     await load.stop();
@@ -118,7 +117,6 @@ it.for(LONG_DRILL ? TROUBLES : TROUBLES.slice(0, 1))(
     expect(proxy.mostConnections()).toBeLessThanOrEqual(POOL + BEING_CLOSED);
     expect(after?.acknowledged).toBeGreaterThan(0);
     expect(after?.refused).toBe(0);
-    if (!LONG_DRILL) return;
     expect(slowestWrite).toBeLessThan(LONGEST_WRITE_MS);
     expect(recovered).toBeLessThan(recovers);
   },

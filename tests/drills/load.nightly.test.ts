@@ -5,7 +5,7 @@ import type { Loaded } from '../../bench/http-load.ts';
 import { memoryOf, runLoad, SERVER_CORE } from '../../bench/http-process.ts';
 import { searchBodies } from '../../bench/http-scenarios.ts';
 import { startBalancer } from '../support/balancer.ts';
-import { LONG_DRILL, reportDrill } from '../support/drill-report.ts';
+import { reportDrill } from '../support/drill-report.ts';
 import {
   environmentOf,
   makeFilledDatabase,
@@ -14,24 +14,20 @@ import {
 } from '../support/drilled-site.ts';
 
 /** Requests a second, and how long: a stretch of every day's, then a spike, again and again. */
-const PROFILE = LONG_DRILL
-  ? { usual: 600, usualSeconds: 50, spike: 4_000, spikeSeconds: 10 }
-  : { usual: 40, usualSeconds: 2, spike: 150, spikeSeconds: 1 };
+const PROFILE = { usual: 600, usualSeconds: 50, spike: 4_000, spikeSeconds: 10 };
 /** DRILL_SECONDS: another length than ten minutes. */
-const SECONDS = Number(process.env['DRILL_SECONDS'] ?? (LONG_DRILL ? 600 : 3));
+const SECONDS = Number(process.env['DRILL_SECONDS'] ?? 600);
 const STRETCHES = Math.max(1, Math.round(SECONDS / (PROFILE.usualSeconds + PROFILE.spikeSeconds)));
 /** Of a hundred requests so many are searches by JSON. */
 const SEARCHES_OF_100 = 15;
 /** Figure of docs/figures.md, 6, milliseconds. */
 const MOST_P99 = 90;
 /** Engines, and processes on one database, behind a load balancer where they are several. */
-const SITES = LONG_DRILL
-  ? ([
-      ['sqlite', 1],
-      ['postgres', 1],
-      ['postgres', 3],
-    ] as const)
-  : ([['sqlite', 1]] as const);
+const SITES = [
+  ['sqlite', 1],
+  ['postgres', 1],
+  ['postgres', 3],
+] as const;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 
 describe.each(SITES)('the load profile (%s, %i at once)', (engine, processes) => {
@@ -40,7 +36,7 @@ describe.each(SITES)('the load profile (%s, %i at once)', (engine, processes) =>
   let port: number;
   let pages: readonly string[];
   beforeAll(async () => {
-    const { options, remove } = await makeFilledDatabase(engine, LONG_DRILL ? 'bundled' : 'small');
+    const { options, remove } = await makeFilledDatabase(engine, 'bundled');
     closers.push(remove);
     for (let each = 0; each < processes; each += 1) {
       const site = await startDrilledSite(environmentOf(options));
@@ -116,7 +112,7 @@ describe.each(SITES)('the load profile (%s, %i at once)', (engine, processes) =>
       });
       expect(sum(all, ({ requests }) => requests)).toBeGreaterThan(50);
       expect(errors).toBe(0);
-      if (LONG_DRILL) expect(p99(usual)).toBeLessThanOrEqual(MOST_P99);
+      expect(p99(usual)).toBeLessThanOrEqual(MOST_P99);
     },
     SECONDS * 3_000 + 120_000,
   );

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
-import { LONG_DRILL, reportDrill, rounds } from '../support/drill-report.ts';
+import { reportDrill } from '../support/drill-report.ts';
 import { fillDataDir } from '../support/filled-data-setup.ts';
 import { RawClient } from '../support/raw-http.ts';
 import { startSiteProcess, type SiteProcess } from '../support/site-process.ts';
 
 /** Requests in all, and how many of them come before memory is looked at for the first time. */
-const REQUESTS = rounds({ short: 1_000, long: 1_000_000 });
+const REQUESTS = Number(process.env['DRILL_ROUNDS'] ?? 1_000_000);
 const FIRST_LOOK = Math.min(50_000, REQUESTS / 2);
 const AT_ONCE = 16;
 /** What the caches may hold by their bounds, and as much again for what runs. */
@@ -107,7 +107,7 @@ describe('soak', () => {
       const resident = async () => {
         const looks: number[] = [];
         for (let look = 0; look < 5; look += 1) {
-          await new Promise((resolve) => setTimeout(resolve, LONG_DRILL ? 2_000 : 20));
+          await new Promise((resolve) => setTimeout(resolve, 2_000));
           looks.push(site.residentBytes());
         }
         return Math.min(...looks);
@@ -139,7 +139,7 @@ describe('soak', () => {
       expect(
         [...statuses.keys()].filter((status) => ![200, 204, 301, 404].includes(status)),
       ).toEqual([]);
-      if (LONG_DRILL) expect(growth).toBeLessThan(MOST_GROWTH);
+      expect(growth).toBeLessThan(MOST_GROWTH);
     },
     60_000 + REQUESTS * 10,
   );
