@@ -39,6 +39,14 @@ describe('names of several words', () => {
     ['vegetable proteins (pea, canola)', 'vegetable protein, pea protein, canola protein'],
     ['Pflanzenproteine (Erbse, Raps)', 'vegetable protein, pea protein, canola protein'],
     ['milk proteins (whey protein, sunflower oil)', 'milk protein, whey protein, sunflower oil'],
+    ['plantaardige olie (kokos), zout', 'coconut oil, salt'],
+    ['huile végétale (maïs), sel', 'corn oil, salt'],
+    ['aceite vegetal (coco), sal', 'coconut oil, salt'],
+    ['Whey formula (whey isolate), salt', 'protein blend, whey protein isolate, salt'],
+    [
+      'INS 451ii, INS 450v, E450(iii), E451, salt',
+      'pentapotassium triphosphate, tetrapotassium pyrophosphate, tetrasodium diphosphate, sodium tripolyphosphate, salt',
+    ],
     ['Contains less than 2%: salt, natural flavors', 'salt, natural flavor'],
   ])('%s', (statement, list) => {
     expect(listOf(statement).join(', ')).toBe(list);

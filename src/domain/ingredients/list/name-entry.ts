@@ -220,6 +220,16 @@ function isNamedInBracket(of: VocabularyEntry, { canonical, maybe }: VocabularyE
   return /^(?:vegetable (?:oil|fiber)|soluble fiber|lecithin)$/u.test(canonical) && kind;
 }
 
+/** The kind of a general name that a plant gives, which may be called like its oil: "lecithin (canola)", "vegetable oil (coconut)". */
+function ofPlant(
+  { canonical }: VocabularyEntry,
+  general: VocabularyEntry,
+  { resolve }: Vocabulary,
+): VocabularyEntry | null {
+  if (canonical.endsWith(' oil')) return resolve(`${canonical.slice(0, -4)} ${general.canonical}`);
+  return general.canonical === 'vegetable oil' ? resolve(`${canonical} oil`) : null;
+}
+
 /** "soy" of "lecithin": the kind of a general name that its bracket tells. Labels write "tournesol" for its oil, too. */
 function kindInBracket(
   of: VocabularyEntry,
@@ -230,9 +240,7 @@ function kindInBracket(
   if (isNamedInBracket(of, general)) return of;
   const written = vocabulary.resolve(`${of.canonical} ${text}`);
   const own = written !== null && written !== general && written !== of;
-  const plant = of.canonical.endsWith(' oil')
-    ? vocabulary.resolve(`${of.canonical.slice(0, -4)} ${general.canonical}`)
-    : null;
+  const plant = ofPlant(of, general, vocabulary);
   const whole = own ? written : (combineNames(of, general, vocabulary) ?? plant);
   if (whole === null || whole === general || whole.kind === 'family') return null;
   const named = general.kind === 'family' || general.maybe.length > 0;
