@@ -220,7 +220,7 @@ class ListBuilder {
       canonical:
         blend ??
         several?.canonical ??
-        (entry === null ? null : withKindOfFlavor(item, entry)) ??
+        nameOfEntry(item, heading ? null : parts, entry) ??
         plainName(item, text, this.#text, this.#vocabulary),
       parent,
       heading,
@@ -254,6 +254,17 @@ class ListBuilder {
     const [only, ...more] = first ?? [];
     return only === undefined || more.length > 0 ? null : this.#written(only);
   }
+}
+
+/** What an entry is called; null for the entry before a blend without its list: "rice extract blend". */
+function nameOfEntry(
+  item: Item,
+  parts: Parts | null,
+  entry: VocabularyEntry | null,
+): string | null {
+  const entries = parts?.entries ?? [];
+  const ofBlend = entries.length > 1 && entries.at(-1)?.canonical === 'blends';
+  return ofBlend || entry === null ? null : withKindOfFlavor(item, entry);
 }
 
 /** "Salt / Sel" */

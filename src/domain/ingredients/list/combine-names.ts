@@ -13,6 +13,11 @@ export function isFlavor({ canonical }: VocabularyEntry): boolean {
   return canonical.endsWith('flavor');
 }
 
+/** What is called by what it tastes of, and has it more often than not. */
+export function isSeasoning(entry: VocabularyEntry | null | undefined): boolean {
+  return entry != null && [entry.canonical, ...entry.parents].includes('spice blend');
+}
+
 /** Roles of what a flavor may taste of. */
 const OF_A_TASTE: readonly string[] = ['fruit or vegetable', 'herb or extract', 'flavor', 'other'];
 
@@ -48,6 +53,22 @@ export function combineNames(
   return null;
 }
 
+/** "Vegetable protein (pea, canola)": a plant that is called like its oil. */
+function isPlantOfOil(member: VocabularyEntry, group: VocabularyEntry): boolean {
+  const proteins = group.canonical.includes('protein') && group.allergens.length === 0;
+  return proteins && member.canonical.endsWith(' oil');
+}
+
+/** Whether something is of a group, or of one that the group is of. */
+function haveKind({ ancestors }: VocabularyEntry, group: VocabularyEntry): boolean {
+  return [group.canonical, ...group.ancestors].some((each) => ancestors.includes(each));
+}
+
+function areKin(one: VocabularyEntry, other: VocabularyEntry): boolean {
+  const above = one === other || one.ancestors.includes(other.canonical);
+  return above || other.ancestors.includes(one.canonical);
+}
+
 /** The kind of a group that a name in its bracket means: canola oil in "vegetable oils (canola, corn)"; null where it means itself. */
 export function combineWithGroup(
   member: VocabularyEntry,
@@ -55,18 +76,17 @@ export function combineWithGroup(
   { resolve }: Vocabulary,
 ): VocabularyEntry | null {
   const general = group.kind === 'family' || group.maybe.length > 0;
-  const named = member.roles.some((role) => OF_A_PLANT.includes(role));
-  if (!general || named || member === group) return null;
+  const oil = isPlantOfOil(member, group);
+  const named = !oil && member.roles.some((role) => OF_A_PLANT.includes(role));
   // "whey protein (milk, soy lecithin)": what the group is made of.
-  const kin = member.ancestors.includes(group.canonical);
-  if (kin || group.ancestors.includes(member.canonical)) return null;
+  if (!general || named || areKin(member, group)) return null;
   const noun = group.canonical.split(' ').at(-1)?.replace(/s$/u, '') ?? '';
-  const whole = resolve(`${stemOf(member)} ${noun}`);
+  const stem = oil ? member.canonical.replace(/ oil$/u, '') : stemOf(member);
+  const whole = resolve(`${stem} ${noun}`);
   if (whole === null || whole === member || !whole.canonical.endsWith(noun)) return null;
-  const ofKind = [group.canonical, ...group.ancestors].some((each) =>
-    whole.ancestors.includes(each),
-  );
-  return ofKind && whole.roles.some((role) => OF_A_PLANT.includes(role)) ? whole : null;
+  return haveKind(whole, group) && whole.roles.some((role) => OF_A_PLANT.includes(role))
+    ? whole
+    : null;
 }
 
 /** What a plain name means beside a full one: soy lecithin in "soy and sunflower lecithin"; null where they share no general name. */

@@ -1,8 +1,16 @@
 import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { allergensOfAll, allergensOfEntry } from '../label/label-facts.ts';
 import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import { saysTaste } from '../statement/foods-with-taste.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { withForm, isFlavor, isHeadFirst, isTaste, combineNames } from './combine-names.ts';
+import {
+  withForm,
+  isFlavor,
+  isHeadFirst,
+  isSeasoning,
+  isTaste,
+  combineNames,
+} from './combine-names.ts';
 import { type Item, piecesBeforeName } from './items.ts';
 import { endsInCompound, originOf, type Parts, piecesOf } from './parts.ts';
 
@@ -106,10 +114,6 @@ export function isSeasoningOfTaste({ pieces, brackets }: Item): boolean {
   return seasoning && brackets.some(({ after }) => after === pieces.length);
 }
 
-function isSeasoning(entry: VocabularyEntry | null | undefined): boolean {
-  return entry != null && [entry.canonical, ...entry.parents].includes('spice blend');
-}
-
 /** Whether the list of a seasoning has the allergens of what it is called by, which is no evidence of its own then. */
 export function listsTaste(item: Item, { allergens }: VocabularyEntry): boolean {
   if (allergens.length === 0 || !isSeasoningOfTaste(item)) return false;
@@ -127,16 +131,20 @@ function plainEntry(
   if (first === undefined) return null;
   if (others.length === 0) return first;
   if (isSeasoningOfTaste(item)) return parts.entries.find(isSeasoning) ?? first;
-  const headFirst = item.pieces.some(isHeadFirst);
+  const tasty = isWithTaste(item, parts.entries);
+  const headFirst = tasty || item.pieces.some(isHeadFirst);
   const whole = vocabulary.resolve(text) ?? combinedEntry(parts.entries, headFirst, vocabulary);
   if (whole !== null) return whole;
   // "harina de avena sabor galleta"
-  const flavored = headFirst && item.pieces.some(saysTaste);
+  const flavored = tasty || (headFirst && item.pieces.some(saysTaste));
   return flavored || !endsInCompound(parts.entries, vocabulary.wordClasses) ? first : null;
 }
 
-function saysTaste({ atom }: PlacedSpan): boolean {
-  return atom.meaning?.value === 'taste' || atom.meaning?.value === 'flavored';
+/** "Füllung mit Haselnussgeschmack": the thing stands before its taste in any language. */
+function isWithTaste({ pieces }: Item, entries: Entries): boolean {
+  const [first, last] = [entries[0], entries.at(-1)];
+  const isWith = pieces.some(({ atom }) => atom.meaning?.value === 'with');
+  return isWith && first !== undefined && !isFlavor(first) && last !== undefined && isFlavor(last);
 }
 
 /** The qualities that stand beside a name, not in it: "non-hydrogenated palm" is one name, which is not hydrogenated. */
@@ -161,12 +169,29 @@ function combinedEntry(
   return combineNames(of, head, vocabulary);
 }
 
-/** What a bracket names, or says that something is from: "Lecithine (aus Soja)". */
+/** What a bracket names, or says that something is from: "Lecithine (aus Soja)"; null where it names several: "collagen (bovine hide & fish)". */
 function onlyEntryIn(
-  { entries: [named], qualities: [quality = '', other] }: NamedItem['inner'],
+  { entries: [named], qualities }: NamedItem['inner'],
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
+  const [quality = '', other] = qualities;
+  if (named !== undefined && isOfAnother(named, qualities, vocabulary)) return null;
   return named ?? (other === undefined ? originOf(quality, vocabulary) : null);
+}
+
+/** Whether it is said to be from another thing than the one that is named. */
+function isOfAnother(
+  named: VocabularyEntry,
+  qualities: readonly string[],
+  vocabulary: Vocabulary,
+): boolean {
+  const origins = qualities.flatMap((quality) => originOf(quality, vocabulary) ?? []);
+  return origins.some(
+    (origin) =>
+      origin !== named &&
+      !origin.ancestors.includes(named.canonical) &&
+      !named.ancestors.includes(origin.canonical),
+  );
 }
 
 /** "lecithin (soy)" is soy lecithin, "root fiber (chicory)" chicory root fiber, "cranberry (seed)" its seed. */
@@ -195,6 +220,16 @@ function isNamedInBracket(of: VocabularyEntry, { canonical, maybe }: VocabularyE
   return /^(?:vegetable (?:oil|fiber)|soluble fiber|lecithin)$/u.test(canonical) && kind;
 }
 
+/** The kind of a general name that a plant gives, which may be called like its oil: "lecithin (canola)", "vegetable oil (coconut)". */
+function ofPlant(
+  { canonical }: VocabularyEntry,
+  general: VocabularyEntry,
+  { resolve }: Vocabulary,
+): VocabularyEntry | null {
+  if (canonical.endsWith(' oil')) return resolve(`${canonical.slice(0, -4)} ${general.canonical}`);
+  return general.canonical === 'vegetable oil' ? resolve(`${canonical} oil`) : null;
+}
+
 /** "soy" of "lecithin": the kind of a general name that its bracket tells. Labels write "tournesol" for its oil, too. */
 function kindInBracket(
   of: VocabularyEntry,
@@ -205,9 +240,7 @@ function kindInBracket(
   if (isNamedInBracket(of, general)) return of;
   const written = vocabulary.resolve(`${of.canonical} ${text}`);
   const own = written !== null && written !== general && written !== of;
-  const plant = of.canonical.endsWith(' oil')
-    ? vocabulary.resolve(`${of.canonical.slice(0, -4)} ${general.canonical}`)
-    : null;
+  const plant = ofPlant(of, general, vocabulary);
   const whole = own ? written : (combineNames(of, general, vocabulary) ?? plant);
   if (whole === null || whole === general || whole.kind === 'family') return null;
   const named = general.kind === 'family' || general.maybe.length > 0;

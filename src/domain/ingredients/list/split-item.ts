@@ -1,9 +1,10 @@
+import { saysTaste } from '../statement/foods-with-taste.ts';
 import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import { isMark } from '../statement/marks.ts';
 import { isHeadingName } from '../names/heading-names.ts';
 import type { HeadingWords } from '../vocabulary/word-tables.ts';
 import { isMixedIn } from './brackets.ts';
-import { isFlavor } from './combine-names.ts';
+import { isFlavor, isHeadFirst } from './combine-names.ts';
 import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { Item, Items } from './items.ts';
 
@@ -187,11 +188,21 @@ function beginsAt(
 ): readonly number[] {
   const bracket = item.brackets.find(({ after }) => after > lastName && after <= at);
   if (bracket !== undefined) return [bracket.after];
-  if (isOrganicNext(item.pieces.slice(lastName + 1, at))) return [lastName + 1];
+  const between = item.pieces.slice(lastName + 1, at);
+  if (isOrganicNext(between)) return [lastName + 1];
+  // "creme sabor avelã"
+  if (between.some((piece) => saysTaste(piece) && isHeadFirst(piece))) return [];
+  if (between.length === 0 && isBlend(item, at)) return [];
   if (saysKindOf(last, item.pieces[lastName], compound)) return [];
   const [before, piece] = [item.pieces[at - 1], item.pieces[at]];
   if (isSameTwice(item.pieces[lastName], piece)) return [];
   return before !== undefined && piece !== undefined && joins(before, piece) ? [] : [at];
+}
+
+/** "Rice extract blend", without its list. */
+function isBlend({ pieces, brackets }: Item, at: number): boolean {
+  const blend = pieces[at]?.atom.meaning?.entry?.canonical === 'blends';
+  return blend && !brackets.some(({ after }) => after > at);
 }
 
 /** What kind of coating, flavor or crisp it is; but no flavor is named after an additive ("baking soda natural flavor"). */

@@ -190,13 +190,22 @@ function tastesFrom(placed: Pieces, from: number): readonly number[] {
   return [];
 }
 
+/** The place of the first of two flavors that begin an item: "honeydew and watermelon flavors". */
+function firstOfPair(placed: Pieces, at: number): readonly number[] {
+  const [before, first, and] = placed.slice(at - 1, at + 2);
+  const entry = first?.atom.meaning?.entry;
+  const begins = isSeparator(before?.atom) && and?.atom.meaning?.value === 'and';
+  return begins && entry && isPlainTaste(entry) && endsRow(placed, at) ? [at] : [];
+}
+
 /** "Natural mango, peach, orange and pineapple flavors": the first are flavors as the last is; what brings an allergen is none. */
 export function withFlavorRows(placed: Pieces, { resolve }: Vocabulary): Pieces {
   const read = [...placed];
   for (const [at, piece] of placed.entries()) {
-    const said = piece.atom.key;
-    const tastes = piece.kind === 'quality' && KIND.test(said) ? tastesFrom(placed, at + 1) : [];
-    if (tastes.length > 0) read[at] = { ...piece, kind: 'claim' };
+    const said = piece.kind === 'quality' && KIND.test(piece.atom.key) ? piece.atom.key : '';
+    const row = said === '' ? [] : tastesFrom(placed, at + 1);
+    const tastes = row.length > 0 ? row : firstOfPair(placed, at);
+    if (row.length > 0) read[at] = { ...piece, kind: 'claim' };
     for (const taste of tastes) {
       const { atom } = placed[taste] as PlacedSpan;
       const name = `${atom.meaning?.entry?.canonical} flavor`;

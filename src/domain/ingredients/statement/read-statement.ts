@@ -5,6 +5,7 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { withLanguageCodes, withoutBrands } from './codes-and-brands.ts';
 import { withDescription, withoutProvided, withoutRemarks } from './description.ts';
 import { withFlavorHeadings, withFlavorRows } from './flavor-headings.ts';
+import { withTastesOfFoods } from './foods-with-taste.ts';
 import { isProse, type PlacedAtom, type Span, type SpanKind } from './placed-atom.ts';
 import { placeAtoms } from './regions.ts';
 
@@ -110,7 +111,8 @@ export function readStatement(text: string, vocabulary: Vocabulary): ParsedState
     (piece): PlacedSpan => ({ ...piece, kind: kindOf(piece, lexicon) }),
   );
   const branded = withoutBrands(withLanguageCodes(pieces, text));
-  const named = withFlavorHeadings(withFlavorRows(branded, vocabulary), vocabulary);
+  const tasted = withTastesOfFoods(withFlavorRows(branded, vocabulary), vocabulary);
+  const named = withFlavorHeadings(tasted, vocabulary);
   const listed = withDescription(named);
   const placed = withoutRemarks(withoutProvided(listed));
   return { placed, spans: tile(placed, text.length), tried };

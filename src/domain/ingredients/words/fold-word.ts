@@ -22,6 +22,8 @@ function foldLetter(letter: string): string {
 
 function foldUnknown(letter: string): string {
   const lower = letter.toLowerCase();
+  // "měď" (copper) is not "med" (honey).
+  if (lower === 'ď') return 'dj';
   // Scanning writes "$" for s.
   const ligature = lower === '$' ? 's' : LIGATURES[lower];
   if (ligature !== undefined) return ligature;
