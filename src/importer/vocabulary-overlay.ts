@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#database/open-database.ts';
 import { readWordDecisions } from '#database/word-decisions.ts';
 import type { WordDecision } from '#domain/ingredients/vocabulary/word-decision.ts';
-import { buildVocabulary } from '#domain/ingredients/vocabulary/build-vocabulary.ts';
+import { buildVocabularyInSteps } from '#domain/ingredients/vocabulary/build-vocabulary.ts';
+import { IncrementalBuild } from '#domain/ingredients/vocabulary/incremental-build.ts';
 import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { overlayTables } from './overlay-tables.ts';
@@ -28,14 +29,15 @@ export async function currentVocabulary(db: Database): Promise<Vocabulary> {
   const stamp = JSON.stringify(decisions);
   if (current?.stamp === stamp) return current.vocabulary;
   const isFirst = current === null;
-  // Reading and building hold the thread for some thirty milliseconds each.
+  // Reading and laying over hold the thread for some thirty milliseconds each.
   await setImmediate();
   const reviewed = readVocabularyTables();
   await setImmediate();
   const tables = overlayTables(reviewed, decisions);
   await setImmediate();
-  const vocabulary = buildVocabulary(tables);
-  await setImmediate();
+  const building = new IncrementalBuild(buildVocabularyInSteps(tables));
+  await building.prepare(setImmediate);
+  const vocabulary = building.value;
   // At the start the site prepares it in the background.
   if (!isFirst) await prepareWishes(vocabulary, setImmediate);
   current = { stamp, decisions, vocabulary };

@@ -106,4 +106,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rederiveAll('146-doubts-flavor-headings-and-words'),
   rederiveAll('147-packs-wpi-and-words'),
   rederiveAll('148-coatings-codes-and-words'),
+  rederiveAll('149-tastes-of-foods-and-words'),
 ];

@@ -1,4 +1,5 @@
 import { addTo } from '../../multimap.ts';
+import { runAtOnce } from '../../run-at-once.ts';
 import { once } from '../../once.ts';
 import { ALLERGENS } from '../../product/enumerations.ts';
 import { IncrementalBuild } from './incremental-build.ts';
@@ -85,7 +86,10 @@ function commonTo<T>(lists: readonly (readonly T[])[]): readonly T[] {
   return first.filter((item) => lists.every((list) => list.includes(item)));
 }
 
-function entriesOf(rows: ReadonlyMap<string, Row>): Map<string, VocabularyEntry> {
+/** Yields once a row. */
+function* entriesOf(
+  rows: ReadonlyMap<string, Row>,
+): Generator<undefined, Map<string, VocabularyEntry>> {
   const children = new Map<string, string[]>();
   for (const row of rows.values()) {
     for (const parent of row.parents) {
@@ -104,6 +108,7 @@ function entriesOf(rows: ReadonlyMap<string, Row>): Map<string, VocabularyEntry>
       ancestors: reach(row.canonical, parentsOf),
       members: [row.canonical, ...below],
     });
+    yield;
   }
   return entries;
 }
@@ -179,7 +184,14 @@ function wordsOf(tables: VocabularyTables) {
  * of every member. Rows that do not fit are left out here; `checkVocabulary` names them.
  */
 export function buildVocabulary(tables: VocabularyTables): Vocabulary {
-  const entries = entriesOf(rowsOf(tables));
+  return runAtOnce(buildVocabularyInSteps(tables));
+}
+
+/** The same; yields once a row. */
+export function* buildVocabularyInSteps(
+  tables: VocabularyTables,
+): Generator<undefined, Vocabulary> {
+  const entries = yield* entriesOf(rowsOf(tables));
   const words = wordsOf(tables);
   const spellings = spellingsOf(tables.spellings);
   const keyOf = (written: string) => normalizeName(written, spellings);
