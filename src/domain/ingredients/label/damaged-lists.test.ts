@@ -44,6 +44,15 @@ test.each([
   expect(listed(statement)).toEqual(wanted);
 });
 
+test('a function that one letter is wrong in is read as one, and hides nothing', () => {
+  for (const damaged of ['emulsifler', 'emulsifer', 'Emulsifier'])
+    expect(read(`Soy protein isolate, cocoa, ${damaged} (soy lecithin), salt.`)).toMatchObject({
+      complete: true,
+      contains: ['soy'],
+    });
+  expect(read('Soy protein isolate, cocoa, emxlxixxer (soy lecithin), salt.').complete).toBe(false);
+});
+
 test('of a text that is cut, only a name at its very end may be half of one', () => {
   const halves = (statement: string) =>
     read(statement, true)

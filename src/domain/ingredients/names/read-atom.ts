@@ -88,7 +88,7 @@ function readingOf(
     ? NO_ENTRIES
     : keys.flatMap((word) => allergensConfused(word, languages, lexicon));
   const read =
-    others.length === 0 &&
+    isOnlyReading(kind, others) &&
     confused.length === 0 &&
     match.repaired.every(({ from, to }) => from.length >= SHORTEST_READ && differsInside(from, to));
   if (read) return { kind, meaning, others, repaired, key };
@@ -101,6 +101,11 @@ function readingOf(
   )
     return { kind: 'unread', meaning: null, others: either, repaired: null, key };
   return { kind: 'unread', meaning: meaningBesideName(meaning), others: either, repaired, key };
+}
+
+/** "Emulsifler (" may be no other ingredient than the family of what it introduces. */
+function isOnlyReading(kind: Meaning['kind'], others: Entries): boolean {
+  return kind === 'function' ? others.every((each) => each.kind === 'family') : others.length === 0;
 }
 
 /** "de sojaj" is not read, and is evidence of soy; "sweeterer thaumatin" introduces the ingredient. */
