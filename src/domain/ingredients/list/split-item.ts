@@ -5,6 +5,7 @@ import { isHeadingName } from '../names/heading-names.ts';
 import type { HeadingWords } from '../vocabulary/word-tables.ts';
 import { isMixedIn } from './brackets.ts';
 import { isFlavor, isHeadFirst } from './combine-names.ts';
+import { enriches, isEnriched, withNutrients } from './enriched-foods.ts';
 import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { Item, Items } from './items.ts';
 
@@ -35,29 +36,6 @@ function mixesIn(item: Item, at: number): boolean {
   if (meaning?.language !== 'en') return false;
   const listed = item.brackets.some(({ after, items }) => after > at && items.length > 1);
   return COATING.test(key) || (MIXING.test(key) && !listed);
-}
-
-/** "Farinha de trigo enriquecida com ferro", "Milch mit Calcium": with vitamins or minerals nothing is called. */
-function enriches({ pieces, brackets }: Item, at: number, inner: VocabularyEntry): boolean {
-  const listed = brackets.some(({ after, items }) => after > at && items.length > 1);
-  const { key, meaning } = pieces[at]?.atom ?? {};
-  // "titré à 25 % en vitamine C"
-  return isNutrient(inner) && !listed && meaning?.value === 'with' && key !== 'en' && key !== 'in';
-}
-
-function isNutrient({ roles }: VocabularyEntry): boolean {
-  return roles.includes('vitamin') || roles.includes('mineral');
-}
-
-function isOfNutrients({ pieces, brackets, colon }: Item): boolean {
-  const named = pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []);
-  return named.length === 1 && named.every(isNutrient) && brackets.length === 0 && !colon;
-}
-
-/** Whether what `start` begins enriches the food before it. */
-function isEnriched(item: Item, start: number): boolean {
-  const nutrient = item.pieces[start]?.atom.meaning?.entry;
-  return start > 0 && nutrient != null && enriches(item, start - 1, nutrient);
 }
 
 /** "whey isolate with sunflower lecithin" */
@@ -292,14 +270,4 @@ export function splitItem(item: Item, names: SplitRules): Items {
   });
   const enriched = starts.findIndex((start) => isEnriched(item, start));
   return enriched < 0 ? split : withNutrients(split, enriched);
-}
-
-/** "Flour enriched with iron and folic acid": two and more of them stand below the flour. */
-function withNutrients(split: readonly Item[], from: number): readonly Item[] {
-  const [food, items] = [split[from - 1], split.slice(from)];
-  if (food === undefined || items.length < 2 || !items.every(isOfNutrients)) return split;
-  const after = food.pieces.length;
-  const bracket = { after, items, closed: true, partly: false };
-  const closes = items.at(-1)?.closes ?? false;
-  return [...split.slice(0, from - 1), { ...food, brackets: [...food.brackets, bracket], closes }];
 }
