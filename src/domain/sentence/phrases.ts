@@ -69,30 +69,24 @@ export function vagueUntil(pieces: readonly Piece[], at: number): number | null 
 }
 
 /**
- * "sans édulcorant, chocolat": a class of additives is denied, and one flavor ends the sentence. Behind a food it goes on with
- * what is denied ("no milk, chocolate"): that may be an allergy.
+ * "no sweeteners chocolate", "without lactose vanilla", "sans édulcorant, chocolat": additives and flags are no foods that a taste
+ * goes on with, as in "no milk, chocolate", which may be of an allergy; nor, behind a comma, in a longer list.
  */
-function isFlavorBehindAdditives(pieces: readonly Piece[], at: number): boolean {
-  const [negates, additives, comma] = pieces.slice(Math.max(at - 3, 0), at);
-  const next = pieces[at + 1];
-  return (
-    hasMeaning(pieces[at], 'flavor') &&
-    (next === undefined || (hasMeaning(next, 'sign') && !hasMeaning(next, 'sign', ','))) &&
-    hasMeaning(negates, 'negate') &&
-    hasMeaning(additives, 'additives') &&
-    hasMeaning(comma, 'sign', ',')
-  );
-}
-
-/** "without lactose vanilla", "no sweeteners chocolate": a flag and a class of additives are no foods that a taste goes on with. */
 function isFlavorBehindNoFood(pieces: readonly Piece[], at: number): boolean {
-  const [negates, denied] = pieces.slice(Math.max(at - 2, 0), at);
+  const apart = hasMeaning(pieces[at - 1], 'sign', ',');
+  const denied = pieces[apart ? at - 2 : at - 1];
   const next = pieces[at + 1];
+  const isNoFood =
+    hasMeaning(denied, 'additives') ||
+    (!apart && FLAG_OF_AVOIDED[denied?.term ?? ''] !== undefined);
+  const ends = apart
+    ? hasMeaning(next, 'sign') && !hasMeaning(next, 'sign', ',')
+    : hasMeaning(next, 'sign') || hasMeaning(next, 'format');
   return (
     hasMeaning(pieces[at], 'flavor') &&
-    hasMeaning(negates, 'negate') &&
-    (hasMeaning(denied, 'additives') || FLAG_OF_AVOIDED[denied?.term ?? ''] !== undefined) &&
-    (next === undefined || hasMeaning(next, 'sign') || hasMeaning(next, 'format'))
+    isNoFood &&
+    hasMeaning(pieces[apart ? at - 3 : at - 2], 'negate') &&
+    (next === undefined || ends)
   );
 }
 
@@ -108,7 +102,6 @@ export function endsDenial(
     hasMeaning(piece, 'format') ||
     // "Non soy plant protein": it denies the one name behind it.
     hasMeaning(pieces[at - 2], 'negate', 'next') ||
-    isFlavorBehindAdditives(pieces, at) ||
     isFlavorBehindNoFood(pieces, at) ||
     isTypeBehindSemicolon(piece, pieces[at - 1], avoided, names)
   );
