@@ -113,8 +113,10 @@ export function endsDenial(
  */
 export function denialFrom(pieces: readonly Piece[], at: number): number {
   let said = at;
-  while (hasMeaning(pieces[said], 'filler') && !hasMeaning(pieces[said], 'purpose')) said++;
-  if (hasMeaning(pieces[said], 'negate-after')) return said + 1 - at;
+  const denies = () => hasMeaning(pieces[said], 'negate-after');
+  while (!denies() && hasMeaning(pieces[said], 'filler') && !hasMeaning(pieces[said], 'purpose'))
+    said++;
+  if (denies()) return said + 1 - at;
   const from = hasMeaning(pieces[at], 'sign') ? at + 1 : at;
   const rest = pieces.slice(from + 1);
   const end = rest.findIndex((piece) => !hasMeaning(piece, 'filler'));

@@ -309,6 +309,7 @@ test.each([
   ['soy is not allowed, whey isolate please', '-soy type:Whey Isolate'],
   ['dairy is not an option, soy is fine', '-dairy rest:soy is fine'],
   ['soy is not.', '-soy'],
+  ['soy allergies whey isolate', '-soy type:Whey Isolate'],
   ['not allowed: nuts and soy', '-nuts -soy'],
   ['Soja darf nicht drin sein', '-soy'],
   ['la soja no está permitida', '-soy'],
