@@ -160,11 +160,19 @@ export class SentenceReader {
   #separate(piece: Piece): void {
     if (hasMeaning(piece, 'sign', '!') && this.#word.deniesNothingYet) return;
     const goesOn = [',', ';', '/'].some((sign) => hasMeaning(piece, 'sign', sign));
-    if (hasMeaning(piece, 'sign')) this.#clause.end(this.wishes, goesOn);
+    if (hasMeaning(piece, 'sign') && !this.#joinsNames(piece))
+      this.#clause.end(this.wishes, goesOn);
     if (hasMeaning(piece, 'sign') && !goesOn) this.#endSentence();
     this.#word.purpose = false;
     if (this.#word.deniesOn && hasMeaning(piece, 'and')) this.#word.deny(this.#at, false);
     this.#run.separate(goesOn, hasMeaning(piece, 'and') || hasMeaning(piece, 'sign', '/'));
+  }
+
+  /** "Milk/soy bother me", "milk, and soy bothers me": what is said of one name is said of both. */
+  #joinsNames(piece: Piece): boolean {
+    const [before, next] = [this.#pieces[this.#at - 1], this.#pieces[this.#at + 1]];
+    if (hasMeaning(piece, 'sign', '/')) return before?.term != null && next?.term != null;
+    return hasMeaning(piece, 'sign', ',') && hasMeaning(next, 'and');
   }
 
   #readException(contrast: boolean): void {

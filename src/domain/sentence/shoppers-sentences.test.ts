@@ -9,6 +9,8 @@ describe('what harms is avoided', () => {
     ['chocolate gives me migraines, vanilla powder', '-chocolate flavor:vanilla format:powder'],
     ['i get migraines from aspartame', '-aspartame rest:get'],
     ['I break out from whey', '-whey'],
+    ['palm oil/soy bothers me', '-palm oil -soy'],
+    ['sucralose, or soy bothers me', '-sucralose -soy'],
     ['I have problems with sucralose', '-sucralose'],
     ['gets hives from nuts', '-nuts rest:gets'],
     ['pea please because dairy gives me gas', '+pea -dairy'],
