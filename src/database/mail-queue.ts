@@ -1,4 +1,4 @@
-import { isDue } from './is-due.ts';
+import { type DueTimes, isDue } from './is-due.ts';
 import { isoTime } from './iso-time.ts';
 import type { Database, Transaction } from './open-database.ts';
 
@@ -40,10 +40,7 @@ export async function queueMail(
 }
 
 /** The mail that has been due for longest, or null. */
-export async function readDueMail(
-  db: Database,
-  times: { readonly now: number; readonly longestWaitMs: number },
-): Promise<QueuedMail | null> {
+export async function readDueMail(db: Database, times: DueTimes): Promise<QueuedMail | null> {
   const row = await db.kysely
     .selectFrom('mail_queue')
     .innerJoin(

@@ -1,4 +1,4 @@
-import { isDue } from './is-due.ts';
+import { type DueTimes, isDue } from './is-due.ts';
 import { isoTime } from './iso-time.ts';
 import { addSubscriptionToken } from './newsletter.ts';
 import { suppressSubscription } from './suppress-subscriptions.ts';
@@ -27,16 +27,7 @@ export interface DueDelivery {
 /** The next mails of a newsletter that are due. */
 export async function readDueDeliveries(
   { kysely }: Database,
-  {
-    issueId,
-    limit,
-    ...times
-  }: {
-    readonly issueId: number;
-    readonly limit: number;
-    readonly now: number;
-    readonly longestWaitMs: number;
-  },
+  { issueId, limit, ...times }: DueTimes & { readonly issueId: number; readonly limit: number },
 ): Promise<readonly DueDelivery[]> {
   const rows = await kysely
     .selectFrom('newsletter_deliveries as delivery')

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { isDue } from './is-due.ts';
+import { type DueTimes, isDue } from './is-due.ts';
 import { isoTime } from './iso-time.ts';
 import { type Database, inTransaction } from './open-database.ts';
 import type { NewsletterIssuesTable } from './site-tables.ts';
@@ -138,7 +138,7 @@ export async function pauseIssue({ kysely }: Database, id: number): Promise<bool
 /** The oldest newsletter that is due, or null. */
 export async function readSendingIssue(
   { kysely }: Database,
-  times: { readonly now: number; readonly longestWaitMs: number },
+  times: DueTimes,
 ): Promise<Issue | null> {
   const row = await kysely
     .selectFrom('newsletter_issues')

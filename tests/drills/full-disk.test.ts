@@ -5,13 +5,12 @@ import {
   AcknowledgedWrites,
   findLost,
   makeWrite,
-  productIdsOf,
   WRITE_KINDS,
 } from '../support/acknowledged-writes.ts';
 import { reportDrill, rounds } from '../support/drill-report.ts';
 import { fillDatabase, signIn, startDrilledSite } from '../support/drilled-site.ts';
 import { makeSmallDisk } from '../support/small-disk.ts';
-import { CATALOGUE_READS } from '../support/steady-load.ts';
+import { CATALOGUE_READS, loadTargetOf } from '../support/steady-load.ts';
 
 const WRITES = rounds({ short: 24, long: 400 });
 /** The log is used again from its start now and then: so many writes may pass until it has to grow. */
@@ -34,7 +33,7 @@ it(
     cleanups.push(() => site.end('SIGKILL'));
     const { origin } = site;
     const pid = site.child.pid ?? 0;
-    const target = { origin, cookie: await signIn(origin), productIds: await productIdsOf(origin) };
+    const target = await loadTargetOf(origin);
     const acknowledged = new AcknowledgedWrites();
     const otherwise: string[] = [];
     let refused = 0;

@@ -3,17 +3,16 @@ import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase, type DatabaseOptions } from '#database/open-database.ts';
-import { AcknowledgedWrites, findLost, productIdsOf } from '../support/acknowledged-writes.ts';
+import { AcknowledgedWrites, findLost } from '../support/acknowledged-writes.ts';
 import { LONG_DRILL, reportDrill } from '../support/drill-report.ts';
 import {
   environmentOf,
   fillDatabase,
   makeFilledDatabase,
-  signIn,
   startDrilledSite,
 } from '../support/drilled-site.ts';
 import { startCluster } from '../support/postgres-setup.ts';
-import { startLoad, type PhaseTally } from '../support/steady-load.ts';
+import { loadTargetOf, startLoad, type PhaseTally } from '../support/steady-load.ts';
 
 const AWAY_MS = LONG_DRILL ? 60_000 : 800;
 const USUAL_MS = LONG_DRILL ? 5_000 : 300;
@@ -34,11 +33,7 @@ async function drillOutage(
 ): Promise<void> {
   const site = await startDrilledSite(environmentOf(options));
   cleanups.push(() => site.end('SIGKILL'));
-  const target = {
-    origin: site.origin,
-    cookie: await signIn(site.origin),
-    productIds: await productIdsOf(site.origin),
-  };
+  const target = await loadTargetOf(site.origin);
   const acknowledged = new AcknowledgedWrites();
   const load = startLoad(target, acknowledged);
   /** For so long, and until something of the phase is answered: on a busy machine that takes longer. */

@@ -1,17 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '#database/open-database.ts';
-import { AcknowledgedWrites, findLost, productIdsOf } from '../support/acknowledged-writes.ts';
+import { AcknowledgedWrites, findLost } from '../support/acknowledged-writes.ts';
 import { startDatabaseProxy } from '../support/database-proxy.ts';
 import { reportDrill } from '../support/drill-report.ts';
-import {
-  environmentOf,
-  makeFilledDatabase,
-  signIn,
-  startDrilledSite,
-} from '../support/drilled-site.ts';
+import { environmentOf, makeFilledDatabase, startDrilledSite } from '../support/drilled-site.ts';
 import { median } from '../support/median.ts';
-import { startLoad } from '../support/steady-load.ts';
+import { loadTargetOf, startLoad } from '../support/steady-load.ts';
 
 const POOL = 10;
 /** Connections that the site has given up and whose end has not yet reached the proxy. */
@@ -48,11 +43,7 @@ it.for(TROUBLES)(
     cleanups.push(() => proxy.close());
     const site = await startDrilledSite(environmentOf({ ...options, databaseUrl: proxy.url }));
     cleanups.push(() => site.end('SIGKILL'));
-    const target = {
-      origin: site.origin,
-      cookie: await signIn(site.origin),
-      productIds: await productIdsOf(site.origin),
-    };
+    const target = await loadTargetOf(site.origin);
     const acknowledged = new AcknowledgedWrites();
     const load = startLoad(target, acknowledged);
     load.phase('before');

@@ -2,9 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import {
   type AcknowledgedWrites,
   makeWrite,
+  productIdsOf,
   WRITE_KINDS,
   type WriteAnswer,
 } from './acknowledged-writes.ts';
+import { signIn } from './drilled-site.ts';
 
 /** What the answers of one phase of a drill were. */
 export interface PhaseTally {
@@ -35,6 +37,11 @@ export interface LoadTarget {
   readonly origin: string;
   readonly cookie: string;
   readonly productIds: readonly number[];
+}
+
+/** A site as its signed-in operator changes its first products. */
+export async function loadTargetOf(origin: string): Promise<LoadTarget> {
+  return { origin, cookie: await signIn(origin), productIds: await productIdsOf(origin) };
 }
 
 /** Pages and calls that come from memory. */

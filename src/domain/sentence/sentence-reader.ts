@@ -109,9 +109,7 @@ export class SentenceReader {
   #readLimit(): boolean {
     const more = this.#word.mode === 'avoid' ? doubtfulUntil : limitBehind;
     const until = limitUntil(this.#pieces, this.#at) ?? more(this.#pieces, this.#at);
-    if (until === null) return false;
-    this.wishes.leaveOutAll(this.#pieces, this.#at, until);
-    this.#at = until;
+    if (!this.#leaveOutUntil(until)) return false;
     this.#word.end();
     return true;
   }
@@ -131,7 +129,7 @@ export class SentenceReader {
       if (!this.#word.fresh) this.#word.end();
     } else if (hasMeaning(piece, 'except') || hasMeaning(piece, 'but-not')) {
       this.#readException(hasMeaning(piece, 'but-not'));
-    } else if (this.#readVague()) {
+    } else if (this.#leaveOutUntil(vagueUntil(this.#pieces, this.#at))) {
       return true;
     } else if (!isSeparator(piece)) {
       return false;
@@ -218,8 +216,8 @@ export class SentenceReader {
     return true;
   }
 
-  #readVague(): boolean {
-    const until = vagueUntil(this.#pieces, this.#at);
+  /** Leaves out what stands before the place `until`, and goes on from there; false where it is null. */
+  #leaveOutUntil(until: number | null): boolean {
     if (until === null) return false;
     this.wishes.leaveOutAll(this.#pieces, this.#at, until);
     this.#at = until;
@@ -229,10 +227,7 @@ export class SentenceReader {
   /** "Milk is ok" is no wish, nor is it denied. */
   #readAccepted(piece: Piece): boolean {
     const named = !hasMeaning(piece, 'filler') && !this.#word.deniesNothingYet;
-    const until = named ? acceptedUntil(this.#pieces, this.#at, this.#word.mode === 'avoid') : null;
-    if (until === null) return false;
-    this.wishes.leaveOutAll(this.#pieces, this.#at, until);
-    this.#at = until;
-    return true;
+    const avoids = this.#word.mode === 'avoid';
+    return named && this.#leaveOutUntil(acceptedUntil(this.#pieces, this.#at, avoids));
   }
 }

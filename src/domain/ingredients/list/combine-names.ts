@@ -53,10 +53,10 @@ export function combineNames(
   return null;
 }
 
-/** "Vegetable protein (pea, canola)": a plant that is called like its oil. */
-function isPlantOfOil(member: VocabularyEntry, group: VocabularyEntry): boolean {
+/** "Vegetable protein (pea, canola)": the plant of an oil, where a group of proteins names it; else null. */
+function plantOfProtein(member: VocabularyEntry, group: VocabularyEntry): string | null {
   const proteins = group.canonical.includes('protein') && group.allergens.length === 0;
-  return proteins && member.canonical.endsWith(' oil');
+  return proteins ? plantOfOil(member) : null;
 }
 
 /** Whether something is of a group, or of one that the group is of. */
@@ -64,9 +64,18 @@ function haveKind({ ancestors }: VocabularyEntry, group: VocabularyEntry): boole
   return [group.canonical, ...group.ancestors].some((each) => ancestors.includes(each));
 }
 
-function areKin(one: VocabularyEntry, other: VocabularyEntry): boolean {
-  const above = one === other || one.ancestors.includes(other.canonical);
-  return above || other.ancestors.includes(one.canonical);
+/** Whether two are one thing, or one of them is a kind of the other. */
+export function areRelated(one: VocabularyEntry, other: VocabularyEntry): boolean {
+  return (
+    one === other ||
+    one.ancestors.includes(other.canonical) ||
+    other.ancestors.includes(one.canonical)
+  );
+}
+
+/** "Canola" of canola oil, which plants are called by; null for what is no oil. */
+export function plantOfOil({ canonical }: VocabularyEntry): string | null {
+  return canonical.endsWith(' oil') ? canonical.replace(/ oil$/u, '') : null;
 }
 
 /** The kind of a group that a name in its bracket means: canola oil in "vegetable oils (canola, corn)"; null where it means itself. */
@@ -76,13 +85,12 @@ export function combineWithGroup(
   { resolve }: Vocabulary,
 ): VocabularyEntry | null {
   const general = group.kind === 'family' || group.maybe.length > 0;
-  const oil = isPlantOfOil(member, group);
-  const named = !oil && member.roles.some((role) => OF_A_PLANT.includes(role));
+  const plant = plantOfProtein(member, group);
+  const named = plant === null && member.roles.some((role) => OF_A_PLANT.includes(role));
   // "whey protein (milk, soy lecithin)": what the group is made of.
-  if (!general || named || areKin(member, group)) return null;
+  if (!general || named || areRelated(member, group)) return null;
   const noun = group.canonical.split(' ').at(-1)?.replace(/s$/u, '') ?? '';
-  const stem = oil ? member.canonical.replace(/ oil$/u, '') : stemOf(member);
-  const whole = resolve(`${stem} ${noun}`);
+  const whole = resolve(`${plant ?? stemOf(member)} ${noun}`);
   if (whole === null || whole === member || !whole.canonical.endsWith(noun)) return null;
   return haveKind(whole, group) && whole.roles.some((role) => OF_A_PLANT.includes(role))
     ? whole

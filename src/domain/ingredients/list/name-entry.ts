@@ -4,12 +4,14 @@ import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import { saysTaste } from '../statement/foods-with-taste.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import {
+  areRelated,
   withForm,
   isFlavor,
   isHeadFirst,
   isSeasoning,
   isTaste,
   combineNames,
+  plantOfOil,
 } from './combine-names.ts';
 import { type Item, piecesBeforeName } from './items.ts';
 import { endsInCompound, originOf, type Parts, piecesOf } from './parts.ts';
@@ -186,12 +188,7 @@ function isOfAnother(
   vocabulary: Vocabulary,
 ): boolean {
   const origins = qualities.flatMap((quality) => originOf(quality, vocabulary) ?? []);
-  return origins.some(
-    (origin) =>
-      origin !== named &&
-      !origin.ancestors.includes(named.canonical) &&
-      !named.ancestors.includes(origin.canonical),
-  );
+  return origins.some((origin) => !areRelated(origin, named));
 }
 
 /** "lecithin (soy)" is soy lecithin, "root fiber (chicory)" chicory root fiber, "cranberry (seed)" its seed. */
@@ -222,12 +219,13 @@ function isNamedInBracket(of: VocabularyEntry, { canonical, maybe }: VocabularyE
 
 /** The kind of a general name that a plant gives, which may be called like its oil: "lecithin (canola)", "vegetable oil (coconut)". */
 function ofPlant(
-  { canonical }: VocabularyEntry,
+  entry: VocabularyEntry,
   general: VocabularyEntry,
   { resolve }: Vocabulary,
 ): VocabularyEntry | null {
-  if (canonical.endsWith(' oil')) return resolve(`${canonical.slice(0, -4)} ${general.canonical}`);
-  return general.canonical === 'vegetable oil' ? resolve(`${canonical} oil`) : null;
+  const plant = plantOfOil(entry);
+  if (plant !== null) return resolve(`${plant} ${general.canonical}`);
+  return general.canonical === 'vegetable oil' ? resolve(`${entry.canonical} oil`) : null;
 }
 
 /** "soy" of "lecithin": the kind of a general name that its bracket tells. Labels write "tournesol" for its oil, too. */

@@ -4,7 +4,7 @@ import { isMark } from '../statement/marks.ts';
 import { isHeadingName } from '../names/heading-names.ts';
 import type { HeadingWords } from '../vocabulary/word-tables.ts';
 import { isMixedIn } from './brackets.ts';
-import { isFlavor, isHeadFirst } from './combine-names.ts';
+import { areRelated, isFlavor, isHeadFirst } from './combine-names.ts';
 import { enriches, isEnriched, withNutrients } from './enriched-foods.ts';
 import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { Item, Items } from './items.ts';
@@ -146,14 +146,6 @@ const ADDITIVES: readonly IngredientRole[] = [
 
 function isAdditive({ roles, ancestors }: VocabularyEntry): boolean {
   return roles.some((role) => ADDITIVES.includes(role)) || ancestors.includes('phosphates');
-}
-
-function areRelated(one: VocabularyEntry, other: VocabularyEntry): boolean {
-  return (
-    one === other ||
-    one.ancestors.includes(other.canonical) ||
-    other.ancestors.includes(one.canonical)
-  );
 }
 
 /** Where the second of two names without a mark between them begins: behind a bracket between them; nowhere if they are one. */

@@ -8,6 +8,8 @@ const GREEK: Readonly<Record<string, string>> = {
   γ: 'gamma',
   δ: 'delta',
 };
+/** Scanning writes "$" for s; "měď" (copper) is not "med" (honey). */
+const LETTERS: Readonly<Record<string, string>> = { ...LIGATURES, $: 's', ď: 'dj' };
 const MOST_LETTERS = 1000;
 const folded = new Map<string, string>();
 
@@ -22,11 +24,8 @@ function foldLetter(letter: string): string {
 
 function foldUnknown(letter: string): string {
   const lower = letter.toLowerCase();
-  // "měď" (copper) is not "med" (honey).
-  if (lower === 'ď') return 'dj';
-  // Scanning writes "$" for s.
-  const ligature = lower === '$' ? 's' : LIGATURES[lower];
-  if (ligature !== undefined) return ligature;
+  const written = LETTERS[lower];
+  if (written !== undefined) return written;
   return lower.normalize('NFKD').replace(/[^\p{L}\p{N}!|\\]/gu, '');
 }
 

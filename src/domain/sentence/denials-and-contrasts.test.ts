@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { partsOf, readShipped as read, written } from '../../../tests/support/read-shipped.ts';
+
+test.each([
+  ["I can't have dairy but I'm ok with eggs", "-dairy rest:I'm ok with eggs"],
+  ["I'm ok with soy and milk but not eggs", "-egg rest:I'm ok with soy and milk"],
+  ['pas de problème avec le lait, sans soja', '-soy rest:pas de problème avec le lait'],
+  ['zonder soja, melk mag', '-soy rest:melk mag'],
+  ['fine with whey, vegan not needed', 'flag:isVegan rest:fine with whey rest:not needed'],
+  ["no milk, eggs don't matter", "-milk rest:eggs don't matter"],
+  ["sucralose isn't something i enjoy", "rest:sucralose isn't something i enjoy"],
+  ["soy isn't great for me", "rest:soy isn't great"],
+  ['Soja ist nicht mein Ding', 'rest:Soja ist nicht mein Ding'],
+])(
+  'what is put up with, or said in unknown words, is neither asked for nor denied: %s',
+  (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  },
+);
+
+test.each([
+  ["i'm not ok with soy", '-soy'],
+  ['soy is not allowed, whey isolate please', '-soy type:Whey Isolate'],
+  ['dairy is not an option, soy is fine', '-dairy rest:soy is fine'],
+  ['soy is not.', '-soy'],
+  ['soy allergies whey isolate', '-soy type:Whey Isolate'],
+  ['not allowed: nuts and soy', '-nuts -soy'],
+  ['Soja darf nicht drin sein', '-soy'],
+  ['la soja no está permitida', '-soy'],
+  ['lait à éviter, soja ok', '-milk rest:soja ok'],
+])('what may not be there is denied: %s', (sentence, reading) => {
+  expect(written(read(sentence))).toEqual(partsOf(reading));
+});
+
+test.each([
+  ['not whey but pea protein', '+pea protein -whey'],
+  ['kein Whey sondern Erbse', '+pea -whey'],
+  ['no dairy but whey isolate', '-dairy except whey protein isolate'],
+  ['no nuts, but almonds are ok', '-nuts rest:almonds are ok'],
+  ['no milk but nuts', '-milk rest:but nuts'],
+  ['no whey but soy free', '-whey -soy rest:free'],
+])('a contrast asks for the second, if it cannot be an allergy: %s', (sentence, reading) => {
+  expect(written(read(sentence))).toEqual(partsOf(reading));
+});
+
+test.each([
+  ['vegan -soy', '-soy flag:isVegan'],
+  ['- soy, + whey', '+whey -soy'],
+  ['-milk -soy +pea', '+pea -milk -soy'],
+  ['❌ soy ✅ whey', '+whey -soy'],
+  ['without milk + egg', '-egg -milk'],
+])('signs deny and ask: %s', (sentence, reading) => {
+  expect(written(read(sentence))).toEqual(partsOf(reading));
+});
+
+test.each([
+  ['no sugar alchohols', '-sugar alcohols'],
+  ['no monk friut', '-monk fruit'],
+  ['no sunflower lecethin', '-sunflower lecithin'],
+  ['no milk cassein', '-milk type:Casein'],
+  ['not too many calories', 'rest:not too many calories'],
+  ['no brand preference, for daily use', 'rest:no brand preference'],
+  ['any brand but Optimum Nutrition', 'rest:any brand but Optimum Nutrition'],
+])('words near a name of one or two words: %s', (sentence, reading) => {
+  expect(written(read(sentence))).toEqual(partsOf(reading));
+});
