@@ -23,6 +23,7 @@ async function all<T>(batches: AsyncIterable<readonly T[]>): Promise<T[]> {
 }
 
 const COMMA = { separator: ',', quoted: true, required: ['a'] } as const;
+const NOT_CLOSED = 'a quoted field is not closed (a quotation mark too many, or cut off?)';
 const TAB = { separator: '\t', quoted: false, required: ['a'] } as const;
 
 it('says of a folder, or of what is not there, that no file can be read', async () => {
@@ -97,12 +98,43 @@ describe('readTableRows', () => {
       { line: 2, problem: '1 cells where the header has 2 (cut off?)' },
       { line: 3, problem: '3 cells where the header has 2 (cut off?)' },
       { line: 4, row: { a: '1', b: '2' } },
-      { line: 5, problem: 'a quoted field is not closed before the end of the file (cut off?)' },
+      { line: 5, problem: NOT_CLOSED },
     ]);
   });
-  it('looks at each line once, however long a quoted field stays open', async () => {
-    const lines = Array.from({ length: 100_000 }, () => 'abc,1');
-    expect(await rows(`a,b\n"x,1\n${lines.join('\n')}`, COMMA)).toMatchObject([{ line: 2 }]);
+  it('loses one row by a quotation mark too many, and reads those behind it', async () => {
+    expect(await rows('a,b\n"Pea,1\nSoy,2\n"Egg, ""white""",3\n\n4,Rice', COMMA)).toEqual([
+      { line: 2, problem: NOT_CLOSED },
+      { line: 3, row: { a: 'Soy', b: '2' } },
+      { line: 4, row: { a: 'Egg, "white"', b: '3' } },
+      { line: 6, row: { a: '4', b: 'Rice' } },
+    ]);
+  });
+  it('takes no lines for one row that together have too many cells or too few', async () => {
+    expect(await rows('a,b\n"x,5\ny","6",7\n"z,8\n8"', COMMA)).toEqual([
+      { line: 2, problem: NOT_CLOSED },
+      { line: 3, problem: '3 cells where the header has 2 (cut off?)' },
+      { line: 4, problem: NOT_CLOSED },
+      { line: 5, problem: '1 cells where the header has 2 (cut off?)' },
+    ]);
+  });
+  it('takes an inch mark for itself', async () => {
+    expect(await rows('a,b\nTower 12",1\nSoy,2\nRice "raw",3', COMMA)).toEqual([
+      { line: 2, row: { a: 'Tower 12"', b: '1' } },
+      { line: 3, row: { a: 'Soy', b: '2' } },
+      { line: 4, row: { a: 'Rice "raw"', b: '3' } },
+    ]);
+  });
+  it('refuses a header whose quoted field is not closed', async () => {
+    await expect(rows('"a,b\n1,2', COMMA)).rejects.toThrow(`line 1: ${NOT_CLOSED}`);
+  });
+  it('reads all lines behind one whose quoted field stays open for long', async () => {
+    const lines = Array.from({ length: 300_000 }, () => 'abc,1');
+    const read = await rows(`a,b\n"x,1\n${lines.join('\n')}`, COMMA);
+    expect(read.slice(0, 2)).toEqual([
+      { line: 2, problem: NOT_CLOSED },
+      { line: 3, row: { a: 'abc', b: '1' } },
+    ]);
+    expect(read).toHaveLength(300_001);
   });
   it('refuses another table, and an empty one', async () => {
     await expect(rows('x,y\n1,2', COMMA)).rejects.toThrow(

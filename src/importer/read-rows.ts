@@ -1,5 +1,6 @@
 import type { Row } from './readers/record-fields.ts';
 import { ImportFileError, readLines, type Line, type OnBytes } from './read-lines.ts';
+import { type TableRecord, TableRecords, type TableText } from './table-records.ts';
 
 /** A row with the line it begins on, or what is wrong with that line. */
 export type ReadRow =
@@ -44,10 +45,7 @@ export async function* parseJsonLines(
   }
 }
 
-export interface TableShape {
-  readonly separator: ',' | '\t' | ';' | '|';
-  /** Fields may be quoted and hold separators and line breaks (RFC 4180); otherwise quotes are plain characters. */
-  readonly quoted: boolean;
+export interface TableShape extends TableText {
   /** Columns without which the file is another one. */
   readonly required: readonly string[];
   /** All columns there are; others are reported. Any where left out: most files have more columns than are read. */
@@ -73,48 +71,30 @@ export async function* parseTable(
   shape: TableShape,
 ): AsyncGenerator<readonly ReadRow[]> {
   let header: readonly string[] | null = null;
-  let open: { line: number; text: string } | null = null;
+  const records = new TableRecords(shape);
+  const rowsOf = (record: TableRecord): readonly ReadRow[] => {
+    if ('problem' in record) {
+      if (header === null) throw new ImportFileError(file, record.line, record.problem);
+      return [record];
+    }
+    const { line, cells } = record;
+    if (header !== null) return [toRow(header, line, cells)];
+    header = checkHeader(file, cells, shape);
+    records.columns = header.length;
+    return unknownColumns(header, shape, line);
+  };
   for await (const lines of batches) {
     const rows: ReadRow[] = [];
-    for (const { number, text } of lines) {
-      const record: { line: number; text: string } =
-        open === null ? { line: number, text } : { line: open.line, text: `${open.text}\n${text}` };
-      // Each line is looked at once: a field stays open until a line with an odd number of quotes.
-      const staysOpen = (open !== null) !== (shape.quoted && hasOddQuotes(text));
-      open = null;
-      if (record.text === '') continue;
-      if (staysOpen) {
-        open = record;
-        if (record.text.length > 1_000_000)
-          throw new ImportFileError(file, record.line, 'a quoted field never ends');
-        continue;
-      }
-      if (header === null && record.text.length > MOST_HEADER_CHARACTERS)
-        throw new ImportFileError(file, record.line, 'the line is too long to name columns');
-      const cells = splitCells(record.text, shape);
-      if (header === null) {
-        header = checkHeader(file, cells, shape);
-        rows.push(...unknownColumns(header, shape, record.line));
-        continue;
-      }
-      if (cells.length === header.length)
-        rows.push({ line: record.line, row: toRow(header, cells) });
-      else
-        rows.push({
-          line: record.line,
-          problem: `${cells.length} cells where the header has ${header.length} (cut off?)`,
-        });
+    for (const line of lines) {
+      if (header === null && line.text.length > MOST_HEADER_CHARACTERS)
+        throw new ImportFileError(file, line.number, 'the line is too long to name columns');
+      for (const record of records.take(line)) rows.push(...rowsOf(record));
     }
     yield rows;
   }
+  const rest = [...records.end()].flatMap(rowsOf);
   if (header === null) throw new ImportFileError(file, 1, 'the file is empty');
-  if (open !== null)
-    yield [
-      {
-        line: open.line,
-        problem: 'a quoted field is not closed before the end of the file (cut off?)',
-      },
-    ];
+  yield rest;
 }
 
 const SEPARATOR_NAMES = { ',': 'commas', '\t': 'tabs', ';': 'semicolons', '|': '"|"' } as const;
@@ -151,39 +131,14 @@ function unknownColumns(
   }));
 }
 
-function splitCells(text: string, { separator, quoted }: TableShape): readonly string[] {
-  if (!quoted || !text.includes('"')) return text.split(separator);
-  const cells: string[] = [];
-  for (let index = 0; index <= text.length; ) {
-    if (text[index] === '"') {
-      let end = index + 1;
-      while (end < text.length && (text[end] !== '"' || text[end + 1] === '"'))
-        end += text[end] === '"' ? 2 : 1;
-      const next = text.indexOf(separator, end);
-      const stop = next < 0 ? text.length : next;
-      // What stands behind the closing quote is not lost.
-      cells.push(text.slice(index + 1, end).replaceAll('""', '"') + text.slice(end + 1, stop));
-      index = stop + 1;
-    } else {
-      const next = text.indexOf(separator, index);
-      const end = next < 0 ? text.length : next;
-      cells.push(text.slice(index, end));
-      index = end + 1;
-    }
+function toRow(header: readonly string[], line: number, cells: readonly string[]): ReadRow {
+  if (cells.length !== header.length) {
+    const problem = `${cells.length} cells where the header has ${header.length} (cut off?)`;
+    return { line, problem };
   }
-  return cells;
-}
-
-function hasOddQuotes(text: string): boolean {
-  let quotes = 0;
-  for (let index = text.indexOf('"'); index >= 0; index = text.indexOf('"', index + 1)) quotes += 1;
-  return quotes % 2 === 1;
-}
-
-function toRow(header: readonly string[], cells: readonly string[]): Row {
   const row: Record<string, string> = {};
   for (const [index, column] of header.entries()) row[column] = cells[index] ?? '';
-  return row;
+  return { line, row };
 }
 
 /** The JSON object of a text; null if it is none. */
