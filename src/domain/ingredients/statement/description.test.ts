@@ -45,7 +45,7 @@ describe('a sentence before the heading of the list describes the product', () =
     'Xyzzy blorb quux. Protein powder. Ingredients: pea protein, cocoa.',
     'Protein powder. Xyzzy blorb quux. Ingredients: pea protein, cocoa.',
     'Ingredients (): pea protein, cocoa.',
-    'Ingredients (rich smooth cocoa vanilla lemon orange cherry): pea protein, cocoa.',
+    'Ingredients (xyzzy blorb cocoa vanilla lemon orange cherry): pea protein, cocoa.',
   ])('what may be a list is none: %s', (statement) => {
     expect(read(statement).complete).toBe(false);
   });
