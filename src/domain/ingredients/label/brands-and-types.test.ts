@@ -11,6 +11,7 @@ function read(statement: string) {
 
 test.each([
   ['Salt, CHIPS AHOY!® cookie pieces, sucralose', ['salt', 'cookie piece', 'sucralose']],
+  ['Salt, Zorbium® (rice protein), cocoa', ['salt', 'rice protein', 'cocoa']],
   ["Salt, REESE'S® peanut butter cups, glycerin", ['salt', 'peanut butter cup', 'glycerin']],
   [
     'Salt, Jif® peanut butter (peanuts, sugar), cocoa',
@@ -26,11 +27,19 @@ test.each([
 
 test.each([
   'Salt, Zorbium®, cocoa',
+  'Salt, Zorbium® (50 mg), cocoa',
   'Salt, Nutella®, cocoa',
   'Salt, zorbium cookie pieces, cocoa',
   'Salt, cocoa Zorbium® cookie pieces',
 ])('a trade name alone, without its sign or behind another name is not read: %s', (statement) => {
   expect(read(statement).complete).toBe(false);
+});
+
+test('a trade mark is no misspelt word', () => {
+  expect(read('Salt, BioVin®, cocoa')).toEqual({
+    list: ['salt', 'biovin', 'cocoa'],
+    complete: false,
+  });
 });
 
 test.each(['egg', 'milk', 'soy', 'wheat'])('what a branded cookie holds stays open: %s', (word) => {

@@ -9,6 +9,7 @@ const NO_FORMS: readonly string[] = [];
 const NO_READINGS: readonly WordReading[] = [];
 /** Two pieces of a word have more letters, where it names no allergen. */
 const SHORTEST_WHOLE = 5;
+const TRADE_SIGN = /^[®™]$/u;
 const SCANNED: readonly (readonly [RegExp, string])[] = [
   [/0/gu, 'o'],
   [/[1!|\\]/gu, 'l'],
@@ -72,7 +73,9 @@ export function readWord(
     ...joinSlashed(text, index, token),
     ...joinStopped(text, index, token),
   );
-  if (!known) readings.push(...mendWord(token, to, text.lexicon, repair));
+  // A trade mark is no misspelt word: "BioVin®" is not biotin.
+  const isMarked = TRADE_SIGN.test(text.tokens[to]?.key ?? '');
+  if (!known && !isMarked) readings.push(...mendWord(token, to, text.lexicon, repair));
   return readings;
 }
 

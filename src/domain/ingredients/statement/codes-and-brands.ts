@@ -73,12 +73,18 @@ function signOf(placed: Pieces, from: number): number | null {
   return null;
 }
 
-/** "REESE'S® peanut butter cups": the brand of a food that is named behind its sign is no ingredient. */
+/** "REESE'S® peanut butter cups", "Lacprodan® (whey protein isolate)": behind the sign stands what it is. */
+function isNamedBehind(placed: Pieces, sign: number): boolean {
+  const [first, second] = placed.slice(sign + 1, sign + 3);
+  return first?.kind === 'name' || (isOpening(first?.atom) && second?.kind === 'name');
+}
+
+/** The brand of a food that is named behind its sign is no ingredient. */
 export function withoutBrands(placed: Pieces): Pieces {
   let brandEnds = -1;
   return placed.map((piece, at): PlacedSpan => {
     const sign = at > brandEnds ? signOf(placed, at) : null;
-    if (sign !== null && placed[sign + 1]?.kind === 'name') brandEnds = sign;
+    if (sign !== null && isNamedBehind(placed, sign)) brandEnds = sign;
     return at <= brandEnds && piece.kind === 'unread' ? { ...piece, kind: 'claim' } : piece;
   });
 }
