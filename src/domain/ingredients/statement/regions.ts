@@ -88,7 +88,7 @@ class RegionReader {
       this.#place(at, turned ?? this.#asWarning(atom), ends);
       if (atom.kind === 'name' || atom.kind === 'unread')
         this.#open = { ...this.#open, named: true };
-      if (atom.kind === 'cue behind' && !turned) this.#placeBehind(atom);
+      if (atom.kind === 'cue behind' && !turned) this.#readBehind(at, atom);
       if (ends) this.#endSentence(at + 1);
     }
     return this.#placed;
@@ -248,6 +248,13 @@ class RegionReader {
       return deniesAllergensOfFacility(this.#before(at), denial, rest, this.#lexicon);
     }
     return deniesBehindWarning(this.#atoms[at - 1], rest);
+  }
+
+  #readBehind(at: number, words: Atom): void {
+    const speaks = words.meaning?.cue === 'direction';
+    if (speaks && (this.#open.region !== 'list' || !beginsProse(this.#atoms, at, true))) return;
+    this.#placeBehind(words);
+    if (speaks) this.#enter('direction', { interrupts: true });
   }
 
   #placeBehind(words: Atom): void {

@@ -50,10 +50,23 @@ function declareNamesBefore(words: Atom, placed: PlacedAtom[], from: number): vo
     if (region === 'list') replace(placed, from + at, { region: 'declaration' });
 }
 
+/** "Vitamin C, iron and calcium contribute to …": a sentence of its own behind the list is about what it names, unless that may be an allergen. */
+function takeNamesBefore(words: Atom, placed: PlacedAtom[], from: number): void {
+  const isAbout = ({ atom }: PlacedAtom): boolean =>
+    atom === words ||
+    ['joiner', 'quality'].includes(atom.kind) ||
+    isMark(atom, ',') ||
+    (atom.kind === 'name' && !namesAllergen(atom));
+  if (from === 0 || !placed.slice(from).every(isAbout)) return;
+  for (let index = from; index < placed.length; index += 1)
+    replace(placed, index, { region: 'direction' });
+}
+
 const PLACING: Readonly<Partial<Record<CueKind, typeof denyNameBefore>>> = {
   precaution: warnOfNamesBefore,
   denial: denyNameBefore,
   declaration: declareNamesBefore,
+  direction: takeNamesBefore,
 };
 
 /**
