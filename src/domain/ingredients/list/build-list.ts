@@ -36,6 +36,7 @@ import {
   piecesOf,
   sourceOf,
 } from './parts.ts';
+import { formOfPlant } from './plant-forms.ts';
 import { holdsFunction, splitItem } from './split-item.ts';
 import { joinLists, type ListStart, splitLists } from './translations.ts';
 
@@ -163,9 +164,12 @@ class ListBuilder {
     const [first, second] = [before.atom.meaning?.entry, piece.atom.meaning?.entry];
     if (!first || !second) return false;
     const between = this.#text.slice(before.atom.end, piece.atom.start);
-    if (/^-?$/u.test(between)) return combineNames(first, second, this.#vocabulary) !== null;
-    if (!isHeadFirst(before) || between.trim() !== '') return false;
-    return combineNames(second, first, this.#vocabulary) !== null;
+    const glued = /^-?$/u.test(between);
+    if (!glued && between.trim() !== '') return false;
+    if (!glued && isHeadFirst(before))
+      return combineNames(second, first, this.#vocabulary) !== null;
+    if (formOfPlant(first, second, this.#vocabulary) !== null) return true;
+    return glued && combineNames(first, second, this.#vocabulary) !== null;
   }
 
   #isDebris(item: Item, { unread }: Parts): boolean {

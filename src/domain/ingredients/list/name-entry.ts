@@ -14,6 +14,7 @@ import {
   plantOfOil,
 } from './combine-names.ts';
 import { type Item, piecesBeforeName } from './items.ts';
+import { englishFormOfPlant, formOfPlantIn } from './plant-forms.ts';
 import { endsInCompound, originOf, type Parts, piecesOf } from './parts.ts';
 
 /** An item's name with all that its brackets say of it. */
@@ -63,19 +64,20 @@ const KIND_OF_FLAVOR = /^(?:natural|artificial|natural and artificial)$/u;
 
 /** What an item without an entry is called: its words without qualities, in US spelling. */
 export function plainName(
-  { pieces }: Item,
+  item: Item,
   written: string,
   text: string,
   vocabulary: Vocabulary,
 ): string {
   const flavor = FLAVOR_WORD.test(written);
-  const words = pieces
+  const words = item.pieces
     .filter(({ kind, atom }) =>
       kind === 'quality' ? flavor && KIND_OF_FLAVOR.test(atom.key) : WRITTEN_KINDS.includes(kind),
     )
     .map(({ atom }) => text.slice(atom.start, atom.end).replace(GLUED_MARK, ''));
   const name = words.join(' ').replace(/\bnatural artificial\b/iu, 'natural and artificial');
-  return vocabulary.keyOf(name) || written.toLowerCase() || '?';
+  const english = englishFormOfPlant(item, vocabulary);
+  return english ?? (vocabulary.keyOf(name) || written.toLowerCase() || '?');
 }
 
 /** "artificial acai flavor", where the vocabulary has an acai flavor of no kind. */
@@ -136,7 +138,7 @@ function plainEntry(
   const tasty = isWithTaste(item, parts.entries);
   const headFirst = tasty || item.pieces.some(isHeadFirst);
   const whole = vocabulary.resolve(text) ?? combinedEntry(parts.entries, headFirst, vocabulary);
-  if (whole !== null) return whole;
+  if (whole !== null || formOfPlantIn(item, vocabulary) !== null) return whole;
   // "harina de avena sabor galleta"
   const flavored = tasty || (headFirst && item.pieces.some(saysTaste));
   return flavored || !endsInCompound(parts.entries, vocabulary.wordClasses) ? first : null;

@@ -14,6 +14,7 @@ export const WORD_CLASSES = [
   'protein',
   'beside protein',
   'made from',
+  'plant form',
   'general',
   'general protein',
   'protein material',
@@ -65,6 +66,8 @@ export function wordClassesOf(rows: readonly WordsRow[]) {
     protein: wholeWords(wordsOf('protein')),
     besideProtein: wholeWords(wordsOf('beside protein')),
     madeFrom: wholeWords(wordsOf('made from')),
+    /** "Peach fiber": in what form a plant is there. */
+    plantForms: wordsOf('plant form'),
     general: setOf('general'),
     plantOrAnimal: setOf('plant or animal'),
     readyFoods: setOf('ready food'),

@@ -1,0 +1,43 @@
+import type { IngredientRole, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { isHeadFirst } from './combine-names.ts';
+import type { Item } from './items.ts';
+
+type Entry = VocabularyEntry | null | undefined;
+
+/** Roles and families of what grows and is eaten. */
+const ROLES: readonly IngredientRole[] = ['fruit or vegetable', 'cereal', 'herb or extract'];
+const FAMILIES: readonly string[] = ['tree nuts', 'seeds', 'legumes'];
+const ENGLISH: readonly string[] = ['en', 'xx'];
+
+function isPlant({ kind, animal, roles, ancestors }: VocabularyEntry): boolean {
+  if (kind === 'family' || animal !== 'no') return false;
+  if (roles.some((role) => ROLES.includes(role))) return true;
+  // Not what is made of them: soy protein, canola oil.
+  return roles.includes('other') && FAMILIES.some((family) => ancestors.includes(family));
+}
+
+/** "Peach" and "fiber", "kiwi" and "seeds": what both are called together, where the second is a form of the plant that no table has; else null. */
+export function formOfPlant(plant: Entry, head: Entry, vocabulary: Vocabulary): string | null {
+  if (!plant || !head || !isPlant(plant)) return null;
+  const { plantForms } = vocabulary.wordClasses;
+  const form = plantForms.find((word) => vocabulary.resolve(word) === head);
+  return form === undefined ? null : `${plant.canonical} ${form}`;
+}
+
+/** The same of an item that names nothing else. */
+export function formOfPlantIn({ pieces }: Item, vocabulary: Vocabulary): string | null {
+  const names = pieces.filter(({ kind }) => kind === 'name');
+  if (names.length !== 2) return null;
+  const [first, second] = names.map(({ atom }) => atom.meaning?.entry);
+  return pieces.some(isHeadFirst)
+    ? formOfPlant(second, first, vocabulary)
+    : formOfPlant(first, second, vocabulary);
+}
+
+/** The same where it is written in another language; null where the words of the label say it. */
+export function englishFormOfPlant(item: Item, vocabulary: Vocabulary): string | null {
+  const foreign = item.pieces.some(
+    ({ kind, atom }) => kind === 'name' && !ENGLISH.includes(atom.meaning?.language ?? ''),
+  );
+  return foreign ? formOfPlantIn(item, vocabulary) : null;
+}
