@@ -190,8 +190,22 @@ describe('a sentence behind the list denies groups of foods and additives beside
   });
 
   test.each([
+    'Contains no wheat, gluten, soy, corn, yeast.',
+    'Contains no sugar, salt, starch, yeast, wheat, corn, soy, milk or preservatives.',
+    'Free of dairy, egg, gluten, soy, wheat, corn, yeast and artificial colors.',
+    'Never contains soy, gluten, dairy, hormones, or artificial sweeteners.',
+    'Frei von Gluten, Laktose, Soja, Hefe und Konservierungsstoffen.',
+    'Sans gluten, lactose, soja, levure, maïs.',
+    'Free from soy, milk and rice.',
+  ])('what is often denied with several allergens is denied with them: %s', (sentence) => {
+    const { contains, ingredients } = explain(`Pea protein, salt. ${sentence}`);
+    expect([contains, ingredients.length]).toEqual([[], 2]);
+  });
+
+  test.each([
     ['Free from cocoa, milk and soy.', ['milk', 'soy']],
-    ['Free from soy, milk and rice.', ['milk']],
+    ['Free from soy, milk and pea flour.', ['milk']],
+    ['Contains no soy, whey powder, corn and cocoa.', ['milk']],
     ['Free from sugar and sweeteners, milk.', ['milk']],
     ['Free from soy and milk, sugar.', []],
     ['Free from egg, soy but with milk and sugar.', ['milk']],

@@ -46,15 +46,25 @@ function isDeniedGroup({ kind, meaning }: Atom): boolean {
   return group || entry.roles.some((role) => DENIED_ROLES.includes(role));
 }
 
-/** Allergens or classes of additives, and groups, the last of them behind "and", "or" or another denial. */
-function isJoinedDenial(rest: Atoms): boolean {
+/** What labels deny beside allergens. */
+type OftenDenied = Lexicon['oftenDenied'];
+
+/**
+ * Allergens or classes of additives, and what else is often denied: the last of them behind "and", "or" or another denial, or
+ * several allergens among them ("contains no wheat, soy, corn, yeast").
+ */
+function isLongDenial(rest: Atoms, oftenDenied: OftenDenied): boolean {
   const joined = rest.findLastIndex((atom) => atom.kind === 'joiner' || isDenial(atom));
+  const ends = joined >= 0 && !rest.slice(joined).some((atom) => isMark(atom, ','));
+  const isDenied = (atom: Atom): boolean =>
+    isDeniedGroup(atom) ||
+    isOfAllergens([atom]) ||
+    oftenDenied.has(atom.meaning?.entry?.canonical ?? '');
   return (
-    joined >= 0 &&
+    (ends || rest.filter(namesAllergen).length > 1) &&
     rest.some((atom) => namesAllergen(atom) || atom.kind === 'function') &&
-    !rest.slice(joined).some((atom) => isMark(atom, ',')) &&
     untilTurn(rest).length === rest.length &&
-    rest.every((atom) => isDeniedGroup(atom) || isOfAllergens([atom]))
+    rest.every(isDenied)
   );
 }
 
@@ -62,15 +72,15 @@ function isJoinedDenial(rest: Atoms): boolean {
 const END_OF_SENTENCE = 2;
 
 /**
- * Whether a denial that begins a sentence denies the `rest` of it: plain allergens, or, behind the list (`behind`), allergens and
- * groups of which the last stands behind "and" or "or" ("free from gluten, soy and added sugar").
+ * Whether a denial that begins a sentence denies the `rest` of it: plain allergens, or, behind the list (`oftenDenied` is given),
+ * allergens and what is denied with them ("free from gluten, soy and added sugar").
  */
-function deniesRest(rest: Atoms, behind: boolean): boolean {
+function deniesRest(rest: Atoms, oftenDenied: OftenDenied | null): boolean {
   // "… soy or sesame ingredients."
   const named = rest.filter(
     ({ meaning }, at) => meaning?.cue !== 'heading' || at < rest.length - END_OF_SENTENCE,
   );
-  return isOfAllergens(named) || (behind && isJoinedDenial(named));
+  return isOfAllergens(named) || (oftenDenied !== null && isLongDenial(named, oftenDenied));
 }
 
 /** "no added sugar" denies what it names and no more. */
@@ -117,12 +127,12 @@ export function reachOfDenial(
   denial: Atom,
   following: Iterable<Atom>,
   begins: boolean,
-  behind: boolean,
+  oftenDenied: OftenDenied | null,
 ): 'sentence' | 'item' | null {
   const rest = untilTurn(following);
   // "Free from: artificial colors, gluten and soy."
   const opens = isMark(rest[0], ':') && !isWholeDenial(denial);
-  const all = begins && (opens || deniesRest(rest, behind));
+  const all = begins && (opens || deniesRest(rest, oftenDenied));
   // "DK/NO/SE:", "NO: ingredienser" deny nothing, "free from:", "NO: milk, soy" and "no gluten, soy or sugar" do.
   const code = denial.key.length <= LONGEST_CODE && !(all && isInLanguageOf(denial, rest));
   const goesOn = all && isMark(rest[0], ',') && rest.some(({ meaning }) => meaning?.value === 'or');
@@ -203,7 +213,8 @@ export function findWholeDenial(sentence: Atoms, lexicon: Lexicon): number | nul
   const atoms = sentence.filter((atom) => !isMark(atom, '.!'));
   const [first, ...rest] = atoms;
   if (first === undefined || rest.length === 0) return null;
-  if (isClaim(first) && opensAsDenial(first, lexicon) && isJoinedDenial(rest)) return 1;
+  if (isClaim(first) && opensAsDenial(first, lexicon) && isLongDenial(rest, lexicon.oftenDenied))
+    return 1;
   // "Milk-, soy- and egg-free."
   const words = atoms.filter((atom) => !isMark(atom, '-'));
   return isOfAllergens(words.slice(0, -1)) && closesAsDenial(words, lexicon) ? 0 : null;

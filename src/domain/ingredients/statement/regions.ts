@@ -229,12 +229,8 @@ class RegionReader {
     }
     if (this.#open.region !== 'list' && this.#open.region !== 'declaration') return;
     const begins = beginsSentence(this.#atoms, at, this.#sentence.start) && this.#depth === 0;
-    const reach = reachOfDenial(
-      denial,
-      restBehind(this.#atoms, at),
-      begins,
-      this.#sentence.start > 0,
-    );
+    const often = this.#sentence.start > 0 ? this.#lexicon.oftenDenied : null;
+    const reach = reachOfDenial(denial, restBehind(this.#atoms, at), begins, often);
     const item = reach === 'item';
     const ofFood = item && deniesOfFood(this.#atoms, at);
     if (ofFood && standsBeforeList(this.#atoms, at)) return;

@@ -207,6 +207,8 @@ export function lexiconOf(
     suitableWords: allergyWordsOf(making, 'fit'),
     unsuitableWords: allergyWordsOf(making, 'unfit'),
     groundForms: groundFormsOf(tables.wordClasses ?? []),
+    /** Canonical names. */
+    oftenDenied: new Set(wordsByMeaning<WordClass>(tables.wordClasses ?? [])('often denied')),
     /** Words by which labels name an allergen: looked for inside of words that nobody knows. */
     allergenWords,
     longestAllergenWord: Math.max(0, ...Array.from(allergenWords.keys(), ({ length }) => length)),

@@ -15,6 +15,7 @@ export const WORD_CLASSES = [
   'beside protein',
   'made from',
   'plant form',
+  'often denied',
   'general',
   'general protein',
   'protein material',
