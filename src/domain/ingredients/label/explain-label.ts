@@ -14,7 +14,7 @@ import { tastesOfHeadings } from '../statement/flavor-headings.ts';
 import { listsIn } from '../statement/codes-and-brands.ts';
 import { type Pieces, readStatement } from '../statement/read-statement.ts';
 import type { ReadText } from '../statement/remembered-readings.ts';
-import { maybeAnimalOf, maybeMilkOf } from './unstated-origins.ts';
+import { leavesProteinOpen, maybeAnimalOf, maybeMilkOf } from './unstated-origins.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { claimsIn, claimsOf } from './claims.ts';
 import { dietaryFlagsOf } from './dietary-flags.ts';
@@ -188,6 +188,7 @@ export function explainLabel(
   const ofAnimals = animal.length > 0 ? animal : animalBeside;
   const flags = flagsOf(label, { ...facts, animal: ofAnimals }, vocabulary);
   const oatsAreClear = flags.isGlutenFree.value === true;
+  const noAnimal = complete && !leavesProteinOpen(drafts, vocabulary) ? true : null;
   return {
     ingredients: withoutHalf(withClearedOats(drafts, oatsAreClear, vocabulary), drafts),
     complete,
@@ -200,7 +201,7 @@ export function explainLabel(
       BASIS_ORDER.find((each) => precautions.some(({ basis }) => basis === each)) ?? null,
     glutenSources,
     animal,
-    veganByIngredients: animal.length + animalBeside.length > 0 ? false : complete ? true : null,
+    veganByIngredients: animal.length + animalBeside.length > 0 ? false : noAnimal,
     sweeteners: sweetenersOf(drafts, beside.entries),
     polyols: polyolsOf(drafts),
     addedSugars: addedSugarsOf(drafts),

@@ -54,7 +54,7 @@ function explainsEntry(
   if ([isMixedIn, isMadeWith].some((isAdded) => isAdded(outer, inner))) return false;
   const compounded = compound.test(outer.canonical) && !saysColor(outer, inner);
   const listed = compounded && !outer.roles.includes('color');
-  if (listed && outer !== inner && inner.kind === 'ingredient') return false;
+  if (listed && outer !== inner && isFood(inner)) return false;
   if (outer === inner || outer.ancestors.includes(inner.canonical)) return true;
   // "sugars (honey)"
   if (outer.maybe.length > 0 && [outer, inner].every(isAddedSugar))
@@ -63,6 +63,11 @@ function explainsEntry(
     return outer.kind === 'ingredient' || isVitaminOrMineral(outer);
   if (inner.kind === 'family' || [outer, inner].some(isVitaminOrMineral)) return true;
   return !compounded;
+}
+
+/** "Peanut butter (dry roasted peanuts)", though the peanut is a family; "(milk)" names the allergen. */
+function isFood({ kind, canonical }: VocabularyEntry): boolean {
+  return kind === 'ingredient' || canonical === 'peanut';
 }
 
 /** "Caramel (E150d)" */

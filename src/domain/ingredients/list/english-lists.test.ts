@@ -87,6 +87,32 @@ test.each([
     'sugar, salt',
   ],
   ['sugar, salt. Dark chocolate contains cocoa solids 50 % min.', 'sugar, salt'],
+  // What a butter is ground of is its list.
+  ['peanut butter (dry roasted peanuts), salt', 'peanut butter, peanut, salt'],
+  ['peanut flour (peanuts), salt', 'peanut flour, salt'],
+  // A mark within the name of a brand.
+  [
+    'protein blend (oh yeah! blend consisting of whey protein isolate, casein), salt',
+    'protein blend, protein blend, whey protein isolate, casein, salt',
+  ],
+  ['sugar, keep dry! Milk protein, salt', 'sugar, milk protein, salt'],
+  // What a warning says of additives.
+  [
+    'sugar, colours (tartrazine, E129). Tartrazine, E129: May have an adverse effect on activity and attention in children.',
+    'sugar, tartrazine, red 40',
+  ],
+  ['sugar, aspartame. Aspartame: contains a source of phenylalanine.', 'sugar, aspartame'],
+  [
+    'Zucker, Tartrazin. Tartrazin: Kann Aktivität und Aufmerksamkeit bei Kindern beeinträchtigen.',
+    'sugar, tartrazine',
+  ],
+  [
+    'Açúcar, tartrazina. Tartrazina: pode causar efeitos negativos na atividade e na atenção das crianças.',
+    'sugar, tartrazine',
+  ],
+  ['whey, cocoa, salt. Whey, cocoa, gluten free.', 'whey, cocoa, salt, whey, cocoa'],
+  // Letters that are often scanned or typed wrong.
+  ['fully hydrogenated palm kemel fat, salt', 'hydrogenated palm kernel oil, salt'],
   // Letters that scanning reads as backslashes.
   ['pea prote\\n isolate, creat\\ne citrate, salt', 'pea protein isolate, creatine citrate, salt'],
 ])('%s', (statement, names) => {

@@ -137,7 +137,7 @@ test.each([
   ['peenuts', 'peenuts'],
   ['sucralose', undefined],
   ['Milch', undefined],
-  ['pea protien', 'pea protien'],
+  ['pea prtoein', 'pea prtoein'],
 ])('%s keeps what was typed only where it was mended: %s', (term, typed) => {
   expect(understandTerm(term, vocabulary).typed).toBe(typed);
 });
