@@ -13,6 +13,7 @@ import {
   isTasteOfAll,
   withClosedBlends,
   withHeadingApart,
+  withHeadingWithin,
   withoutBlendOf,
 } from './groups.ts';
 import { flavorOfSeveral } from './flavor-of-several.ts';
@@ -76,12 +77,11 @@ class ListBuilder {
   #namedOf(items: Items, parent: number | null): Items {
     const ofProduct = items.filter((item) => !isTasteHeading(item));
     const { headingWords } = this.#vocabulary;
-    const apart = ofProduct.flatMap((item) =>
-      withHeadingApart(
-        item,
-        (pieces) => headingCanonical(this.#written({ ...item, pieces }), headingWords) !== null,
-      ),
-    );
+    const headingOf = (item: Item, pieces: Item['pieces']): string | null =>
+      headingCanonical(this.#written({ ...item, pieces }), headingWords);
+    const apart = ofProduct
+      .flatMap((item) => withHeadingApart(item, (pieces) => headingOf(item, pieces) !== null))
+      .flatMap((item) => withHeadingWithin(item, (pieces) => headingOf(item, pieces)));
     const named = apart.flatMap((item) =>
       splitItem(withoutBlendOf(item), {
         isOne: (whole, apart) => this.#isOneName(whole, apart),

@@ -103,3 +103,26 @@ export function withHeadingApart(item: Item, isHeadingOf: (pieces: Pieces) => bo
     { ...item, pieces: pieces.slice(at) },
   ];
 }
+
+/** "MyZyme (Enzyme Blend; protease, lipase)": the bracket of a trade name tells its heading, and what it heads. */
+export function withHeadingWithin(
+  item: Item,
+  headingOf: (pieces: Pieces) => string | null,
+): Items {
+  const [bracket, another] = item.brackets;
+  const [first, ...items] = bracket?.items ?? [];
+  if (bracket === undefined || another !== undefined || first === undefined) return [item];
+  const heads = items.length > 0 && first.brackets.length === 0 && (first.colon || first.closes);
+  const heading = heads ? headingOf(first.pieces) : null;
+  if (heading === null) return [item];
+  const ownEnd = item.pieces.findLastIndex(
+    ({ kind, atom }) => kind !== 'unread' && atom.meaning?.entry?.canonical !== heading,
+  );
+  if (ownEnd === item.pieces.length - 1) return [item];
+  const pieces = item.pieces.slice(0, ownEnd + 1);
+  const list = [{ ...bracket, after: first.pieces.length, items }];
+  return [
+    ...(pieces.some(isNamed) ? [{ ...item, pieces, brackets: [] }] : []),
+    { ...item, pieces: first.pieces, brackets: list },
+  ];
+}

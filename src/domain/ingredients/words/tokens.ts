@@ -81,6 +81,8 @@ const PIECE = new RegExp(
   'giu',
 );
 const NUMBER = new RegExp(`^\\d+(?:[.,]\\d+)?(?:\\s?%|\\s?(?:${UNIT}))?$`, 'iu');
+/** "BlendTM": the sign of a trade mark, scanned as letters. */
+const GLUED_MARK = /(?<=\p{L}{3})TM$/u;
 const WORD = /^(?:\$.|[\p{L}\p{M}\p{Nd}₀-₉&＆])/u;
 /** "SIN955": the code and its number in one word. */
 const GLUED_CODE = new RegExp(`^(?:${ADDITIVE_CODES.join('|')})(?=\\d{3})`, 'u');
@@ -89,6 +91,24 @@ const E_NUMBER = /^[123]?\d{3}[a-f]?(?:i{1,3}|iv|v)?$/u;
 /** The key of "99%": what is so of nearly all is not so. */
 export const NEARLY_ALL = '9#%';
 const NINETY_AND_MORE = /^9\d(?:[.,]\d+)?\s?(?:%|per|pro)/iu;
+
+interface Piece {
+  readonly piece: string;
+  readonly index: number;
+  readonly end: number;
+}
+
+function* piecesOf(text: string): Generator<Piece> {
+  for (const { 0: piece, index } of text.matchAll(PIECE)) {
+    const mark = piece.search(GLUED_MARK);
+    const end = index + piece.length;
+    if (mark < 0) yield { piece, index, end };
+    else {
+      yield { piece: piece.slice(0, mark), index, end: index + mark };
+      yield { piece: '™', index: index + mark, end };
+    }
+  }
+}
 
 function kindOf(piece: string): Token['kind'] {
   if (/^\d/u.test(piece) && NUMBER.test(piece)) return 'number';
@@ -114,8 +134,7 @@ export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
   // A bullet before each line parts no more than the line does.
   const inLines = decoded.text.replace(/(^|\n)[^\S\n]*[•·●]/gu, '$1');
   const breaks = /[,;•·●|]/u.test(inLines) ? /\n\s*\n/u : /\n/u;
-  for (const hit of decoded.text.matchAll(PIECE)) {
-    const piece = hit[0];
+  for (const { piece, index, end: until } of piecesOf(decoded.text)) {
     if (/^\s/u.test(piece)) {
       spaced = true;
       paragraph = breaks.test(piece);
@@ -123,8 +142,8 @@ export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
     }
     const kind = kindOf(piece);
     const key = keyOf(piece, kind);
-    const start = original(hit.index);
-    const end = original(hit.index + piece.length);
+    const start = original(index);
+    const end = original(until);
     tokens.push({
       kind,
       key,
