@@ -65,10 +65,16 @@ function withFragment(drafts: Drafts, truncated: boolean, lastWord: string): Dra
   return [...drafts.slice(0, -1), { ...last, fragment: true }];
 }
 
-/** Without the last entry where the text breaks off inside of a word of it that was not read. */
+/** "…, organic soy", "…, sunflower": what is made of a plant is called so, and the rest of its name is lost. */
+function isBare({ text, entry }: EntryDraft): boolean {
+  const word = text.split(' ').at(-1)?.toLowerCase() ?? '';
+  return entry?.canonical === 'soy' || entry?.canonical.startsWith(`${word} `) === true;
+}
+
+/** Without the last entry where the text breaks off inside of a word of it that was not read, or of its name. */
 function withoutHalf(entries: readonly LabelEntry[], drafts: Drafts): readonly LabelEntry[] {
   const last = drafts.at(-1);
-  return last?.fragment === true && !last.read ? entries.slice(0, -1) : entries;
+  return last?.fragment === true && (!last.read || isBare(last)) ? entries.slice(0, -1) : entries;
 }
 
 /** The entries; oats that the label, or their own name, claims to be without gluten are said to be. */
@@ -202,7 +208,7 @@ export function explainLabel(
     glutenSources,
     animal,
     veganByIngredients: animal.length + animalBeside.length > 0 ? false : noAnimal,
-    sweeteners: sweetenersOf(drafts, beside.entries),
+    sweeteners: sweetenersOf(drafts, beside.entries, vocabulary),
     polyols: polyolsOf(drafts),
     addedSugars: addedSugarsOf(drafts),
     proteinSources,

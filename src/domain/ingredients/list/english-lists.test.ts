@@ -111,7 +111,28 @@ test.each([
     'sugar, tartrazine',
   ],
   ['whey, cocoa, salt. Whey, cocoa, gluten free.', 'whey, cocoa, salt, whey, cocoa'],
+  // A group of proteins calls plants by their protein, as long as proteins stand in it.
+  [
+    'vegetable protein (pea protein, rice, hemp), salt',
+    'vegetable protein, pea protein, rice protein, hemp protein, salt',
+  ],
+  [
+    'nugo protein [whey protein isolate, chicory root, peanuts, salt',
+    'proteins, whey protein isolate, chicory root, peanut, salt',
+  ],
+  ['whey protein (soy, sunflower lecithin), salt', 'whey protein, soy, sunflower lecithin, salt'],
   // Letters that are often scanned or typed wrong.
+  ['protein blendTM (pea protein, chia seed), salt', 'protein blend, pea protein, chia seed, salt'],
+  // The bracket of a trade name tells its heading.
+  ['MyZyme (enzyme blend; protease, lipase), salt', 'enzyme blend, protease, lipase, salt'],
+  [
+    'xanthan gum Zorb (enzyme blend: protease, lipase), salt',
+    'xanthan gum, enzyme blend, protease, lipase, salt',
+  ],
+  [
+    'whey protein (enzyme blend; protease, lipase), salt',
+    'whey protein, enzyme blend, protease, lipase, salt',
+  ],
   ['fully hydrogenated palm kemel fat, salt', 'hydrogenated palm kernel oil, salt'],
   // Letters that scanning reads as backslashes.
   ['pea prote\\n isolate, creat\\ne citrate, salt', 'pea protein isolate, creatine citrate, salt'],

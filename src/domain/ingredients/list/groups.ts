@@ -105,10 +105,7 @@ export function withHeadingApart(item: Item, isHeadingOf: (pieces: Pieces) => bo
 }
 
 /** "MyZyme (Enzyme Blend; protease, lipase)": the bracket of a trade name tells its heading, and what it heads. */
-export function withHeadingWithin(
-  item: Item,
-  headingOf: (pieces: Pieces) => string | null,
-): Items {
+export function withHeadingWithin(item: Item, headingOf: (pieces: Pieces) => string | null): Items {
   const [bracket, another] = item.brackets;
   const [first, ...items] = bracket?.items ?? [];
   if (bracket === undefined || another !== undefined || first === undefined) return [item];
