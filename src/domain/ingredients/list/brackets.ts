@@ -217,12 +217,21 @@ export function withAllergenBehind(brackets: readonly Items[]): readonly Items[]
   });
 }
 
+/** "Emulsifier (soy, sunflower lecithin)": what stands beside a lecithin in the bracket of emulsifiers is one, too. */
+function withSharedKind({ pieces }: Item): (bracket: Items) => Items {
+  const emulsifies = pieces.some(({ atom }) => atom.meaning?.value === 'emulsifier');
+  return (bracket) =>
+    emulsifies ? bracket.map((each, at) => ({ ...each, joined: at > 0 })) : bracket;
+}
+
 /** The brackets behind a function, or a trade name, with the second in the first where it explains it. */
 export function nestBrackets(
   brackets: readonly Items[],
   behindFunction: boolean,
+  item: Item,
 ): readonly Items[] {
-  return behindFunction ? nestSecond(brackets, saysSource) : withAllergenBehind(brackets);
+  if (!behindFunction) return withAllergenBehind(brackets);
+  return nestSecond(brackets, saysSource).map(withSharedKind(item));
 }
 
 /** "Flavors (brownie, praline)": sweets are what a flavor tastes of, where the bracket does not say "contains". */

@@ -123,7 +123,7 @@ class ListBuilder {
     const named = parts.entries.length > 0;
     // "Emulsifier (soy lecithin)": the function is no entry.
     if (!named && parts.unread === 0)
-      return this.#readInside(nestBrackets(inner, parts.functions > 0), parent);
+      return this.#readInside(nestBrackets(inner, parts.functions > 0, item), parent);
     if (!named && inner.length === 0 && this.#isDebris(item, parts)) return null;
     const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
     const lists = inner.filter(

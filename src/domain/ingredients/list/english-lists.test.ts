@@ -63,6 +63,29 @@ test.each([
     'milk protein, potassium phosphate, salt',
   ],
   ['cocoa mass emulsifier: soy lecithin; salt', 'cocoa mass, soy lecithin, salt'],
+  // Nor does the bracket of a function belong to what stands behind it.
+  [
+    'salt, antioxidants (ascorbyl palmitate, tocopherols) flavoring, sugar',
+    'salt, ascorbyl palmitate, tocopherols, flavor, sugar',
+  ],
+  [
+    'lait écrémé, émulsifiant (lécithine de soja) arôme, sel',
+    'skim milk, soy lecithin, flavor, salt',
+  ],
+  [
+    'sugar, sweetener (sucralose) vitamin mix (vitamin C), salt',
+    'sugar, sucralose, vitamin blend, vitamin c, salt',
+  ],
+  ['whey, emulsifier (soy) lecithin, salt', 'whey, soy lecithin, salt'],
+  // Lecithins beside each other.
+  [
+    'whey, emulsifier (soy, sunflower lecithin), salt',
+    'whey, soy lecithin, sunflower lecithin, salt',
+  ],
+  [
+    'whey, emulsifiers (soya lecithin, sunflower), salt',
+    'whey, soy lecithin, sunflower lecithin, salt',
+  ],
   ['milk chocolate with sweetener: maltitol, salt', 'milk chocolate, maltitol, salt'],
   // What a flavor tastes of.
   ['artificial flavors (vanilla, cream, cookie, waffle cone), salt', 'artificial flavor, salt'],
