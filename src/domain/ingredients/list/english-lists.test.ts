@@ -44,6 +44,12 @@ test.each([
     'gum arabic, almond flour, vitamin and mineral blend, biotin, zinc oxide',
   ],
   ['fruit and vegetable blend: spinach, kale', 'fruit and vegetable blend, spinach, kale'],
+  [
+    'salt, carob bean gum probiotic and enzyme blend: lipase, papain',
+    'salt, locust bean gum, probiotic and enzyme blend, lipase, papain',
+  ],
+  ['salt, stevia enzyme blend (lipase, papain)', 'salt, stevia, enzyme blend, lipase, papain'],
+  ['whey protein blend (whey, casein), salt', 'protein blend, whey, casein, salt'],
   ['salt, baking soda natural flavor, sugar', 'salt, sodium bicarbonate, natural flavor, sugar'],
   ['lécithine de soja arôme, sel', 'soy lecithin, flavor, salt'],
   [
@@ -157,6 +163,12 @@ test.each([
     'whey protein, enzyme blend, protease, lipase, salt',
   ],
   ['fully hydrogenated palm kemel fat, salt', 'hydrogenated palm kernel oil, salt'],
+  // Both forms of a molecule; a vitamin and an amino acid.
+  ['vitamin E (D,L-alpha-tocopheryl acetate), salt', 'vitamin e, salt'],
+  [
+    'D,L-alpha-tocopheryl acetate, vitamin D, L-carnitine',
+    'vitamin e acetate, vitamin d, l-carnitine',
+  ],
   // Letters that scanning reads as backslashes.
   ['pea prote\\n isolate, creat\\ne citrate, salt', 'pea protein isolate, creatine citrate, salt'],
 ])('%s', (statement, names) => {

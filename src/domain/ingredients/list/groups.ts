@@ -7,7 +7,7 @@ import { isFlavor } from './combine-names.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import type { Item, Items } from './items.ts';
 import { partsOf } from './parts.ts';
-import { isNamed, isOrganicNext } from './split-item.ts';
+import { isAdditive, isNamed, isOrganicNext } from './split-item.ts';
 
 /** Whether the group of a colon ends: at the next heading, and of proteins or vitamins at the first name that is none. */
 export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords): boolean {
@@ -88,19 +88,30 @@ export function withoutBlendOf(item: Item): Item {
   return named ? { ...item, pieces, brackets } : item;
 }
 
-/** "sea salt organic fiber blend: …", "almond flour vitamins and minerals: …": the comma before a heading is lost. */
+/** "sea salt organic fiber blend: …", "almond flour vitamins and minerals: …", "carob bean gum enzyme blend (…)": the comma before a heading is lost. */
 export function withHeadingApart(item: Item, isHeadingOf: (pieces: Pieces) => boolean): Items {
   const { pieces, brackets } = item;
-  if (!item.colon || brackets.length > 0) return [item];
+  const last = pieces.length - 1;
+  const behind = brackets.every(({ after }) => after > last);
+  if (!behind || item.colon === brackets.length > 0) return [item];
+  const additive = pieces[last - 1]?.atom.meaning?.entry;
+  const ofAdditive = additive && (isAdditive(additive) || isFlavor(additive));
   const opens = pieces.findLastIndex(
-    (piece) => /^(?:vitamins?\b|raw$)/u.test(piece.atom.key) || isOrganicNext([piece]),
+    ({ atom, kind }, at) =>
+      (ofAdditive && at === last && kind === 'name') ||
+      (item.colon &&
+        (/^(?:vitamins?\b|raw$)/u.test(atom.key) || isOrganicNext(pieces.slice(at, at + 1)))),
   );
   const name = pieces.slice(0, Math.max(0, opens)).findLastIndex(({ kind }) => kind !== 'quality');
   const at = name + 1;
   if (pieces[name]?.kind !== 'name' || !isHeadingOf(pieces.slice(opens))) return [item];
   return [
-    { ...item, pieces: pieces.slice(0, at), colon: false },
-    { ...item, pieces: pieces.slice(at) },
+    { ...item, pieces: pieces.slice(0, at), brackets: [], colon: false },
+    {
+      ...item,
+      pieces: pieces.slice(at),
+      brackets: brackets.map((each) => ({ ...each, after: each.after - at })),
+    },
   ];
 }
 

@@ -154,7 +154,7 @@ const ADDITIVES: readonly IngredientRole[] = [
   'salt',
 ];
 
-function isAdditive({ roles, ancestors }: VocabularyEntry): boolean {
+export function isAdditive({ roles, ancestors }: VocabularyEntry): boolean {
   return roles.some((role) => ADDITIVES.includes(role)) || ancestors.includes('phosphates');
 }
 

@@ -74,6 +74,8 @@ const PIECE = new RegExp(
     '\\s+',
     // Numbers, with decimals, a per cent sign or a unit.
     `\\d+(?:[.,]\\d{1,2}(?!\\d))?(?:\\s?%|\\s?(?:${UNIT})(?![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))`,
+    // "D,L-alpha-tocopherol"
+    '(?<![\\p{L}\\p{N}])d,l(?=-)',
     // A word, with "(s)", marks that stand for letters where scanning or a lost encoding ("c?trico") put them, and the English genitive; no raised figures of footnotes.
     "(?:\\$(?=\\p{L}{3}))?[\\p{L}\\p{M}\\p{Nd}₀-₉]+(?:\\(s\\))?(?:(?<=\\p{L}{3})_[\\p{L}\\p{M}\\p{N}]{3,})*(?:[!|\\\\?\ufffd](?=\\p{Ll}{2})[\\p{L}\\p{M}\\p{N}]+)*(?:['’´`]s(?!\\p{L}))?",
     '.',
@@ -121,7 +123,7 @@ function keyOf(piece: string, kind: Token['kind']): string {
   if (kind === 'mark') return piece === '™' ? piece : piece.normalize('NFKC');
   if (kind === 'number' && NINETY_AND_MORE.test(piece)) return NEARLY_ALL;
   if (kind === 'number') return /^\d+$/u.test(piece) ? piece : '#';
-  return foldWord(piece).replace(GLUED_CODE, 'e');
+  return foldWord(piece.replace(',', '')).replace(GLUED_CODE, 'e');
 }
 
 /** Cuts a text into tokens; white space is left out. Linear in the length of the text. */
