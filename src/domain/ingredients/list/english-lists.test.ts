@@ -139,6 +139,14 @@ test.each([
     'Açúcar, tartrazina. Tartrazina: pode causar efeitos negativos na atividade e na atenção das crianças.',
     'sugar, tartrazine',
   ],
+  [
+    'sugar, red 40. 1Allura Red AC: May have an adverse effect on activity and attention in children.',
+    'sugar, red 40',
+  ],
+  ['l-valine¹, salt. ¹BCAAs: branched chain amino acids.', 'l-valine, salt'],
+  ['l-valine¹, salt. 1BCAAs: branched chain amino acids.', 'l-valine, salt'],
+  ['salt, sugar. Milk: milk.', 'salt, sugar, milk, milk'],
+  ['pea protein, salt. Shake for 5 seconds. Scoop inside container.', 'pea protein, salt'],
   ['whey, cocoa, salt. Whey, cocoa, gluten free.', 'whey, cocoa, salt, whey, cocoa'],
   // A group of proteins calls plants by their protein, as long as proteins stand in it.
   [

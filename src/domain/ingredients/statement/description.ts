@@ -156,20 +156,40 @@ function saysProvided(sentence: Pieces): boolean {
   );
 }
 
+/** What a piece names, or rather so: "1Allura Red". */
+function entryOf({ atom: { meaning, others } }: PlacedSpan): VocabularyEntry | undefined {
+  return meaning?.entry ?? others[0];
+}
+
 /** "Tartrazine, E129: may have an adverse effect on activity and attention in children.": said of what the list has (`listed`), or of colors. */
 function saysEffect(sentence: Pieces, listed: ReadonlySet<VocabularyEntry>): boolean {
   const said = sentence.findIndex(({ kind, atom }) => kind === 'claim' && atom.kind === 'cue');
   const names = sentence.slice(0, Math.max(0, said));
-  const isOfNames = ({ kind, atom }: PlacedSpan): boolean => {
-    const entry = atom.meaning?.entry;
-    if (kind === 'name') return !!entry && (listed.has(entry) || entry.roles.includes('color'));
-    return atom.kind === 'joiner' || isMark(atom, ',:*()');
+  const isKnown = (entry: VocabularyEntry): boolean =>
+    listed.has(entry) || entry.roles.includes('color');
+  const isOfNames = (piece: PlacedSpan): boolean => {
+    const entry = entryOf(piece);
+    if (entry !== undefined) return isKnown(entry);
+    return piece.atom.kind === 'joiner' || isMark(piece.atom, ',:*()');
   };
   return (
-    names.some(({ kind }) => kind === 'name') &&
+    names.some((piece) => entryOf(piece) !== undefined) &&
     !isMark(names.at(-1)?.atom, ',') &&
     names.every(isOfNames) &&
     sentence.slice(said).every(({ kind, atom }) => kind === 'claim' || isMark(atom, '.'))
+  );
+}
+
+/** "¹BCAAs: branched-chain amino acids.": what an abbreviation of a family stands for. */
+function saysTheSame(sentence: Pieces): boolean {
+  const names = sentence.filter(({ kind }) => kind !== 'structure');
+  const [one, other, ...more] = names.map(entryOf);
+  return (
+    one?.kind === 'family' &&
+    one.allergens.length === 0 &&
+    one === other &&
+    more.length === 0 &&
+    sentence.some(({ atom }) => isMark(atom, ':='))
   );
 }
 
@@ -178,6 +198,7 @@ function addsNone(sentence: Pieces, listed: ReadonlySet<VocabularyEntry>): boole
   return (
     saysHowMuch(sentence, SOLIDS, isMinimum) ||
     saysProvided(sentence) ||
+    saysTheSame(sentence) ||
     saysEffect(sentence, listed)
   );
 }
