@@ -14,6 +14,7 @@ import {
   withClosedBlends,
   withHeadingApart,
   withHeadingWithin,
+  withProteinJoined,
   withoutBlendOf,
 } from './groups.ts';
 import { flavorOfSeveral } from './flavor-of-several.ts';
@@ -82,7 +83,11 @@ class ListBuilder {
     const apart = ofProduct
       .flatMap((item) => withHeadingApart(item, (pieces) => headingOf(item, pieces) !== null))
       .flatMap((item) => withHeadingWithin(item, (pieces) => headingOf(item, pieces)));
-    const named = apart.flatMap((item) =>
+    const whole = withProteinJoined(
+      apart,
+      (item) => this.#vocabulary.resolve(this.#written(item)) !== null,
+    );
+    const named = whole.flatMap((item) =>
       splitItem(withoutBlendOf(item), {
         isOne: (whole, apart) => this.#isOneName(whole, apart),
         joins: (before, piece) => this.#joins(before, piece),

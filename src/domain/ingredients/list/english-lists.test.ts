@@ -158,6 +158,12 @@ test.each([
     'proteins, whey protein isolate, chicory root, peanut, salt',
   ],
   ['whey protein (soy, sunflower lecithin), salt', 'whey protein, soy, sunflower lecithin, salt'],
+  // A comma within the name of a protein.
+  [
+    'protein blend (milk, protein isolate, whey, protein concentrate), salt',
+    'protein blend, milk protein isolate, whey protein concentrate, salt',
+  ],
+  ['cocoa, protein isolate, milk, protein, salt', 'cocoa, proteins, milk, proteins, salt'],
   // Letters that are often scanned or typed wrong.
   ['protein blendTM (pea protein, chia seed), salt', 'protein blend, pea protein, chia seed, salt'],
   // The bracket of a trade name tells its heading.

@@ -134,3 +134,18 @@ export function withHeadingWithin(item: Item, headingOf: (pieces: Pieces) => str
     { ...item, pieces: first.pieces, brackets: list },
   ];
 }
+
+/** "Whey, protein isolate": a protein that does not say of what is of the food before its comma, where that has one called so. */
+export function withProteinJoined(items: Items, isOne: (item: Item) => boolean): Items {
+  const joined: Item[] = [];
+  for (const item of items) {
+    const before = joined.at(-1);
+    const [name, form] = item.pieces;
+    const bare = name?.atom.meaning?.entry?.canonical === 'proteins' && form?.kind === 'quality';
+    const whole = before && { ...item, pieces: [...before.pieces, ...item.pieces] };
+    const plain = bare && before?.brackets.length === 0 && before.pieces.length === 1;
+    if (plain && whole && item.brackets.length === 0 && isOne(whole)) joined.splice(-1, 1, whole);
+    else joined.push(item);
+  }
+  return joined;
+}
