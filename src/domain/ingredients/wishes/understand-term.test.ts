@@ -137,7 +137,7 @@ test.each([
   ['peenuts', 'peenuts'],
   ['sucralose', undefined],
   ['Milch', undefined],
-  ['pea prtoein', 'pea prtoein'],
+  ['pea protien', 'pea protien'],
 ])('%s keeps what was typed only where it was mended: %s', (term, typed) => {
   expect(understandTerm(term, vocabulary).typed).toBe(typed);
 });
