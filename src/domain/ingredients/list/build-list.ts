@@ -14,7 +14,7 @@ import {
   withClosedBlends,
   withHeadingApart,
   withHeadingWithin,
-  withProteinJoined,
+  withCommaInName,
   withoutBlendOf,
 } from './groups.ts';
 import { flavorOfSeveral } from './flavor-of-several.ts';
@@ -83,7 +83,7 @@ class ListBuilder {
     const apart = ofProduct
       .flatMap((item) => withHeadingApart(item, (pieces) => headingOf(item, pieces) !== null))
       .flatMap((item) => withHeadingWithin(item, (pieces) => headingOf(item, pieces)));
-    const whole = withProteinJoined(
+    const whole = withCommaInName(
       apart,
       (item) => this.#vocabulary.resolve(this.#written(item)) !== null,
     );

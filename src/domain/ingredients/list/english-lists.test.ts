@@ -158,7 +158,9 @@ test.each([
     'proteins, whey protein isolate, chicory root, peanut, salt',
   ],
   ['whey protein (soy, sunflower lecithin), salt', 'whey protein, soy, sunflower lecithin, salt'],
-  // A comma within the name of a protein.
+  // A comma within a name.
+  ['whey, natural , artificial flavor, salt', 'whey, natural and artificial flavor, salt'],
+  ['organic, natural flavor, salt', 'natural flavor, salt'],
   [
     'protein blend (milk, protein isolate, whey, protein concentrate), salt',
     'protein blend, milk protein isolate, whey protein concentrate, salt',

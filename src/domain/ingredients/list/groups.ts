@@ -135,16 +135,26 @@ export function withHeadingWithin(item: Item, headingOf: (pieces: Pieces) => str
   ];
 }
 
-/** "Whey, protein isolate": a protein that does not say of what is of the food before its comma, where that has one called so. */
-export function withProteinJoined(items: Items, isOne: (item: Item) => boolean): Items {
+/** "Whey, protein isolate": a protein that does not say of what. */
+function isBareProtein({ pieces: [name, form] }: Item): boolean {
+  return name?.atom.meaning?.entry?.canonical === 'proteins' && form?.kind === 'quality';
+}
+
+/** "Natural, artificial flavor": what says only how something is. */
+function saysHow({ pieces }: Item, { pieces: [name] }: Item): boolean {
+  const flavor = name?.atom.meaning?.entry;
+  return pieces[0]?.kind === 'quality' && flavor != null && isFlavor(flavor);
+}
+
+/** A bare protein is of the food before its comma, where that has one called so, and a flavor as the word before its comma says. */
+export function withCommaInName(items: Items, isOne: (item: Item) => boolean): Items {
   const joined: Item[] = [];
   for (const item of items) {
     const before = joined.at(-1);
-    const [name, form] = item.pieces;
-    const bare = name?.atom.meaning?.entry?.canonical === 'proteins' && form?.kind === 'quality';
+    const plain = [before, item].every((each) => each?.brackets.length === 0);
     const whole = before && { ...item, pieces: [...before.pieces, ...item.pieces] };
-    const plain = bare && before?.brackets.length === 0 && before.pieces.length === 1;
-    if (plain && whole && item.brackets.length === 0 && isOne(whole)) joined.splice(-1, 1, whole);
+    const goesOn = before?.pieces.length === 1 && (isBareProtein(item) || saysHow(before, item));
+    if (plain && goesOn && whole && isOne(whole)) joined.splice(-1, 1, whole);
     else joined.push(item);
   }
   return joined;
