@@ -84,7 +84,7 @@ const PIECE = new RegExp(
 );
 const NUMBER = new RegExp(`^\\d+(?:[.,]\\d+)?(?:\\s?%|\\s?(?:${UNIT}))?$`, 'iu');
 /** "BlendTM": the sign of a trade mark, scanned as letters. */
-const GLUED_MARK = /(?<=\p{L}{3})TM$/u;
+const GLUED_MARK = /^.*\p{L}{3}TM$/u;
 const WORD = /^(?:\$.|[\p{L}\p{M}\p{Nd}₀-₉&＆])/u;
 /** "SIN955": the code and its number in one word. */
 const GLUED_CODE = new RegExp(`^(?:${ADDITIVE_CODES.join('|')})(?=\\d{3})`, 'u');
@@ -102,13 +102,11 @@ interface Piece {
 
 function* piecesOf(text: string): Generator<Piece> {
   for (const { 0: piece, index } of text.matchAll(PIECE)) {
-    const mark = piece.search(GLUED_MARK);
     const end = index + piece.length;
-    if (mark < 0) yield { piece, index, end };
-    else {
-      yield { piece: piece.slice(0, mark), index, end: index + mark };
-      yield { piece: '™', index: index + mark, end };
-    }
+    if (piece.endsWith('TM') && GLUED_MARK.test(piece)) {
+      yield { piece: piece.slice(0, -2), index, end: end - 2 };
+      yield { piece: '™', index: end - 2, end };
+    } else yield { piece, index, end };
   }
 }
 
