@@ -14,7 +14,7 @@ import { tastesOfHeadings } from '../statement/flavor-headings.ts';
 import { listsIn } from '../statement/codes-and-brands.ts';
 import { type Pieces, readStatement } from '../statement/read-statement.ts';
 import type { ReadText } from '../statement/remembered-readings.ts';
-import { maybeAnimalOf, maybeMilkOf } from './unstated-origins.ts';
+import { leavesProteinOpen, maybeAnimalOf, maybeMilkOf } from './unstated-origins.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { claimsIn, claimsOf } from './claims.ts';
 import { dietaryFlagsOf } from './dietary-flags.ts';
@@ -65,10 +65,16 @@ function withFragment(drafts: Drafts, truncated: boolean, lastWord: string): Dra
   return [...drafts.slice(0, -1), { ...last, fragment: true }];
 }
 
-/** Without the last entry where the text breaks off inside of a word of it that was not read. */
+/** "…, organic soy", "…, sunflower": what is made of a plant is called so, and the rest of its name is lost. */
+function isBare({ text, entry }: EntryDraft): boolean {
+  const word = text.split(' ').at(-1)?.toLowerCase() ?? '';
+  return entry?.canonical === 'soy' || entry?.canonical.startsWith(`${word} `) === true;
+}
+
+/** Without the last entry where the text breaks off inside of a word of it that was not read, or of its name. */
 function withoutHalf(entries: readonly LabelEntry[], drafts: Drafts): readonly LabelEntry[] {
   const last = drafts.at(-1);
-  return last?.fragment === true && !last.read ? entries.slice(0, -1) : entries;
+  return last?.fragment === true && (!last.read || isBare(last)) ? entries.slice(0, -1) : entries;
 }
 
 /** The entries; oats that the label, or their own name, claims to be without gluten are said to be. */
@@ -188,6 +194,7 @@ export function explainLabel(
   const ofAnimals = animal.length > 0 ? animal : animalBeside;
   const flags = flagsOf(label, { ...facts, animal: ofAnimals }, vocabulary);
   const oatsAreClear = flags.isGlutenFree.value === true;
+  const noAnimal = complete && !leavesProteinOpen(drafts, vocabulary) ? true : null;
   return {
     ingredients: withoutHalf(withClearedOats(drafts, oatsAreClear, vocabulary), drafts),
     complete,
@@ -200,8 +207,8 @@ export function explainLabel(
       BASIS_ORDER.find((each) => precautions.some(({ basis }) => basis === each)) ?? null,
     glutenSources,
     animal,
-    veganByIngredients: animal.length + animalBeside.length > 0 ? false : complete ? true : null,
-    sweeteners: sweetenersOf(drafts, beside.entries),
+    veganByIngredients: animal.length + animalBeside.length > 0 ? false : noAnimal,
+    sweeteners: sweetenersOf(drafts, beside.entries, vocabulary),
     polyols: polyolsOf(drafts),
     addedSugars: addedSugarsOf(drafts),
     proteinSources,

@@ -3,6 +3,8 @@ import {
   aKnownDraft as known,
   anUnknownDraft as unknown,
 } from '../../../../tests/support/entry-drafts.ts';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from './explain-label.ts';
 import { allergensOfDraft, animalIngredientsOf, containedAllergens } from './label-facts.ts';
 
 test('an entry carries the allergens of its ingredient and those that the label names with it, in one order', () => {
@@ -59,4 +61,34 @@ describe('animal ingredients', () => {
     const declaring = known('collagen blend', {}, { heading: true, declared: ['milk'] });
     expect(animalIngredientsOf([declaring, known('salt', {}, { parent: 0 })])).toEqual([]);
   });
+});
+
+describe('where a text breaks off', () => {
+  const cut = (end: string) =>
+    explainLabel({ statement: `Salt, ${end}`, truncated: true }, vocabulary);
+
+  test.each([
+    ['stev', ['stevia']],
+    ['organic rebaudi', ['stevia']],
+    ['sucral', ['sucralose']],
+    ['sucr', []],
+    ['ste', []],
+    ['stev, salt', []],
+  ])('a sweetener is known by what is left of its name: %s', (end, sweeteners) => {
+    expect(cut(end).sweeteners).toEqual(sweeteners);
+  });
+
+  test.each([
+    ['organic soy', 'soy', []],
+    ['sunflower', '', []],
+    ['sunflower seeds', '', ['sunflower seed']],
+    ['peanuts', 'peanuts', ['peanut']],
+  ])(
+    'the plant that something is made of is not what it is made into: %s',
+    (end, allergen, names) => {
+      const { ingredients, contains } = cut(end);
+      expect(ingredients.map(({ canonical }) => canonical)).toEqual(['salt', ...names]);
+      expect(contains.join()).toBe(allergen);
+    },
+  );
 });

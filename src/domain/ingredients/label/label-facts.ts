@@ -6,6 +6,7 @@ import {
   GLUTEN_GRAINS,
   type GlutenGrain,
   type IngredientRole,
+  type Vocabulary,
   type VocabularyEntry,
 } from '../vocabulary/vocabulary.ts';
 
@@ -59,8 +60,28 @@ function sweetenerOf({ canonical, ancestors }: VocabularyEntry): string {
   return ['stevia', 'monk fruit'].find((name) => line.includes(name)) ?? canonical;
 }
 
+/** From so many letters on the beginning of a name tells which it is. */
+const SHORTEST_HALF = 4;
+
+/** "…, cellulose gum, stev": the sweetener of which alone the last word, where the text breaks off, may be half. */
+function halfSweetenerOf(drafts: Drafts, vocabulary: Vocabulary): readonly string[] {
+  const { fragment, read, canonical = '' } = drafts.at(-1) ?? {};
+  if (fragment !== true || read === true || canonical.length < SHORTEST_HALF) return [];
+  const entries = [...vocabulary.entries.values()].filter((entry) =>
+    entry.canonical.startsWith(canonical),
+  );
+  const [one, ...others] = distinct(
+    entries.map((entry) => (entry.roles.includes('intense sweetener') ? sweetenerOf(entry) : null)),
+  );
+  return others.length === 0 && one ? [one] : [];
+}
+
 /** Intense sweeteners; every form of stevia is "stevia", of monk fruit "monk fruit". A family is none where its members are named. */
-export function sweetenersOf(drafts: Drafts, beside: Entries): readonly string[] {
+export function sweetenersOf(
+  drafts: Drafts,
+  beside: Entries,
+  vocabulary: Vocabulary,
+): readonly string[] {
   const parents = parentsIn(drafts);
   const listed = drafts.filter(
     ({ entry }, index) => !(entry?.kind === 'family' && parents.has(index)),
@@ -68,7 +89,8 @@ export function sweetenersOf(drafts: Drafts, beside: Entries): readonly string[]
   const entries = [...listed.flatMap(entriesOf), ...beside];
   const sweet = entries.filter(({ roles }) => roles.includes('intense sweetener'));
   const named = sweet.filter(({ kind }) => kind !== 'family');
-  return distinct((named.length > 0 ? named : sweet).map(sweetenerOf));
+  const whole = (named.length > 0 ? named : sweet).map(sweetenerOf);
+  return distinct([...whole, ...halfSweetenerOf(drafts, vocabulary)]);
 }
 
 /** Sugar alcohols by canonical name, in label order. */

@@ -34,6 +34,7 @@ describe('sweeteners', () => {
           known('sucralose gum'),
         ],
         [],
+        vocabulary,
       ),
     ).toEqual(['stevia', 'monk fruit', 'sucralose']);
   });

@@ -150,3 +150,17 @@ test('a source that warns of traces of milk leaves open whether there is lactose
   expect(isLactoseFree.evidence).toBe('No milk ingredient, but it may contain milk.');
   expect(isVegan.value).toBe(true);
 });
+
+test.each([
+  ['Protein bar.', null],
+  ['Protein blend, sugar.', null],
+  ['Protein blend (pea protein), sugar.', true],
+  ['Vegetable protein, sugar.', true],
+  ['Cholecalciferol, sugar.', true],
+  ['Soy protien isolate, sugar.', true],
+])(
+  'by its ingredients a food is not vegan whose protein is of nobody knows what: %s',
+  (statement, vegan) => {
+    expect(explainLabel({ statement }, vocabulary).veganByIngredients).toBe(vegan);
+  },
+);

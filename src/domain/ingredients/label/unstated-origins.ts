@@ -43,6 +43,16 @@ export function maybeAnimalOf(
   return namesOf([...unexplained(drafts).filter(isOpen), ...ofAnimals]);
 }
 
+/** "Protein bar.", "protein blend": of what, nobody says. */
+export function leavesProteinOpen(drafts: Drafts, vocabulary: Vocabulary): boolean {
+  const { protein } = vocabulary.wordClasses;
+  return unexplained(drafts).some(
+    (entry) =>
+      protein.test(entry.canonical) &&
+      (isOfAnyKind(entry, vocabulary) || entry.maybeAllergens.includes('milk')),
+  );
+}
+
 /** Ingredients that may be or hold milk, and the label does not say. */
 export function maybeMilkOf(
   drafts: Drafts,

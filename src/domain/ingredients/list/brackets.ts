@@ -54,7 +54,7 @@ function explainsEntry(
   if ([isMixedIn, isMadeWith].some((isAdded) => isAdded(outer, inner))) return false;
   const compounded = compound.test(outer.canonical) && !saysColor(outer, inner);
   const listed = compounded && !outer.roles.includes('color');
-  if (listed && outer !== inner && inner.kind === 'ingredient') return false;
+  if (listed && outer !== inner && isFood(inner)) return false;
   if (outer === inner || outer.ancestors.includes(inner.canonical)) return true;
   // "sugars (honey)"
   if (outer.maybe.length > 0 && [outer, inner].every(isAddedSugar))
@@ -63,6 +63,11 @@ function explainsEntry(
     return outer.kind === 'ingredient' || isVitaminOrMineral(outer);
   if (inner.kind === 'family' || [outer, inner].some(isVitaminOrMineral)) return true;
   return !compounded;
+}
+
+/** "Peanut butter (dry roasted peanuts)", though the peanut is a family; "(milk)" names the allergen. */
+function isFood({ kind, canonical }: VocabularyEntry): boolean {
+  return kind === 'ingredient' || canonical === 'peanut';
 }
 
 /** "Caramel (E150d)" */
@@ -212,12 +217,21 @@ export function withAllergenBehind(brackets: readonly Items[]): readonly Items[]
   });
 }
 
+/** "Emulsifier (soy, sunflower lecithin)": what stands beside a lecithin in the bracket of emulsifiers is one, too. */
+function withSharedKind({ pieces }: Item): (bracket: Items) => Items {
+  const emulsifies = pieces.some(({ atom }) => atom.meaning?.value === 'emulsifier');
+  return (bracket) =>
+    emulsifies ? bracket.map((each, at) => ({ ...each, joined: at > 0 })) : bracket;
+}
+
 /** The brackets behind a function, or a trade name, with the second in the first where it explains it. */
 export function nestBrackets(
   brackets: readonly Items[],
   behindFunction: boolean,
+  item: Item,
 ): readonly Items[] {
-  return behindFunction ? nestSecond(brackets, saysSource) : withAllergenBehind(brackets);
+  if (!behindFunction) return withAllergenBehind(brackets);
+  return nestSecond(brackets, saysSource).map(withSharedKind(item));
 }
 
 /** "Flavors (brownie, praline)": sweets are what a flavor tastes of, where the bracket does not say "contains". */

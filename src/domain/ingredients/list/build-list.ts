@@ -13,6 +13,8 @@ import {
   isTasteOfAll,
   withClosedBlends,
   withHeadingApart,
+  withHeadingWithin,
+  withCommaInName,
   withoutBlendOf,
 } from './groups.ts';
 import { flavorOfSeveral } from './flavor-of-several.ts';
@@ -77,13 +79,16 @@ class ListBuilder {
   #namedOf(items: Items, parent: number | null): Items {
     const ofProduct = items.filter((item) => !isTasteHeading(item));
     const { headingWords } = this.#vocabulary;
-    const apart = ofProduct.flatMap((item) =>
-      withHeadingApart(
-        item,
-        (pieces) => headingCanonical(this.#written({ ...item, pieces }), headingWords) !== null,
-      ),
+    const headingOf = (item: Item, pieces: Item['pieces']): string | null =>
+      headingCanonical(this.#written({ ...item, pieces }), headingWords);
+    const apart = ofProduct
+      .flatMap((item) => withHeadingApart(item, (pieces) => headingOf(item, pieces) !== null))
+      .flatMap((item) => withHeadingWithin(item, (pieces) => headingOf(item, pieces)));
+    const whole = withCommaInName(
+      apart,
+      (item) => this.#vocabulary.resolve(this.#written(item)) !== null,
     );
-    const named = apart.flatMap((item) =>
+    const named = whole.flatMap((item) =>
       splitItem(withoutBlendOf(item), {
         isOne: (whole, apart) => this.#isOneName(whole, apart),
         joins: (before, piece) => this.#joins(before, piece),
@@ -124,7 +129,7 @@ class ListBuilder {
     const named = parts.entries.length > 0;
     // "Emulsifier (soy lecithin)": the function is no entry.
     if (!named && parts.unread === 0)
-      return this.#readInside(nestBrackets(inner, parts.functions > 0), parent);
+      return this.#readInside(nestBrackets(inner, parts.functions > 0, item), parent);
     if (!named && inner.length === 0 && this.#isDebris(item, parts)) return null;
     const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
     const lists = inner.filter(

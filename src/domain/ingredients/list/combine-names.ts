@@ -78,17 +78,22 @@ export function plantOfOil({ canonical }: VocabularyEntry): string | null {
   return canonical.endsWith(' oil') ? canonical.replace(/ oil$/u, '') : null;
 }
 
+/** A group whose bracket tells its kinds; of "whey protein (soy)" it tells the allergen. */
+function holdsKinds({ kind, maybe, canonical, allergens }: VocabularyEntry): boolean {
+  const general = kind === 'family' || maybe.length > 0;
+  return general && !(canonical.endsWith(' protein') && allergens.length > 0);
+}
+
 /** The kind of a group that a name in its bracket means: canola oil in "vegetable oils (canola, corn)"; null where it means itself. */
 export function combineWithGroup(
   member: VocabularyEntry,
   group: VocabularyEntry,
   { resolve }: Vocabulary,
 ): VocabularyEntry | null {
-  const general = group.kind === 'family' || group.maybe.length > 0;
   const plant = plantOfProtein(member, group);
   const named = plant === null && member.roles.some((role) => OF_A_PLANT.includes(role));
   // "whey protein (milk, soy lecithin)": what the group is made of.
-  if (!general || named || areRelated(member, group)) return null;
+  if (!holdsKinds(group) || named || areRelated(member, group)) return null;
   const noun = group.canonical.split(' ').at(-1)?.replace(/s$/u, '') ?? '';
   const whole = resolve(`${plant ?? stemOf(member)} ${noun}`);
   if (whole === null || whole === member || !whole.canonical.endsWith(noun)) return null;

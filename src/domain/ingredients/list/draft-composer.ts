@@ -109,14 +109,18 @@ export class DraftComposer {
     this.#drafts.push({ ...one, text: canonical, canonical, entry, parent, heading: false });
   }
 
-  /** "Vegetable oils (canola, corn)": the oil, not the grain. */
+  /** "Vegetable oils (canola, corn)": the oil, not the grain. Behind what is no protein, no protein is meant: "protein (soy, salt, peanuts". */
   renameMembers(group: number, first: number): void {
     const { entry = null, heading = true } = this.#drafts[group] ?? {};
     if (entry === null || heading) return;
     for (let at = first; at < this.#drafts.length; at += 1) {
       const member = this.#drafts[at];
-      if (member?.parent === group && member.entry !== null)
-        this.#rename(at, combineWithGroup(member.entry, entry, this.#vocabulary));
+      if (member?.parent !== group || member.entry === null) continue;
+      const whole = combineWithGroup(member.entry, entry, this.#vocabulary);
+      this.#rename(at, whole);
+      const { proteinSource, kind } = whole ?? member.entry;
+      const ofProteins = [entry.canonical, ...entry.ancestors].includes('proteins');
+      if (ofProteins && proteinSource === null && kind === 'ingredient') return;
     }
   }
 

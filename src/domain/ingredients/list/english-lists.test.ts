@@ -44,6 +44,12 @@ test.each([
     'gum arabic, almond flour, vitamin and mineral blend, biotin, zinc oxide',
   ],
   ['fruit and vegetable blend: spinach, kale', 'fruit and vegetable blend, spinach, kale'],
+  [
+    'salt, carob bean gum probiotic and enzyme blend: lipase, papain',
+    'salt, locust bean gum, probiotic and enzyme blend, lipase, papain',
+  ],
+  ['salt, stevia enzyme blend (lipase, papain)', 'salt, stevia, enzyme blend, lipase, papain'],
+  ['whey protein blend (whey, casein), salt', 'protein blend, whey, casein, salt'],
   ['salt, baking soda natural flavor, sugar', 'salt, sodium bicarbonate, natural flavor, sugar'],
   ['lécithine de soja arôme, sel', 'soy lecithin, flavor, salt'],
   [
@@ -63,6 +69,29 @@ test.each([
     'milk protein, potassium phosphate, salt',
   ],
   ['cocoa mass emulsifier: soy lecithin; salt', 'cocoa mass, soy lecithin, salt'],
+  // Nor does the bracket of a function belong to what stands behind it.
+  [
+    'salt, antioxidants (ascorbyl palmitate, tocopherols) flavoring, sugar',
+    'salt, ascorbyl palmitate, tocopherols, flavor, sugar',
+  ],
+  [
+    'lait écrémé, émulsifiant (lécithine de soja) arôme, sel',
+    'skim milk, soy lecithin, flavor, salt',
+  ],
+  [
+    'sugar, sweetener (sucralose) vitamin mix (vitamin C), salt',
+    'sugar, sucralose, vitamin blend, vitamin c, salt',
+  ],
+  ['whey, emulsifier (soy) lecithin, salt', 'whey, soy lecithin, salt'],
+  // Lecithins beside each other.
+  [
+    'whey, emulsifier (soy, sunflower lecithin), salt',
+    'whey, soy lecithin, sunflower lecithin, salt',
+  ],
+  [
+    'whey, emulsifiers (soya lecithin, sunflower), salt',
+    'whey, soy lecithin, sunflower lecithin, salt',
+  ],
   ['milk chocolate with sweetener: maltitol, salt', 'milk chocolate, maltitol, salt'],
   // What a flavor tastes of.
   ['artificial flavors (vanilla, cream, cookie, waffle cone), salt', 'artificial flavor, salt'],
@@ -87,6 +116,75 @@ test.each([
     'sugar, salt',
   ],
   ['sugar, salt. Dark chocolate contains cocoa solids 50 % min.', 'sugar, salt'],
+  // What a butter is ground of is its list.
+  ['peanut butter (dry roasted peanuts), salt', 'peanut butter, peanut, salt'],
+  ['peanut flour (peanuts), salt', 'peanut flour, salt'],
+  // A mark within the name of a brand.
+  [
+    'protein blend (oh yeah! blend consisting of whey protein isolate, casein), salt',
+    'protein blend, protein blend, whey protein isolate, casein, salt',
+  ],
+  ['sugar, keep dry! Milk protein, salt', 'sugar, milk protein, salt'],
+  // What a warning says of additives.
+  [
+    'sugar, colours (tartrazine, E129). Tartrazine, E129: May have an adverse effect on activity and attention in children.',
+    'sugar, tartrazine, red 40',
+  ],
+  ['sugar, aspartame. Aspartame: contains a source of phenylalanine.', 'sugar, aspartame'],
+  [
+    'Zucker, Tartrazin. Tartrazin: Kann Aktivität und Aufmerksamkeit bei Kindern beeinträchtigen.',
+    'sugar, tartrazine',
+  ],
+  [
+    'Açúcar, tartrazina. Tartrazina: pode causar efeitos negativos na atividade e na atenção das crianças.',
+    'sugar, tartrazine',
+  ],
+  [
+    'sugar, red 40. 1Allura Red AC: May have an adverse effect on activity and attention in children.',
+    'sugar, red 40',
+  ],
+  ['l-valine¹, salt. ¹BCAAs: branched chain amino acids.', 'l-valine, salt'],
+  ['l-valine¹, salt. 1BCAAs: branched chain amino acids.', 'l-valine, salt'],
+  ['salt, sugar. Milk: milk.', 'salt, sugar, milk, milk'],
+  ['pea protein, salt. Shake for 5 seconds. Scoop inside container.', 'pea protein, salt'],
+  ['whey, cocoa, salt. Whey, cocoa, gluten free.', 'whey, cocoa, salt, whey, cocoa'],
+  // A group of proteins calls plants by their protein, as long as proteins stand in it.
+  [
+    'vegetable protein (pea protein, rice, hemp), salt',
+    'vegetable protein, pea protein, rice protein, hemp protein, salt',
+  ],
+  [
+    'nugo protein [whey protein isolate, chicory root, peanuts, salt',
+    'proteins, whey protein isolate, chicory root, peanut, salt',
+  ],
+  ['whey protein (soy, sunflower lecithin), salt', 'whey protein, soy, sunflower lecithin, salt'],
+  // A comma within a name.
+  ['whey, natural , artificial flavor, salt', 'whey, natural and artificial flavor, salt'],
+  ['organic, natural flavor, salt', 'natural flavor, salt'],
+  [
+    'protein blend (milk, protein isolate, whey, protein concentrate), salt',
+    'protein blend, milk protein isolate, whey protein concentrate, salt',
+  ],
+  ['cocoa, protein isolate, milk, protein, salt', 'cocoa, proteins, milk, proteins, salt'],
+  // Letters that are often scanned or typed wrong.
+  ['protein blendTM (pea protein, chia seed), salt', 'protein blend, pea protein, chia seed, salt'],
+  // The bracket of a trade name tells its heading.
+  ['MyZyme (enzyme blend; protease, lipase), salt', 'enzyme blend, protease, lipase, salt'],
+  [
+    'xanthan gum Zorb (enzyme blend: protease, lipase), salt',
+    'xanthan gum, enzyme blend, protease, lipase, salt',
+  ],
+  [
+    'whey protein (enzyme blend; protease, lipase), salt',
+    'whey protein, enzyme blend, protease, lipase, salt',
+  ],
+  ['fully hydrogenated palm kemel fat, salt', 'hydrogenated palm kernel oil, salt'],
+  // Both forms of a molecule; a vitamin and an amino acid.
+  ['vitamin E (D,L-alpha-tocopheryl acetate), salt', 'vitamin e, salt'],
+  [
+    'D,L-alpha-tocopheryl acetate, vitamin D, L-carnitine',
+    'vitamin e acetate, vitamin d, l-carnitine',
+  ],
   // Letters that scanning reads as backslashes.
   ['pea prote\\n isolate, creat\\ne citrate, salt', 'pea protein isolate, creatine citrate, salt'],
 ])('%s', (statement, names) => {

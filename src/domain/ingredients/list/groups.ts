@@ -7,7 +7,7 @@ import { isFlavor } from './combine-names.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import type { Item, Items } from './items.ts';
 import { partsOf } from './parts.ts';
-import { isNamed, isOrganicNext } from './split-item.ts';
+import { isAdditive, isNamed, isOrganicNext } from './split-item.ts';
 
 /** Whether the group of a colon ends: at the next heading, and of proteins or vitamins at the first name that is none. */
 export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords): boolean {
@@ -88,18 +88,74 @@ export function withoutBlendOf(item: Item): Item {
   return named ? { ...item, pieces, brackets } : item;
 }
 
-/** "sea salt organic fiber blend: …", "almond flour vitamins and minerals: …": the comma before a heading is lost. */
+/** "sea salt organic fiber blend: …", "almond flour vitamins and minerals: …", "carob bean gum enzyme blend (…)": the comma before a heading is lost. */
 export function withHeadingApart(item: Item, isHeadingOf: (pieces: Pieces) => boolean): Items {
   const { pieces, brackets } = item;
-  if (!item.colon || brackets.length > 0) return [item];
+  const last = pieces.length - 1;
+  const behind = brackets.every(({ after }) => after > last);
+  if (!behind || item.colon === brackets.length > 0) return [item];
+  const additive = pieces[last - 1]?.atom.meaning?.entry;
+  const ofAdditive = additive && (isAdditive(additive) || isFlavor(additive));
   const opens = pieces.findLastIndex(
-    (piece) => /^(?:vitamins?\b|raw$)/u.test(piece.atom.key) || isOrganicNext([piece]),
+    ({ atom, kind }, at) =>
+      (ofAdditive && at === last && kind === 'name') ||
+      (item.colon &&
+        (/^(?:vitamins?\b|raw$)/u.test(atom.key) || isOrganicNext(pieces.slice(at, at + 1)))),
   );
   const name = pieces.slice(0, Math.max(0, opens)).findLastIndex(({ kind }) => kind !== 'quality');
   const at = name + 1;
   if (pieces[name]?.kind !== 'name' || !isHeadingOf(pieces.slice(opens))) return [item];
   return [
-    { ...item, pieces: pieces.slice(0, at), colon: false },
-    { ...item, pieces: pieces.slice(at) },
+    { ...item, pieces: pieces.slice(0, at), brackets: [], colon: false },
+    {
+      ...item,
+      pieces: pieces.slice(at),
+      brackets: brackets.map((each) => ({ ...each, after: each.after - at })),
+    },
   ];
+}
+
+/** "MyZyme (Enzyme Blend; protease, lipase)": the bracket of a trade name tells its heading, and what it heads. */
+export function withHeadingWithin(item: Item, headingOf: (pieces: Pieces) => string | null): Items {
+  const [bracket, another] = item.brackets;
+  const [first, ...items] = bracket?.items ?? [];
+  if (bracket === undefined || another !== undefined || first === undefined) return [item];
+  const heads = items.length > 0 && first.brackets.length === 0 && (first.colon || first.closes);
+  const heading = heads ? headingOf(first.pieces) : null;
+  if (heading === null) return [item];
+  const ownEnd = item.pieces.findLastIndex(
+    ({ kind, atom }) => kind !== 'unread' && atom.meaning?.entry?.canonical !== heading,
+  );
+  if (ownEnd === item.pieces.length - 1) return [item];
+  const pieces = item.pieces.slice(0, ownEnd + 1);
+  const list = [{ ...bracket, after: first.pieces.length, items }];
+  return [
+    ...(pieces.some(isNamed) ? [{ ...item, pieces, brackets: [] }] : []),
+    { ...item, pieces: first.pieces, brackets: list },
+  ];
+}
+
+/** "Whey, protein isolate": a protein that does not say of what. */
+function isBareProtein({ pieces: [name, form] }: Item): boolean {
+  return name?.atom.meaning?.entry?.canonical === 'proteins' && form?.kind === 'quality';
+}
+
+/** "Natural, artificial flavor": what says only how something is. */
+function saysHow({ pieces }: Item, { pieces: [name] }: Item): boolean {
+  const flavor = name?.atom.meaning?.entry;
+  return pieces[0]?.kind === 'quality' && flavor != null && isFlavor(flavor);
+}
+
+/** A bare protein is of the food before its comma, where that has one called so, and a flavor as the word before its comma says. */
+export function withCommaInName(items: Items, isOne: (item: Item) => boolean): Items {
+  const joined: Item[] = [];
+  for (const item of items) {
+    const before = joined.at(-1);
+    const plain = [before, item].every((each) => each?.brackets.length === 0);
+    const whole = before && { ...item, pieces: [...before.pieces, ...item.pieces] };
+    const goesOn = before?.pieces.length === 1 && (isBareProtein(item) || saysHow(before, item));
+    if (plain && goesOn && whole && isOne(whole)) joined.splice(-1, 1, whole);
+    else joined.push(item);
+  }
+  return joined;
 }

@@ -55,9 +55,6 @@ export function writtenName(item: Item, text: string): string {
     .replace(/^[\s,"'-]+|[\s,"'-]+$/gu, '');
 }
 
-/** "ModCarbTM": the sign of a trade mark, scanned as letters. */
-const GLUED_MARK = /(?<=\p{Ll})TM$/u;
-
 const FLAVOR_WORD = /flavou?r(?:ing)?s?$/iu;
 /** "natural yuzu flavor" keeps what kind of flavor it is. */
 const KIND_OF_FLAVOR = /^(?:natural|artificial|natural and artificial)$/u;
@@ -74,7 +71,7 @@ export function plainName(
     .filter(({ kind, atom }) =>
       kind === 'quality' ? flavor && KIND_OF_FLAVOR.test(atom.key) : WRITTEN_KINDS.includes(kind),
     )
-    .map(({ atom }) => text.slice(atom.start, atom.end).replace(GLUED_MARK, ''));
+    .map(({ atom }) => text.slice(atom.start, atom.end));
   const name = words.join(' ').replace(/\bnatural artificial\b/iu, 'natural and artificial');
   const english = englishFormOfPlant(item, vocabulary);
   return english ?? (vocabulary.keyOf(name) || written.toLowerCase() || '?');

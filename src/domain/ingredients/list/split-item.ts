@@ -7,7 +7,7 @@ import { isMixedIn } from './brackets.ts';
 import { areRelated, isFlavor, isHeadFirst } from './combine-names.ts';
 import { enriches, isEnriched, withNutrients } from './enriched-foods.ts';
 import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import type { Item, Items } from './items.ts';
+import type { Bracket, Item, Items } from './items.ts';
 
 /** "and", "&", "and/or", "/" between names. */
 function isBetween({ atom }: PlacedSpan): boolean {
@@ -95,7 +95,7 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
       named = false;
     } else if (isWholeName(piece)) {
       if (named && !explained) starts.push(...beginsAt(item, lastName, at, lastNames[at], names));
-      else if (!named) starts.push(...behindUnreadGroup(item, at));
+      else if (!named) starts.push(...behindUnreadGroup(item, at), ...behindFunction(item, at));
       named = true;
       if (piece.kind === 'name') lastName = at;
     }
@@ -113,6 +113,18 @@ function behindUnreadGroup({ pieces, brackets }: Item, at: number): readonly num
   return pieces.slice(0, at).every(({ kind }) => kind === 'unread') ? [list.after] : [];
 }
 
+/** "antioxidant (tocopherols) flavoring": the comma behind the bracket of a function is lost, which names an additive; in "emulsifier (soy) lecithin" it does not. */
+function behindFunction({ pieces, brackets }: Item, at: number): readonly number[] {
+  const own = brackets.findLast(
+    ({ after }) => after <= at && pieces[after - 1]?.kind === 'function',
+  );
+  return own !== undefined && namedIn(own).some(isAdditive) ? [own.after] : [];
+}
+
+function namedIn({ items }: Bracket): readonly VocabularyEntry[] {
+  return items.flatMap(({ pieces }) => pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []));
+}
+
 /** "salt sweetener (sucralose)": the comma before a function is lost whose bracket names other things than what stands before it. */
 function opensOthers(item: Item, at: number, before: Pieces, compound: RegExp): boolean {
   const one = before.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry ?? null;
@@ -121,9 +133,7 @@ function opensOthers(item: Item, at: number, before: Pieces, compound: RegExp): 
     return one !== null && item.pieces[at - 1]?.kind === 'name';
   const bracket = item.brackets.find(({ after }) => after === at + 1);
   if (bracket === undefined) return false;
-  const named = bracket.items.flatMap(({ pieces }) =>
-    pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []),
-  );
+  const named = namedIn(bracket);
   return (
     one !== null &&
     (isFlavor(one) || !compound.test(one.canonical)) &&
@@ -144,7 +154,7 @@ const ADDITIVES: readonly IngredientRole[] = [
   'salt',
 ];
 
-function isAdditive({ roles, ancestors }: VocabularyEntry): boolean {
+export function isAdditive({ roles, ancestors }: VocabularyEntry): boolean {
   return roles.some((role) => ADDITIVES.includes(role)) || ancestors.includes('phosphates');
 }
 

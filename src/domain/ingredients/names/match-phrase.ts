@@ -133,6 +133,12 @@ export class PhraseMatcher {
     return !meanings.some(isNoAbbreviation) && !this.#bringsAllergens(at + 1);
   }
 
+  /** "Oh Yeah! blend": a mark of a brand; no allergen behind it is part of a longer name. */
+  #callsOut(at: number): boolean {
+    const { key, spaced } = this.#text.tokens[at] ?? {};
+    return key === '!' && spaced === false && !this.#bringsAllergens(at + 1);
+  }
+
   /** "Soy — milk powder": a dash between spaces parts a name from an allergen. */
   #partsAllergens(at: number, { meanings }: Phrase): boolean {
     const { tokens } = this.#text;
@@ -161,7 +167,7 @@ export class PhraseMatcher {
         if (this.#partsAllergens(at, phrase)) return null;
         continue;
       }
-      if (this.#endsAbbreviation(at, phrase)) {
+      if (this.#endsAbbreviation(at, phrase) || this.#callsOut(at)) {
         // "Contém glúten? Não. Contém leite": no denial goes on behind it.
         stopped = true;
         continue;

@@ -93,8 +93,8 @@ function mendWord(
     return letters.flatMap((each) =>
       lexicon.formsOf(each).map((key) => ({ key, to, repaired: null })),
     );
-  // "soyJ": a bracket read as a letter.
-  const bare = /^.{3,}[jli]$/u.test(word) ? word.slice(0, -1) : '';
+  // "soyJ": a bracket read as a letter; "1BCAAs": the raised figure of a footnote.
+  const bare = /^(?:(.{3,})[jli]|\d(\p{L}{4,}))$/u.exec(word)?.slice(1).join('') ?? '';
   const forms = bare === '' ? NO_FORMS : lexicon.formsOf(bare);
   return [
     ...(isKnown(forms, lexicon) ? forms : NO_FORMS).map((key) => ({

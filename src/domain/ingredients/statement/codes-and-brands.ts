@@ -73,10 +73,12 @@ function signOf(placed: Pieces, from: number): number | null {
   return null;
 }
 
-/** "REESE'S® peanut butter cups", "Lacprodan® (whey protein isolate)": behind the sign stands what it is. */
+/** "REESE'S® peanut butter cups", "Lacprodan® (whey protein isolate)": behind the sign stands what it is, and not of what it is made. */
 function isNamedBehind(placed: Pieces, sign: number): boolean {
-  const [first, second] = placed.slice(sign + 1, sign + 3);
-  return first?.kind === 'name' || (isOpening(first?.atom) && second?.kind === 'name');
+  const [first, ...within] = placed.slice(sign + 1, sign + 1 + LONGEST);
+  if (!isOpening(first?.atom)) return first?.kind === 'name';
+  const end = within.findIndex(({ atom }) => atom.kind === 'mark');
+  return isClosing(within[end]?.atom) && within.slice(0, end).some(({ kind }) => kind === 'name');
 }
 
 /** The brand of a food that is named behind its sign is no ingredient. */

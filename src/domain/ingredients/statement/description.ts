@@ -1,5 +1,6 @@
 import { namingNothing } from '../names/atom.ts';
 import { headsIngredients, isClosing, isMark, isOpening } from './marks.ts';
+import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { isProse } from './placed-atom.ts';
 import type { Pieces, PlacedSpan } from './read-statement.ts';
 
@@ -155,6 +156,53 @@ function saysProvided(sentence: Pieces): boolean {
   );
 }
 
+/** What a piece names, or rather so: "1Allura Red". */
+function entryOf({ atom: { meaning, others } }: PlacedSpan): VocabularyEntry | undefined {
+  return meaning?.entry ?? others[0];
+}
+
+/** "Tartrazine, E129: may have an adverse effect on activity and attention in children.": said of what the list has (`listed`), or of colors. */
+function saysEffect(sentence: Pieces, listed: ReadonlySet<VocabularyEntry>): boolean {
+  const said = sentence.findIndex(({ kind, atom }) => kind === 'claim' && atom.kind === 'cue');
+  const names = sentence.slice(0, Math.max(0, said));
+  const isKnown = (entry: VocabularyEntry): boolean =>
+    listed.has(entry) || entry.roles.includes('color');
+  const isOfNames = (piece: PlacedSpan): boolean => {
+    const entry = entryOf(piece);
+    if (entry !== undefined) return isKnown(entry);
+    return piece.atom.kind === 'joiner' || isMark(piece.atom, ',:*()');
+  };
+  return (
+    names.some((piece) => entryOf(piece) !== undefined) &&
+    !isMark(names.at(-1)?.atom, ',') &&
+    names.every(isOfNames) &&
+    sentence.slice(said).every(({ kind, atom }) => kind === 'claim' || isMark(atom, '.'))
+  );
+}
+
+/** "¹BCAAs: branched-chain amino acids.": what an abbreviation of a family stands for. */
+function saysTheSame(sentence: Pieces): boolean {
+  const names = sentence.filter(({ kind }) => kind !== 'structure');
+  const [one, other, ...more] = names.map(entryOf);
+  return (
+    one?.kind === 'family' &&
+    one.allergens.length === 0 &&
+    one === other &&
+    more.length === 0 &&
+    sentence.some(({ atom }) => isMark(atom, ':='))
+  );
+}
+
+/** Says something of what the list has (`listed`), and adds nothing to it. */
+function addsNone(sentence: Pieces, listed: ReadonlySet<VocabularyEntry>): boolean {
+  return (
+    saysHowMuch(sentence, SOLIDS, isMinimum) ||
+    saysProvided(sentence) ||
+    saysTheSame(sentence) ||
+    saysEffect(sentence, listed)
+  );
+}
+
 function sentencesOf(placed: Pieces): readonly Pieces[] {
   const sentences: PlacedSpan[][] = [[]];
   for (const piece of placed) {
@@ -179,23 +227,22 @@ function withoutSolidsInBrackets(placed: Pieces): Pieces {
   return placed.map((piece) => (told.has(piece) ? { ...piece, region: 'declaration' } : piece));
 }
 
-/** Behind the list, words that nobody reads in sentences about other things are no ingredients; they leave the text open. How much cocoa the chocolate holds, or lactose the milk, and what it is a source of, adds none. */
+/** Behind the list, words that nobody reads in sentences about other things are no ingredients; they leave the text open. How much cocoa the chocolate holds, or lactose the milk, what it is a source of, and what a color may do, adds none. */
 export function withoutRemarks(placed: Pieces): Pieces {
-  let [listed, milk] = [false, false];
+  const seen = new Set<VocabularyEntry>();
+  let listed = false;
   return sentencesOf(withoutSolidsInBrackets(placed)).flatMap((sentence) => {
     const lactose = listed && saysHowMuch(sentence, /^lactose$/u, isLimit);
     // What the lactose is of, the list does not say.
-    if (lactose && !milk)
+    if (lactose && ![...seen].some(({ allergens }) => allergens.includes('milk')))
       return sentence.map((piece) =>
         piece.kind === 'name' ? { ...piece, kind: 'unread' } : piece,
       );
-    const beside =
-      listed && (lactose || saysHowMuch(sentence, SOLIDS, isMinimum) || saysProvided(sentence));
+    const beside = listed && (lactose || addsNone(sentence, seen));
     const remark = listed && isRemark(sentence);
     listed ||= sentence.some(({ kind, region }) => kind === 'name' && region === 'list');
-    milk ||= sentence.some(
-      ({ kind, atom }) => kind === 'name' && atom.meaning?.entry?.allergens.includes('milk'),
-    );
+    for (const { kind, atom } of sentence)
+      if (kind === 'name' && atom.meaning?.entry) seen.add(atom.meaning.entry);
     if (!remark && !beside) return sentence;
     return sentence.map((piece): PlacedSpan => {
       // "Proteins" are said of what the list has.

@@ -8,6 +8,11 @@ function mayBeHalf({ kind, repaired, meaning }: Atom): boolean {
   return kind === 'unread' || repaired !== null || meaning?.misspelt === true;
 }
 
+/** "Soy protien isolate": a misspelt name that begins as its right one does. */
+function beginsWhole({ key, meaning }: Atom): boolean {
+  return meaning?.misspelt === true && meaning.entry?.canonical[0] === key[0];
+}
+
 /** Words that are evidence of a language; "xx" is none. */
 const EVIDENT: readonly Atom['kind'][] = ['name', 'function', 'quality', 'joiner'];
 
@@ -68,7 +73,7 @@ function isBulletOfLines({ atom }: PlacedSpan, placed: Pieces): boolean {
 /** English words begin labels of any language: a product's name, a claim. */
 export function isWholeBeginning(first: PlacedSpan, placed: Pieces): boolean {
   const { atom } = first;
-  if (goesOn(first, placed) || mayBeHalf(atom)) return false;
+  if (goesOn(first, placed) || (mayBeHalf(atom) && !beginsWhole(atom))) return false;
   return atom.meaning?.language === 'en' || !isOfAnotherLanguage(first, placed);
 }
 

@@ -74,6 +74,8 @@ const PIECE = new RegExp(
     '\\s+',
     // Numbers, with decimals or parted thousands ("7,582,325"; "415,412" are additives), a per cent sign or a unit.
     `(?:\\d{1,2}(?:[.,]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2}(?!\\d))?)(?:\\s?%|\\s?(?:${UNIT})(?![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))`,
+    // "D,L-alpha-tocopherol"
+    '(?<![\\p{L}\\p{N}])d,l(?=-)',
     // A word, with "(s)", marks that stand for letters where scanning or a lost encoding ("c?trico") put them, and the English genitive; no raised figures of footnotes.
     "(?:\\$(?=\\p{L}{3}))?[\\p{L}\\p{M}\\p{Nd}₀-₉]+(?:\\(s\\))?(?:(?<=\\p{L}{3})_[\\p{L}\\p{M}\\p{N}]{3,})*(?:[!|\\\\?\ufffd](?=\\p{Ll}{2})[\\p{L}\\p{M}\\p{N}]+)*(?:['’´`]s(?!\\p{L}))?",
     '.',
@@ -81,6 +83,8 @@ const PIECE = new RegExp(
   'giu',
 );
 const NUMBER = new RegExp(`^\\d+(?:[.,]\\d+)*(?:\\s?%|\\s?(?:${UNIT}))?$`, 'iu');
+/** "BlendTM": the sign of a trade mark, scanned as letters. */
+const GLUED_MARK = /^.*\p{L}{3}TM$/u;
 const WORD = /^(?:\$.|[\p{L}\p{M}\p{Nd}₀-₉&＆])/u;
 /** "SIN955": the code and its number in one word. */
 const GLUED_CODE = new RegExp(`^(?:${ADDITIVE_CODES.join('|')})(?=\\d{3})`, 'u');
@@ -89,6 +93,22 @@ const E_NUMBER = /^[123]?\d{3}[a-f]?(?:i{1,3}|iv|v)?$/u;
 /** The key of "99%": what is so of nearly all is not so. */
 export const NEARLY_ALL = '9#%';
 const NINETY_AND_MORE = /^9\d(?:[.,]\d+)?\s?(?:%|per|pro)/iu;
+
+interface Piece {
+  readonly piece: string;
+  readonly index: number;
+  readonly end: number;
+}
+
+function* piecesOf(text: string): Generator<Piece> {
+  for (const { 0: piece, index } of text.matchAll(PIECE)) {
+    const end = index + piece.length;
+    if (piece.endsWith('TM') && GLUED_MARK.test(piece)) {
+      yield { piece: piece.slice(0, -2), index, end: end - 2 };
+      yield { piece: '™', index: end - 2, end };
+    } else yield { piece, index, end };
+  }
+}
 
 function kindOf(piece: string): Token['kind'] {
   if (/^\d/u.test(piece) && NUMBER.test(piece)) return 'number';
@@ -101,7 +121,7 @@ function keyOf(piece: string, kind: Token['kind']): string {
   if (kind === 'mark') return piece === '™' ? piece : piece.normalize('NFKC');
   if (kind === 'number' && NINETY_AND_MORE.test(piece)) return NEARLY_ALL;
   if (kind === 'number') return /^\d+$/u.test(piece) ? piece : '#';
-  return foldWord(piece).replace(GLUED_CODE, 'e');
+  return foldWord(piece.replace(',', '')).replace(GLUED_CODE, 'e');
 }
 
 /** Cuts a text into tokens; white space is left out. Linear in the length of the text. */
@@ -114,8 +134,7 @@ export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
   // A bullet before each line parts no more than the line does.
   const inLines = decoded.text.replace(/(^|\n)[^\S\n]*[•·●]/gu, '$1');
   const breaks = /[,;•·●|]/u.test(inLines) ? /\n\s*\n/u : /\n/u;
-  for (const hit of decoded.text.matchAll(PIECE)) {
-    const piece = hit[0];
+  for (const { piece, index, end: until } of piecesOf(decoded.text)) {
     if (/^\s/u.test(piece)) {
       spaced = true;
       paragraph = breaks.test(piece);
@@ -123,8 +142,8 @@ export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
     }
     const kind = kindOf(piece);
     const key = keyOf(piece, kind);
-    const start = original(hit.index);
-    const end = original(hit.index + piece.length);
+    const start = original(index);
+    const end = original(until);
     tokens.push({
       kind,
       key,
