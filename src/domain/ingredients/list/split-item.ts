@@ -95,7 +95,7 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
       named = false;
     } else if (isWholeName(piece)) {
       if (named && !explained) starts.push(...beginsAt(item, lastName, at, lastNames[at], names));
-      else if (!named) starts.push(...behindUnreadGroup(item, at));
+      else if (!named) starts.push(...behindUnreadGroup(item, at), ...behindFunction(item, at));
       named = true;
       if (piece.kind === 'name') lastName = at;
     }
@@ -111,6 +111,16 @@ function behindUnreadGroup({ pieces, brackets }: Item, at: number): readonly num
   const list = brackets.find(({ after, items }) => after <= at && items.length >= LISTED);
   if (list === undefined || list.after === 0) return [];
   return pieces.slice(0, at).every(({ kind }) => kind === 'unread') ? [list.after] : [];
+}
+
+/** "emulsifier (soy lecithin) flavor": the comma behind the bracket of a function is lost; "emulsifier (soy) lecithin" is one. */
+function behindFunction(item: Item, at: number): readonly number[] {
+  const lists = item.brackets.filter(({ after, items }) => {
+    const names = items.flatMap(({ pieces }) => pieces.filter(isWholeName));
+    const named = names.some(({ atom }) => atom.meaning?.entry?.kind !== 'family');
+    return after <= at && named && endsFunction(item, after);
+  });
+  return lists.slice(-1).map(({ after }) => after);
 }
 
 /** "salt sweetener (sucralose)": the comma before a function is lost whose bracket names other things than what stands before it. */

@@ -13,7 +13,7 @@ import {
 import { beginsSentence, endsDeniedNames, opensDeclaration } from './borders.ts';
 import { findExcepted, isException } from './negated-denials.ts';
 import { headOfFood } from './foods-like-directions.ts';
-import { isClosing, isOpening } from './marks.ts';
+import { depthsOf, isClosing, isOpening } from './marks.ts';
 import { deniesAllergensOfFacility } from './facility-statement.ts';
 import {
   isProse,
@@ -41,6 +41,7 @@ import {
   MOST_SEEN,
   restBehind,
   listsAllergensOn,
+  namesMoreThanMilk,
   sentenceFrom,
   followsItsNames,
 } from './sentences.ts';
@@ -63,6 +64,8 @@ class RegionReader {
   readonly #placed: PlacedAtom[] = [];
   #open: OpenRegion = LIST_REGION;
   #depth = 0;
+  /** How many of the open brackets are closed further on. */
+  readonly #closing: readonly number[];
   #sentence: WholeSentence;
   /** The name that a warning takes out. */
   #excepted: number | null = null;
@@ -70,6 +73,7 @@ class RegionReader {
   constructor(atoms: Atoms, lexicon: Lexicon) {
     this.#atoms = atoms;
     this.#lexicon = lexicon;
+    this.#closing = depthsOf(atoms);
     this.#sentence = this.#sentenceAt(0, new Map());
     if (isRecipe([...sentenceFrom(atoms, 0)])) this.#enter('direction');
   }
@@ -206,6 +210,8 @@ class RegionReader {
   }
 
   #declare(at: number): void {
+    // "Contains: milk (contains lactose), soy"
+    if (this.#open.region === 'declaration' && this.#depth > this.#open.depth) return;
     const standing = {
       region: this.#open.region,
       depth: this.#depth,
@@ -215,11 +221,17 @@ class RegionReader {
   }
 
   #readProse(at: number, cue: 'direction' | 'address'): void {
-    if (this.#isInWarning(at) || this.#depth > 0) return;
+    if (this.#isInWarning(at) || this.#isBracketed(at)) return;
     if (!beginsProse(this.#atoms, at, this.#open.region === 'list')) return;
     const interrupts = this.#isProse() ? this.#open.interrupts : interruptsList(this.#atoms, at);
     const facts = isNutrition(this.#atoms[at]) || this.#open.region === 'nutrition facts';
     this.#enter(facts ? 'nutrition facts' : cue, { interrupts });
+  }
+
+  /** A bracket that is never closed holds what follows only where that names an allergen that nothing is mixed with. */
+  #isBracketed(at: number): boolean {
+    if ((this.#closing[at] ?? 0) > 0) return true;
+    return this.#depth > 0 && namesMoreThanMilk(restBehind(this.#atoms, at));
   }
 
   #deny(at: number, denial: Atom): void {

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from '../label/explain-label.ts';
+
+const read = (statement: string) => explainLabel({ statement }, vocabulary);
+const listOf = (statement: string) => read(statement).ingredients.map(({ canonical }) => canonical);
+
+describe('a comma lost behind the bracket of a function', () => {
+  test.each([
+    [
+      'Protéine de lait, émulsifiant (lécithine de soja) arôme, sel',
+      'milk protein, soy lecithin, flavor, salt',
+    ],
+    ['humectant (glycérine) isomalto-oligosaccharide, eau', 'glycerin, isomalto-oligosaccharides'],
+    [
+      'color (carmine) natural flavors, sweetener (sucralose) sea salt',
+      'carmine, natural flavor, sucralose, sea salt',
+    ],
+    ['émulsifiant (lécithine de sola) cacao, sel', 'soy lecithin, cocoa, salt'],
+    ['emulsifier (soy) lecithin, salt', 'soy lecithin, salt'],
+    ['emulsifier (2 %) soy lecithin, salt', 'soy lecithin, salt'],
+  ])('%s', (statement, names) => {
+    expect(listOf(statement).join(', ')).toMatch(new RegExp(`^${names}`, 'u'));
+    expect(read(statement).ingredients.every(({ parent }) => parent === null)).toBe(true);
+  });
+});
+
+describe('a bracket that is never closed', () => {
+  const open = 'Isolat de protéine de whey (lait), colorant (E150c, édulcorant (sucralose), ';
+
+  test('holds no directions', () => {
+    const { ingredients, mayContain } = read(
+      `${open}peut contenir : œuf DOSAGE SUGGÉRÉ Ajouter 25 g à 250 ml d'eau ou de lait.`,
+    );
+    expect(ingredients.at(-1)?.canonical).toBe('sucralose');
+    expect(mayContain).toEqual(['egg']);
+  });
+
+  test.each([
+    ['Mélanger 25 g, noisettes, sel.', 'tree nuts'],
+    ['Mélanger 25 g, avec (soja), sel.', 'soy'],
+  ])('holds what names an allergen that nothing is mixed with: %s', (statement, allergen) => {
+    expect(read(open + statement).contains).toContain(allergen);
+  });
+
+  test('a sweetener in brackets is of a list', () => {
+    const { sweeteners } = read('Lait (sucre. Mélanger dans un shaker [sucralose et servir frais');
+    expect(sweeteners).toEqual(['sucralose']);
+  });
+});
+
+test('a heading among directions opens a list only where one follows', () => {
+  const { sweeteners } = read(
+    'Lait. Mélanger dans un shaker ZUTATEN Malke und (Sucralose) zu trinken',
+  );
+  expect(sweeteners).toEqual(['sucralose']);
+});
+
+test.each([
+  ['Concentré de protéine deWhey (lait), sel', 'whey protein concentrate, salt'],
+  ['Lécithine deSoja, sel', 'soy lecithin, salt'],
+])('a space lost behind "of": %s', (statement, names) => {
+  expect(listOf(statement).join(', ')).toBe(names);
+});
+
+test('the brand that a shaker bears is no mycoprotein', () => {
+  expect(
+    read('Whey protein (milk). Shake in a Myprotein shaker 30 minutes before').proteinType,
+  ).toBe('Whey Concentrate');
+});
+
+test('what a declared food contains does not end the declaration', () => {
+  const { contains, ingredients } = read(
+    'Sugar, salt. Contains potential allergens: milk (contains lactose), soy and gluten.',
+  );
+  expect(contains).toEqual(['milk', 'soy', 'gluten']);
+  expect(ingredients).toHaveLength(2);
+});
+
+test('the stop of a unit ends no sentence before "of"', () => {
+  expect(listOf("Sel. Ajouter 25 g à 250 ml. d'eau ou de lait dans un verre.")).toEqual(['salt']);
+});
+
+test.each([
+  ['Lait, farine de germe de caroube', 'carob germ flour'],
+  ['mléko, guarová mouka', 'guar gum'],
+])('a flour of no grain: %s', (statement, flour) => {
+  expect(listOf(statement).at(-1)).toBe(flour);
+  expect(read(statement).contains).toEqual(['milk']);
+});
+
+test.each([
+  ['des fragments, coquilles de noix ou tiges', []],
+  ['fragments, nut shells or stems may remain', []],
+])('shells of nuts are none: %s', (statement, nuts) => {
+  expect(read(`sel. ${statement}`).contains).toEqual(nuts);
+});
+
+test.each([
+  ['Sel. Peut contenir des traces de fruits coque.', 'tree nuts'],
+  ["Sel. Peut contenir des traces d'eufs.", 'egg'],
+  ['Sel. Peut auss contenir : œuf.', 'egg'],
+])('scanned warnings: %s', (statement, allergen) => {
+  expect(read(statement).mayContain).toEqual([allergen]);
+  expect(read(statement).contains).toEqual([]);
+});
+
+test.each([
+  ["sirop d'inuline, sirop de malitol", []],
+  ['sirop caramélisé, sirop de canne', ['caramelized sugar syrup', 'cane syrup']],
+])('syrups: %s', (statement, sugars) => {
+  expect(read(statement).addedSugars).toEqual(sugars);
+});
