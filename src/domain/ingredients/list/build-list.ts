@@ -11,6 +11,7 @@ import {
   endsGroup,
   isTasteHeading,
   isTasteOfAll,
+  namesOnly,
   withClosedBlends,
   withHeadingApart,
   withoutBlendOf,
@@ -36,7 +37,8 @@ import {
   piecesOf,
   sourceOf,
 } from './parts.ts';
-import { holdsFunction, splitItem } from './split-item.ts';
+import { holdsFunction } from './lost-commas.ts';
+import { splitItem } from './split-item.ts';
 import { joinLists, type ListStart, splitLists } from './translations.ts';
 
 /** Builds the tree of a label's entries from its items. It decides what belongs to what, never what is read. */
@@ -74,7 +76,7 @@ class ListBuilder {
 
   /** The items of a list, one name each. */
   #namedOf(items: Items, parent: number | null): Items {
-    const ofProduct = items.filter((item) => !isTasteHeading(item));
+    const ofProduct = items.filter((item, at) => !isTasteHeading(item, items[at - 1]));
     const { headingWords } = this.#vocabulary;
     const apart = ofProduct.flatMap((item) =>
       withHeadingApart(
@@ -91,8 +93,11 @@ class ListBuilder {
       }),
     );
     const [first, next] = named;
+    const outer = parent === null ? null : (this.drafts[parent]?.entry ?? null);
     const headed =
-      parent === null && first !== undefined && isTasteOfAll(first, next, this.#vocabulary);
+      parent === null
+        ? isTasteOfAll(first, next, this.#vocabulary)
+        : next?.joined === true && namesOnly(first, outer);
     return headed ? named.slice(1) : named;
   }
 
@@ -164,7 +169,7 @@ class ListBuilder {
     if (!first || !second) return false;
     const between = this.#text.slice(before.atom.end, piece.atom.start);
     if (/^-?$/u.test(between)) return combineNames(first, second, this.#vocabulary) !== null;
-    if (!isHeadFirst(before) || between.trim() !== '') return false;
+    if (!isHeadFirst(before) || !/^\s*:?\s*$/u.test(between)) return false;
     return combineNames(second, first, this.#vocabulary) !== null;
   }
 

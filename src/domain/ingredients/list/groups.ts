@@ -1,8 +1,9 @@
 import { isFoodWithProtein } from '../label/protein-sources.ts';
 import { headingKind } from '../names/heading-names.ts';
+import { namesAllergen } from '../statement/sentences.ts';
 import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { isFlavor } from './combine-names.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import type { Item, Items } from './items.ts';
@@ -22,9 +23,14 @@ export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords)
   return false;
 }
 
-/** "Geschmacksrichtung Cookies & Cream: …" says how what follows tastes; nothing of it need be in it. */
-export function isTasteHeading({ colon, pieces, brackets }: Item): boolean {
-  if (!colon || brackets.length > 0) return false;
+/** "Geschmacksrichtung Cookies & Cream: …", "Goût fraise." as a sentence say how what follows tastes; nothing of it need be in it. */
+export function isTasteHeading(
+  { colon, closes, pieces, brackets }: Item,
+  before: Item | undefined,
+): boolean {
+  const harmless = !pieces.some(({ atom }) => namesAllergen(atom));
+  const alone = closes && before?.closes !== false && harmless;
+  if ((!colon && !alone) || brackets.length > 0) return false;
   const taste = pieces.findIndex(({ atom }) => atom.meaning?.value === 'taste');
   const isNamed = ({ kind }: PlacedSpan) => kind === 'name' || kind === 'structure';
   return (
@@ -36,16 +42,22 @@ export function isTasteHeading({ colon, pieces, brackets }: Item): boolean {
 
 /** "Chocolate: whey protein, …", "Chocolate flavor: …" heads the list of that flavor. */
 export function isTasteOfAll(
-  item: Item,
+  item: Item | undefined,
   next: Item | undefined,
   { lexicon, entries: known }: Vocabulary,
 ): boolean {
-  if (!item.colon || item.brackets.length > 0 || next === undefined) return false;
+  if (!item?.colon || item.brackets.length > 0 || next === undefined) return false;
   const { entries, unread } = partsOf(item.pieces, lexicon);
   const [taste] = entries;
   if (taste === undefined || entries.length > 1 || unread > 0) return false;
   const allergens = taste.allergens.length + taste.maybe.length;
   return allergens === 0 && (isFlavor(taste) || known.has(`${taste.canonical} flavor`));
+}
+
+/** "BCAA (branched-chain amino acids L-leucine, L-valine)": the bracket begins with the name that it is of. */
+export function namesOnly(item: Item | undefined, entry: VocabularyEntry | null): boolean {
+  const named = item?.pieces.filter(isNamed) ?? [];
+  return entry !== null && named.length === 1 && named[0]?.atom.meaning?.entry === entry;
 }
 
 /** So many names in a row that are no protein are no longer of the blend. */

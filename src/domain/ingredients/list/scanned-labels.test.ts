@@ -111,3 +111,64 @@ test.each([
 ])('syrups: %s', (statement, sugars) => {
   expect(read(statement).addedSugars).toEqual(sugars);
 });
+
+const nested = (statement: string): string => {
+  const { ingredients } = read(statement);
+  const within = (parent: number | null): string =>
+    ingredients
+      .flatMap((entry, at) => {
+        if (entry.parent !== parent) return [];
+        const inner = within(at);
+        return inner === '' ? entry.canonical : `${entry.canonical} (${inner})`;
+      })
+      .join(', ');
+  return within(null);
+};
+
+test.each([
+  ['Dark chocolate (14 %), (sugar, cocoa mass), salt', 'dark chocolate (sugar, cocoa mass), salt'],
+  [
+    'whey isolate (milk, soy lecithin), (sugar, salt)',
+    /^whey protein isolate \(.*\), sugar, salt$/u,
+  ],
+  ['sugar, {salt, (water), whey isolate)', /whey protein isolate$/u],
+])('a list in brackets behind a comma: %s', (statement, tree) => {
+  expect(nested(statement)).toMatch(tree);
+});
+
+test.each([
+  ['lait, arôme : vanille, sel', 'milk, vanilla flavor, salt'],
+  ['sucre, arôme : noisette, sel', 'sugar, hazelnut flavor, salt'],
+  ['sucre, arôme : beurre, sel', 'sugar, flavor (butter, salt)'],
+  ['émulsifiant : lécithine de soja : E322, sel', 'soy lecithin, salt'],
+  ['sucre, arômes : vanille et fraise, sel', /^sugar, flavor/u],
+])('what alone stands behind a colon: %s', (statement, tree) => {
+  expect(nested(statement)).toMatch(tree);
+});
+
+test.each([
+  ['Lait. Goût fraise. Sucre, sel', 'milk, sugar, salt'],
+  ['Goût chocolat au lait. Sucre', 'milk chocolate, sugar'],
+  ['Lait, parfum vanille.', /vanilla/u],
+])('a taste as a sentence: %s', (statement, tree) => {
+  expect(nested(statement)).toMatch(tree);
+});
+
+test.each([
+  ['graines 14 % de sirop d’érable 10 %, sel', 'seeds, maple syrup, salt'],
+  ['huile 10 % de palme, sel', 'palm oil, salt'],
+  ['BCAA (acides aminés ramifiés L-leucine, L-valine)', /^branched-chain amino acids \(l-leucine/u],
+  ['cacao (cacao, carbonate de potassium)', 'cocoa (cocoa, potassium carbonate)'],
+  ['sucre, arôme banane naturel, sel', 'sugar, natural banana flavor, salt'],
+  ['cacao arôme, sel', 'cocoa, flavor, salt'],
+  ['cocoa flavor, salt', 'cocoa flavor, salt'],
+])('where names begin: %s', (statement, tree) => {
+  expect(nested(statement)).toMatch(tree);
+});
+
+test.each([
+  ['Milk protein, sugar. Ingrédients : protéines de lait, sucre, sel', 'milk protein, sugar, salt'],
+  ['Sucre, sel. Ingrédients : sucre, sel', 'sugar, salt, sugar, salt'],
+])('a list without its heading before one in another language: %s', (statement, tree) => {
+  expect(nested(statement)).toBe(tree);
+});

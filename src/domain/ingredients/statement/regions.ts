@@ -2,7 +2,6 @@ import type { Atom, Atoms } from '../names/atom.ts';
 import type { CueKind, Lexicon } from '../vocabulary/meanings.ts';
 import {
   asUnreadClaim,
-  deniesBehindWarning,
   deniesNames,
   deniesOfFood,
   isDoubtedClaim,
@@ -14,7 +13,7 @@ import { beginsSentence, endsDeniedNames, opensDeclaration } from './borders.ts'
 import { findExcepted, isException } from './negated-denials.ts';
 import { headOfFood } from './foods-like-directions.ts';
 import { depthsOf, isClosing, isOpening } from './marks.ts';
-import { deniesAllergensOfFacility } from './facility-statement.ts';
+import { deniesInWarning } from './facility-statement.ts';
 import {
   isProse,
   LIST_REGION,
@@ -236,7 +235,9 @@ class RegionReader {
 
   #deny(at: number, denial: Atom): void {
     if (this.#open.region === 'precaution') {
-      if (this.#deniesInWarning(at, denial)) this.#enter('denial');
+      const rest = [...restBehind(this.#atoms, at)];
+      if (deniesInWarning(this.#open.basis, this.#before(at), denial, rest, this.#lexicon))
+        this.#enter('denial');
       return;
     }
     if (this.#open.region !== 'list' && this.#open.region !== 'declaration') return;
@@ -251,15 +252,6 @@ class RegionReader {
     const ofFood = item && deniesOfFood(this.#atoms, at);
     if (ofFood && standsBeforeList(this.#atoms, at)) return;
     if (reach !== null) this.#enter('denial', { untilSeparator: item, ofFood });
-  }
-
-  /** "A facility that handles no nuts", "may contain milk, but no soy" */
-  #deniesInWarning(at: number, denial: Atom): boolean {
-    const rest = [...restBehind(this.#atoms, at)];
-    if (this.#open.basis === 'facility') {
-      return deniesAllergensOfFacility(this.#before(at), denial, rest, this.#lexicon);
-    }
-    return deniesBehindWarning(this.#atoms[at - 1], rest);
   }
 
   #placeBehind(words: Atom): void {
