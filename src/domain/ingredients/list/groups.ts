@@ -54,10 +54,12 @@ export function isTasteOfAll(
   return allergens === 0 && (isFlavor(taste) || known.has(`${taste.canonical} flavor`));
 }
 
-/** "BCAA (branched-chain amino acids L-leucine, L-valine)": the bracket begins with the name that it is of. */
+/** "BCAA (branched-chain amino acids L-leucine, L-valine)": the bracket begins with the name that it is of, without "and". */
 export function namesOnly(item: Item | undefined, entry: VocabularyEntry | null): boolean {
   const named = item?.pieces.filter(isNamed) ?? [];
-  return entry !== null && named.length === 1 && named[0]?.atom.meaning?.entry === entry;
+  const [name] = named;
+  if (entry === null || name === undefined || named.length > 1) return false;
+  return name.atom.meaning?.entry === entry && item?.pieces.at(-1) === name;
 }
 
 /** So many names in a row that are no protein are no longer of the blend. */

@@ -64,7 +64,7 @@ class Level {
       items.some(({ pieces }) => pieces.some(isWord)),
     );
     if (last.colon || last.closes || hasList) return false;
-    if (bracket.items.length < LISTED) return false;
+    if (bracket.items.length < LISTED || !isMadeOfOthers(last)) return false;
     const behind = { ...bracket, after: last.pieces.length };
     this.items[this.items.length - 1] = { ...last, brackets: [...last.brackets, behind] };
     return true;
@@ -78,6 +78,13 @@ class Level {
       this.items[this.items.length - 1] = { ...last, closes: true };
     this.open = { pieces: [], brackets: [] };
   }
+}
+
+/** "Dark chocolate (14 %)", "protein blend", "whey isolate"; not "…, hemicellulase". */
+function isMadeOfOthers({ pieces, brackets }: Item): boolean {
+  const entry = pieces.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry;
+  const amount = brackets.length > 0 || pieces.at(-1)?.kind === 'quantity';
+  return amount || (entry != null && (entry.maybe.length > 0 || entry.proteinSource !== null));
 }
 
 function isWord({ kind }: PlacedSpan): boolean {

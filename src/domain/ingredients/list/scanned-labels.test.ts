@@ -131,6 +131,7 @@ test.each([
     'whey isolate (milk, soy lecithin), (sugar, salt)',
     /^whey protein isolate \(.*\), sugar, salt$/u,
   ],
+  ['lipase, hemicellulase, [bromelain, papain], salt', /hemicellulase, bromelain, papain, salt$/u],
   ['sugar, {salt, (water), whey isolate)', /whey protein isolate$/u],
 ])('a list in brackets behind a comma: %s', (statement, tree) => {
   expect(nested(statement)).toMatch(tree);
@@ -158,6 +159,7 @@ test.each([
   ['graines 14 % de sirop d’érable 10 %, sel', 'seeds, maple syrup, salt'],
   ['huile 10 % de palme, sel', 'palm oil, salt'],
   ['BCAA (acides aminés ramifiés L-leucine, L-valine)', /^branched-chain amino acids \(l-leucine/u],
+  ['cocoa powder (cocoa and emulsifier [soy lecithin])', 'cocoa (cocoa, soy lecithin)'],
   ['cacao (cacao, carbonate de potassium)', 'cocoa (cocoa, potassium carbonate)'],
   ['sucre, arôme banane naturel, sel', 'sugar, natural banana flavor, salt'],
   ['cacao arôme, sel', 'cocoa, flavor, salt'],
