@@ -9,11 +9,12 @@ import { DraftComposer } from './draft-composer.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import {
   endsGroup,
-  isTasteHeading,
   isTasteOfAll,
   namesOnly,
   withClosedBlends,
   withHeadingApart,
+  withoutFractions,
+  withoutTasteHeadings,
   withoutBlendOf,
 } from './groups.ts';
 import { flavorOfSeveral } from './flavor-of-several.ts';
@@ -76,15 +77,14 @@ class ListBuilder {
 
   /** The items of a list, one name each. */
   #namedOf(items: Items, parent: number | null): Items {
-    const ofProduct = items.filter((item, at) => !isTasteHeading(item, items[at - 1]));
     const { headingWords } = this.#vocabulary;
-    const apart = ofProduct.flatMap((item) =>
+    const apart = withoutTasteHeadings(items).flatMap((item) =>
       withHeadingApart(
         item,
         (pieces) => headingCanonical(this.#written({ ...item, pieces }), headingWords) !== null,
       ),
     );
-    const named = apart.flatMap((item) =>
+    const split = apart.flatMap((item) =>
       splitItem(withoutBlendOf(item), {
         isOne: (whole, apart) => this.#isOneName(whole, apart),
         joins: (before, piece) => this.#joins(before, piece),
@@ -92,6 +92,7 @@ class ListBuilder {
         headings: headingWords,
       }),
     );
+    const named = withoutFractions(split);
     const [first, next] = named;
     const outer = parent === null ? null : (this.drafts[parent]?.entry ?? null);
     const headed =

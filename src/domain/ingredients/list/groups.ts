@@ -24,7 +24,7 @@ export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords)
 }
 
 /** "Geschmacksrichtung Cookies & Cream: …", "Goût fraise." as a sentence say how what follows tastes; nothing of it need be in it. */
-export function isTasteHeading(
+function isTasteHeading(
   { colon, closes, pieces, brackets }: Item,
   before: Item | undefined,
 ): boolean {
@@ -38,6 +38,10 @@ export function isTasteHeading(
     pieces.slice(0, taste).every(({ kind }) => kind === 'heading' || kind === 'structure') &&
     pieces.slice(taste + 1).every(isNamed)
   );
+}
+
+export function withoutTasteHeadings(items: Items): Items {
+  return items.filter((item, at) => !isTasteHeading(item, items[at - 1]));
 }
 
 /** "Chocolate: whey protein, …", "Chocolate flavor: …" heads the list of that flavor. */
@@ -116,4 +120,25 @@ export function withHeadingApart(item: Item, isHeadingOf: (pieces: Pieces) => bo
     { ...item, pieces: pieces.slice(0, at), colon: false },
     { ...item, pieces: pieces.slice(at) },
   ];
+}
+
+/** A part of whey that is no protein powder of its own: "lactoferrin". */
+function isFraction({ kind, atom }: PlacedSpan): boolean {
+  const entry = atom.meaning?.entry ?? null;
+  return (
+    kind === 'name' && entry?.proteinSource === null && entry.ancestors.includes('whey protein')
+  );
+}
+
+/** "Whey concentrate containing lactoglobulin, lactoferrin, lactalbumin and immunoglobulins, cocoa": what every whey holds is said of it. */
+export function withoutFractions(items: Items): Items {
+  let said = false;
+  return items.filter(({ pieces }) => {
+    const names = pieces.filter(isNamed);
+    const [first] = pieces;
+    const contains = pieces.findIndex(({ atom }) => atom.meaning?.value === 'containing');
+    const begins = contains >= 0 && pieces.slice(contains).some(isFraction);
+    said = begins || (said && names.length > 0 && names.every(isFraction));
+    return !said || (begins && first?.atom.meaning?.value !== 'containing');
+  });
 }

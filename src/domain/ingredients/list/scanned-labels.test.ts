@@ -174,3 +174,42 @@ test.each([
 ])('a list without its heading before one in another language: %s', (statement, tree) => {
   expect(nested(statement)).toBe(tree);
 });
+
+test.each([
+  ['Milk protein, cocoa. E-mail: info@nutrend.example', ['milk'], ['milk protein', 'cocoa']],
+  ['Milch. e420 g', ['milk'], ['milk']],
+  ['Lait, sel. Voir en bas', ['milk'], ['milk', 'salt']],
+  ['Lait. Som tillägg till kost', ['milk'], ['milk']],
+])('words that resemble an ingredient: %s', (statement, allergens, names) => {
+  expect(read(statement).contains).toEqual(allergens);
+  expect(listOf(statement)).toEqual(expect.arrayContaining(names));
+  expect(read(statement).polyols).toEqual([]);
+});
+
+test('Slovak is read, and its warnings also where a letter is scanned wrong', () => {
+  const { contains, mayContain, complete, proteinType } = read(
+    'Srvátkový proteín (mlieko), mandľová múka, kakaový prášok, emulgátor: slnečnicový lecitín, sladidlo (sukralóza), arómy. Môže obsahovar stopy arašidov.',
+  );
+  expect(contains).toEqual(['milk', 'tree nuts']);
+  expect(mayContain).toEqual(['peanuts']);
+  expect([complete, proteinType]).toEqual([true, 'Whey Concentrate']);
+});
+
+test('enriched flour is one in every language', () => {
+  const flours = ['farine de blé enrichie', 'harina de trigo enriquecida', 'verrijkte tarwebloem'];
+  for (const flour of flours) expect(listOf(`${flour}, x`)[0]).toBe('enriched wheat flour');
+});
+
+test.each([
+  [
+    'Concentré de whey contenant des fractions de lactoglobuline, lactoferrine et immunoglobuline, édulcorants (sucralose), sel',
+    'whey protein concentrate, sucralose, salt',
+  ],
+  [
+    'Concentré de whey, contenant des fractions de protéines de lactoglobuline, lactalbumine; cacao',
+    'whey protein concentrate, cocoa',
+  ],
+  ['whey protein isolate, lactoferrin, salt', 'whey protein isolate, lactoferrin, salt'],
+])('fractions that every whey contains: %s', (statement, names) => {
+  expect(listOf(statement).join(', ')).toBe(names);
+});

@@ -74,6 +74,8 @@ const PIECE = new RegExp(
     '\\s+',
     // Numbers, with decimals, a per cent sign or a unit, which may have its stop: "250 ml. d'eau".
     `\\d+(?:[.,]\\d{1,2}(?!\\d))?(?:\\s?%|\\s?(?:${UNIT})(?![\\p{L}\\p{N}])(?:\\.(?=\\s+d['’]))?|(?![\\p{L}\\p{N}]))`,
+    // "e420 g": the sign of an estimated amount.
+    `e(?=\\d+(?:[.,]\\d+)?\\s(?:g|kg|ml|cl|l)(?![\\p{L}\\p{N}]))`,
     // A word, with "(s)", marks that stand for letters where scanning or a lost encoding ("c?trico") put them, and the English genitive; no raised figures of footnotes.
     "(?:\\$(?=\\p{L}{3}))?[\\p{L}\\p{M}\\p{Nd}₀-₉]+(?:\\(s\\))?(?:(?<=\\p{L}{3})_[\\p{L}\\p{M}\\p{N}]{3,})*(?:[!|\\\\?\ufffd](?=\\p{Ll}{2})[\\p{L}\\p{M}\\p{N}]+)*(?:['’´`]s(?!\\p{L}))?",
     '.',
