@@ -213,3 +213,18 @@ test.each([
 ])('fractions that every whey contains: %s', (statement, names) => {
   expect(listOf(statement).join(', ')).toBe(names);
 });
+
+test.each([
+  ['cacao 10-12 % matière grasse, sel', 'cocoa, salt'],
+  ['calcium issu du lait, sel', 'milk calcium, salt'],
+  ['beurre, matière grasse, sel', 'butter, oils and fats, salt'],
+])('what is said of a name: %s', (statement, names) => {
+  expect(listOf(statement).join(', ')).toBe(names);
+});
+
+test('a facility warning ends where directions begin', () => {
+  const { mayContain } = read(
+    'Sel. Fabriqué dans un atelier utilisant œuf, soja, Nous conseillons 30 g dans du lait',
+  );
+  expect(mayContain).toEqual(['egg', 'soy']);
+});

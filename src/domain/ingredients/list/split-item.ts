@@ -130,6 +130,7 @@ function beginsAt(
   const bracket = item.brackets.find(({ after }) => after > lastName && after <= at);
   if (bracket !== undefined) return [bracket.after];
   const between = item.pieces.slice(lastName + 1, at);
+  if (saysHowMuchFat(between, last)) return [];
   if (isOrganicNext(between)) return [lastName + 1];
   // "creme sabor avelã"
   if (between.some((piece) => saysTaste(piece) && isHeadFirst(piece))) return [];
@@ -138,6 +139,12 @@ function beginsAt(
   const [before, piece] = [item.pieces[at - 1], item.pieces[at]];
   if (isSameTwice(item.pieces[lastName], piece)) return [];
   return before !== undefined && piece !== undefined && joins(before, piece) ? [] : [at];
+}
+
+/** "Cacao 10-12 % matière grasse", "milk 3.5 % fat" */
+function saysHowMuchFat(between: Pieces, last: PlacedSpan | undefined): boolean {
+  const fat = last?.atom.meaning?.entry?.canonical === 'oils and fats';
+  return fat && between.at(-1)?.kind === 'quantity';
 }
 
 /** "Rice extract blend", without its list. */

@@ -143,9 +143,14 @@ export function findFacilityStatement(sentence: Atoms, lexicon: Lexicon): Warnin
     return namesOnlyPlace(rest, lexicon) ? { ...whole, warns: false } : null;
   }
   const goesOn = before.some(({ kind }) => kind === 'name') || namesAdditives(rest);
-  const other = goesOn ? rest.findIndex(isOther) : -1;
+  const other = rest.findIndex((atom) => (goesOn && isOther(atom)) || beginsDirections(atom));
   if (other === -1) return whole;
   return rest.slice(0, other).some(warns) ? { ...whole, end: start + other } : null;
+}
+
+/** "… crustacés, Nous conseillons une prise": the full stop before directions is lost. */
+function beginsDirections({ kind, meaning, capital, key }: Atom): boolean {
+  return kind === 'cue' && meaning?.cue === 'direction' && capital && key.includes(' ');
 }
 
 /** "Produced in a vegan, nut-free facility.": a whole sentence that does not go on to say what else is made there, with nothing unread. */
