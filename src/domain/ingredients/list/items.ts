@@ -150,7 +150,7 @@ class ItemReader {
       level.close(this.#minor, false, false);
       this.#minor = true;
     } else if (isSeparator(atom)) level.close(this.#minor, false, atom.key === ';');
-    else if (isMark(atom, ':') && this.#isOne(level.open.pieces.at(-1))) return;
+    else if (isMark(atom, ':') && this.#isOne(level.open.pieces)) return;
     else if (isMark(atom, ':') && !this.#isRatio()) level.close(this.#minor, true, false);
     else {
       if (this.#isFootnoteBetween(piece, level) || this.#opensList(piece))
@@ -165,9 +165,14 @@ class ItemReader {
     return headsIngredients(atom) && isMark(this.#pieces[this.#at]?.atom, ':');
   }
 
-  /** "Arôme : vanille", "lécithine de soja : E322": what alone stands behind the colon says which flavor, or its number. */
-  #isOne(before: PlacedSpan | undefined): boolean {
+  /** "Arôme : vanille", "lécithine de soja : E322": what alone stands behind the colon says which flavor, or its number. "Salt:, sugar": nothing does. */
+  #isOne(open: Pieces): boolean {
     const [next, behind] = this.#pieces.slice(this.#at, this.#at + 2);
+    if (isMark(next?.atom, ',;')) {
+      const named = open.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry;
+      return named?.maybe.length === 0;
+    }
+    const before = open.at(-1);
     if (before?.kind !== 'name' || next?.kind !== 'name') return false;
     const ends = behind === undefined || next.ends;
     return (ends || isSeparator(behind.atom) || isClosing(behind.atom)) && saysWhich(before, next);

@@ -143,6 +143,8 @@ test.each([
   ['sucre, arôme : beurre, sel', 'sugar, flavor (butter, salt)'],
   ['émulsifiant : lécithine de soja : E322, sel', 'soy lecithin, salt'],
   ['sucre, arômes : vanille et fraise, sel', /^sugar, flavor/u],
+  ['isolat de lactosérum hydrolysé:, lait, sel', 'hydrolyzed whey protein isolate, milk, salt'],
+  ['protein blend:, rice protein, milk; salt', /^protein blend \(/u],
 ])('what alone stands behind a colon: %s', (statement, tree) => {
   expect(nested(statement)).toMatch(tree);
 });
