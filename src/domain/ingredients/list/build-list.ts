@@ -9,12 +9,14 @@ import { DraftComposer } from './draft-composer.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import {
   endsGroup,
-  isTasteHeading,
   isTasteOfAll,
+  namesOnly,
   withClosedBlends,
   withHeadingApart,
   withHeadingWithin,
   withCommaInName,
+  withoutFractions,
+  withoutTasteHeadings,
   withoutBlendOf,
 } from './groups.ts';
 import { flavorOfSeveral } from './flavor-of-several.ts';
@@ -38,8 +40,9 @@ import {
   piecesOf,
   sourceOf,
 } from './parts.ts';
+import { holdsFunction } from './lost-commas.ts';
 import { formOfPlant } from './plant-forms.ts';
-import { holdsFunction, splitItem } from './split-item.ts';
+import { splitItem } from './split-item.ts';
 import { joinLists, type ListStart, splitLists } from './translations.ts';
 
 /** Builds the tree of a label's entries from its items. It decides what belongs to what, never what is read. */
@@ -77,18 +80,17 @@ class ListBuilder {
 
   /** The items of a list, one name each. */
   #namedOf(items: Items, parent: number | null): Items {
-    const ofProduct = items.filter((item) => !isTasteHeading(item));
     const { headingWords } = this.#vocabulary;
     const headingOf = (item: Item, pieces: Item['pieces']): string | null =>
       headingCanonical(this.#written({ ...item, pieces }), headingWords);
-    const apart = ofProduct
+    const apart = withoutTasteHeadings(items)
       .flatMap((item) => withHeadingApart(item, (pieces) => headingOf(item, pieces) !== null))
       .flatMap((item) => withHeadingWithin(item, (pieces) => headingOf(item, pieces)));
     const whole = withCommaInName(
       apart,
       (item) => this.#vocabulary.resolve(this.#written(item)) !== null,
     );
-    const named = whole.flatMap((item) =>
+    const split = whole.flatMap((item) =>
       splitItem(withoutBlendOf(item), {
         isOne: (whole, apart) => this.#isOneName(whole, apart),
         joins: (before, piece) => this.#joins(before, piece),
@@ -96,9 +98,13 @@ class ListBuilder {
         headings: headingWords,
       }),
     );
+    const named = withoutFractions(split);
     const [first, next] = named;
+    const outer = parent === null ? null : (this.drafts[parent]?.entry ?? null);
     const headed =
-      parent === null && first !== undefined && isTasteOfAll(first, next, this.#vocabulary);
+      parent === null
+        ? isTasteOfAll(first, next, this.#vocabulary)
+        : next?.joined === true && namesOnly(first, outer);
     return headed ? named.slice(1) : named;
   }
 
@@ -170,7 +176,7 @@ class ListBuilder {
     if (!first || !second) return false;
     const between = this.#text.slice(before.atom.end, piece.atom.start);
     const glued = /^-?$/u.test(between);
-    if (!glued && between.trim() !== '') return false;
+    if (!glued && !/^\s*:?\s*$/u.test(between)) return false;
     if (!glued && isHeadFirst(before))
       return combineNames(second, first, this.#vocabulary) !== null;
     if (formOfPlant(first, second, this.#vocabulary) !== null) return true;

@@ -1,13 +1,15 @@
 import { isFoodWithProtein } from '../label/protein-sources.ts';
 import { headingKind } from '../names/heading-names.ts';
+import { namesAllergen } from '../statement/sentences.ts';
 import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { isFlavor } from './combine-names.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import type { Item, Items } from './items.ts';
 import { partsOf } from './parts.ts';
-import { isAdditive, isNamed, isOrganicNext } from './split-item.ts';
+import { isAdditive } from './lost-commas.ts';
+import { isNamed, isOrganicNext } from './split-item.ts';
 
 /** Whether the group of a colon ends: at the next heading, and of proteins or vitamins at the first name that is none. */
 export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords): boolean {
@@ -22,9 +24,14 @@ export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords)
   return false;
 }
 
-/** "Geschmacksrichtung Cookies & Cream: …" says how what follows tastes; nothing of it need be in it. */
-export function isTasteHeading({ colon, pieces, brackets }: Item): boolean {
-  if (!colon || brackets.length > 0) return false;
+/** "Geschmacksrichtung Cookies & Cream: …", "Goût fraise." as a sentence say how what follows tastes; nothing of it need be in it. */
+function isTasteHeading(
+  { colon, closes, pieces, brackets }: Item,
+  before: Item | undefined,
+): boolean {
+  const harmless = !pieces.some(({ atom }) => namesAllergen(atom));
+  const alone = closes && before?.closes !== false && harmless;
+  if ((!colon && !alone) || brackets.length > 0) return false;
   const taste = pieces.findIndex(({ atom }) => atom.meaning?.value === 'taste');
   const isNamed = ({ kind }: PlacedSpan) => kind === 'name' || kind === 'structure';
   return (
@@ -34,18 +41,30 @@ export function isTasteHeading({ colon, pieces, brackets }: Item): boolean {
   );
 }
 
+export function withoutTasteHeadings(items: Items): Items {
+  return items.filter((item, at) => !isTasteHeading(item, items[at - 1]));
+}
+
 /** "Chocolate: whey protein, …", "Chocolate flavor: …" heads the list of that flavor. */
 export function isTasteOfAll(
-  item: Item,
+  item: Item | undefined,
   next: Item | undefined,
   { lexicon, entries: known }: Vocabulary,
 ): boolean {
-  if (!item.colon || item.brackets.length > 0 || next === undefined) return false;
+  if (!item?.colon || item.brackets.length > 0 || next === undefined) return false;
   const { entries, unread } = partsOf(item.pieces, lexicon);
   const [taste] = entries;
   if (taste === undefined || entries.length > 1 || unread > 0) return false;
   const allergens = taste.allergens.length + taste.maybe.length;
   return allergens === 0 && (isFlavor(taste) || known.has(`${taste.canonical} flavor`));
+}
+
+/** "BCAA (branched-chain amino acids L-leucine, L-valine)": the bracket begins with the name that it is of, without "and". */
+export function namesOnly(item: Item | undefined, entry: VocabularyEntry | null): boolean {
+  const named = item?.pieces.filter(isNamed) ?? [];
+  const [name] = named;
+  if (entry === null || name === undefined || named.length > 1) return false;
+  return name.atom.meaning?.entry === entry && item?.pieces.at(-1) === name;
 }
 
 /** So many names in a row that are no protein are no longer of the blend. */
@@ -158,4 +177,25 @@ export function withCommaInName(items: Items, isOne: (item: Item) => boolean): I
     else joined.push(item);
   }
   return joined;
+}
+
+/** A part of whey that is no protein powder of its own: "lactoferrin". */
+function isFraction({ kind, atom }: PlacedSpan): boolean {
+  const entry = atom.meaning?.entry ?? null;
+  return (
+    kind === 'name' && entry?.proteinSource === null && entry.ancestors.includes('whey protein')
+  );
+}
+
+/** "Whey concentrate containing lactoglobulin, lactoferrin, lactalbumin and immunoglobulins, cocoa": what every whey holds is said of it. */
+export function withoutFractions(items: Items): Items {
+  let said = false;
+  return items.filter(({ pieces }) => {
+    const names = pieces.filter(isNamed);
+    const [first] = pieces;
+    const contains = pieces.findIndex(({ atom }) => atom.meaning?.value === 'containing');
+    const begins = contains >= 0 && pieces.slice(contains).some(isFraction);
+    said = begins || (said && names.length > 0 && names.every(isFraction));
+    return !said || (begins && first?.atom.meaning?.value !== 'containing');
+  });
 }

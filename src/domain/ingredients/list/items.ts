@@ -8,6 +8,8 @@ import {
   isSeparator,
 } from '../statement/marks.ts';
 import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import { isFlavor, isTaste } from './combine-names.ts';
+import { isNumberOf } from './split-item.ts';
 
 /** What stands between two separators of a list, with the brackets behind its words. */
 export interface Item {
@@ -54,6 +56,20 @@ class Level {
   readonly items: Item[] = [];
   open: OpenItem = { pieces: [], brackets: [] };
 
+  /** "Dark chocolate (14 %), (sugar, cocoa mass)": a list in brackets is of what stands before the comma, if that has none. */
+  listsBehindComma(bracket: Bracket): boolean {
+    const last = this.items.at(-1);
+    if (last === undefined || this.open.pieces.length + this.open.brackets.length > 0) return false;
+    const hasList = last.brackets.some(({ items }) =>
+      items.some(({ pieces }) => pieces.some(isWord)),
+    );
+    if (last.colon || last.closes || hasList) return false;
+    if (bracket.items.length < LISTED || !isMadeOfOthers(last)) return false;
+    const behind = { ...bracket, after: last.pieces.length };
+    this.items[this.items.length - 1] = { ...last, brackets: [...last.brackets, behind] };
+    return true;
+  }
+
   close(minor: boolean, colon: boolean, closes: boolean): void {
     const last = this.items.at(-1);
     if (this.open.pieces.length > 0 || this.open.brackets.length > 0)
@@ -62,6 +78,26 @@ class Level {
       this.items[this.items.length - 1] = { ...last, closes: true };
     this.open = { pieces: [], brackets: [] };
   }
+}
+
+/** "Dark chocolate (14 %)", "protein blend", "whey isolate"; not "…, hemicellulase". */
+function isMadeOfOthers({ pieces, brackets }: Item): boolean {
+  const entry = pieces.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry;
+  const amount = brackets.length > 0 || pieces.at(-1)?.kind === 'quantity';
+  return amount || (entry != null && (entry.maybe.length > 0 || entry.proteinSource !== null));
+}
+
+function isWord({ kind }: PlacedSpan): boolean {
+  return kind === 'name' || kind === 'unread';
+}
+
+/** Names in a bracket that is a list of what stands before it. */
+const LISTED = 2;
+
+function saysWhich(before: PlacedSpan, next: PlacedSpan): boolean {
+  const [head, of] = [before.atom.meaning?.entry, next.atom.meaning?.entry];
+  if (!head || !of) return false;
+  return isNumberOf(head, next) || (isFlavor(head) && of.kind === 'ingredient' && isTaste(of));
 }
 
 /** Deeper brackets than any label has are read as one level. */
@@ -92,7 +128,9 @@ class ItemReader {
         const last = this.#pieces[this.#at - 1];
         const closed = isClosing(last?.atom);
         const partly = this.#pieces.slice(from, this.#at).some(namesOnlySome);
-        brackets.push({ after, items, closed, partly });
+        const bracket = { after, items, closed, partly };
+        const paired = ['()', '[]', '{}'].includes(`${atom.key}${last?.atom.key}`);
+        if (!paired || !level.listsBehindComma(bracket)) brackets.push(bracket);
       } else if (piece.region !== 'list' || piece.kind === 'claim') this.#readBeside(piece, level);
       else this.#readPiece(piece, level);
     }
@@ -112,6 +150,7 @@ class ItemReader {
       level.close(this.#minor, false, false);
       this.#minor = true;
     } else if (isSeparator(atom)) level.close(this.#minor, false, atom.key === ';');
+    else if (isMark(atom, ':') && this.#isOne(level.open.pieces)) return;
     else if (isMark(atom, ':') && !this.#isRatio()) level.close(this.#minor, true, false);
     else {
       if (this.#isFootnoteBetween(piece, level) || this.#opensList(piece))
@@ -124,6 +163,19 @@ class ItemReader {
   /** "Crunchy bar with sugar Ingredients: …": what stands before the heading heads no list. */
   #opensList({ atom }: PlacedSpan): boolean {
     return headsIngredients(atom) && isMark(this.#pieces[this.#at]?.atom, ':');
+  }
+
+  /** "Arôme : vanille", "lécithine de soja : E322": what alone stands behind the colon says which flavor, or its number. "Salt:, sugar": nothing does. */
+  #isOne(open: Pieces): boolean {
+    const [next, behind] = this.#pieces.slice(this.#at, this.#at + 2);
+    if (isMark(next?.atom, ',;')) {
+      const named = open.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry;
+      return named?.maybe.length === 0;
+    }
+    const before = open.at(-1);
+    if (before?.kind !== 'name' || next?.kind !== 'name') return false;
+    const ends = behind === undefined || next.ends;
+    return (ends || isSeparator(behind.atom) || isClosing(behind.atom)) && saysWhich(before, next);
   }
 
   /** "BCAA 2:1:1". */

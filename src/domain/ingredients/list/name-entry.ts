@@ -81,9 +81,10 @@ export function plainName(
 export function withKindOfFlavor(item: Item, entry: VocabularyEntry): string {
   const { canonical } = entry;
   if (!isFlavor(entry) || canonical.startsWith('natural ')) return canonical;
-  const before = piecesBeforeName(item);
+  // "Arôme banane naturel"
+  const said = [...piecesBeforeName(item), ...item.pieces.filter(isHeadFirst)];
   const isSaid = (kind: string): boolean =>
-    before.some(({ atom }) => [atom.key, atom.meaning?.value].includes(kind));
+    said.some(({ atom }) => [atom.key, atom.meaning?.value].includes(kind));
   // "natural/artificial flavors"
   if (canonical.startsWith('artificial '))
     return isSaid('natural') ? `natural and ${canonical}` : canonical;

@@ -96,7 +96,7 @@ test.each([
 test.each([
   [
     'Farinha de trigo enriquecida com ferro e ácido fólico, sal',
-    'wheat flour,iron,folic acid,salt',
+    'enriched wheat flour,iron,folic acid,salt',
   ],
   ['leche fortificada con hierro y ácido fólico, azúcar', 'milk,iron,folic acid,sugar'],
   ['Milch mit Vitamin D, Zucker', 'milk,vitamin d,sugar'],

@@ -5,9 +5,16 @@ import { isHeadingName } from '../names/heading-names.ts';
 import type { HeadingWords } from '../vocabulary/word-tables.ts';
 import { isMixedIn } from './brackets.ts';
 import { areRelated, isFlavor, isHeadFirst } from './combine-names.ts';
+import {
+  behindBracket,
+  endsFunction,
+  isAdditive,
+  isWholeName,
+  opensOthers,
+} from './lost-commas.ts';
 import { enriches, isEnriched, withNutrients } from './enriched-foods.ts';
-import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import type { Bracket, Item, Items } from './items.ts';
+import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Item, Items } from './items.ts';
 
 /** "and", "&", "and/or", "/" between names. */
 function isBetween({ atom }: PlacedSpan): boolean {
@@ -52,14 +59,19 @@ function isMixedInNext(item: Item, before: PlacedSpan | undefined, at: number): 
   return other && (mixesIn(item, at) || enriches(item, at, inner));
 }
 
-/** Whether the bracket of a function ends before the piece `at`: "emulsifier (lecithin) and lactase". */
-function endsFunction({ pieces, brackets }: Item, at: number): boolean {
-  return pieces[at - 1]?.kind === 'function' && brackets.some(({ after }) => after === at);
+/** "Graines 14 % de sirop d'érable 10 %": with an amount of its own the second says nothing of the first. */
+function hasOwnAmount({ pieces }: Item, name: number, at: number): boolean {
+  const isAmount = ({ kind }: PlacedSpan): boolean => kind === 'quantity';
+  const next = pieces.findIndex(({ kind }, index) => index > at && kind === 'name');
+  const behind = next < 0 ? undefined : pieces[next + 1];
+  return pieces.slice(name + 1, at).some(isAmount) && behind !== undefined && isAmount(behind);
 }
 
-/** "milk and emulsifier (soy lecithin)" */
-export function holdsFunction(item: Item): boolean {
-  return item.pieces.some((_, at) => endsFunction(item, at + 1));
+/** Whether the name behind "of" or "with" says nothing of the one before it, which may head it. */
+function namesOther(item: Item, lastName: number, at: number, heads: boolean): boolean {
+  return (
+    heads || isMixedInNext(item, item.pieces[lastName], at) || hasOwnAmount(item, lastName, at)
+  );
 }
 
 /** "And" behind a name; in an explanation before an additive: "proteins from milk and sweetener sucralose". */
@@ -84,9 +96,13 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
       named = false;
       explained = false;
     } else if (beginsExplanation(piece) && named) {
-      const heads = isHeading(pieces.slice(starts.at(-1), at), names.headings);
-      if (heads || isMixedInNext(item, pieces[lastName], at)) starts.push(at + 1);
-      else explained = true;
+      explained = !namesOther(
+        item,
+        lastName,
+        at,
+        isHeading(pieces.slice(starts.at(-1), at), names.headings),
+      );
+      if (!explained) starts.push(at + 1);
     } else if (
       piece.kind === 'function' &&
       opensOthers(item, at, pieces.slice(starts.at(-1), at), names.compound)
@@ -95,67 +111,12 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
       named = false;
     } else if (isWholeName(piece)) {
       if (named && !explained) starts.push(...beginsAt(item, lastName, at, lastNames[at], names));
-      else if (!named) starts.push(...behindUnreadGroup(item, at), ...behindFunction(item, at));
+      else if (!named) starts.push(...behindBracket(item, at));
       named = true;
       if (piece.kind === 'name') lastName = at;
     }
   }
   return starts;
-}
-
-/** Names in a bracket that are a list, and explain no name behind it. */
-const LISTED = 3;
-
-/** "Peptol Ex (whey isolate, calcium caseinate, egg white) maltodextrin": the comma behind the list of an unread blend is lost. */
-function behindUnreadGroup({ pieces, brackets }: Item, at: number): readonly number[] {
-  const list = brackets.find(({ after, items }) => after <= at && items.length >= LISTED);
-  if (list === undefined || list.after === 0) return [];
-  return pieces.slice(0, at).every(({ kind }) => kind === 'unread') ? [list.after] : [];
-}
-
-/** "antioxidant (tocopherols) flavoring": the comma behind the bracket of a function is lost, which names an additive; in "emulsifier (soy) lecithin" it does not. */
-function behindFunction({ pieces, brackets }: Item, at: number): readonly number[] {
-  const own = brackets.findLast(
-    ({ after }) => after <= at && pieces[after - 1]?.kind === 'function',
-  );
-  return own !== undefined && namedIn(own).some(isAdditive) ? [own.after] : [];
-}
-
-function namedIn({ items }: Bracket): readonly VocabularyEntry[] {
-  return items.flatMap(({ pieces }) => pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []));
-}
-
-/** "salt sweetener (sucralose)": the comma before a function is lost whose bracket names other things than what stands before it. */
-function opensOthers(item: Item, at: number, before: Pieces, compound: RegExp): boolean {
-  const one = before.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry ?? null;
-  // "cocoa mass emulsifier: soy lecithin"
-  if (item.colon && at === item.pieces.length - 1)
-    return one !== null && item.pieces[at - 1]?.kind === 'name';
-  const bracket = item.brackets.find(({ after }) => after === at + 1);
-  if (bracket === undefined) return false;
-  const named = namedIn(bracket);
-  return (
-    one !== null &&
-    (isFlavor(one) || !compound.test(one.canonical)) &&
-    named.length > 0 &&
-    named.every((other) => isAdditive(other) && !areRelated(one, other))
-  );
-}
-
-/** What additives do that labels name with their function. */
-const ADDITIVES: readonly IngredientRole[] = [
-  'intense sweetener',
-  'polyol',
-  'gum',
-  'emulsifier',
-  'color',
-  'preservative',
-  'acid',
-  'salt',
-];
-
-export function isAdditive({ roles, ancestors }: VocabularyEntry): boolean {
-  return roles.some((role) => ADDITIVES.includes(role)) || ancestors.includes('phosphates');
 }
 
 /** Where the second of two names without a mark between them begins: behind a bracket between them; nowhere if they are one. */
@@ -169,6 +130,7 @@ function beginsAt(
   const bracket = item.brackets.find(({ after }) => after > lastName && after <= at);
   if (bracket !== undefined) return [bracket.after];
   const between = item.pieces.slice(lastName + 1, at);
+  if (saysHowMuchFat(between, last)) return [];
   if (isOrganicNext(between)) return [lastName + 1];
   // "creme sabor avelã"
   if (between.some((piece) => saysTaste(piece) && isHeadFirst(piece))) return [];
@@ -179,20 +141,27 @@ function beginsAt(
   return before !== undefined && piece !== undefined && joins(before, piece) ? [] : [at];
 }
 
+/** "Cacao 10-12 % matière grasse", "milk 3.5 % fat" */
+function saysHowMuchFat(between: Pieces, last: PlacedSpan | undefined): boolean {
+  const fat = last?.atom.meaning?.entry?.canonical === 'oils and fats';
+  return fat && between.at(-1)?.kind === 'quantity';
+}
+
 /** "Rice extract blend", without its list. */
 function isBlend({ pieces, brackets }: Item, at: number): boolean {
   const blend = pieces[at]?.atom.meaning?.entry?.canonical === 'blends';
   return blend && !brackets.some(({ after }) => after > at);
 }
 
-/** What kind of coating, flavor or crisp it is; but no flavor is named after an additive ("baking soda natural flavor"). */
+/** What kind of coating, flavor or crisp it is; but no flavor is named after an additive ("baking soda natural flavor"), nor in French before it. */
 function saysKindOf(
   last: PlacedSpan | undefined,
   before: PlacedSpan | undefined,
   compound: RegExp,
 ): boolean {
   const [head, kind] = [last?.atom.meaning?.entry, before?.atom.meaning?.entry];
-  if (!head || !compound.test(head.canonical)) return false;
+  if (!head || !last || !compound.test(head.canonical)) return false;
+  if (isFlavor(head) && isHeadFirst(last)) return false;
   return !kind || !isFlavor(head) || !isAdditive(kind);
 }
 
@@ -202,8 +171,16 @@ const E_NUMBER = /^e ?\d{3}/u;
 function isSameTwice(before: PlacedSpan | undefined, piece: PlacedSpan | undefined): boolean {
   const [first, second] = [before?.atom.meaning?.entry, piece?.atom.meaning?.entry];
   if (first == null || second == null || before?.atom.key === piece?.atom.key) return false;
-  const isNumber = E_NUMBER.test(piece?.atom.key ?? '');
-  return first === second || (isNumber && first.ancestors.includes(second.canonical));
+  return first === second || isNumberOf(first, piece);
+}
+
+/** The number of an additive, or of its kind. */
+export function isNumberOf(
+  { canonical, ancestors }: VocabularyEntry,
+  piece: PlacedSpan | undefined,
+): boolean {
+  const named = piece?.atom.meaning?.entry?.canonical ?? '';
+  return E_NUMBER.test(piece?.atom.key ?? '') && [canonical, ...ancestors].includes(named);
 }
 
 /** "sesame protein organic crisp rice": in English the word stands before the name that it is said of. */
@@ -241,12 +218,6 @@ interface SplitRules {
   /** Foods made of others (`WordClasses`). */
   readonly compound: RegExp;
   readonly headings: HeadingWords;
-}
-
-/** A name; "sunflower oill", a damaged one of several words, is a whole one. */
-function isWholeName({ kind, atom }: PlacedSpan): boolean {
-  const mended = kind === 'unread' && atom.others.length === 1 && atom.key.includes(' ');
-  return mended || kind === 'name';
 }
 
 /** The names of an item ("salt and pepper"), one each, with the brackets behind it; its colon goes with the last. */

@@ -90,7 +90,10 @@ function readingOf(
   const read =
     isOnlyReading(kind, others) &&
     confused.length === 0 &&
-    match.repaired.every(({ from, to }) => from.length >= SHORTEST_READ && differsInside(from, to));
+    match.repaired.every(
+      ({ from, to }) =>
+        from.length >= SHORTEST_READ && (differsInside(from, to) || warns(meaning, matched)),
+    );
   if (read) return { kind, meaning, others, repaired, key };
   const suspects = kind === 'function' ? NO_ENTRIES : possibleEntries(match, languages);
   const either = distinct([...suspects, ...confused]);
@@ -101,6 +104,11 @@ function readingOf(
   )
     return { kind: 'unread', meaning: null, others: either, repaired: null, key };
   return { kind: 'unread', meaning: meaningBesideName(meaning), others: either, repaired, key };
+}
+
+/** "Môže obsahovar stopy": several words of a warning, one of which has another ending. */
+function warns({ cue }: Meaning, matched: readonly Token[]): boolean {
+  return cue === 'precaution' && matched.length > 2;
 }
 
 /** "Emulsifler (" may be no other ingredient than the family of what it introduces. */

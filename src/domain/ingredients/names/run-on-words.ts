@@ -2,8 +2,11 @@ import type { Lexicon, Phrase } from '../vocabulary/meanings.ts';
 import { foldWord } from '../words/fold-word.ts';
 import type { Token } from '../words/tokens.ts';
 
-/** A word with a capital behind three small letters. */
-const CAPITAL_INSIDE = /(?<=\p{Ll}{3})\p{Lu}\p{Ll}+$/u;
+/** A word with a capital behind two small letters. */
+const CAPITAL_INSIDE = /(?<=\p{Ll}{2})\p{Lu}\p{Ll}+$/u;
+
+/** Letters of a word before which no sentence is lost. */
+const SHORTEST = 3;
 
 /** Whether words that begin so declare allergens or warn of them. */
 function opensStatement({ meanings, longer }: Phrase): boolean {
@@ -13,9 +16,14 @@ function opensStatement({ meanings, longer }: Phrase): boolean {
   );
 }
 
+/** "de", "aus" */
+function isJoiner({ meanings }: Phrase): boolean {
+  return meanings.some(({ value }) => value === 'of' || value === 'from');
+}
+
 /**
  * "… yeastMay contain milk": where the line break before a sentence is lost, a word that no name has is parted into a known one
- * and one that begins what is said of allergens.
+ * and one that begins what is said of allergens. So is "Protéine deWhey" into a word for "of" and what it is of.
  */
 export function partRunOnWords(
   tokens: readonly Token[],
@@ -26,16 +34,24 @@ export function partRunOnWords(
     const written = text.slice(token.start, token.end);
     const at = words.has(token.key) ? -1 : written.search(CAPITAL_INSIDE);
     if (at < 0) return [token];
-    const [key, opener] = [foldWord(written.slice(0, at)), foldWord(written.slice(at))];
+    const [key, second] = [foldWord(written.slice(0, at)), foldWord(written.slice(at))];
     const forms = formsOf(key);
-    const opened = phrases.get(opener);
-    if (!forms.some((form) => words.has(form)) || opened === undefined || !opensStatement(opened))
-      return [token];
+    const [before, behind] = [phrases.get(key), phrases.get(second)];
+    const opens = at >= SHORTEST && behind !== undefined && opensStatement(behind);
+    const joins = before !== undefined && isJoiner(before) && words.has(second);
+    if (!forms.some((form) => words.has(form)) || !(opens || joins)) return [token];
     const start = token.start + at;
-    const second = { ...token, key: opener, forms: formsOf(opener), start };
     return [
       { ...token, key, forms, end: start },
-      { ...second, spaced: false, paragraph: true, capital: true },
+      {
+        ...token,
+        key: second,
+        forms: formsOf(second),
+        start,
+        spaced: joins,
+        paragraph: opens,
+        capital: true,
+      },
     ];
   });
 }

@@ -31,8 +31,26 @@ export function withLanguageCodes(placed: Pieces, text: string): Pieces {
   return read;
 }
 
-/** Where the lists of a text begin, with the language of each: its code, or that of its heading. */
+/** The language that most of the names are in; null where there are none. */
+function languageOf(pieces: Pieces): string | null {
+  const names = new Map<string, number>();
+  for (const { kind, region, atom } of pieces) {
+    const language = atom.meaning?.language ?? '';
+    if (kind === 'name' && region === 'list') names.set(language, (names.get(language) ?? 0) + 1);
+  }
+  const [most] = [...names].sort(([, one], [, other]) => other - one);
+  return most?.[0] ?? null;
+}
+
+/** Where the lists of a text begin, with the language of each: its code, or that of its heading; the first may stand without one. */
 export function listsIn(placed: Pieces, text: string): readonly ListStart[] {
+  const headed = headedLists(placed, text);
+  const first = placed.findIndex(({ atom }) => atom.start === headed[0]?.start);
+  const language = languageOf(placed.slice(0, Math.max(first, 0)));
+  return language === null ? headed : [{ start: 0, language }, ...headed];
+}
+
+function headedLists(placed: Pieces, text: string): readonly ListStart[] {
   return placed.flatMap((piece, at) => {
     if (!isHeadingOfList(piece)) return [];
     const { atom } = placed[codeBefore(placed, at, text) ?? at] ?? piece;

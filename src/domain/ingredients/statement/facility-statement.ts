@@ -2,7 +2,7 @@ import type { PrecautionBasis } from '../../product/enumerations.ts';
 import type { FacilityWordPart } from '../vocabulary/word-tables.ts';
 import { type Lexicon, statesOrigin } from '../vocabulary/meanings.ts';
 import type { Atom, Atoms } from '../names/atom.ts';
-import { denies, deniesNames } from './denials.ts';
+import { denies, deniesBehindWarning, deniesNames } from './denials.ts';
 import { isMark } from './marks.ts';
 import { namesAdditives } from './prose.ts';
 import { isNameOrBetween, MOST_SEEN, namesAllergen, namesAllergenOrSource } from './sentences.ts';
@@ -143,9 +143,14 @@ export function findFacilityStatement(sentence: Atoms, lexicon: Lexicon): Warnin
     return namesOnlyPlace(rest, lexicon) ? { ...whole, warns: false } : null;
   }
   const goesOn = before.some(({ kind }) => kind === 'name') || namesAdditives(rest);
-  const other = goesOn ? rest.findIndex(isOther) : -1;
+  const other = rest.findIndex((atom) => (goesOn && isOther(atom)) || beginsDirections(atom));
   if (other === -1) return whole;
   return rest.slice(0, other).some(warns) ? { ...whole, end: start + other } : null;
+}
+
+/** "… crustacés, Nous conseillons une prise": the full stop before directions is lost. */
+function beginsDirections({ kind, meaning, capital, key }: Atom): boolean {
+  return kind === 'cue' && meaning?.cue === 'direction' && capital && key.includes(' ');
 }
 
 /** "Produced in a vegan, nut-free facility.": a whole sentence that does not go on to say what else is made there, with nothing unread. */
@@ -175,7 +180,7 @@ function partsOf({ key }: Atom, lexicon: Lexicon): readonly FacilityWordPart[] {
  * only says where; behind it stand allergens, with one verb in all. Any other word may turn the meaning ("is not free from",
  * "does not only process"), and the warning holds.
  */
-export function deniesAllergensOfFacility(
+function deniesAllergensOfFacility(
   before: Atoms,
   denial: Atom,
   rest: Atoms,
@@ -213,4 +218,17 @@ function beginningOf(sentence: Atoms, lexicon: Lexicon): number | null {
     if (begin !== null) return begin;
   }
   return null;
+}
+
+/** "A facility that handles no nuts", "may contain milk, but no soy" */
+export function deniesInWarning(
+  basis: PrecautionBasis | null,
+  before: Atoms,
+  denial: Atom,
+  rest: Atoms,
+  lexicon: Lexicon,
+): boolean {
+  return basis === 'facility'
+    ? deniesAllergensOfFacility(before, denial, rest, lexicon)
+    : deniesBehindWarning(before.at(-1), rest);
 }

@@ -1,4 +1,4 @@
-import type { Atom } from '../names/atom.ts';
+import type { Atom, Atoms } from '../names/atom.ts';
 
 /** Marks that say no to what they stand beside. */
 export const CROSSES = '✗✘❌✖';
@@ -34,4 +34,19 @@ export function headsIngredients(atom: Atom | undefined): boolean {
 /** "etc.", "and others". */
 export function isOpenEnd({ meaning }: Atom): boolean {
   return meaning?.value === 'open';
+}
+
+/** For each atom the brackets around it, of which each is closed: one whose end is lost would hold all that follows. */
+export function depthsOf(atoms: Atoms): readonly number[] {
+  const open: number[] = [];
+  const change = new Map<number, number>();
+  for (const [at, atom] of atoms.entries()) {
+    if (isOpening(atom)) open.push(at);
+    const opened = isClosing(atom) ? open.pop() : undefined;
+    if (opened === undefined) continue;
+    change.set(opened, 1);
+    change.set(at, -1);
+  }
+  let depth = 0;
+  return atoms.map((_, at) => (depth += change.get(at) ?? 0));
 }

@@ -22,7 +22,9 @@ function namesAdditive(before: Atom | undefined, last: Atom, atom: Atom): boolea
 function isListing(before: Atom | undefined, last: Atom, atom: Atom): boolean {
   if (namesAdditive(before, last, atom)) return true;
   if (before !== undefined && last.meaning?.value === 'containing') return true;
-  return isOpening(before) && namesAllergen(last) && isClosing(atom);
+  if (!isOpening(before)) return false;
+  const sweetens = last.meaning?.entry?.roles.includes('intense sweetener') === true;
+  return sweetens || (namesAllergen(last) && isClosing(atom));
 }
 
 function someTriple(
@@ -39,10 +41,17 @@ function someTriple(
   return false;
 }
 
+/** "Ingredients: …", "Servings 29 Ingredients Whey …". */
+function isHeaded(next: Atom | undefined): boolean {
+  return isMark(next, ':') || next?.kind === 'name' || next?.kind === 'function';
+}
+
 function* untilHeading(atoms: Iterable<Atom>): Generator<Atom> {
+  let last: Atom | undefined;
   for (const atom of atoms) {
-    if (headsIngredients(atom)) return;
+    if (headsIngredients(last) && isHeaded(atom)) return;
     yield atom;
+    last = atom;
   }
 }
 
@@ -160,9 +169,7 @@ function isMeasured({ meaning }: Atom): boolean {
 /** Whether a heading opens the list. "Servings 29 Ingredients Whey …": among directions (`inProse`) it needs no colon. */
 export function headsList(atoms: Atoms, at: number, inProse: boolean): boolean {
   const [heading, next] = [atoms[at], atoms[at + 1]];
-  if (isMark(next, ':')) return true;
-  const named = next?.kind === 'name' || next?.kind === 'function';
-  return inProse && headsIngredients(heading) && named;
+  return isMark(next, ':') || (inProse && headsIngredients(heading) && isHeaded(next));
 }
 
 /** "60 g (Pulver) mit 180 ml Milch …": an amount of nothing that is named with another is a recipe, and no item of a list. */

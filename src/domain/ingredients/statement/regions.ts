@@ -2,7 +2,6 @@ import type { Atom, Atoms } from '../names/atom.ts';
 import type { CueKind, Lexicon } from '../vocabulary/meanings.ts';
 import {
   asUnreadClaim,
-  deniesBehindWarning,
   deniesNames,
   deniesOfFood,
   isDoubtedClaim,
@@ -13,8 +12,8 @@ import {
 import { beginsSentence, endsDeniedNames, opensDeclaration } from './borders.ts';
 import { findExcepted, isException } from './negated-denials.ts';
 import { headOfFood } from './foods-like-directions.ts';
-import { isClosing, isOpening } from './marks.ts';
-import { deniesAllergensOfFacility } from './facility-statement.ts';
+import { depthsOf, isClosing, isOpening } from './marks.ts';
+import { deniesInWarning } from './facility-statement.ts';
 import {
   isProse,
   LIST_REGION,
@@ -41,6 +40,7 @@ import {
   MOST_SEEN,
   restBehind,
   listsAllergensOn,
+  namesMoreThanMilk,
   sentenceFrom,
   followsItsNames,
 } from './sentences.ts';
@@ -63,6 +63,8 @@ class RegionReader {
   readonly #placed: PlacedAtom[] = [];
   #open: OpenRegion = LIST_REGION;
   #depth = 0;
+  /** How many of the open brackets are closed further on. */
+  readonly #closing: readonly number[];
   #sentence: WholeSentence;
   /** The name that a warning takes out. */
   #excepted: number | null = null;
@@ -70,6 +72,7 @@ class RegionReader {
   constructor(atoms: Atoms, lexicon: Lexicon) {
     this.#atoms = atoms;
     this.#lexicon = lexicon;
+    this.#closing = depthsOf(atoms);
     this.#sentence = this.#sentenceAt(0, new Map());
     if (isRecipe([...sentenceFrom(atoms, 0)])) this.#enter('direction');
   }
@@ -199,13 +202,15 @@ class RegionReader {
       const all = behindList && followsItsNames(before, [], this.#lexicon);
       warnBeforeBracket(atom, this.#placed, this.#sentence.start, all);
     } else if (behindList && followsItsNames(before, restBehind(this.#atoms, at), this.#lexicon))
-      this.#placeBehind(atom);
+      placeNamesBefore(atom, this.#placed, this.#sentence.start, this.#depth);
     else if (isNameless(restBehind(this.#atoms, at)))
       warnOfDenied(atom, this.#placed, this.#sentence.start);
     this.#enter('precaution', { basis: atom.meaning?.basis ?? null });
   }
 
   #declare(at: number): void {
+    // "Contains: milk (contains lactose), soy"
+    if (this.#open.region === 'declaration' && this.#depth > this.#open.depth) return;
     const standing = {
       region: this.#open.region,
       depth: this.#depth,
@@ -215,16 +220,24 @@ class RegionReader {
   }
 
   #readProse(at: number, cue: 'direction' | 'address'): void {
-    if (this.#isInWarning(at) || this.#depth > 0) return;
+    if (this.#isInWarning(at) || this.#isBracketed(at)) return;
     if (!beginsProse(this.#atoms, at, this.#open.region === 'list')) return;
     const interrupts = this.#isProse() ? this.#open.interrupts : interruptsList(this.#atoms, at);
     const facts = isNutrition(this.#atoms[at]) || this.#open.region === 'nutrition facts';
     this.#enter(facts ? 'nutrition facts' : cue, { interrupts });
   }
 
+  /** A bracket that is never closed holds what follows only where that names an allergen that nothing is mixed with. */
+  #isBracketed(at: number): boolean {
+    if ((this.#closing[at] ?? 0) > 0) return true;
+    return this.#depth > 0 && namesMoreThanMilk(restBehind(this.#atoms, at));
+  }
+
   #deny(at: number, denial: Atom): void {
     if (this.#open.region === 'precaution') {
-      if (this.#deniesInWarning(at, denial)) this.#enter('denial');
+      const rest = [...restBehind(this.#atoms, at)];
+      if (deniesInWarning(this.#open.basis, this.#before(at), denial, rest, this.#lexicon))
+        this.#enter('denial');
       return;
     }
     if (this.#open.region !== 'list' && this.#open.region !== 'declaration') return;
@@ -237,24 +250,11 @@ class RegionReader {
     if (reach !== null) this.#enter('denial', { untilSeparator: item, ofFood });
   }
 
-  /** "A facility that handles no nuts", "may contain milk, but no soy" */
-  #deniesInWarning(at: number, denial: Atom): boolean {
-    const rest = [...restBehind(this.#atoms, at)];
-    if (this.#open.basis === 'facility') {
-      return deniesAllergensOfFacility(this.#before(at), denial, rest, this.#lexicon);
-    }
-    return deniesBehindWarning(this.#atoms[at - 1], rest);
-  }
-
   #readBehind(at: number, words: Atom): void {
     const speaks = words.meaning?.cue === 'direction';
     if (speaks && (this.#open.region !== 'list' || !beginsProse(this.#atoms, at, true))) return;
-    this.#placeBehind(words);
-    if (speaks) this.#enter('direction', { interrupts: true });
-  }
-
-  #placeBehind(words: Atom): void {
     placeNamesBefore(words, this.#placed, this.#sentence.start, this.#depth);
+    if (speaks) this.#enter('direction', { interrupts: true });
   }
 
   /** "Not free from soy"; "we cannot guarantee that it is nut free"; "préparation de fruits (…)". */

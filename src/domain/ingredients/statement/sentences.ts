@@ -95,6 +95,15 @@ export function namesAllergen({ meaning }: Atom): boolean {
   return meaning !== null && bringsAllergens(meaning);
 }
 
+/** An allergen other than milk, which directions name to mix with. */
+export function namesMoreThanMilk(sentence: Iterable<Atom>): boolean {
+  for (const { meaning } of sentence) {
+    const { entry = null, allergens = [] } = meaning ?? {};
+    if ((entry?.allergens ?? allergens).some((allergen) => allergen !== 'milk')) return true;
+  }
+  return false;
+}
+
 /** "… milk, egg": nothing but allergens, to the end of the sentence or of the bracket. */
 export function declaresAllergens(sentence: Iterable<Atom>, inBracket: boolean): boolean {
   let names = 0;

@@ -72,17 +72,19 @@ const UNIT =
 const PIECE = new RegExp(
   [
     '\\s+',
-    // Numbers, with decimals or parted thousands ("7,582,325"; "415,412" are additives), a per cent sign or a unit.
-    `(?:\\d{1,2}(?:[.,]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2}(?!\\d))?)(?:\\s?%|\\s?(?:${UNIT})(?![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))`,
+    // Numbers, with decimals or parted thousands ("7,582,325"; "415,412" are additives), a per cent sign or a unit, which may have its stop: "250 ml. d'eau".
+    `(?:\\d{1,2}(?:[.,]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2}(?!\\d))?)(?:\\s?%|\\s?(?:${UNIT})(?![\\p{L}\\p{N}])(?:\\.(?=\\s+d['’]))?|(?![\\p{L}\\p{N}]))`,
     // "D,L-alpha-tocopherol"
     '(?<![\\p{L}\\p{N}])d,l(?=-)',
+    // "e420 g": the sign of an estimated amount.
+    `e(?=\\d+(?:[.,]\\d+)?\\s(?:g|kg|ml|cl|l)(?![\\p{L}\\p{N}]))`,
     // A word, with "(s)", marks that stand for letters where scanning or a lost encoding ("c?trico") put them, and the English genitive; no raised figures of footnotes.
     "(?:\\$(?=\\p{L}{3}))?[\\p{L}\\p{M}\\p{Nd}₀-₉]+(?:\\(s\\))?(?:(?<=\\p{L}{3})_[\\p{L}\\p{M}\\p{N}]{3,})*(?:[!|\\\\?\ufffd](?=\\p{Ll}{2})[\\p{L}\\p{M}\\p{N}]+)*(?:['’´`]s(?!\\p{L}))?",
     '.',
   ].join('|'),
   'giu',
 );
-const NUMBER = new RegExp(`^\\d+(?:[.,]\\d+)*(?:\\s?%|\\s?(?:${UNIT}))?$`, 'iu');
+const NUMBER = new RegExp(`^\\d+(?:[.,]\\d+)*(?:\\s?%|\\s?(?:${UNIT})\\.?)?$`, 'iu');
 /** "BlendTM": the sign of a trade mark, scanned as letters. */
 const GLUED_MARK = /^.*\p{L}{3}TM$/u;
 const WORD = /^(?:\$.|[\p{L}\p{M}\p{Nd}₀-₉&＆])/u;

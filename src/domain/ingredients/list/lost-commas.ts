@@ -1,0 +1,80 @@
+import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { areRelated, isFlavor } from './combine-names.ts';
+import type { Item } from './items.ts';
+
+/** A name; "sunflower oill", a damaged one of several words, is a whole one. */
+export function isWholeName({ kind, atom }: PlacedSpan): boolean {
+  const mended = kind === 'unread' && atom.others.length === 1 && atom.key.includes(' ');
+  return mended || kind === 'name';
+}
+
+/** Whether the bracket of a function ends before the piece `at`: "emulsifier (lecithin) and lactase". */
+export function endsFunction({ pieces, brackets }: Item, at: number): boolean {
+  return pieces[at - 1]?.kind === 'function' && brackets.some(({ after }) => after === at);
+}
+
+/** "milk and emulsifier (soy lecithin)" */
+export function holdsFunction(item: Item): boolean {
+  return item.pieces.some((_, at) => endsFunction(item, at + 1));
+}
+
+/** Names in a bracket that are a list, and explain no name behind it. */
+const LISTED = 3;
+
+/** "Peptol Ex (whey isolate, calcium caseinate, egg white) maltodextrin": the comma behind the list of an unread blend is lost. */
+function behindUnreadGroup({ pieces, brackets }: Item, at: number): readonly number[] {
+  const list = brackets.find(({ after, items }) => after <= at && items.length >= LISTED);
+  if (list === undefined || list.after === 0) return [];
+  return pieces.slice(0, at).every(({ kind }) => kind === 'unread') ? [list.after] : [];
+}
+
+/** "emulsifier (soy lecithin) flavor": the comma behind the bracket of a function is lost; "emulsifier (soy) lecithin" is one. */
+function behindFunction(item: Item, at: number): readonly number[] {
+  const lists = item.brackets.filter(({ after, items }) => {
+    const names = items.flatMap(({ pieces }) => pieces.filter(isWholeName));
+    const named = names.some(({ atom }) => atom.meaning?.entry?.kind !== 'family');
+    return after <= at && named && endsFunction(item, after);
+  });
+  return lists.slice(-1).map(({ after }) => after);
+}
+
+/** Where the first name of an item begins behind a bracket whose comma is lost. */
+export function behindBracket(item: Item, at: number): readonly number[] {
+  return [...behindUnreadGroup(item, at), ...behindFunction(item, at)];
+}
+
+/** "salt sweetener (sucralose)": the comma before a function is lost whose bracket names other things than what stands before it. */
+export function opensOthers(item: Item, at: number, before: Pieces, compound: RegExp): boolean {
+  const one = before.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry ?? null;
+  // "cocoa mass emulsifier: soy lecithin"
+  if (item.colon && at === item.pieces.length - 1)
+    return one !== null && item.pieces[at - 1]?.kind === 'name';
+  const bracket = item.brackets.find(({ after }) => after === at + 1);
+  if (bracket === undefined) return false;
+  const named = bracket.items.flatMap(({ pieces }) =>
+    pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []),
+  );
+  return (
+    one !== null &&
+    (isFlavor(one) || !compound.test(one.canonical)) &&
+    named.length > 0 &&
+    named.every((other) => isAdditive(other) && !areRelated(one, other))
+  );
+}
+
+/** What additives do that labels name with their function. */
+const ADDITIVES: readonly IngredientRole[] = [
+  'intense sweetener',
+  'polyol',
+  'gum',
+  'emulsifier',
+  'color',
+  'preservative',
+  'acid',
+  'salt',
+];
+
+export function isAdditive({ roles, ancestors }: VocabularyEntry): boolean {
+  return roles.some((role) => ADDITIVES.includes(role)) || ancestors.includes('phosphates');
+}
