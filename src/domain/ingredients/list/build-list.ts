@@ -1,18 +1,20 @@
 import { distinct } from '../../wording.ts';
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
-import { isMark } from '../statement/marks.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { isExplanation, nestBrackets, withAllergenBehind, withoutTastes } from './brackets.ts';
-import { isHeadFirst, combineNames } from './combine-names.ts';
+import { areRelated, isHeadFirst, combineNames } from './combine-names.ts';
 import { DraftComposer } from './draft-composer.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import {
   endsGroup,
+  isColor,
+  isSlashed,
   isTasteHeading,
   isTasteOfAll,
   withClosedBlends,
   withHeadingApart,
+  withListsBehindCommas,
   withoutBlendOf,
 } from './groups.ts';
 import { flavorOfSeveral } from './flavor-of-several.ts';
@@ -74,7 +76,10 @@ class ListBuilder {
 
   /** The items of a list, one name each. */
   #namedOf(items: Items, parent: number | null): Items {
-    const ofProduct = items.filter((item) => !isTasteHeading(item));
+    const ofProduct = withListsBehindCommas(
+      items.filter((item) => !isTasteHeading(item)),
+      (item, list) => this.#heads(item, list),
+    );
     const { headingWords } = this.#vocabulary;
     const apart = ofProduct.flatMap((item) =>
       withHeadingApart(
@@ -94,6 +99,15 @@ class ListBuilder {
     const headed =
       parent === null && first !== undefined && isTasteOfAll(first, next, this.#vocabulary);
     return headed ? named.slice(1) : named;
+  }
+
+  /** "Protein blend", and "whey protein isolate" before "whey protein". */
+  #heads(item: Item, [member]: Items): boolean {
+    if (isHeadingName(this.#written(item), this.#vocabulary.headingWords)) return true;
+    const entryOf = (each: Item | undefined) =>
+      each?.pieces.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry;
+    const [head, first] = [entryOf(item), entryOf(member)];
+    return head != null && first != null && areRelated(head, first);
   }
 
   /** "fruit and vegetable blend", "natural and artificial flavor", "SaviSeed (sacha inchi) protein": no list of two. */
@@ -265,17 +279,6 @@ function nameOfEntry(
   const entries = parts?.entries ?? [];
   const ofBlend = entries.length > 1 && entries.at(-1)?.canonical === 'blends';
   return ofBlend || entry === null ? null : withKindOfFlavor(item, entry);
-}
-
-/** "Salt / Sel" */
-function isSlashed(before: Item | undefined): boolean {
-  return isMark(before?.pieces.at(-1)?.atom, '/');
-}
-
-/** "Colorant : caramel" */
-function isColor(item: Item | undefined): boolean {
-  const first = item?.pieces[0];
-  return first?.atom.meaning?.value === 'colour';
 }
 
 /** The entries of a statement's lists, in label order; a list in another language adds what it alone names. */

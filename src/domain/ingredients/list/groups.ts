@@ -1,5 +1,6 @@
 import { isFoodWithProtein } from '../label/protein-sources.ts';
 import { headingKind } from '../names/heading-names.ts';
+import { isMark } from '../statement/marks.ts';
 import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -88,6 +89,28 @@ export function withoutBlendOf(item: Item): Item {
   return named ? { ...item, pieces, brackets } : item;
 }
 
+/** "Protein blend, (whey, casein), cocoa": the list behind a comma is of what stands before it, where that heads one. */
+export function withListsBehindCommas(
+  items: Items,
+  heads: (item: Item, list: Items) => boolean,
+): Items {
+  const read: Item[] = [];
+  for (const item of items) {
+    const last = read.at(-1);
+    const [first, ...others] = item.brackets;
+    const lists = last?.colon === true || last?.brackets.some((each) => each.items.length > 1);
+    const stray = first?.after === 0 && first.items.length > 1;
+    if (last === undefined || last.closes || lists || !stray || !heads(last, first.items))
+      read.push(item);
+    else {
+      const bracket = { ...first, after: last.pieces.length };
+      read[read.length - 1] = { ...last, brackets: [...last.brackets, bracket] };
+      if (item.pieces.length + others.length > 0) read.push({ ...item, brackets: others });
+    }
+  }
+  return read;
+}
+
 /** "sea salt organic fiber blend: …", "almond flour vitamins and minerals: …": the comma before a heading is lost. */
 export function withHeadingApart(item: Item, isHeadingOf: (pieces: Pieces) => boolean): Items {
   const { pieces, brackets } = item;
@@ -102,4 +125,15 @@ export function withHeadingApart(item: Item, isHeadingOf: (pieces: Pieces) => bo
     { ...item, pieces: pieces.slice(0, at), colon: false },
     { ...item, pieces: pieces.slice(at) },
   ];
+}
+
+/** "Salt / Sel" */
+export function isSlashed(before: Item | undefined): boolean {
+  return isMark(before?.pieces.at(-1)?.atom, '/');
+}
+
+/** "Colorant : caramel" */
+export function isColor(item: Item | undefined): boolean {
+  const first = item?.pieces[0];
+  return first?.atom.meaning?.value === 'colour';
 }

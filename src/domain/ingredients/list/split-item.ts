@@ -95,7 +95,7 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
       named = false;
     } else if (isWholeName(piece)) {
       if (named && !explained) starts.push(...beginsAt(item, lastName, at, lastNames[at], names));
-      else if (!named) starts.push(...behindUnreadGroup(item, at));
+      else if (!named) starts.push(...behindUnreadGroup(item, at), ...behindFunction(item, at));
       named = true;
       if (piece.kind === 'name') lastName = at;
     }
@@ -111,6 +111,26 @@ function behindUnreadGroup({ pieces, brackets }: Item, at: number): readonly num
   const list = brackets.find(({ after, items }) => after <= at && items.length >= LISTED);
   if (list === undefined || list.after === 0) return [];
   return pieces.slice(0, at).every(({ kind }) => kind === 'unread') ? [list.after] : [];
+}
+
+/** "sweetener (sucralose) L-valine": the comma behind the list of a function is lost; "emulsifier (soy) lecithin" says which. */
+function behindFunction({ pieces, brackets }: Item, at: number): readonly number[] {
+  const entry = entryOf(pieces[at]);
+  const bracket = brackets.find(({ after }) => after > 0 && after <= at);
+  if (bracket === undefined || entry === null || pieces[bracket.after - 1]?.kind !== 'function')
+    return [];
+  const listed = bracket.items.flatMap((each) =>
+    each.pieces.flatMap((piece) => entryOf(piece) ?? []),
+  );
+  const others = listed.some(isAdditive) && !listed.some((other) => areRelated(entry, other));
+  return others ? [bracket.after] : [];
+}
+
+/** What a piece names, be it damaged. */
+function entryOf(piece: PlacedSpan | undefined): VocabularyEntry | null {
+  const { meaning, repaired, others = [] } = piece?.atom ?? {};
+  const [mended = null, another] = repaired == null ? [] : others;
+  return meaning?.entry ?? (another === undefined ? mended : null);
 }
 
 /** "salt sweetener (sucralose)": the comma before a function is lost whose bracket names other things than what stands before it. */

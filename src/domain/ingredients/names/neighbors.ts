@@ -20,16 +20,45 @@ function withAbbreviations(atoms: Atoms, { abbreviations }: Lexicon): Atoms {
 /** A square bracket as scanning reads it. */
 const AS_LETTER = /^[lji1!|]$/u;
 
-/** "[isolate, BCAA (leucine, valine)J, cocoa": behind a bracket a letter that closes the one around it. */
-function withScannedBrackets(atoms: Atoms): Atoms {
+function asBracket(atom: Atom, start: number): Atom {
+  const nothing = { meaning: null, others: [], repaired: null };
+  return { ...atom, ...nothing, kind: 'mark', key: ']', start, spaced: start === atom.start };
+}
+
+/** "(glycerol, maltitoll Milk chocolate": the bracket that scanning glued to a name, before another; null where there is none. */
+function withGluedBracket(atom: Atom, next: Atom | undefined, lexicon: Lexicon): Atoms | null {
+  const { kind, key, repaired, others } = atom;
+  const mended = kind === 'unread' || (kind === 'name' && repaired !== null);
+  const parts = next === undefined || isMark(next, ',;.') || (next.spaced && next.capital);
+  if (!mended || !parts || !/\p{L}[lj1!|]$/u.test(key)) return null;
+  const [last = '', ...before] = key.slice(0, -1).split(' ').reverse();
+  const entry = lexicon
+    .formsOf(last)
+    .map((form) => nameOf([...before.toReversed(), form], lexicon)?.entry)
+    .find((each) => each != null);
+  if (entry === undefined || entry === null) return null;
+  const named = kind === 'unread' ? { others: [entry], repaired: last } : { others, repaired };
+  const name = { ...atom, ...named, key: key.slice(0, -1), end: atom.end - 1 };
+  return [name, asBracket(atom, atom.end - 1)];
+}
+
+/** "[isolate, BCAA (leucine, valine)J, cocoa": behind a bracket a letter that closes the one around it; or glued to a name, where brackets are missing. */
+function withScannedBrackets(atoms: Atoms, lexicon: Lexicon): Atoms {
   let depth = 0;
-  return atoms.map((atom, at): Atom => {
+  let missing = atoms.filter(isOpening).length - atoms.filter(isClosing).length;
+  return atoms.flatMap((atom, at): Atoms => {
     if (isOpening(atom)) depth += 1;
     else if (isClosing(atom)) depth -= 1;
-    const stands = isClosing(atoms[at - 1]) && !atom.spaced && isMark(atoms[at + 1], ',;.)]');
-    if (depth <= 0 || !stands || !AS_LETTER.test(atom.key)) return atom;
+    if (depth <= 0) return [atom];
+    const next = atoms[at + 1];
+    const stands = isClosing(atoms[at - 1]) && !atom.spaced && isMark(next, ',;.)]');
+    const alone = stands && AS_LETTER.test(atom.key);
+    const closed = alone ? [asBracket(atom, atom.start)] : null;
+    const read = closed ?? (missing > 0 ? withGluedBracket(atom, next, lexicon) : null);
+    if (read === null) return [atom];
     depth -= 1;
-    return { ...atom, kind: 'mark', key: ']', meaning: null, others: [], repaired: null };
+    missing -= 1;
+    return read;
   });
 }
 
@@ -189,7 +218,7 @@ function withTypeNumerals(atoms: Atoms): Atoms {
 
 /** The atoms of a text as those beside them have them read. */
 export function readByNeighbors(atoms: Atoms, lexicon: Lexicon): Atoms {
-  const bracketed = withScannedBrackets(withAbbreviations(atoms, lexicon));
+  const bracketed = withScannedBrackets(withAbbreviations(atoms, lexicon), lexicon);
   const headed = withDamagedHeading(withVitaminLetters(bracketed, lexicon), lexicon);
   const acids = withSharedAcids(withBracketedAcids(headed, lexicon), lexicon);
   return withTypeNumerals(withSharedColors(acids, lexicon));

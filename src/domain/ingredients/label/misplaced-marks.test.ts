@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { explainLabel } from './explain-label.ts';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+
+/** Members of a group behind it, in braces. */
+function tree(statement: string): string {
+  const { ingredients } = explainLabel({ statement }, vocabulary);
+  const membersOf = (group: number | null): string =>
+    ingredients
+      .flatMap(({ canonical, parent }, index) => {
+        if (parent !== group) return [];
+        const members = membersOf(index);
+        return [members === '' ? canonical : `${canonical}{${members}}`];
+      })
+      .join(' | ');
+  return membersOf(null);
+}
+
+describe('a letter that scanning glued to a name closes the bracket around it', () => {
+  test.each([
+    [
+      'humectants (glycerol, maltitoll Milk Chocolate Flavoured Coating (sweeteners (isomalt), palm oil), water',
+      'glycerin | maltitol | milk chocolate coating{isomalt | palm oil} | water',
+    ],
+    [
+      'coating [palm oil, natural flavouringl Hydrolysed Collagen, water',
+      'coating{palm oil | natural flavor} | hydrolyzed collagen | water',
+    ],
+    [
+      'vegetable fibres (acacia gumj, acidulant [citric acid), salt',
+      'gum arabic | citric acid | salt',
+    ],
+    [
+      'coating (sugar, vanillinl, whey protein isolate',
+      'coating{sugar | vanillin} | whey protein isolate',
+    ],
+    // Where no bracket is missing, it closes none.
+    ['coating (sugar, vanillinl, palm oil), water', 'coating{sugar | vanillin | palm oil} | water'],
+  ])('%s', (statement, expected) => {
+    expect(tree(statement)).toBe(expected);
+  });
+
+  test('and leaves the text open', () => {
+    const { complete } = explainLabel({ statement: 'coating (sugar, vanillinl, salt' }, vocabulary);
+    expect(complete).toBe(false);
+  });
+});
+
+test.each([
+  ['sweetener (sucralose) L-valine, salt', 'sucralose | l-valine | salt'],
+  ['emulsifiant (lécithine de soja) cacao en poudre, arôme', 'soy lecithin | cocoa | flavor'],
+  ['humectants (glycerol, maltitol) cocoa, salt', 'glycerin | maltitol | cocoa | salt'],
+  [
+    'emulsifier (soya) lecithin, sweetener (steviol) glycosides',
+    'soy lecithin | steviol glycosides',
+  ],
+])('the comma behind the list of a function is lost: %s', (statement, expected) => {
+  expect(tree(statement)).toBe(expected);
+});
+
+test.each([
+  [
+    'whey protein isolate, (whey protein, sunflower lecithin), salt',
+    'whey protein isolate{whey protein | sunflower lecithin} | salt',
+  ],
+  ['protein blend (92%), (whey, casein) cocoa', 'protein blend{whey | casein} | cocoa'],
+  [
+    'canola oil, (medium chain triglycerides), salt',
+    'canola oil | medium chain triglycerides | salt',
+  ],
+  ['coating (sugar, salt), (milk powder, cocoa)', 'coating{sugar | salt} | milk powder | cocoa'],
+])('a comma before the list of a name: %s', (statement, expected) => {
+  expect(tree(statement)).toBe(expected);
+});
+
+test('a word of a misspelt name is mended alone, too', () => {
+  expect(tree('sugar, mattitol, mattitol syrup, salt')).toBe(
+    'sugar | maltitol | maltitol syrup | salt',
+  );
+});
+
+test('in the bracket of a protein that is never closed a nut is no protein', () => {
+  expect(tree('milk protein (calcium caseinate, peanuts, salt')).toBe(
+    'milk protein{calcium caseinate | peanut | salt}',
+  );
+});
