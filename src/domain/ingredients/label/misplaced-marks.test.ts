@@ -84,3 +84,65 @@ test('in the bracket of a protein that is never closed a nut is no protein', () 
     'milk protein{calcium caseinate | peanut | salt}',
   );
 });
+
+describe('a comma too many', () => {
+  test.each([
+    ['nonfat dry ,milk, salt', 'nonfat dry milk | salt'],
+    ['organic evaporated cane, sugar, salt', 'cane sugar | salt'],
+    ['organic sweet, potato, beta, carotene', 'sweet potato | beta carotene'],
+    [
+      'protein blend (whey isolate, milk, protein isolate)',
+      'protein blend{whey protein isolate | milk protein isolate}',
+    ],
+    ['agave, syrup, salt', 'agave syrup | salt'],
+    // What the second half brings is not lost.
+    ['sugar, soy, milk, peanut, butter', 'sugar | soy | milk | peanut | butter'],
+    ['oats, emdsfer, milk', 'oat | emdsfer | milk'],
+  ])('%s', (statement, expected) => {
+    expect(tree(statement)).toBe(expected);
+  });
+
+  test('leaves the text open where its first half is a name', () => {
+    const read = (statement: string) => explainLabel({ statement }, vocabulary);
+    expect(read('milk, protein isolate, salt')).toMatchObject({
+      complete: false,
+      proteinType: 'Casein',
+    });
+    expect(read('nonfat dry, milk, salt').complete).toBe(true);
+  });
+});
+
+test.each([
+  [
+    'protein blend (OhYeah! blend consisting of whey protein isolate, casein), salt',
+    'protein blend{protein blend{whey protein isolate | casein}} | salt',
+  ],
+  ['soy! blend, salt', 'soy | blends | salt'],
+])('the sign of a brand is within a name: %s', (statement, expected) => {
+  expect(tree(statement)).toBe(expected);
+});
+
+test('a coating whose bracket is never closed ends before the protein blend', () => {
+  const statement =
+    'chocolate coating (sugar, cocoa, protein blend (whey isolate, casein), syrup, filling (salt,';
+  expect(tree(statement)).toMatch(/^chocolate coating\{sugar \| cocoa\} \| protein blend\{/u);
+  const { proteinType } = explainLabel({ statement, truncated: true }, vocabulary);
+  expect(proteinType).toBe('Casein & Whey');
+});
+
+test.each([
+  [
+    'whey concentrate, rice protein crisps (protein concentrate, rice)',
+    ['whey protein concentrate', 'rice protein'],
+  ],
+  [
+    'whey concentrate, soy protein crisps (soy protein isolate, salt)',
+    ['whey protein concentrate', 'soy protein'],
+  ],
+  ['whey concentrate, soy protein crisps (rice flour, salt)', ['whey protein concentrate']],
+])(
+  'crisps are of the protein that they are called by, unless their list tells: %s',
+  (statement, sources) => {
+    expect(explainLabel({ statement }, vocabulary).proteinSources).toEqual(sources);
+  },
+);

@@ -13,6 +13,7 @@ import {
   isTasteHeading,
   isTasteOfAll,
   withClosedBlends,
+  withClosedCoatings,
   withHeadingApart,
   withListsBehindCommas,
   withoutBlendOf,
@@ -291,7 +292,10 @@ export function buildList(
   const lists = splitLists(items, starts).map(({ language, items: own }) => {
     const builder = new ListBuilder(text, vocabulary);
     builder.readItems(own, null);
-    return { language, drafts: withClosedBlends(builder.drafts, vocabulary) };
+    return {
+      language,
+      drafts: withClosedCoatings(withClosedBlends(builder.drafts, vocabulary), vocabulary),
+    };
   });
   return joinLists(lists);
 }

@@ -78,6 +78,25 @@ export function withClosedBlends(
   return drafts.map((draft, index) => (behind.has(index) ? { ...draft, parent } : draft));
 }
 
+/** "Coating (sugar, cocoa, protein blend (…), glucose syrup": a coating whose bracket is never closed ends before the protein blend. */
+export function withClosedCoatings(
+  drafts: Drafts,
+  { headingWords, wordClasses }: Vocabulary,
+): Drafts {
+  const coating = drafts.findIndex(
+    ({ closed, canonical }) => !closed && wordClasses.besideProtein.test(canonical),
+  );
+  const blend = drafts.findIndex(
+    ({ parent, heading, text }) =>
+      parent === coating && heading && headingKind(text, headingWords) === 'protein',
+  );
+  if (coating < 0 || blend < 0) return drafts;
+  const parent = drafts[coating]?.parent ?? null;
+  return drafts.map((draft, index) =>
+    index >= blend && draft.parent === coating ? { ...draft, parent } : draft,
+  );
+}
+
 /** "a blend of vegetable oils (canola, corn)": what the blend is of says all. */
 export function withoutBlendOf(item: Item): Item {
   const at = item.pieces.findIndex(({ atom }) => atom.kind !== 'joiner');

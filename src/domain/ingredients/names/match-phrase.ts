@@ -157,6 +157,8 @@ export class PhraseMatcher {
       const token = this.#text.tokens[at];
       if (token === undefined || token.paragraph) return null;
       if (token.kind !== 'mark') return { index: at, loose, stopped };
+      // "OhYeah! blend": a sign of the brand, where the words before it mean nothing alone.
+      if (token.key === '!' && phrase.meanings.length === 0) continue;
       if (INSIDE_NAMES.test(token.key)) {
         if (this.#partsAllergens(at, phrase)) return null;
         continue;

@@ -1,5 +1,6 @@
 import { headsIngredients, isClosing, isMark, isOpening } from '../statement/marks.ts';
 import { type Lexicon, type Meaning, nameOf } from '../vocabulary/meanings.ts';
+import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { editDistance } from '../words/edit-distance.ts';
 import { type Atom, type Atoms, namedAs } from './atom.ts';
 
@@ -216,10 +217,66 @@ function withTypeNumerals(atoms: Atoms): Atoms {
   return read;
 }
 
+/** Longer items are no half of a name. */
+const LONGEST_HALF = 3;
+
+/** The words from one mark that parts to the next, from `at` on or before it; none where there are too many, or something else. */
+function halfBeside(atoms: Atoms, at: number, step: 1 | -1): Atoms {
+  const half: Atom[] = [];
+  for (let index = at + step; half.length <= LONGEST_HALF; index += step) {
+    const atom = atoms[index];
+    if (atom === undefined || atom.kind === 'mark')
+      return atom === undefined || isMark(atom, ',;:()[].') ? half : [];
+    if (!['name', 'quality', 'unread'].includes(atom.kind)) return [];
+    if (step > 0) half.push(atom);
+    else half.unshift(atom);
+  }
+  return [];
+}
+
+/** Whether a comma may stand within the name `whole`: "nonfat dry, milk"; "milk, protein isolate", where the second names only its kind. */
+function isOneName(before: Atoms, behind: Atoms, whole: VocabularyEntry): boolean {
+  const [first, another] = before.flatMap(({ meaning }) => meaning?.entry ?? []);
+  const [second, more] = behind.flatMap(({ meaning }) => meaning?.entry ?? []);
+  if (another !== undefined || second === undefined || more !== undefined) return false;
+  const kept = second.allergens.every((allergen) => whole.allergens.includes(allergen));
+  const unread = before.some(({ kind }) => kind === 'unread');
+  if (first === undefined) return kept && (unread || whole !== second);
+  return second.kind === 'family' && kept && whole.ancestors.includes(second.canonical);
+}
+
+/** The name that two halves are, without "organic" and the like before the first. */
+function nameOfHalves(before: Atoms, behind: Atoms, lexicon: Lexicon): Atom | null {
+  const [first, last] = [before[0], behind.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const key = [...before, ...behind].map((atom) => atom.key).join(' ');
+  const meaning = nameOf(key.split(' '), lexicon);
+  if (!meaning?.entry || !isOneName(before, behind, meaning.entry))
+    return first.kind === 'quality' ? nameOfHalves(before.slice(1), behind, lexicon) : null;
+  const named = namedAs({ ...first, end: last.end, key }, meaning);
+  if (!before.some(({ kind }) => kind === 'name')) return named;
+  return { ...named, kind: 'unread', meaning: null, others: [meaning.entry], repaired: key };
+}
+
+/** "Nonfat dry, milk", "milk, protein isolate": a comma too many. Where the first half is a name by itself, the text stays open. */
+function withoutStrayCommas(atoms: Atoms, lexicon: Lexicon): Atoms {
+  const read = [...atoms];
+  for (let at = read.length - 2; at > 0; at -= 1) {
+    if (!isMark(read[at], ',')) continue;
+    const behind = halfBeside(read, at, 1);
+    const name = nameOfHalves(halfBeside(read, at, -1), behind, lexicon);
+    if (name === null) continue;
+    const from = read.findLastIndex(({ start }) => start === name.start);
+    read.splice(from, at + 1 + behind.length - from, name);
+    at = from;
+  }
+  return read;
+}
+
 /** The atoms of a text as those beside them have them read. */
 export function readByNeighbors(atoms: Atoms, lexicon: Lexicon): Atoms {
   const bracketed = withScannedBrackets(withAbbreviations(atoms, lexicon), lexicon);
   const headed = withDamagedHeading(withVitaminLetters(bracketed, lexicon), lexicon);
   const acids = withSharedAcids(withBracketedAcids(headed, lexicon), lexicon);
-  return withTypeNumerals(withSharedColors(acids, lexicon));
+  return withTypeNumerals(withSharedColors(withoutStrayCommas(acids, lexicon), lexicon));
 }
