@@ -146,3 +146,33 @@ test.each([
     expect(explainLabel({ statement }, vocabulary).proteinSources).toEqual(sources);
   },
 );
+
+test('a list however deep in brackets explains nothing', () => {
+  expect(
+    tree('minerals (vitamins (vitamin E (acetat [vitamin B6, salt], sucralose), cocoa'),
+  ).toContain('sucralose');
+});
+
+test.each([
+  ['sweetener (sucraicse), salt', 'sucralose | salt'],
+  ['édulcorants (acésulfame K, sucra 1060), cacao', 'acesulfame potassium | sucralose | cocoa'],
+])('of words as near, that which scanning makes of it: %s', (statement, expected) => {
+  expect(tree(statement)).toBe(expected);
+});
+
+test.each([
+  ['vitamin B (pyridoxine hydrochloride), salt', 'pyridoxine hydrochloride | salt'],
+  ['fibres végétales (gomme d’acacia), sel', 'gum arabic | salt'],
+  ['wild-caught, cold water white fish collagen', 'fish collagen'],
+  ['almonds organic agave inulin syrup, sacha inchi seed oil', 'almond | inulin | sacha inchi oil'],
+  [
+    'huile de nigelle, Sanddornöl, estratto di cumino',
+    'black cumin seed oil | sea buckthorn oil | cumin extract',
+  ],
+  [
+    'salt. May contain milk. If you desire, add your favourite fruit and blend. Scoop inside container.',
+    'salt',
+  ],
+])('%s', (statement, expected) => {
+  expect(tree(statement)).toBe(expected);
+});

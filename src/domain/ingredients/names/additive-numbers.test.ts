@@ -30,3 +30,15 @@ test('sulfites and carmine that a label has by their numbers are known', () => {
   );
   expect([contains, veganByIngredients]).toEqual([['sulphites'], false]);
 });
+
+test.each([
+  ['silicon dioxide, salt. 200-300 ml, cocoa', 'silicon dioxide,salt,cocoa'],
+  ['29 502 319 salt, cocoa', 'salt,cocoa'],
+  [
+    'salt, thickeners 415 - 412, E322-476, cocoa',
+    'salt,xanthan gum,guar gum,lecithin,polyglycerol polyricinoleate,cocoa',
+  ],
+])('a number beside another is no additive without a function or a code: %s', (statement, list) => {
+  const { ingredients } = explainLabel({ statement }, vocabulary);
+  expect(ingredients.map(({ canonical }) => canonical).join()).toBe(list);
+});
