@@ -1,8 +1,8 @@
-import { headsIngredients, isClosing, isMark, isOpening } from '../statement/marks.ts';
+import { headsIngredients, isMark, isOpening } from '../statement/marks.ts';
 import { type Lexicon, type Meaning, nameOf } from '../vocabulary/meanings.ts';
-import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { editDistance } from '../words/edit-distance.ts';
 import { type Atom, type Atoms, namedAs } from './atom.ts';
+import { withoutStrayCommas, withScannedBrackets } from './misplaced-marks.ts';
 
 /** "inkl.", "u.", "bzw.": the full stop is of the word, and ends no sentence. */
 function withAbbreviations(atoms: Atoms, { abbreviations }: Lexicon): Atoms {
@@ -15,51 +15,6 @@ function withAbbreviations(atoms: Atoms, { abbreviations }: Lexicon): Atoms {
     const next = atoms[at + 1];
     if (isStopOf(atom, atoms[at - 1])) return [];
     return next !== undefined && isStopOf(next, atom) ? [{ ...atom, end: next.end }] : [atom];
-  });
-}
-
-/** A square bracket as scanning reads it. */
-const AS_LETTER = /^[lji1!|]$/u;
-
-function asBracket(atom: Atom, start: number): Atom {
-  const nothing = { meaning: null, others: [], repaired: null };
-  return { ...atom, ...nothing, kind: 'mark', key: ']', start, spaced: start === atom.start };
-}
-
-/** "(glycerol, maltitoll Milk chocolate": the bracket that scanning glued to a name, before another; null where there is none. */
-function withGluedBracket(atom: Atom, next: Atom | undefined, lexicon: Lexicon): Atoms | null {
-  const { kind, key, repaired, others } = atom;
-  const mended = kind === 'unread' || (kind === 'name' && repaired !== null);
-  const parts = next === undefined || isMark(next, ',;.') || (next.spaced && next.capital);
-  if (!mended || !parts || !/\p{L}[lj1!|]$/u.test(key)) return null;
-  const [last = '', ...before] = key.slice(0, -1).split(' ').reverse();
-  const entry = lexicon
-    .formsOf(last)
-    .map((form) => nameOf([...before.toReversed(), form], lexicon)?.entry)
-    .find((each) => each != null);
-  if (entry === undefined || entry === null) return null;
-  const named = kind === 'unread' ? { others: [entry], repaired: last } : { others, repaired };
-  const name = { ...atom, ...named, key: key.slice(0, -1), end: atom.end - 1 };
-  return [name, asBracket(atom, atom.end - 1)];
-}
-
-/** "[isolate, BCAA (leucine, valine)J, cocoa": behind a bracket a letter that closes the one around it; or glued to a name, where brackets are missing. */
-function withScannedBrackets(atoms: Atoms, lexicon: Lexicon): Atoms {
-  let depth = 0;
-  let missing = atoms.filter(isOpening).length - atoms.filter(isClosing).length;
-  return atoms.flatMap((atom, at): Atoms => {
-    if (isOpening(atom)) depth += 1;
-    else if (isClosing(atom)) depth -= 1;
-    if (depth <= 0) return [atom];
-    const next = atoms[at + 1];
-    const stands = isClosing(atoms[at - 1]) && !atom.spaced && isMark(next, ',;.)]');
-    const alone = stands && AS_LETTER.test(atom.key);
-    const closed = alone ? [asBracket(atom, atom.start)] : null;
-    const read = closed ?? (missing > 0 ? withGluedBracket(atom, next, lexicon) : null);
-    if (read === null) return [atom];
-    depth -= 1;
-    missing -= 1;
-    return read;
   });
 }
 
@@ -213,62 +168,6 @@ function withTypeNumerals(atoms: Atoms): Atoms {
     }
     read.push(last === at ? atom : { ...atom, end: (atoms[last] as Atom).end });
     at = last;
-  }
-  return read;
-}
-
-/** Longer items are no half of a name. */
-const LONGEST_HALF = 3;
-
-/** The words from one mark that parts to the next, from `at` on or before it; none where there are too many, or something else. */
-function halfBeside(atoms: Atoms, at: number, step: 1 | -1): Atoms {
-  const half: Atom[] = [];
-  for (let index = at + step; half.length <= LONGEST_HALF; index += step) {
-    const atom = atoms[index];
-    if (atom === undefined || atom.kind === 'mark')
-      return atom === undefined || isMark(atom, ',;:()[].') ? half : [];
-    if (!['name', 'quality', 'unread'].includes(atom.kind)) return [];
-    if (step > 0) half.push(atom);
-    else half.unshift(atom);
-  }
-  return [];
-}
-
-/** Whether a comma may stand within the name `whole`: "nonfat dry, milk"; "milk, protein isolate", where the second names only its kind. */
-function isOneName(before: Atoms, behind: Atoms, whole: VocabularyEntry): boolean {
-  const [first, another] = before.flatMap(({ meaning }) => meaning?.entry ?? []);
-  const [second, more] = behind.flatMap(({ meaning }) => meaning?.entry ?? []);
-  if (another !== undefined || second === undefined || more !== undefined) return false;
-  const kept = second.allergens.every((allergen) => whole.allergens.includes(allergen));
-  const unread = before.some(({ kind }) => kind === 'unread');
-  if (first === undefined) return kept && (unread || whole !== second);
-  return second.kind === 'family' && kept && whole.ancestors.includes(second.canonical);
-}
-
-/** The name that two halves are, without "organic" and the like before the first. */
-function nameOfHalves(before: Atoms, behind: Atoms, lexicon: Lexicon): Atom | null {
-  const [first, last] = [before[0], behind.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  const key = [...before, ...behind].map((atom) => atom.key).join(' ');
-  const meaning = nameOf(key.split(' '), lexicon);
-  if (!meaning?.entry || !isOneName(before, behind, meaning.entry))
-    return first.kind === 'quality' ? nameOfHalves(before.slice(1), behind, lexicon) : null;
-  const named = namedAs({ ...first, end: last.end, key }, meaning);
-  if (!before.some(({ kind }) => kind === 'name')) return named;
-  return { ...named, kind: 'unread', meaning: null, others: [meaning.entry], repaired: key };
-}
-
-/** "Nonfat dry, milk", "milk, protein isolate": a comma too many. Where the first half is a name by itself, the text stays open. */
-function withoutStrayCommas(atoms: Atoms, lexicon: Lexicon): Atoms {
-  const read = [...atoms];
-  for (let at = read.length - 2; at > 0; at -= 1) {
-    if (!isMark(read[at], ',')) continue;
-    const behind = halfBeside(read, at, 1);
-    const name = nameOfHalves(halfBeside(read, at, -1), behind, lexicon);
-    if (name === null) continue;
-    const from = read.findLastIndex(({ start }) => start === name.start);
-    read.splice(from, at + 1 + behind.length - from, name);
-    at = from;
   }
   return read;
 }

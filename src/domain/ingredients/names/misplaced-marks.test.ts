@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explainLabel } from './explain-label.ts';
+import { explainLabel } from '../label/explain-label.ts';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 
 /** Members of a group behind it, in braces. */
@@ -29,6 +29,10 @@ describe('a letter that scanning glued to a name closes the bracket around it', 
     [
       'vegetable fibres (acacia gumj, acidulant [citric acid), salt',
       'gum arabic | citric acid | salt',
+    ],
+    [
+      'coating (sugar, E4761 Hydrolysed Collagen',
+      'coating{sugar | polyglycerol polyricinoleate} | hydrolyzed collagen',
     ],
     [
       'coating (sugar, vanillinl, whey protein isolate',
@@ -109,6 +113,8 @@ describe('a comma too many', () => {
       proteinType: 'Casein',
     });
     expect(read('nonfat dry, milk, salt').complete).toBe(true);
+    // Who avoids potatoes may mean these.
+    expect(read('organic sweet, potato, salt').complete).toBe(false);
   });
 });
 
@@ -164,6 +170,10 @@ test.each([
   ['vitamin B (pyridoxine hydrochloride), salt', 'pyridoxine hydrochloride | salt'],
   ['fibres végétales (gomme d’acacia), sel', 'gum arabic | salt'],
   ['wild-caught, cold water white fish collagen', 'fish collagen'],
+  [
+    'CLA from sunflower oil, MCT from coconut and palm oil',
+    'conjugated linoleic acid | medium chain triglycerides',
+  ],
   ['almonds organic agave inulin syrup, sacha inchi seed oil', 'almond | inulin | sacha inchi oil'],
   [
     'huile de nigelle, Sanddornöl, estratto di cumino',
