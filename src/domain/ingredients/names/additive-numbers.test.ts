@@ -42,3 +42,15 @@ test.each([
   const { ingredients } = explainLabel({ statement }, vocabulary);
   expect(ingredients.map(({ canonical }) => canonical).join()).toBe(list);
 });
+
+test('a letter in brackets behind a code is of it, unless it is the mark of a footnote', () => {
+  const statement = 'colours: E150(d), E150 (a), E 150c (D), E 133 (F), salt';
+  const { ingredients } = explainLabel({ statement }, vocabulary);
+  expect(ingredients.map(({ canonical }) => canonical)).toEqual([
+    'sulfite caramel color',
+    'plain caramel color',
+    'ammonia caramel color',
+    'blue 1',
+    'salt',
+  ]);
+});

@@ -1,5 +1,6 @@
 import { headsIngredients, isMark, isOpening } from '../statement/marks.ts';
 import { type Lexicon, type Meaning, nameOf } from '../vocabulary/meanings.ts';
+import { skeleton } from '../words/damaged-words.ts';
 import { editDistance } from '../words/edit-distance.ts';
 import { type Atom, type Atoms, namedAs } from './atom.ts';
 import { withoutStrayCommas, withScannedBrackets } from './misplaced-marks.ts';
@@ -67,7 +68,7 @@ function withVitaminLetters(atoms: Atoms, lexicon: Lexicon): Atoms {
 
 /** Shorter headings are too near to other words. */
 const SHORTEST = 7;
-/** From so many letters on two may be wrong. */
+/** From so many letters on three may be wrong. */
 const LONG = 9;
 /** Words before a colon that are compared; hostile texts have more. */
 const MOST_TRIED = 50;
@@ -75,9 +76,14 @@ const MOST_TRIED = 50;
 function headingNear({ kind, key, others }: Atom, { listHeadings }: Lexicon): Meaning | null {
   if (kind !== 'unread' || others.length > 0 || key.length < SHORTEST) return null;
   let best: Meaning | null = null;
-  let limit = key.length < LONG ? 1 : 2;
+  let limit = key.length < LONG ? 1 : 3;
+  const shape = skeleton(key);
   for (const [heading, meaning] of listHeadings) {
-    const distance = heading.length < SHORTEST ? Infinity : editDistance(key, heading, limit);
+    if (heading.length < SHORTEST) continue;
+    const distance = Math.min(
+      editDistance(key, heading, limit),
+      editDistance(shape, skeleton(heading), limit),
+    );
     if (distance > limit) continue;
     limit = distance - 1;
     best = meaning;
