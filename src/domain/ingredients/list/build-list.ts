@@ -12,8 +12,7 @@ import {
   isSlashed,
   isTasteHeading,
   isTasteOfAll,
-  withClosedBlends,
-  withClosedCoatings,
+  withClosedGroups,
   withHeadingApart,
   withListsBehindCommas,
   withoutBlendOf,
@@ -294,7 +293,7 @@ export function buildList(
     builder.readItems(own, null);
     return {
       language,
-      drafts: withClosedCoatings(withClosedBlends(builder.drafts, vocabulary), vocabulary),
+      drafts: withClosedGroups(builder.drafts, vocabulary),
     };
   });
   return joinLists(lists);

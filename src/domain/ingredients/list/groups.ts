@@ -62,10 +62,7 @@ function isOfBlend({ entry }: EntryDraft, { madeFrom }: WordClasses): boolean {
 }
 
 /** "Protein blend (whey, casein, corn fiber, glycerin, …" whose bracket is never closed: behind its proteins the list stands beside it. */
-export function withClosedBlends(
-  drafts: Drafts,
-  { headingWords, wordClasses }: Vocabulary,
-): Drafts {
+function withClosedBlends(drafts: Drafts, { headingWords, wordClasses }: Vocabulary): Drafts {
   const blend = drafts.findIndex(
     ({ closed, heading, text }) =>
       !closed && heading && headingKind(text, headingWords) === 'protein',
@@ -79,10 +76,7 @@ export function withClosedBlends(
 }
 
 /** "Coating (sugar, cocoa, protein blend (…), glucose syrup": a coating whose bracket is never closed ends before the protein blend. */
-export function withClosedCoatings(
-  drafts: Drafts,
-  { headingWords, wordClasses }: Vocabulary,
-): Drafts {
+function withClosedCoatings(drafts: Drafts, { headingWords, wordClasses }: Vocabulary): Drafts {
   const coating = drafts.findIndex(
     ({ closed, canonical }) => !closed && wordClasses.besideProtein.test(canonical),
   );
@@ -95,6 +89,11 @@ export function withClosedCoatings(
   return drafts.map((draft, index) =>
     index >= blend && draft.parent === coating ? { ...draft, parent } : draft,
   );
+}
+
+/** The groups whose brackets are never closed, as far as their names tell where they end. */
+export function withClosedGroups(drafts: Drafts, vocabulary: Vocabulary): Drafts {
+  return withClosedCoatings(withClosedBlends(drafts, vocabulary), vocabulary);
 }
 
 /** "a blend of vegetable oils (canola, corn)": what the blend is of says all. */
