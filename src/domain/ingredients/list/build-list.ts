@@ -10,9 +10,10 @@ import {
   endsGroup,
   isColor,
   isSlashed,
-  isTasteHeading,
+  nameOfEntry,
   isTasteOfAll,
   withClosedGroups,
+  withHeadedList,
   withHeadingApart,
   withListsBehindCommas,
   withoutBlendOf,
@@ -26,7 +27,6 @@ import {
   isTasteOf,
   listsTaste,
   plainName,
-  withKindOfFlavor,
   writtenName,
 } from './name-entry.ts';
 import {
@@ -77,7 +77,7 @@ class ListBuilder {
   /** The items of a list, one name each. */
   #namedOf(items: Items, parent: number | null): Items {
     const ofProduct = withListsBehindCommas(
-      items.filter((item) => !isTasteHeading(item)),
+      withHeadedList(items, parent !== null, (item) => this.#isHeading(item)),
       (item, list) => this.#heads(item, list),
     );
     const { headingWords } = this.#vocabulary;
@@ -101,13 +101,16 @@ class ListBuilder {
     return headed ? named.slice(1) : named;
   }
 
+  #isHeading(item: Item): boolean {
+    return isHeadingName(this.#written(item), this.#vocabulary.headingWords);
+  }
+
   /** "Protein blend", and "whey protein isolate" before "whey protein". */
   #heads(item: Item, [member]: Items): boolean {
-    if (isHeadingName(this.#written(item), this.#vocabulary.headingWords)) return true;
-    const entryOf = (each: Item | undefined) =>
-      each?.pieces.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry;
-    const [head, first] = [entryOf(item), entryOf(member)];
-    return head != null && first != null && areRelated(head, first);
+    const [head, first] = [item, member].map(
+      (each) => each?.pieces.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry,
+    );
+    return this.#isHeading(item) || (head != null && first != null && areRelated(head, first));
   }
 
   /** "fruit and vegetable blend", "natural and artificial flavor", "SaviSeed (sacha inchi) protein": no list of two. */
@@ -139,7 +142,7 @@ class ListBuilder {
     if (!named && parts.unread === 0)
       return this.#readInside(nestBrackets(inner, parts.functions > 0), parent);
     if (!named && inner.length === 0 && this.#isDebris(item, parts)) return null;
-    const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
+    const heading = this.#isHeading(item);
     const lists = inner.filter(
       (bracket) => !isExplanation(item, bracket, this.#vocabulary.wordClasses),
     );
@@ -268,17 +271,6 @@ class ListBuilder {
     const [only, ...more] = first ?? [];
     return only === undefined || more.length > 0 ? null : this.#written(only);
   }
-}
-
-/** What an entry is called; null for the entry before a blend without its list: "rice extract blend". */
-function nameOfEntry(
-  item: Item,
-  parts: Parts | null,
-  entry: VocabularyEntry | null,
-): string | null {
-  const entries = parts?.entries ?? [];
-  const ofBlend = entries.length > 1 && entries.at(-1)?.canonical === 'blends';
-  return ofBlend || entry === null ? null : withKindOfFlavor(item, entry);
 }
 
 /** The entries of a statement's lists, in label order; a list in another language adds what it alone names. */

@@ -3,11 +3,12 @@ import { headingKind } from '../names/heading-names.ts';
 import { isMark } from '../statement/marks.ts';
 import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { isFlavor } from './combine-names.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import type { Item, Items } from './items.ts';
-import { partsOf } from './parts.ts';
+import { withKindOfFlavor } from './name-entry.ts';
+import { type Parts, partsOf } from './parts.ts';
 import { isNamed, isOrganicNext } from './split-item.ts';
 
 /** Whether the group of a colon ends: at the next heading, and of proteins or vitamins at the first name that is none. */
@@ -24,7 +25,7 @@ export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords)
 }
 
 /** "Geschmacksrichtung Cookies & Cream: …" says how what follows tastes; nothing of it need be in it. */
-export function isTasteHeading({ colon, pieces, brackets }: Item): boolean {
+function isTasteHeading({ colon, pieces, brackets }: Item): boolean {
   if (!colon || brackets.length > 0) return false;
   const taste = pieces.findIndex(({ atom }) => atom.meaning?.value === 'taste');
   const isNamed = ({ kind }: PlacedSpan) => kind === 'name' || kind === 'structure';
@@ -107,6 +108,19 @@ export function withoutBlendOf(item: Item): Item {
   return named ? { ...item, pieces, brackets } : item;
 }
 
+/** The items without what only says how they taste; within a bracket a semicolon behind a heading is its colon: "MyZyme (enzyme blend; protease, lactase)". */
+export function withHeadedList(
+  items: Items,
+  bracketed: boolean,
+  isHeading: (item: Item) => boolean,
+): Items {
+  const [first, ...others] = items.filter((item) => !isTasteHeading(item));
+  if (first === undefined) return [];
+  const headed = bracketed && first.closes && first.brackets.length === 0 && others.length > 1;
+  if (!headed || !isHeading(first)) return [first, ...others];
+  return [{ ...first, colon: true, closes: false }, ...others];
+}
+
 /** "Protein blend, (whey, casein), cocoa": the list behind a comma is of what stands before it, where that heads one. */
 export function withListsBehindCommas(
   items: Items,
@@ -154,4 +168,15 @@ export function isSlashed(before: Item | undefined): boolean {
 export function isColor(item: Item | undefined): boolean {
   const first = item?.pieces[0];
   return first?.atom.meaning?.value === 'colour';
+}
+
+/** What an entry is called; null for the entry before a blend without its list: "rice extract blend". */
+export function nameOfEntry(
+  item: Item,
+  parts: Parts | null,
+  entry: VocabularyEntry | null,
+): string | null {
+  const entries = parts?.entries ?? [];
+  const ofBlend = entries.length > 1 && entries.at(-1)?.canonical === 'blends';
+  return ofBlend || entry === null ? null : withKindOfFlavor(item, entry);
 }

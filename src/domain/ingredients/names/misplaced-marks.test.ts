@@ -153,6 +153,12 @@ test.each([
   },
 );
 
+test('a semicolon behind the heading of a bracket is its colon', () => {
+  expect(tree('MyZyme (enzyme blend; protease, lactase), salt')).toBe(
+    'enzyme blend{protease | lactase} | salt',
+  );
+});
+
 test('a list however deep in brackets explains nothing', () => {
   expect(
     tree('minerals (vitamins (vitamin E (acetat [vitamin B6, salt], sucralose), cocoa'),
