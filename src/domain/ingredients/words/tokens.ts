@@ -75,7 +75,7 @@ const PIECE = new RegExp(
     // Numbers, with decimals, a per cent sign or a unit.
     `\\d+(?:[.,]\\d{1,2}(?!\\d))?(?:\\s?%|\\s?(?:${UNIT})(?![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))`,
     // A word, with "(s)", marks that stand for letters where scanning or a lost encoding ("c?trico") put them, and the English genitive; no raised figures of footnotes.
-    "(?:\\$(?=\\p{L}{3}))?[\\p{L}\\p{M}\\p{Nd}₀-₉]+(?:\\(s\\))?(?:(?<=\\p{L}{3})_[\\p{L}\\p{M}\\p{N}]{3,})*(?:[!|\\\\?\ufffd](?=\\p{Ll}{2})[\\p{L}\\p{M}\\p{N}]+)*(?:['’´`]s(?!\\p{L}))?",
+    "(?:\\$(?=\\p{L}{3}))?[\\p{L}\\p{M}\\p{Nd}₀-₉]+(?:\\(s\\))?(?:(?<=\\p{L}{3})_[\\p{L}\\p{M}\\p{N}]{3,})*(?:(?:[!|\\\\](?=\\p{Ll}{2})|[?\ufffd](?=\\p{Ll}))[\\p{L}\\p{M}\\p{N}]+)*(?:['’´`]s(?!\\p{L}))?",
     '.',
   ].join('|'),
   'giu',
