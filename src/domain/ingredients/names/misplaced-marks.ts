@@ -1,6 +1,6 @@
 import { isClosing, isMark, isOpening } from '../statement/marks.ts';
 import { type Lexicon, nameOf } from '../vocabulary/meanings.ts';
-import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Entries } from '../vocabulary/vocabulary.ts';
 import { type Atom, type Atoms, namedAs } from './atom.ts';
 
 /** A square bracket as scanning reads it. */
@@ -65,31 +65,31 @@ function halfBeside(atoms: Atoms, at: number, step: 1 | -1): Atoms {
   return [];
 }
 
-/** Whether a comma may stand within the name `whole`: "nonfat dry, milk"; "milk, protein isolate", where the second names only its kind. */
-function isOneName(before: Atoms, behind: Atoms, whole: VocabularyEntry): boolean {
-  const [first, another] = before.flatMap(({ meaning }) => meaning?.entry ?? []);
-  const [second, more] = behind.flatMap(({ meaning }) => meaning?.entry ?? []);
-  if (another !== undefined || second === undefined || more !== undefined) return false;
-  const kept = second.allergens.every((allergen) => whole.allergens.includes(allergen));
-  const unread = before.some(({ kind }) => kind === 'unread');
-  if (first === undefined) return kept && (unread || whole !== second);
-  return second.kind === 'family' && kept && whole.ancestors.includes(second.canonical);
+const entriesOf = (half: Atoms): Entries => half.flatMap(({ meaning }) => meaning?.entry ?? []);
+
+/** Whether two halves may be one name: "nonfat dry, milk"; "milk, protein isolate", where the second names only its kind. */
+function mayBeHalves(before: Atoms, behind: Atoms): boolean {
+  const [second, more] = entriesOf(behind);
+  if (before.length === 0 || second === undefined || more !== undefined) return false;
+  const [first, another] = entriesOf(before);
+  return first === undefined || (another === undefined && second.kind === 'family');
 }
 
-/** The name that two halves are, without "organic" and the like before the first. */
+/** The name that two halves are, without "organic" and the like before the first; unread where the second by itself is another thing. */
 function nameOfHalves(before: Atoms, behind: Atoms, lexicon: Lexicon): Atom | null {
   const [first, last] = [before[0], behind.at(-1)];
-  if (first === undefined || last === undefined) return null;
+  const [[named], [second]] = [entriesOf(before), entriesOf(behind)];
+  if (first === undefined || last === undefined || second === undefined) return null;
   const key = [...before, ...behind].map((atom) => atom.key).join(' ');
   const meaning = nameOf(key.split(' '), lexicon);
-  if (!meaning?.entry || !isOneName(before, behind, meaning.entry))
+  const whole = meaning?.entry;
+  if (!meaning || !whole || !second.allergens.every((each) => whole.allergens.includes(each)))
     return first.kind === 'quality' ? nameOfHalves(before.slice(1), behind, lexicon) : null;
-  const named = namedAs({ ...first, end: last.end, key }, meaning);
-  const second = behind.find(({ meaning: part }) => part?.entry)?.meaning?.entry ?? null;
-  const covers =
-    second === meaning.entry || meaning.entry.ancestors.includes(`${second?.canonical}`);
-  if (covers && !before.some(({ kind }) => kind === 'name')) return named;
-  return { ...named, kind: 'unread', meaning: null, others: [meaning.entry], repaired: key };
+  const covers = second === whole || whole.ancestors.includes(second.canonical);
+  if (named !== undefined && (second === whole || !covers)) return null;
+  const name = namedAs({ ...first, end: last.end, key }, meaning);
+  if (covers && named === undefined) return name;
+  return { ...name, kind: 'unread', meaning: null, others: [whole], repaired: key };
 }
 
 /** "Nonfat dry, milk", "milk, protein isolate": a comma too many. Where a half by itself is another thing, the text stays open. */
@@ -98,7 +98,8 @@ export function withoutStrayCommas(atoms: Atoms, lexicon: Lexicon): Atoms {
   for (let at = read.length - 2; at > 0; at -= 1) {
     if (!isMark(read[at], ',')) continue;
     const behind = halfBeside(read, at, 1);
-    const name = nameOfHalves(halfBeside(read, at, -1), behind, lexicon);
+    const before = halfBeside(read, at, -1);
+    const name = mayBeHalves(before, behind) ? nameOfHalves(before, behind, lexicon) : null;
     if (name === null) continue;
     const from = read.findLastIndex(({ start }) => start === name.start);
     read.splice(from, at + 1 + behind.length - from, name);
