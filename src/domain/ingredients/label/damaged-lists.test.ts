@@ -182,3 +182,11 @@ test.each([
 ])('a letter that an encoding lost is one of its word: %s', (statement, allergens) => {
   expect(read(statement).contains.join()).toBe(allergens);
 });
+
+test('a word that ends behind a mark for a lost letter is not read', () => {
+  const statement = 'maltodextrine, protéine de So?a, cacao';
+  expect(explainLabel({ statement }, vocabulary)).toMatchObject({
+    complete: false,
+    veganByIngredients: null,
+  });
+});

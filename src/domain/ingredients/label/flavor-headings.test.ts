@@ -51,6 +51,16 @@ test.each([
 });
 
 test.each([
+  ['Avec édulcorant. Goût pistache. Protéines de pois, cacao', [], 'pea protein,cocoa'],
+  ['Proteína de guisante, sal. Sabor avellana.', [], 'pea protein,salt'],
+  ['Saveur chocolat avec noisettes. Protéines de pois', ['tree nuts'], 'chocolate,pea protein'],
+])('a sentence that says how it tastes: %s', (statement, contains, list) => {
+  const found = read(statement);
+  expect(found.contains).toEqual(contains);
+  expect(found.ingredients.map(({ canonical }) => canonical).join()).toBe(list);
+});
+
+test.each([
   ['INGREDIENTES DE CHOCOLATE Y AVELLANA: proteína de guisante, sal', ['tree nuts']],
   ['Ingredients (Peanuts): pea protein, salt.', ['peanuts']],
 ])(

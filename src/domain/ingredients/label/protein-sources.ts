@@ -115,10 +115,14 @@ export function proteinSourcesOf(
   const others = counted.filter(([, draft]) => !isMaterial(draft));
   const parents = new Set(others.map(([, { parent }]) => parent));
   const named = new Set(counted.map(([, { canonical }]) => canonical));
-  // What crisps are of, their own list says, where they have one.
-  const listed = new Set(drafts.map(({ parent }) => parent));
-  const isListedCrisp = (draft: EntryDraft, index: number): boolean =>
-    listed.has(index) && draft.entry?.ancestors.includes('crisps') === true;
+  // What crisps are of, their own list says, where they have one and it is read: "rice protein crisps (protein concentrate, rice)".
+  const membersOf = Map.groupBy(drafts, ({ parent }) => parent);
+  const isListedCrisp = (draft: EntryDraft, index: number): boolean => {
+    const members = membersOf.get(index) ?? [];
+    const told = members.every(({ read, entry }) => read && entry?.canonical !== 'proteins');
+    const named = parents.has(index) || (members.length > 0 && told);
+    return named && draft.entry?.ancestors.includes('crisps') === true;
+  };
   return distinct(
     counted
       .filter(

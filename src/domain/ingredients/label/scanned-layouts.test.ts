@@ -23,6 +23,8 @@ test.each([
   'CARAMEL BAR NGREDIENTS: dates, rice protein',
   'CARAMEL BAR kngredients: dates, rice protein',
   'CARAMEL BAR Ingredienb: dates, rice protein',
+  'CARAMEL BAR INGEMENTS: dates, rice protein',
+  'CARAMEL BAR Ingrcatcncs: dates, rice protein',
   'CARAMEL BAR Zutalen: dates, rice protein',
 ])('a damaged heading opens the list: %s', (statement) => {
   expect(read(statement)).toMatchObject({ complete: true, proteinType: 'Plant Protein' });

@@ -81,9 +81,11 @@ function namesAnything(items: Items): boolean {
   );
 }
 
-/** "enzyme blend [DigeZyme (amylase, protease)]" */
+/** "enzyme blend [DigeZyme (amylase, protease)]", however deep. */
 function hasList({ brackets }: Item): boolean {
-  return brackets.some(({ items }) => items.filter((each) => namesAnything([each])).length > 1);
+  return brackets.some(
+    ({ items }) => items.filter((each) => namesAnything([each])).length > 1 || items.some(hasList),
+  );
 }
 
 /** "from corn", "of milk". */

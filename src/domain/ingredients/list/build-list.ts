@@ -1,20 +1,23 @@
 import { distinct } from '../../wording.ts';
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
-import { isMark } from '../statement/marks.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { isExplanation, nestBrackets, withAllergenBehind, withoutTastes } from './brackets.ts';
-import { isHeadFirst, combineNames } from './combine-names.ts';
+import { areRelated, isHeadFirst, combineNames } from './combine-names.ts';
 import { DraftComposer } from './draft-composer.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import {
   endsGroup,
+  isColor,
+  isSlashed,
+  nameOfEntry,
   isTasteOfAll,
   namesOnly,
-  withClosedBlends,
+  withClosedGroups,
+  withCommaInName,
   withHeadingApart,
   withHeadingWithin,
-  withCommaInName,
+  withListsBehindCommas,
   withoutFractions,
   withoutTasteHeadings,
   withoutBlendOf,
@@ -28,7 +31,6 @@ import {
   isTasteOf,
   listsTaste,
   plainName,
-  withKindOfFlavor,
   writtenName,
 } from './name-entry.ts';
 import {
@@ -80,10 +82,13 @@ class ListBuilder {
 
   /** The items of a list, one name each. */
   #namedOf(items: Items, parent: number | null): Items {
+    const ofProduct = withListsBehindCommas(withoutTasteHeadings(items), (item, list) =>
+      this.#heads(item, list),
+    );
     const { headingWords } = this.#vocabulary;
     const headingOf = (item: Item, pieces: Item['pieces']): string | null =>
       headingCanonical(this.#written({ ...item, pieces }), headingWords);
-    const apart = withoutTasteHeadings(items)
+    const apart = ofProduct
       .flatMap((item) => withHeadingApart(item, (pieces) => headingOf(item, pieces) !== null))
       .flatMap((item) => withHeadingWithin(item, (pieces) => headingOf(item, pieces)));
     const whole = withCommaInName(
@@ -106,6 +111,18 @@ class ListBuilder {
         ? isTasteOfAll(first, next, this.#vocabulary)
         : next?.joined === true && namesOnly(first, outer);
     return headed ? named.slice(1) : named;
+  }
+
+  #isHeading(item: Item): boolean {
+    return isHeadingName(this.#written(item), this.#vocabulary.headingWords);
+  }
+
+  /** "Protein blend", and "whey protein isolate" before "whey protein". */
+  #heads(item: Item, [member]: Items): boolean {
+    const [head, first] = [item, member].map(
+      (each) => each?.pieces.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry,
+    );
+    return this.#isHeading(item) || (head != null && first != null && areRelated(head, first));
   }
 
   /** "fruit and vegetable blend", "natural and artificial flavor", "SaviSeed (sacha inchi) protein": no list of two. */
@@ -137,7 +154,7 @@ class ListBuilder {
     if (!named && parts.unread === 0)
       return this.#readInside(nestBrackets(inner, parts.functions > 0, item), parent);
     if (!named && inner.length === 0 && this.#isDebris(item, parts)) return null;
-    const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
+    const heading = this.#isHeading(item);
     const lists = inner.filter(
       (bracket) => !isExplanation(item, bracket, this.#vocabulary.wordClasses),
     );
@@ -271,28 +288,6 @@ class ListBuilder {
   }
 }
 
-/** What an entry is called; null for the entry before a blend without its list: "rice extract blend". */
-function nameOfEntry(
-  item: Item,
-  parts: Parts | null,
-  entry: VocabularyEntry | null,
-): string | null {
-  const entries = parts?.entries ?? [];
-  const ofBlend = entries.length > 1 && entries.at(-1)?.canonical === 'blends';
-  return ofBlend || entry === null ? null : withKindOfFlavor(item, entry);
-}
-
-/** "Salt / Sel" */
-function isSlashed(before: Item | undefined): boolean {
-  return isMark(before?.pieces.at(-1)?.atom, '/');
-}
-
-/** "Colorant : caramel" */
-function isColor(item: Item | undefined): boolean {
-  const first = item?.pieces[0];
-  return first?.atom.meaning?.value === 'colour';
-}
-
 /** The entries of a statement's lists, in label order; a list in another language adds what it alone names. */
 export function buildList(
   items: Items,
@@ -303,7 +298,10 @@ export function buildList(
   const lists = splitLists(items, starts).map(({ language, items: own }) => {
     const builder = new ListBuilder(text, vocabulary);
     builder.readItems(own, null);
-    return { language, drafts: withClosedBlends(builder.drafts, vocabulary) };
+    return {
+      language,
+      drafts: withClosedGroups(builder.drafts, vocabulary),
+    };
   });
   return joinLists(lists);
 }

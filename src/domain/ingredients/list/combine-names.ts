@@ -64,6 +64,11 @@ function haveKind({ ancestors }: VocabularyEntry, group: VocabularyEntry): boole
   return [group.canonical, ...group.ancestors].some((each) => ancestors.includes(each));
 }
 
+/** "Milk protein (casein, peanuts": in a bracket that is never closed stands what is not of the group. */
+function mayBeOf(member: VocabularyEntry, { allergens }: VocabularyEntry): boolean {
+  return allergens.length === 0 || member.allergens.some((each) => allergens.includes(each));
+}
+
 /** Whether two are one thing, or one of them is a kind of the other. */
 export function areRelated(one: VocabularyEntry, other: VocabularyEntry): boolean {
   return (
@@ -93,7 +98,8 @@ export function combineWithGroup(
   const plant = plantOfProtein(member, group);
   const named = plant === null && member.roles.some((role) => OF_A_PLANT.includes(role));
   // "whey protein (milk, soy lecithin)": what the group is made of.
-  if (!holdsKinds(group) || named || areRelated(member, group)) return null;
+  if (!holdsKinds(group) || named || !mayBeOf(member, group)) return null;
+  if (areRelated(member, group)) return null;
   const noun = group.canonical.split(' ').at(-1)?.replace(/s$/u, '') ?? '';
   const whole = resolve(`${plant ?? stemOf(member)} ${noun}`);
   if (whole === null || whole === member || !whole.canonical.endsWith(noun)) return null;

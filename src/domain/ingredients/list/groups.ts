@@ -1,13 +1,14 @@
 import { isFoodWithProtein } from '../label/protein-sources.ts';
 import { headingKind } from '../names/heading-names.ts';
-import { namesAllergen } from '../statement/sentences.ts';
+import { isMark } from '../statement/marks.ts';
 import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { isFlavor } from './combine-names.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import type { Item, Items } from './items.ts';
-import { partsOf } from './parts.ts';
+import { withKindOfFlavor } from './name-entry.ts';
+import { type Parts, partsOf } from './parts.ts';
 import { isAdditive } from './lost-commas.ts';
 import { isNamed, isOrganicNext } from './split-item.ts';
 
@@ -24,14 +25,9 @@ export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords)
   return false;
 }
 
-/** "Geschmacksrichtung Cookies & Cream: …", "Goût fraise." as a sentence say how what follows tastes; nothing of it need be in it. */
-function isTasteHeading(
-  { colon, closes, pieces, brackets }: Item,
-  before: Item | undefined,
-): boolean {
-  const harmless = !pieces.some(({ atom }) => namesAllergen(atom));
-  const alone = closes && before?.closes !== false && harmless;
-  if ((!colon && !alone) || brackets.length > 0) return false;
+/** "Geschmacksrichtung Cookies & Cream: …" says how what follows tastes; nothing of it need be in it. */
+function isTasteHeading({ colon, pieces, brackets }: Item): boolean {
+  if (!colon || brackets.length > 0) return false;
   const taste = pieces.findIndex(({ atom }) => atom.meaning?.value === 'taste');
   const isNamed = ({ kind }: PlacedSpan) => kind === 'name' || kind === 'structure';
   return (
@@ -42,7 +38,7 @@ function isTasteHeading(
 }
 
 export function withoutTasteHeadings(items: Items): Items {
-  return items.filter((item, at) => !isTasteHeading(item, items[at - 1]));
+  return items.filter((item) => !isTasteHeading(item));
 }
 
 /** "Chocolate: whey protein, …", "Chocolate flavor: …" heads the list of that flavor. */
@@ -80,10 +76,7 @@ function isOfBlend({ entry }: EntryDraft, { madeFrom }: WordClasses): boolean {
 }
 
 /** "Protein blend (whey, casein, corn fiber, glycerin, …" whose bracket is never closed: behind its proteins the list stands beside it. */
-export function withClosedBlends(
-  drafts: Drafts,
-  { headingWords, wordClasses }: Vocabulary,
-): Drafts {
+function withClosedBlends(drafts: Drafts, { headingWords, wordClasses }: Vocabulary): Drafts {
   const blend = drafts.findIndex(
     ({ closed, heading, text }) =>
       !closed && heading && headingKind(text, headingWords) === 'protein',
@@ -96,6 +89,27 @@ export function withClosedBlends(
   return drafts.map((draft, index) => (behind.has(index) ? { ...draft, parent } : draft));
 }
 
+/** "Coating (sugar, cocoa, protein blend (…), glucose syrup": a coating whose bracket is never closed ends before the protein blend. */
+function withClosedCoatings(drafts: Drafts, { headingWords, wordClasses }: Vocabulary): Drafts {
+  const coating = drafts.findIndex(
+    ({ closed, canonical }) => !closed && wordClasses.besideProtein.test(canonical),
+  );
+  const blend = drafts.findIndex(
+    ({ parent, heading, text }) =>
+      parent === coating && heading && headingKind(text, headingWords) === 'protein',
+  );
+  if (coating < 0 || blend < 0) return drafts;
+  const parent = drafts[coating]?.parent ?? null;
+  return drafts.map((draft, index) =>
+    index >= blend && draft.parent === coating ? { ...draft, parent } : draft,
+  );
+}
+
+/** The groups whose brackets are never closed, as far as their names tell where they end. */
+export function withClosedGroups(drafts: Drafts, vocabulary: Vocabulary): Drafts {
+  return withClosedCoatings(withClosedBlends(drafts, vocabulary), vocabulary);
+}
+
 /** "a blend of vegetable oils (canola, corn)": what the blend is of says all. */
 export function withoutBlendOf(item: Item): Item {
   const at = item.pieces.findIndex(({ atom }) => atom.kind !== 'joiner');
@@ -105,6 +119,28 @@ export function withoutBlendOf(item: Item): Item {
   const brackets = item.brackets.map((each) => ({ ...each, after: each.after - at - 2 }));
   const named = pieces.some(isNamed) && brackets.every(({ after }) => after > 0);
   return named ? { ...item, pieces, brackets } : item;
+}
+
+/** "Protein blend, (whey, casein), cocoa": the list behind a comma is of what stands before it, where that heads one. */
+export function withListsBehindCommas(
+  items: Items,
+  heads: (item: Item, list: Items) => boolean,
+): Items {
+  const read: Item[] = [];
+  for (const item of items) {
+    const last = read.at(-1);
+    const [first, ...others] = item.brackets;
+    const lists = last?.colon === true || last?.brackets.some((each) => each.items.length > 1);
+    const stray = first?.after === 0 && first.items.length > 1;
+    if (last === undefined || last.closes || lists || !stray || !heads(last, first.items))
+      read.push(item);
+    else {
+      const bracket = { ...first, after: last.pieces.length };
+      read[read.length - 1] = { ...last, brackets: [...last.brackets, bracket] };
+      if (item.pieces.length + others.length > 0) read.push({ ...item, brackets: others });
+    }
+  }
+  return read;
 }
 
 /** "sea salt organic fiber blend: …", "almond flour vitamins and minerals: …", "carob bean gum enzyme blend (…)": the comma before a heading is lost. */
@@ -198,4 +234,26 @@ export function withoutFractions(items: Items): Items {
     said = begins || (said && names.length > 0 && names.every(isFraction));
     return !said || (begins && first?.atom.meaning?.value !== 'containing');
   });
+}
+
+/** "Salt / Sel" */
+export function isSlashed(before: Item | undefined): boolean {
+  return isMark(before?.pieces.at(-1)?.atom, '/');
+}
+
+/** "Colorant : caramel" */
+export function isColor(item: Item | undefined): boolean {
+  const first = item?.pieces[0];
+  return first?.atom.meaning?.value === 'colour';
+}
+
+/** What an entry is called; null for the entry before a blend without its list: "rice extract blend". */
+export function nameOfEntry(
+  item: Item,
+  parts: Parts | null,
+  entry: VocabularyEntry | null,
+): string | null {
+  const entries = parts?.entries ?? [];
+  const ofBlend = entries.length > 1 && entries.at(-1)?.canonical === 'blends';
+  return ofBlend || entry === null ? null : withKindOfFlavor(item, entry);
 }

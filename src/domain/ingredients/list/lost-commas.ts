@@ -29,12 +29,15 @@ function behindUnreadGroup({ pieces, brackets }: Item, at: number): readonly num
   return pieces.slice(0, at).every(({ kind }) => kind === 'unread') ? [list.after] : [];
 }
 
-/** "emulsifier (soy lecithin) flavor": the comma behind the bracket of a function is lost; "emulsifier (soy) lecithin" is one. */
+/** "emulsifier (soy lecithin) flavor": the comma behind the bracket of a function is lost; "emulsifier (soy) lecithin", "sweetener (steviol) glycosides" are one. */
 function behindFunction(item: Item, at: number): readonly number[] {
+  const own = item.pieces[at]?.atom.meaning?.entry;
   const lists = item.brackets.filter(({ after, items }) => {
     const names = items.flatMap(({ pieces }) => pieces.filter(isWholeName));
-    const named = names.some(({ atom }) => atom.meaning?.entry?.kind !== 'family');
-    return after <= at && named && endsFunction(item, after);
+    const entries = names.map(({ atom }) => atom.meaning?.entry);
+    const named = entries.some((entry) => entry?.kind !== 'family');
+    const says = entries.some((entry) => entry && own && areRelated(entry, own));
+    return after <= at && named && !says && endsFunction(item, after);
   });
   return lists.slice(-1).map(({ after }) => after);
 }

@@ -211,10 +211,10 @@ function entryWithBracket(
   return kindInBracket(only, plain, text, vocabulary);
 }
 
-/** "Vegetable oil (canola oil)", "fibra vegetal (dextrina de trigo)", "INS 322 (soy lecithin)": the bracket names what is only said to be of plants, or soluble. */
+/** "Vegetable oil (canola oil)", "fibra vegetal (dextrina de trigo)", "vitamin B (thiamin)": the bracket names what is only said to be of plants, soluble, or a vitamin of a group. */
 function isNamedInBracket(of: VocabularyEntry, { canonical, maybe }: VocabularyEntry): boolean {
   const kind = maybe.includes(of.canonical) || of.ancestors.includes(canonical);
-  return /^(?:vegetable (?:oil|fiber)|soluble fiber|lecithin)$/u.test(canonical) && kind;
+  return /^(?:vegetable (?:oil|fiber)|soluble fiber|lecithin|b vitamins)$/u.test(canonical) && kind;
 }
 
 /** The kind of a general name that a plant gives, which may be called like its oil: "lecithin (canola)", "vegetable oil (coconut)". */

@@ -9,7 +9,7 @@ test.each([
   ['sugar, peach fiber, salt', 'peach fiber'],
   ['sugar, kiwi seeds, salt', 'kiwi seed'],
   ['sugar, fig puree, salt', 'fig puree'],
-  ['sugar, sacha inchi seed oil, salt', 'sacha inchi seed oil'],
+  ['sugar, baobab seed oil, salt', 'baobab seed oil'],
   ['Zucker, Pfirsichfaser, Salz', 'peach fiber'],
   ['sucre, fibres de pêche, sel', 'peach fiber'],
   ['azúcar, fibra de melocotón, sal', 'peach fiber'],

@@ -30,3 +30,27 @@ test('sulfites and carmine that a label has by their numbers are known', () => {
   );
   expect([contains, veganByIngredients]).toEqual([['sulphites'], false]);
 });
+
+test.each([
+  ['silicon dioxide, salt. 200-300 ml, cocoa', 'silicon dioxide,salt,cocoa'],
+  ['29 502 319 salt, cocoa', 'salt,cocoa'],
+  [
+    'salt, thickeners 415 - 412, E322-476, cocoa',
+    'salt,xanthan gum,guar gum,lecithin,polyglycerol polyricinoleate,cocoa',
+  ],
+])('a number beside another is no additive without a function or a code: %s', (statement, list) => {
+  const { ingredients } = explainLabel({ statement }, vocabulary);
+  expect(ingredients.map(({ canonical }) => canonical).join()).toBe(list);
+});
+
+test('a letter in brackets behind a code is of it, unless it is the mark of a footnote', () => {
+  const statement = 'colours: E150(d), E150 (a), E 150c (D), E 133 (F), salt';
+  const { ingredients } = explainLabel({ statement }, vocabulary);
+  expect(ingredients.map(({ canonical }) => canonical)).toEqual([
+    'sulfite caramel color',
+    'plain caramel color',
+    'ammonia caramel color',
+    'blue 1',
+    'salt',
+  ]);
+});

@@ -1,6 +1,6 @@
 import { isMark } from '../statement/marks.ts';
 import { type Lexicon, nameOf } from '../vocabulary/meanings.ts';
-import { type Atom, namedAs } from './atom.ts';
+import { type Atom, namedAs, namingNothing } from './atom.ts';
 
 /** Without a function before them these may be amounts; larger numbers are read as they stand. */
 const SMALL = /^[12]\d{2}[a-f]?$/u;
@@ -20,6 +20,14 @@ function isBehindName(atoms: readonly Atom[], at: number): boolean {
   const [name, opening, number, closing] = atoms.slice(Math.max(at - 2, 0), at + 2);
   const bracketed = isMark(opening, '(') && isMark(closing, ')');
   return name?.kind === 'name' && bracketed && /[a-f]$/u.test(number?.key ?? '');
+}
+
+/** "200-300 ml", "29 502 319": a number beside another, with a dash at most between them, is no additive. */
+function isBesideNumber(atoms: readonly Atom[], at: number): boolean {
+  const isNumber = (atom: Atom | undefined): boolean => /^\d+$/u.test(atom?.key ?? '');
+  const beside = (step: 1 | -1): Atom | undefined =>
+    atoms[isMark(atoms[at + step], '-–') ? at + 2 * step : at + step];
+  return isNumber(atoms[at]) && (isNumber(beside(1)) || isNumber(beside(-1)));
 }
 
 /** What the number at `at` names, as a name that ends behind its suffix; `null` where the number is read as it stands. */
@@ -47,7 +55,8 @@ export function withAdditiveNumbers(atoms: readonly Atom[], lexicon: Lexicon): r
     const numbered: boolean = NUMBER.test(atom.key) && (within || isBehindName(atoms, at));
     const last = numbered ? endOfSuffix(atoms, at) : at;
     const additive = numbered ? asAdditive(atoms, at, last, lexicon) : null;
-    read.push(additive ?? atom);
+    const amount = !within && isBesideNumber(atoms, at);
+    read.push(additive ?? (amount ? { ...namingNothing(atom), kind: 'quantity' } : atom));
     if (additive) at = last;
     const goesOn: boolean = numbered || atom.kind === 'joiner' || isMark(atom, ',&([:/-');
     within = atom.kind === 'function' || CODE.test(atom.key) || (within && goesOn);

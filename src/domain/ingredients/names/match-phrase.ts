@@ -133,12 +133,6 @@ export class PhraseMatcher {
     return !meanings.some(isNoAbbreviation) && !this.#bringsAllergens(at + 1);
   }
 
-  /** "Oh Yeah! blend": a mark of a brand; no allergen behind it is part of a longer name. */
-  #callsOut(at: number): boolean {
-    const { key, spaced } = this.#text.tokens[at] ?? {};
-    return key === '!' && spaced === false && !this.#bringsAllergens(at + 1);
-  }
-
   /** "Soy — milk powder": a dash between spaces parts a name from an allergen. */
   #partsAllergens(at: number, { meanings }: Phrase): boolean {
     const { tokens } = this.#text;
@@ -163,11 +157,13 @@ export class PhraseMatcher {
       const token = this.#text.tokens[at];
       if (token === undefined || token.paragraph) return null;
       if (token.kind !== 'mark') return { index: at, loose, stopped };
+      // "OhYeah! blend": a sign of the brand, where the words before it mean nothing alone.
+      if (token.key === '!' && phrase.meanings.length === 0) continue;
       if (INSIDE_NAMES.test(token.key)) {
         if (this.#partsAllergens(at, phrase)) return null;
         continue;
       }
-      if (this.#endsAbbreviation(at, phrase) || this.#callsOut(at)) {
+      if (this.#endsAbbreviation(at, phrase)) {
         // "Contém glúten? Não. Contém leite": no denial goes on behind it.
         stopped = true;
         continue;

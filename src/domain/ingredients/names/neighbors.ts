@@ -1,7 +1,9 @@
-import { headsIngredients, isClosing, isMark, isOpening } from '../statement/marks.ts';
+import { headsIngredients, isMark, isOpening } from '../statement/marks.ts';
 import { type Lexicon, type Meaning, nameOf } from '../vocabulary/meanings.ts';
+import { skeleton } from '../words/damaged-words.ts';
 import { editDistance } from '../words/edit-distance.ts';
 import { type Atom, type Atoms, namedAs } from './atom.ts';
+import { withoutStrayCommas, withScannedBrackets } from './misplaced-marks.ts';
 
 /** "inkl.", "u.", "bzw.": the full stop is of the word, and ends no sentence. */
 function withAbbreviations(atoms: Atoms, { abbreviations }: Lexicon): Atoms {
@@ -14,22 +16,6 @@ function withAbbreviations(atoms: Atoms, { abbreviations }: Lexicon): Atoms {
     const next = atoms[at + 1];
     if (isStopOf(atom, atoms[at - 1])) return [];
     return next !== undefined && isStopOf(next, atom) ? [{ ...atom, end: next.end }] : [atom];
-  });
-}
-
-/** A square bracket as scanning reads it. */
-const AS_LETTER = /^[lji1!|]$/u;
-
-/** "[isolate, BCAA (leucine, valine)J, cocoa": behind a bracket a letter that closes the one around it. */
-function withScannedBrackets(atoms: Atoms): Atoms {
-  let depth = 0;
-  return atoms.map((atom, at): Atom => {
-    if (isOpening(atom)) depth += 1;
-    else if (isClosing(atom)) depth -= 1;
-    const stands = isClosing(atoms[at - 1]) && !atom.spaced && isMark(atoms[at + 1], ',;.)]');
-    if (depth <= 0 || !stands || !AS_LETTER.test(atom.key)) return atom;
-    depth -= 1;
-    return { ...atom, kind: 'mark', key: ']', meaning: null, others: [], repaired: null };
   });
 }
 
@@ -82,7 +68,7 @@ function withVitaminLetters(atoms: Atoms, lexicon: Lexicon): Atoms {
 
 /** Shorter headings are too near to other words. */
 const SHORTEST = 7;
-/** From so many letters on two may be wrong. */
+/** From so many letters on three may be wrong. */
 const LONG = 9;
 /** Words before a colon that are compared; hostile texts have more. */
 const MOST_TRIED = 50;
@@ -90,9 +76,14 @@ const MOST_TRIED = 50;
 function headingNear({ kind, key, others }: Atom, { listHeadings }: Lexicon): Meaning | null {
   if (kind !== 'unread' || others.length > 0 || key.length < SHORTEST) return null;
   let best: Meaning | null = null;
-  let limit = key.length < LONG ? 1 : 2;
+  let limit = key.length < LONG ? 1 : 3;
+  const shape = skeleton(key);
   for (const [heading, meaning] of listHeadings) {
-    const distance = heading.length < SHORTEST ? Infinity : editDistance(key, heading, limit);
+    if (heading.length < SHORTEST) continue;
+    const distance = Math.min(
+      editDistance(key, heading, limit),
+      editDistance(shape, skeleton(heading), limit),
+    );
     if (distance > limit) continue;
     limit = distance - 1;
     best = meaning;
@@ -189,8 +180,8 @@ function withTypeNumerals(atoms: Atoms): Atoms {
 
 /** The atoms of a text as those beside them have them read. */
 export function readByNeighbors(atoms: Atoms, lexicon: Lexicon): Atoms {
-  const bracketed = withScannedBrackets(withAbbreviations(atoms, lexicon));
+  const bracketed = withScannedBrackets(withAbbreviations(atoms, lexicon), lexicon);
   const headed = withDamagedHeading(withVitaminLetters(bracketed, lexicon), lexicon);
   const acids = withSharedAcids(withBracketedAcids(headed, lexicon), lexicon);
-  return withTypeNumerals(withSharedColors(acids, lexicon));
+  return withTypeNumerals(withSharedColors(withoutStrayCommas(acids, lexicon), lexicon));
 }

@@ -122,6 +122,18 @@ function flavorBehind(placed: Pieces, colon: number, words: HeadingWords): Headi
   return { pieces: flavor, listed: inBrackets, declared };
 }
 
+/** "Goût pistache." as a sentence of its own; "saveur chocolat avec noisettes" names what is in it. */
+function tasteSentence(placed: Pieces, at: number): Heading | null {
+  const begins = placed[at - 1] === undefined || placed[at - 1]?.ends === true;
+  if (!begins || !saysTaste(placed[at])) return null;
+  const length = placed.slice(at, at + LONGEST + 1).findIndex(({ ends }) => ends);
+  const pieces = placed.slice(at + 1, at + Math.max(0, length));
+  const named = pieces.some(({ kind }) => kind === 'name');
+  const isTasted = (piece: PlacedSpan): boolean =>
+    isOfFlavor(piece, false) && piece.atom.meaning?.value !== 'with';
+  return named && pieces.every(isTasted) ? { pieces, listed: true } : null;
+}
+
 /** "Milk chocolate: pea protein, …" alone may be the chocolate of a bar. */
 function mayBePart({ pieces, listed }: Heading, { compound }: WordClasses): boolean {
   const [name, another] = pieces.filter(({ kind }) => kind === 'name');
@@ -144,7 +156,7 @@ export function withFlavorHeadings(
         flavorBehind(placed, at, headingWords) ??
         headingBefore(placed, at, severalLists, headingWords) ??
         [])
-      : [],
+      : (tasteSentence(placed, at) ?? []),
   );
   const [first, another] = found;
   if (first === undefined || (another === undefined && mayBePart(first, wordClasses)))

@@ -86,7 +86,8 @@ export class LexiconBuilder {
         node = { meanings: NO_MEANINGS, longer: null };
         level.set(key, node);
       }
-      this.words.add(key);
+      // A word of a misspelt name is none elsewhere: "mattitol" of "mattitol syrup" is to be mended.
+      if (!meaning.misspelt || keys.length === 1) this.words.add(key);
     }
     if (node === undefined) return;
     const same = node.meanings.find((other) => sameMeaning(other, meaning));

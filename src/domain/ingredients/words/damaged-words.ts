@@ -1,3 +1,4 @@
+import { editDistance } from './edit-distance.ts';
 import {
   firstLetter,
   LONGEST_WORD,
@@ -53,8 +54,17 @@ export class NearbyWords {
     const alike = this.#bySkeleton.get(skeleton(word)) ?? [];
     if (alike.length > 0 || word.length < 5) return alike;
     const range = this.#byFirstLetter.get(word[0] ?? '');
-    return range === undefined ? [] : nearestWords(word, word.length < 9 ? 1 : 2, range);
+    const found = range === undefined ? [] : nearestWords(word, word.length < 9 ? 1 : 2, range);
+    return found.length < 2 ? found : nearestInShape(word, found);
   }
+}
+
+/** "Sucraicse" is sucralose rather than sucrase: of words as near, those whose letters scanning confuses with its own. */
+function nearestInShape(word: string, found: readonly string[]): readonly string[] {
+  const shape = skeleton(word);
+  const distances = found.map((each) => editDistance(shape, skeleton(each), 4));
+  const least = Math.min(...distances);
+  return found.filter((_, at) => distances[at] === least);
 }
 
 /** True where only marks differ that scanning confuses, or letters inside the word. */

@@ -79,7 +79,7 @@ const PIECE = new RegExp(
     // "e420 g": the sign of an estimated amount.
     `e(?=\\d+(?:[.,]\\d+)?\\s(?:g|kg|ml|cl|l)(?![\\p{L}\\p{N}]))`,
     // A word, with "(s)", marks that stand for letters where scanning or a lost encoding ("c?trico") put them, and the English genitive; no raised figures of footnotes.
-    "(?:\\$(?=\\p{L}{3}))?[\\p{L}\\p{M}\\p{Nd}₀-₉]+(?:\\(s\\))?(?:(?<=\\p{L}{3})_[\\p{L}\\p{M}\\p{N}]{3,})*(?:[!|\\\\?\ufffd](?=\\p{Ll}{2})[\\p{L}\\p{M}\\p{N}]+)*(?:['’´`]s(?!\\p{L}))?",
+    "(?:\\$(?=\\p{L}{3}))?[\\p{L}\\p{M}\\p{Nd}₀-₉]+(?:\\(s\\))?(?:(?<=\\p{L}{3})_[\\p{L}\\p{M}\\p{N}]{3,})*(?:(?:[!|\\\\](?=\\p{Ll}{2})|[?\ufffd](?=\\p{Ll}))[\\p{L}\\p{M}\\p{N}]+)*(?:['’´`]s(?!\\p{L}))?",
     '.',
   ].join('|'),
   'giu',
@@ -186,7 +186,14 @@ function joinCodes(tokens: Token[], formsOf: FormsOf): void {
 
 /** Without brackets "i" may be a word. */
 const BARE_SUFFIX = /^(?:i{2,3}|iv)$/u;
-const SUFFIX = /^(?:i{1,3}|iv|v|[a-f])$/u;
+const SUFFIX = /^(?:i{1,3}|iv|v)$/u;
+const LETTER = /^[a-f]$/u;
+
+/** "E150(d)"; in "E 150c (D), E 133 (F)" the letter is a footnote's. */
+function isLetterOf({ key }: Token, bracket: Token | undefined, letter: Token): boolean {
+  const glued = bracket?.spaced === false || !letter.capital;
+  return LETTER.test(letter.key) && glued && /^e\d{3}$/u.test(key);
+}
 
 /** "E322(i)", "INS 500 (ii)", "E 339 ii": the figure belongs to the code. */
 function joinSuffix(tokens: Token[], formsOf: FormsOf): void {
@@ -194,7 +201,8 @@ function joinSuffix(tokens: Token[], formsOf: FormsOf): void {
   const bracketed = last?.key === ')' && tokens.at(-3)?.key === '(';
   const [code, figure] = bracketed ? [tokens.at(-4), tokens.at(-2)] : tokens.slice(-2);
   if (last === undefined || code === undefined || figure === undefined) return;
-  if (!(bracketed ? SUFFIX : BARE_SUFFIX).test(figure.key)) return;
+  const lettered = bracketed && isLetterOf(code, tokens.at(-3), figure);
+  if (!lettered && !(bracketed ? SUFFIX : BARE_SUFFIX).test(figure.key)) return;
   if (!(bracketed ? /^e\d{3}/u : /^e\d{3}$/u).test(code.key)) return;
   tokens.splice(bracketed ? -4 : -2);
   tokens.push(joined(code, `${code.key}${figure.key}`, last, formsOf));
