@@ -1,5 +1,6 @@
 import { distinct } from '../../wording.ts';
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
+import type { Atom } from '../names/atom.ts';
 import { isMark } from '../statement/marks.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
@@ -233,7 +234,7 @@ class ListBuilder {
       declared: declaredIn(
         [
           ...item.pieces.filter(({ atom }) => !isTaste(atom.meaning?.entry ?? null)),
-          ...withoutTastes(within, entry),
+          ...withoutTastes(within, entry).filter(({ atom }) => !isAbove(atom, entry)),
         ],
         qualities,
         others,
@@ -265,6 +266,11 @@ function nameOfEntry(
   const entries = parts?.entries ?? [];
   const ofBlend = entries.length > 1 && entries.at(-1)?.canonical === 'blends';
   return ofBlend || entry === null ? null : withKindOfFlavor(item, entry);
+}
+
+/** "Hazelnuts (nuts)": what an entry is a kind of brings no more allergens than the entry has. */
+function isAbove({ meaning }: Atom, entry: VocabularyEntry | null): boolean {
+  return entry?.ancestors.includes(meaning?.entry?.canonical ?? '') === true;
 }
 
 /** "Salt / Sel" */

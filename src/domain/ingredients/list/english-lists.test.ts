@@ -98,6 +98,8 @@ test.each([
   ['milk chocolate: cocoa solids 42% minimum', ['milk']],
   ['contains pe.anut and soy', ['peanuts', 'soy']],
   ['contains soy.milk', ['milk', 'soy']],
+  // What a nut is a kind of is no peanut.
+  ['Roasted nibbed hazelnuts (nuts)', ['tree nuts']],
 ])('allergens are seen in it: %s', (sentence, allergens) => {
   const { contains } = explainLabel({ statement: `Sugar, salt. ${sentence}.` }, vocabulary);
   expect([...contains].sort()).toEqual(allergens);

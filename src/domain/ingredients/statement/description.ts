@@ -1,6 +1,7 @@
 import { namingNothing } from '../names/atom.ts';
 import { headsIngredients, isClosing, isMark, isOpening } from './marks.ts';
 import { isProse } from './placed-atom.ts';
+import { namesAdditives } from './prose.ts';
 import type { Pieces, PlacedSpan } from './read-statement.ts';
 
 /** Descriptions have no more words. */
@@ -77,13 +78,24 @@ export function withDescription(placed: Pieces): Pieces {
       (piece, at) => isOfSentence(piece) || goesOn(before, at) || tellsShare(before, at),
     );
   const named = before.some(({ kind }) => kind === 'name' || kind === 'unread');
-  if (!describes || !named) return placed;
-  const understood = isUnderstood(before, placed[heading]?.atom.meaning?.language ?? '');
+  if (!named || !(describes || isFrontOfPack(placed, heading))) return placed;
+  const understood =
+    describes && isUnderstood(before, placed[heading]?.atom.meaning?.language ?? '');
   return placed.map((piece, at) => {
     if (at >= heading || isProse(piece.region)) return piece;
     // Words that nobody reads are of no list either, and leave the text open.
     return understood ? asDescription(piece) : { ...piece, region: 'declaration' };
   });
+}
+
+/** Directions or nutrition facts stand before the heading, and no additive with what it does, as in a list: what else stands there is no list. */
+function isFrontOfPack(placed: Pieces, heading: number): boolean {
+  const before = placed.slice(0, heading);
+  return (
+    isMark(placed[heading + 1]?.atom, ':') &&
+    before.some(({ region }) => isProse(region)) &&
+    !namesAdditives(before.map(({ atom }) => atom))
+  );
 }
 
 /** Beside the list: a word or what the product is sold as is nothing, an ingredient is in the product. */

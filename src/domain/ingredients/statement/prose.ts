@@ -119,9 +119,14 @@ function namesOrigin(sentence: Iterable<Atom>, company: boolean): boolean {
     const joins = last?.meaning?.value === 'from' || last?.meaning?.value === 'with';
     const of = joins || (!company && (last === undefined || isMark(last, ':')));
     if (of && namesAllergen(atom)) return true;
-    last = atom;
+    if (!praises(atom)) last = atom;
   }
   return false;
+}
+
+/** "With real hazelnuts", "using only the finest milk". */
+function praises({ kind, meaning }: Atom): boolean {
+  return kind === 'quality' || kind === 'no ingredient' || meaning?.value === 'article';
 }
 
 /** It says what the product is made from, or stands behind "and" in a list: "…, and lots of love, salt". */
@@ -193,6 +198,15 @@ export function resumesList(atoms: Atoms, at: number, facts: boolean): boolean {
   if (facts && (behind?.kind === 'quantity' || isMeasured(name))) return false;
   if (endsSentence(name, behind) || behind?.kind === 'quantity') return true;
   return isSeparator(behind) || isMark(behind, '.([') || behind?.meaning?.value === 'from';
+}
+
+/** "Protein 24 g Protein Blend (whey, …", "Salt 1 g Whey protein isolate, cocoa": a protein with its list, or another name, behind it, not its amount. */
+export function beginsWithProtein(atoms: Atoms, at: number): boolean {
+  const [protein, mark, next] = atoms.slice(at, at + 3);
+  const { roles = [], ancestors = [] } = protein?.meaning?.entry ?? {};
+  const blend = ancestors.includes('blends') && isOpening(mark);
+  const listed = blend || (roles.includes('protein source') && isMark(mark, ',(['));
+  return protein?.kind === 'name' && listed && next?.kind === 'name';
 }
 
 /** It names an ingredient, says something of one, or is not read. */

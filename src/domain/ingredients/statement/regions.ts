@@ -25,6 +25,7 @@ import {
 import { atomOfWarning } from './allergic-warning.ts';
 import {
   beginsProse,
+  beginsWithProtein,
   headsList,
   interruptsList,
   isNutrition,
@@ -123,12 +124,14 @@ class RegionReader {
       this.#enter('list');
     else if (this.#open.region === 'precaution' && listsAdditive(this.#atoms, at))
       this.#enter('list');
-    else if (
-      this.#open.interrupts &&
-      this.#isProse() &&
-      resumesList(this.#atoms, at, this.#open.region === 'nutrition facts')
-    )
-      this.#enter('list');
+    else if (this.#listsOn(at)) this.#enter('list');
+  }
+
+  /** Whether the list begins or goes on within prose. */
+  #listsOn(at: number): boolean {
+    const facts = this.#open.region === 'nutrition facts';
+    if (facts && beginsWithProtein(this.#atoms, at)) return true;
+    return this.#open.interrupts && this.#isProse() && resumesList(this.#atoms, at, facts);
   }
 
   #isProse(): boolean {
