@@ -64,6 +64,13 @@ test.each([
   ],
   ['cocoa mass emulsifier: soy lecithin; salt', 'cocoa mass, soy lecithin, salt'],
   ['milk chocolate with sweetener: maltitol, salt', 'milk chocolate, maltitol, salt'],
+  // A form of protein without its food is of the one before it.
+  [
+    'protein blend (milk, protein isolate, WHEY• Protein Concentrate)',
+    'protein blend, milk protein isolate, whey protein concentrate',
+  ],
+  ['soy, protein isolate, salt', 'soy protein isolate, salt'],
+  ['soy, protein, rice flour, protein isolate', 'soy, proteins, rice flour, proteins'],
   // What a flavor tastes of.
   ['artificial flavors (vanilla, cream, cookie, waffle cone), salt', 'artificial flavor, salt'],
   [
@@ -74,6 +81,16 @@ test.each([
   // The bracket names what is only said to be soluble.
   ['soluble gluco fibre (resistant maltodextrin), salt', 'resistant maltodextrin, salt'],
   ['soluble fiber (inulin), salt', 'inulin, salt'],
+  [
+    'natural soluble fiber from vegetable source (isomalto-oligosaccharides), salt',
+    'isomalto-oligosaccharides, salt',
+  ],
+  [
+    'vega blend (kale, spinach), blackcurrant juice powder',
+    'blends, kale, spinach, black currant juice',
+  ],
+  ['palm sugar, Palmzucker, sucre de palme', 'coconut sugar, coconut sugar, coconut sugar'],
+  ['egg white protein powder, hydrolysed protein, salt', 'egg white, proteins, salt'],
   [
     'ultra and micro filtered whey protein concentrate and whey protein isolate, salt',
     'whey protein concentrate, whey protein isolate, salt',

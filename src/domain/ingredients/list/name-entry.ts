@@ -211,10 +211,12 @@ function entryWithBracket(
   return kindInBracket(only, plain, text, vocabulary);
 }
 
-/** "Vegetable oil (canola oil)", "fibra vegetal (dextrina de trigo)", "INS 322 (soy lecithin)": the bracket names what is only said to be of plants, or soluble. */
+/** "Vegetable oil (canola oil)", "INS 322 (soy lecithin)", "vegetable fiber (oligofructose)": the bracket names what is only said to be of plants, or soluble. */
 function isNamedInBracket(of: VocabularyEntry, { canonical, maybe }: VocabularyEntry): boolean {
+  const fiber = /^(?:soluble|vegetable|soluble vegetable) fiber$/u.test(canonical);
+  if (fiber && of.kind === 'ingredient' && of.roles.includes('fiber')) return true;
   const kind = maybe.includes(of.canonical) || of.ancestors.includes(canonical);
-  return /^(?:vegetable (?:oil|fiber)|soluble fiber|lecithin)$/u.test(canonical) && kind;
+  return (fiber || /^(?:vegetable oil|lecithin)$/u.test(canonical)) && kind;
 }
 
 /** The kind of a general name that a plant gives, which may be called like its oil: "lecithin (canola)", "vegetable oil (coconut)". */

@@ -9,6 +9,8 @@ const namesIn = (statement: string): readonly string[] =>
 test.each([
   'IT Ingredienti: latte magro, sale. DE Zutaten: Magermilch, Salz.',
   'ES: Ingredientes: leche desnatada, sal. PT: Ingredientes: leite magro, sal.',
+  'Ingredients: EN: skimmed milk, salt. DE: Magermilch, Salz. DK: skummetmælk, salt.',
+  'Ingredients/Ainesosat/Zutaten: skimmed milk, salt',
   'FR : Ingrédients : lait écrémé, sel. (NL) Ingrediënten: magere melk, zout. (EN) Ingredients: skimmed milk, salt.',
 ])('a list in several languages is there once, without their codes: %s', (statement) => {
   expect(namesIn(statement)).toEqual(['skim milk', 'salt']);

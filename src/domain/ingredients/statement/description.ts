@@ -73,7 +73,7 @@ export function withDescription(placed: Pieces): Pieces {
   const before = placed.slice(0, Math.max(0, heading)).filter(({ region }) => !isProse(region));
   const describes =
     before.length <= LONGEST &&
-    isMark(placed[heading + 1]?.atom, ':') &&
+    isMark(placed[heading + 1]?.atom, ':/') &&
     before.every(
       (piece, at) => isOfSentence(piece) || goesOn(before, at) || tellsShare(before, at),
     );
@@ -92,7 +92,7 @@ export function withDescription(placed: Pieces): Pieces {
 function isFrontOfPack(placed: Pieces, heading: number): boolean {
   const before = placed.slice(0, heading);
   return (
-    isMark(placed[heading + 1]?.atom, ':') &&
+    isMark(placed[heading + 1]?.atom, ':/') &&
     before.some(({ region }) => isProse(region)) &&
     !namesAdditives(before.map(({ atom }) => atom))
   );
