@@ -89,6 +89,10 @@ test.each([
     'vega blend (kale, spinach), blackcurrant juice powder',
     'blends, kale, spinach, black currant juice',
   ],
+  [
+    'chicory root fibre cashew butter (cashews), chocolate peanut butter, palm oil milk chocolate chips',
+    'chicory root fiber, cashew butter, cashew, chocolate peanut butter, palm oil, milk chocolate chip',
+  ],
   ['palm sugar, Palmzucker, sucre de palme', 'coconut sugar, coconut sugar, coconut sugar'],
   ['egg white protein powder, hydrolysed protein, salt', 'egg white, proteins, salt'],
   [

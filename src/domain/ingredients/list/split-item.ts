@@ -175,6 +175,9 @@ function isBlend({ pieces, brackets }: Item, at: number): boolean {
   return blend && !brackets.some(({ after }) => after > at);
 }
 
+/** What no food of others is called after that says its kind itself: "chicory root fiber cashew butter". */
+const OF_NO_FOOD: readonly IngredientRole[] = ['fiber', 'fat'];
+
 /** What kind of coating, flavor or crisp it is; but no flavor is named after an additive ("baking soda natural flavor"). */
 function saysKindOf(
   last: PlacedSpan | undefined,
@@ -183,7 +186,10 @@ function saysKindOf(
 ): boolean {
   const [head, kind] = [last?.atom.meaning?.entry, before?.atom.meaning?.entry];
   if (!head || !compound.test(head.canonical)) return false;
-  return !kind || !isFlavor(head) || !isAdditive(kind);
+  if (!kind) return true;
+  const apart = kind.roles.some((role) => OF_NO_FOOD.includes(role));
+  if (apart && head.canonical.includes(' ')) return false;
+  return !isFlavor(head) || !isAdditive(kind);
 }
 
 const E_NUMBER = /^e ?\d{3}/u;

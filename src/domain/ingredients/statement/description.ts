@@ -125,14 +125,25 @@ function isOfProse({ kind, region, atom }: PlacedSpan): boolean {
   return isProse(region) || (kind === 'claim' && atom.kind === 'cue');
 }
 
-/** It names nothing, and says what no list says: "To be used alongside a balanced diet." */
-function isRemark(sentence: Pieces): boolean {
+/** It names nothing, and says what no list says ("To be used alongside a balanced diet.") or stands `behind` such a sentence ("Distributed by Acme. 12 Long Road, Boston."). */
+function isRemark(sentence: Pieces, behind: boolean): boolean {
   return (
-    sentence.some(isOfProse) &&
+    (behind || sentence.some(isOfProse)) &&
     sentence.every(
       ({ kind, atom, region }) =>
         isProse(region) || (kind !== 'name' && kind !== 'function' && atom.others.length === 0),
     )
+  );
+}
+
+/** "Allura Red AC: may have an adverse effect on …", "Whey protein isolate powder, ready to mix.": a claim for what is `named` already, all of it read. */
+function isSaidOfNamed(sentence: Pieces, named: ReadonlySet<string>): boolean {
+  return (
+    sentence.some(({ kind, atom }) => kind === 'claim' && atom.meaning?.cue === 'claim') &&
+    sentence.every(({ kind, atom, region }) => {
+      if (kind === 'name') return named.has(atom.meaning?.entry?.canonical ?? '');
+      return region === 'list' && kind !== 'function' && kind !== 'unread';
+    })
   );
 }
 
@@ -191,28 +202,50 @@ function withoutSolidsInBrackets(placed: Pieces): Pieces {
   return placed.map((piece) => (told.has(piece) ? { ...piece, region: 'declaration' } : piece));
 }
 
+/** A sentence beside the list: unread words stay unread, and what is named again is of no list; all of one that says how much is. */
+function asBeside(sentence: Pieces, amount: boolean): Pieces {
+  return sentence.map((piece): PlacedSpan => {
+    // "Proteins" are said of what the list has.
+    if (amount && piece.atom.meaning?.entry?.kind === 'family') return asClaim(piece);
+    const listed = piece.kind === 'name' && piece.region === 'list';
+    const moved = amount || piece.kind === 'unread' || listed;
+    return moved ? { ...piece, region: 'declaration' } : piece;
+  });
+}
+
+const saysLactose = (sentence: Pieces): boolean => saysHowMuch(sentence, /^lactose$/u, isLimit);
+
+function saysAmount(sentence: Pieces): boolean {
+  return (
+    saysLactose(sentence) || saysHowMuch(sentence, SOLIDS, isMinimum) || saysProvided(sentence)
+  );
+}
+
+function namesListed(sentence: Pieces): readonly string[] {
+  const listed = sentence.filter(({ kind, region }) => kind === 'name' && region === 'list');
+  return listed.map(({ atom }) => atom.meaning?.entry?.canonical ?? '');
+}
+
+function namesMilk({ kind, atom }: PlacedSpan): boolean {
+  return kind === 'name' && atom.meaning?.entry?.allergens.includes('milk') === true;
+}
+
 /** Behind the list, words that nobody reads in sentences about other things are no ingredients; they leave the text open. How much cocoa the chocolate holds, or lactose the milk, and what it is a source of, adds none. */
 export function withoutRemarks(placed: Pieces): Pieces {
-  let [listed, milk] = [false, false];
+  const named = new Set<string>();
+  let [milk, behind] = [false, false];
   return sentencesOf(withoutSolidsInBrackets(placed)).flatMap((sentence) => {
-    const lactose = listed && saysHowMuch(sentence, /^lactose$/u, isLimit);
+    const listed = named.size > 0;
     // What the lactose is of, the list does not say.
-    if (lactose && !milk)
+    if (listed && !milk && saysLactose(sentence))
       return sentence.map((piece) =>
         piece.kind === 'name' ? { ...piece, kind: 'unread' } : piece,
       );
-    const beside =
-      listed && (lactose || saysHowMuch(sentence, SOLIDS, isMinimum) || saysProvided(sentence));
-    const remark = listed && isRemark(sentence);
-    listed ||= sentence.some(({ kind, region }) => kind === 'name' && region === 'list');
-    milk ||= sentence.some(
-      ({ kind, atom }) => kind === 'name' && atom.meaning?.entry?.allergens.includes('milk'),
-    );
-    if (!remark && !beside) return sentence;
-    return sentence.map((piece): PlacedSpan => {
-      // "Proteins" are said of what the list has.
-      if (beside && piece.atom.meaning?.entry?.kind === 'family') return asClaim(piece);
-      return beside || piece.kind === 'unread' ? { ...piece, region: 'declaration' } : piece;
-    });
+    const beside = listed && saysAmount(sentence);
+    const remark = listed && (isRemark(sentence, behind) || isSaidOfNamed(sentence, named));
+    behind = remark || sentence.every(({ region }) => isProse(region));
+    for (const name of namesListed(sentence)) named.add(name);
+    milk ||= sentence.some(namesMilk);
+    return remark || beside ? asBeside(sentence, beside) : sentence;
   });
 }
