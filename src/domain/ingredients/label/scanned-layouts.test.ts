@@ -20,6 +20,8 @@ test.each([
   ['Rice, salt. Made in Vermont with real hazelnuts.', 'tree nuts'],
   ['Rice, salt. Made in Vermont using only the finest hazelnuts.', 'tree nuts'],
   ['Rice, salt. Hergestellt in der Schweiz mit den besten Haselnüssen.', 'tree nuts'],
+  ['Rice, salt. Made in Canada using 30% imported and domestic almonds.', 'tree nuts'],
+  ['Rice, salt. Prodotto in Italia con il 30% di nocciole.', 'tree nuts'],
 ])('behind a place an address is no longer one: %s', (statement, allergen) => {
   expect(read(statement).contains).toEqual([allergen]);
 });

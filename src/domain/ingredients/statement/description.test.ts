@@ -14,6 +14,7 @@ describe('a sentence before the heading of the list describes the product', () =
     'FRIBE Kakaopulver, Zutaten: Erbsenprotein, Kakao.',
     'Eiweißpulver, Geschmack Erdbeere. Zutaten: Erbsenprotein, Kakao.',
     'Protein. Ingredients: pea protein, cocoa.',
+    'Protein. Ingredients/Ainesosat/Zutaten: pea protein, cocoa.',
     'Poudre gourmande. Ingrédients : protéine de pois, cacao.',
     'Yummylicious vegan protein. Ingredients: pea protein, cocoa.',
   ])('%s', (statement) => {

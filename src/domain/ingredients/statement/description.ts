@@ -73,7 +73,7 @@ export function withDescription(placed: Pieces): Pieces {
   const before = placed.slice(0, Math.max(0, heading)).filter(({ region }) => !isProse(region));
   const describes =
     before.length <= LONGEST &&
-    isMark(placed[heading + 1]?.atom, ':/') &&
+    opensList(placed, heading) &&
     before.every(
       (piece, at) => isOfSentence(piece) || goesOn(before, at) || tellsShare(before, at),
     );
@@ -88,11 +88,23 @@ export function withDescription(placed: Pieces): Pieces {
   });
 }
 
+/** A heading of the list, or a word that names nothing in its place (`withLanguageCodes`). */
+function isHeadingAgain(piece: PlacedSpan | undefined): boolean {
+  return headsIngredients(piece?.atom) || piece?.kind === 'claim';
+}
+
+/** "Ingredients:", "Ingredients/Zutaten:" */
+function opensList(placed: Pieces, heading: number): boolean {
+  let at = heading + 1;
+  while (isMark(placed[at]?.atom, '/') && isHeadingAgain(placed[at + 1])) at += 2;
+  return isMark(placed[at]?.atom, ':');
+}
+
 /** Directions or nutrition facts stand before the heading, and no additive with what it does, as in a list: what else stands there is no list. */
 function isFrontOfPack(placed: Pieces, heading: number): boolean {
   const before = placed.slice(0, heading);
   return (
-    isMark(placed[heading + 1]?.atom, ':/') &&
+    opensList(placed, heading) &&
     before.some(({ region }) => isProse(region)) &&
     !namesAdditives(before.map(({ atom }) => atom))
   );

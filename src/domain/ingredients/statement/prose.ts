@@ -124,9 +124,10 @@ function namesOrigin(sentence: Iterable<Atom>, company: boolean): boolean {
   return false;
 }
 
-/** "With real hazelnuts", "using only the finest milk". */
+/** "With real hazelnuts", "using only the finest milk", "from 30% organic and fair trade almonds". */
 function praises({ kind, meaning }: Atom): boolean {
-  return kind === 'quality' || kind === 'no ingredient' || meaning?.value === 'article';
+  const said = kind === 'quality' || kind === 'no ingredient' || kind === 'quantity';
+  return said || ['article', 'and', 'of'].includes(meaning?.value ?? '');
 }
 
 /** It says what the product is made from, or stands behind "and" in a list: "…, and lots of love, salt". */
