@@ -8,6 +8,14 @@ function entriesOf(item: Item): Entries {
   return item.pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []);
 }
 
+/** With the names that were mended: "Whey Protein Concentrat (milk)". */
+function namesOf({ pieces }: Item): Entries {
+  return pieces.flatMap(({ atom }) => {
+    const mended = atom.repaired !== null && atom.others.length === 1 ? atom.others : [];
+    return atom.meaning?.entry ?? mended;
+  });
+}
+
 function isVitaminOrMineral({ roles }: VocabularyEntry): boolean {
   return roles.includes('vitamin') || roles.includes('mineral');
 }
@@ -151,7 +159,7 @@ export function isExplanation(item: Item, bracket: Items, classes: WordClasses):
   const names = bracket.flatMap(entriesOf);
   if (listsDeeper(bracket, names)) return false;
   const unread = bracket.some(({ pieces }) => pieces.some(({ kind }) => kind === 'unread'));
-  const outer = entriesOf(item);
+  const outer = namesOf(item);
   const last = outer.at(-1);
   if (names.length === 0) return !unread || outer.length > 0;
   if (isProcess(bracket)) return true;
