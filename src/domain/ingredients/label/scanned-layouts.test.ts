@@ -174,6 +174,9 @@ test('behind nutrition facts a protein beside another name begins the ingredient
     'cocoa',
   ]);
   expect(listed('Rice. Serving size 32g Whey Protein 24g, Salt 1g')).toEqual(['rice']);
+  // Facts that run on into the list may have swallowed names of it.
+  const swallowed = 'Nutrition facts: energy 300 kJ soy lecithin Pea Protein Isolate, Cocoa';
+  expect(read(swallowed).complete).toBe(false);
 });
 
 test('the front of the pack before the heading is no list, where it gives directions', () => {

@@ -46,11 +46,12 @@ export class DraftComposer {
     return true;
   }
 
-  /** "Milk, protein isolate", "WHEY• Protein Isolate": a form of protein that names none is of the food before it, where that has one. */
+  /** "Milk, protein isolate", "WHEY• Protein Isolate": a form of protein that names none is of the food before it, where that has one. Behind a plant it may be of milk. */
   #joinProtein(before: number, index: number, item: Item): boolean {
     const [food, protein] = this.#drafts.slice(-2);
     const isNext = before === index - 1 && index === this.#drafts.length - 1;
-    if (!isNext || !food?.entry || protein?.entry?.canonical !== 'proteins') return false;
+    if (!isNext || food?.entry?.animal !== 'yes') return false;
+    if (protein?.entry?.canonical !== 'proteins') return false;
     const { entries, qualities } = partsOf(item.pieces, this.#vocabulary.lexicon);
     const plain = this.#vocabulary.resolve(`${food.entry.canonical} protein`);
     if (plain === null || plain === food.entry) return false;

@@ -69,8 +69,8 @@ test.each([
     'protein blend (milk, protein isolate, WHEY• Protein Concentrate)',
     'protein blend, milk protein isolate, whey protein concentrate',
   ],
-  ['soy, protein isolate, salt', 'soy protein isolate, salt'],
-  ['soy, protein, rice flour, protein isolate', 'soy, proteins, rice flour, proteins'],
+  ['soy, protein isolate, salt', 'soy, proteins, salt'],
+  ['milk, protein, rice flour, protein isolate', 'milk, proteins, rice flour, proteins'],
   // What a flavor tastes of.
   ['artificial flavors (vanilla, cream, cookie, waffle cone), salt', 'artificial flavor, salt'],
   [
