@@ -1,3 +1,4 @@
+import type { Atom } from '../names/atom.ts';
 import type { Pieces } from '../statement/read-statement.ts';
 import type { Entries, IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-tables.ts';
@@ -235,4 +236,11 @@ export function withoutTastes(within: Pieces, outer: VocabularyEntry | null): Pi
   return within.filter(
     ({ atom }) => atom.meaning?.entry?.ancestors.includes('compounds and inclusions') !== true,
   );
+}
+
+/** "Hazelnuts (nuts)": of the allergens of what an entry is a kind of, it brings those that it has; "eggshell calcium (egg)" has none of its own. */
+export function isAbove({ meaning }: Atom, entry: VocabularyEntry | null): boolean {
+  const { canonical = '', allergens = [] } = meaning?.entry ?? {};
+  const own = allergens.some((allergen) => entry?.allergens.includes(allergen));
+  return own && entry?.ancestors.includes(canonical) === true;
 }

@@ -1,10 +1,15 @@
 import { distinct } from '../../wording.ts';
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
-import type { Atom } from '../names/atom.ts';
 import { isMark } from '../statement/marks.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { isExplanation, nestBrackets, withAllergenBehind, withoutTastes } from './brackets.ts';
+import {
+  isAbove,
+  isExplanation,
+  nestBrackets,
+  withAllergenBehind,
+  withoutTastes,
+} from './brackets.ts';
 import { isHeadFirst, combineNames } from './combine-names.ts';
 import { DraftComposer } from './draft-composer.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
@@ -266,11 +271,6 @@ function nameOfEntry(
   const entries = parts?.entries ?? [];
   const ofBlend = entries.length > 1 && entries.at(-1)?.canonical === 'blends';
   return ofBlend || entry === null ? null : withKindOfFlavor(item, entry);
-}
-
-/** "Hazelnuts (nuts)": what an entry is a kind of brings no more allergens than the entry has. */
-function isAbove({ meaning }: Atom, entry: VocabularyEntry | null): boolean {
-  return entry?.ancestors.includes(meaning?.entry?.canonical ?? '') === true;
 }
 
 /** "Salt / Sel" */

@@ -121,6 +121,7 @@ test.each([
   ['contains soy.milk', ['milk', 'soy']],
   // What a nut is a kind of is no peanut.
   ['Roasted nibbed hazelnuts (nuts)', ['tree nuts']],
+  ['Eggshell calcium (egg)', ['egg']],
 ])('allergens are seen in it: %s', (sentence, allergens) => {
   const { contains } = explainLabel({ statement: `Sugar, salt. ${sentence}.` }, vocabulary);
   expect([...contains].sort()).toEqual(allergens);
