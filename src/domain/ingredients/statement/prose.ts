@@ -137,6 +137,12 @@ function isNoAddress(atoms: Atoms, at: number, inList: boolean): boolean {
   return namesOrigin(restBehind(atoms, at), company) || (inList && joined);
 }
 
+/** "Made in Vermont with real hazelnuts.": a sentence of its own, behind the list, that says what the product is made with. */
+export function saysMadeWith(atoms: Atoms, at: number, sentence: number): boolean {
+  const behind = at === sentence && at > 0 && atoms[at]?.meaning?.cue === 'address';
+  return behind && namesOrigin(restBehind(atoms, at), true);
+}
+
 /** Whether directions or an address begin at a word of them: no list goes on there. */
 export function beginsProse(atoms: Atoms, at: number, inList: boolean): boolean {
   if (isPartOfWord(atoms, at) || isList(restBehind(atoms, at))) return false;

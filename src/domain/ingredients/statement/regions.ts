@@ -33,6 +33,7 @@ import {
   listsAdditive,
   offersAdditives,
   resumesList,
+  saysMadeWith,
   speaksOfIngredients,
 } from './prose.ts';
 import {
@@ -219,6 +220,7 @@ class RegionReader {
 
   #readProse(at: number, cue: 'direction' | 'address'): void {
     if (this.#isInWarning(at) || this.#depth > 0) return;
+    if (saysMadeWith(this.#atoms, at, this.#sentence.start)) this.#enter('declaration');
     if (!beginsProse(this.#atoms, at, this.#open.region === 'list')) return;
     const interrupts = this.#isProse() ? this.#open.interrupts : interruptsList(this.#atoms, at);
     const facts = isNutrition(this.#atoms[at]) || this.#open.region === 'nutrition facts';
