@@ -22,8 +22,8 @@ test.each([
   ['Salt + sugar.', ['salt', 'sugar']],
   // A bracket explains a mended name, too.
   [
-    'Hydrolysed whey protein (milk), Whey Protein Concentrat (Milk), salt',
-    ['hydrolyzed whey protein', 'whey protein concentrate', 'salt'],
+    'Hydrolysed Whey Protein (Milk), Soya Protein Isolate, Whey Protein Concentrat (Milk), salt',
+    ['hydrolyzed whey protein', 'soy protein isolate', 'whey protein concentrate', 'salt'],
   ],
   // How it was made is no list of what it is made of.
   ['Quinoa sprouts (sprouted in water with vitamins B1 and B2), salt', ['quinoa sprout', 'salt']],

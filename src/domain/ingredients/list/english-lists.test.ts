@@ -81,6 +81,7 @@ test.each([
   // The bracket names what is only said to be soluble.
   ['soluble gluco fibre (resistant maltodextrin), salt', 'resistant maltodextrin, salt'],
   ['soluble fiber (inulin), salt', 'inulin, salt'],
+  ['vegetable fiber (oligofructose), salt', 'oligofructose, salt'],
   [
     'natural soluble fiber from vegetable source (isomalto-oligosaccharides), salt',
     'isomalto-oligosaccharides, salt',

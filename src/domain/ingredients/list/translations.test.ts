@@ -17,6 +17,12 @@ test.each([
   expect(read(statement).complete).toBe(true);
 });
 
+test('a heading in several languages, one of which nothing else is in, ends what describes the product', () => {
+  const statement = 'Schokolade Geschmack. Ingredients/Ingredienser/Zutaten: whey protein, salt';
+  expect(namesIn(statement)).toEqual(['whey protein', 'salt']);
+  expect(read(statement).complete).toBe(true);
+});
+
 test('what only the translation names stays, in its place', () => {
   const { ingredients, contains } = read(
     'Zutaten: Weiße Schokolade (Zucker, Kakaobutter), Salz. Ingredients: white chocolate (sugar, cocoa butter, soy lecithin), almonds, salt.',

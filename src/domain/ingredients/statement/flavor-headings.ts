@@ -211,11 +211,6 @@ function asFlavor(piece: PlacedSpan, said: string, { resolve }: Vocabulary): Pla
   return { ...piece, atom: { ...atom, meaning: { ...atom.meaning, entry } } };
 }
 
-/** "And" between two items. */
-function asComma(piece: PlacedSpan): PlacedSpan {
-  return { ...piece, atom: { ...piece.atom, kind: 'mark', key: ',', meaning: null } };
-}
-
 /** "Natural mango, peach, orange and pineapple flavors": each is a flavor as the last is; what brings an allergen is none. */
 export function withFlavorRows(placed: Pieces, vocabulary: Vocabulary): Pieces {
   const read = [...placed];
@@ -225,9 +220,7 @@ export function withFlavorRows(placed: Pieces, vocabulary: Vocabulary): Pieces {
     const tastes = row.length > 0 || read[at] !== piece ? row : firstOfPair(placed, at);
     for (const taste of tastes)
       read[taste] = asFlavor(placed[taste] as PlacedSpan, said, vocabulary);
-    const and = (row.at(-1) ?? 0) - 1;
     if (row.length > 0) read[at] = { ...piece, kind: 'claim' };
-    if (isAnd(read[and])) read[and] = asComma(read[and] as PlacedSpan);
   }
   return read;
 }
