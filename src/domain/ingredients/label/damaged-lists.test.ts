@@ -20,6 +20,11 @@ test.each([
     ['fruit blend', 'kale < fruit blend', 'acai < fruit blend', 'flax seed'],
   ],
   ['Salt + sugar.', ['salt', 'sugar']],
+  // A bracket explains a mended name, too.
+  [
+    'Hydrolysed Whey Protein (Milk), Soya Protein Isolate, Whey Protein Concentrat (Milk), salt',
+    ['hydrolyzed whey protein', 'soy protein isolate', 'whey protein concentrate', 'salt'],
+  ],
   // How it was made is no list of what it is made of.
   ['Quinoa sprouts (sprouted in water with vitamins B1 and B2), salt', ['quinoa sprout', 'salt']],
   // An additive stands in lists only.

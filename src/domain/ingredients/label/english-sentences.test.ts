@@ -51,8 +51,19 @@ test.each([
   ['Salt, natural/artificial flavors, water', ['salt', 'natural and artificial flavor', 'water']],
   [
     'Natural mango, peach, orange and pineapple flavors, salt',
-    ['natural mango flavor', 'natural peach flavor', 'orange and pineapple flavor', 'salt'],
+    [
+      'natural mango flavor',
+      'natural peach flavor',
+      'natural orange flavor',
+      'natural pineapple flavor',
+      'salt',
+    ],
   ],
+  [
+    'Natural peach, orange, and mango flavors, salt',
+    ['natural peach flavor', 'natural orange flavor', 'natural mango flavor', 'salt'],
+  ],
+  ['Salt, natural ,  artificial flavor, water', ['salt', 'natural and artificial flavor', 'water']],
   ['Natural almonds, cashews, vanilla flavor', ['almond', 'cashew', 'vanilla flavor']],
   ['Salt, stevia leaf Reb M, water', ['salt', 'rebaudioside m', 'water']],
   ['Salt, BHT added to packaging material to preserve freshness', ['salt', 'bht']],

@@ -15,6 +15,13 @@ test.each([
   ['Sugar, salt. Made in Poland pistachios from non-EU.', 'tree nuts'],
   ['Cocoa, salt. Made in Poland Pistachios, kadayif pastry from non-EU.', 'tree nuts'],
   ['Cocoa, salt. Made in the USA milk', 'milk'],
+  // What it is made with, praised.
+  ['Rice, salt. Made in small batches using peanut butter.', 'peanuts'],
+  ['Rice, salt. Made in Vermont with real hazelnuts.', 'tree nuts'],
+  ['Rice, salt. Made in Vermont using only the finest hazelnuts.', 'tree nuts'],
+  ['Rice, salt. Hergestellt in der Schweiz mit den besten Haselnüssen.', 'tree nuts'],
+  ['Rice, salt. Made in Canada using 30% imported and domestic almonds.', 'tree nuts'],
+  ['Rice, salt. Prodotto in Italia con il 30% di nocciole.', 'tree nuts'],
 ])('behind a place an address is no longer one: %s', (statement, allergen) => {
   expect(read(statement).contains).toEqual([allergen]);
 });
@@ -149,4 +156,38 @@ test.each(['Cocoa, soy lecithin emulsifier', 'Cocoa (with emulsifier: soy lecith
 
 test('an artificial flavor of butter holds none', () => {
   expect(read('Sucre, arôme artificiel de beurre.').contains).toEqual([]);
+});
+
+test.each([
+  'Amount per serving Total Sugars 2g Protein 24g Protein Blend (whey protein isolate, whey), cocoa',
+  'Serving size 32g Salt 1g Protein Blend [whey protein isolate, whey], cocoa',
+])('behind nutrition facts a blend with its list begins the ingredients: %s', (statement) => {
+  expect(listed(statement)).toEqual([
+    'protein blend',
+    'whey protein isolate < protein blend',
+    'whey < protein blend',
+    'cocoa',
+  ]);
+});
+
+test('behind nutrition facts a protein beside another name begins the ingredients, one with its amount does not', () => {
+  expect(listed('Serving size 32g Protein 24g Whey Protein Isolate, Cocoa')).toEqual([
+    'whey protein isolate',
+    'cocoa',
+  ]);
+  expect(listed('Rice. Serving size 32g Whey Protein 24g, Salt 1g')).toEqual(['rice']);
+  // Facts that run on into the list may have swallowed names of it.
+  const swallowed = 'Nutrition facts: energy 300 kJ soy lecithin Pea Protein Isolate, Cocoa';
+  expect(read(swallowed).complete).toBe(false);
+});
+
+test('the front of the pack before the heading is no list, where it gives directions', () => {
+  const front =
+    'ISO WHEY, PALM OIL FREE, WITH GLUTAMINE, RECOMMENDED USE: mix 25 g with milk. Take';
+  const { proteinType, contains } = read(`${front} INGREDIENTS: pea protein, salt`);
+  expect([proteinType, contains]).toEqual(['Plant Protein', ['milk']]);
+  expect(listed(`${front} INGREDIENTS: pea protein, salt`)).toEqual(['pea protein', 'salt']);
+  // A list in another language stays one.
+  const list = 'Water, rice protein, sweetener: sucralose. Directions: shake. Zutaten: Wasser';
+  expect(listed(list)).toContain('rice protein');
 });

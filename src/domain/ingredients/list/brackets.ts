@@ -1,3 +1,4 @@
+import type { Atom } from '../names/atom.ts';
 import type { Pieces } from '../statement/read-statement.ts';
 import type { Entries, IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-tables.ts';
@@ -6,6 +7,14 @@ import type { Item, Items } from './items.ts';
 
 function entriesOf(item: Item): Entries {
   return item.pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []);
+}
+
+/** With the names that were mended: "Whey Protein Concentrat (milk)". */
+function namesOf({ pieces }: Item): Entries {
+  return pieces.flatMap(({ atom }) => {
+    const mended = atom.repaired !== null && atom.others.length === 1 ? atom.others : [];
+    return atom.meaning?.entry ?? mended;
+  });
 }
 
 function isVitaminOrMineral({ roles }: VocabularyEntry): boolean {
@@ -158,7 +167,7 @@ export function isExplanation(item: Item, bracket: Items, classes: WordClasses):
   const names = bracket.flatMap(entriesOf);
   if (listsDeeper(bracket, names)) return false;
   const unread = bracket.some(({ pieces }) => pieces.some(({ kind }) => kind === 'unread'));
-  const outer = entriesOf(item);
+  const outer = namesOf(item);
   const last = outer.at(-1);
   if (names.length === 0) return !unread || outer.length > 0;
   if (isProcess(bracket)) return true;
@@ -243,4 +252,11 @@ export function withoutTastes(within: Pieces, outer: VocabularyEntry | null): Pi
   return within.filter(
     ({ atom }) => atom.meaning?.entry?.ancestors.includes('compounds and inclusions') !== true,
   );
+}
+
+/** "Hazelnuts (nuts)": of the allergens of what an entry is a kind of, it brings those that it has; "eggshell calcium (egg)" has none of its own. */
+export function isAbove({ meaning }: Atom, entry: VocabularyEntry | null): boolean {
+  const { canonical = '', allergens = [] } = meaning?.entry ?? {};
+  const own = allergens.some((allergen) => entry?.allergens.includes(allergen));
+  return own && entry?.ancestors.includes(canonical) === true;
 }

@@ -1,20 +1,24 @@
 import { distinct } from '../../wording.ts';
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
-import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { isExplanation, nestBrackets, withAllergenBehind, withoutTastes } from './brackets.ts';
-import { areRelated, isHeadFirst, combineNames } from './combine-names.ts';
+import {
+  isAbove,
+  isExplanation,
+  nestBrackets,
+  withAllergenBehind,
+  withoutTastes,
+} from './brackets.ts';
+import { areRelated } from './combine-names.ts';
 import { DraftComposer } from './draft-composer.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
+import { nameOfEntry, plainName, writtenName } from './entry-names.ts';
 import {
   endsGroup,
   isColor,
   isSlashed,
-  nameOfEntry,
   isTasteOfAll,
   namesOnly,
   withClosedGroups,
-  withCommaInName,
   withHeadingApart,
   withHeadingWithin,
   withListsBehindCommas,
@@ -30,8 +34,6 @@ import {
   isSeasoningOfTaste,
   isTasteOf,
   listsTaste,
-  plainName,
-  writtenName,
 } from './name-entry.ts';
 import {
   isTradeName,
@@ -43,7 +45,7 @@ import {
   sourceOf,
 } from './parts.ts';
 import { holdsFunction } from './lost-commas.ts';
-import { formOfPlant } from './plant-forms.ts';
+import { areOneName } from './plant-forms.ts';
 import { splitItem } from './split-item.ts';
 import { joinLists, type ListStart, splitLists } from './translations.ts';
 
@@ -91,14 +93,10 @@ class ListBuilder {
     const apart = ofProduct
       .flatMap((item) => withHeadingApart(item, (pieces) => headingOf(item, pieces) !== null))
       .flatMap((item) => withHeadingWithin(item, (pieces) => headingOf(item, pieces)));
-    const whole = withCommaInName(
-      apart,
-      (item) => this.#vocabulary.resolve(this.#written(item)) !== null,
-    );
-    const split = whole.flatMap((item) =>
+    const split = apart.flatMap((item) =>
       splitItem(withoutBlendOf(item), {
         isOne: (whole, apart) => this.#isOneName(whole, apart),
-        joins: (before, piece) => this.#joins(before, piece),
+        joins: (before, piece) => areOneName(before, piece, this.#text, this.#vocabulary),
         compound: this.#vocabulary.wordClasses.compound,
         headings: headingWords,
       }),
@@ -187,19 +185,6 @@ class ListBuilder {
       this.drafts[group] = { ...draft, closed: false };
   }
 
-  /** Two names without a mark between them that are one: of one word, or "arôme vanille". */
-  #joins(before: PlacedSpan, piece: PlacedSpan): boolean {
-    const [first, second] = [before.atom.meaning?.entry, piece.atom.meaning?.entry];
-    if (!first || !second) return false;
-    const between = this.#text.slice(before.atom.end, piece.atom.start);
-    const glued = /^-?$/u.test(between);
-    if (!glued && !/^\s*:?\s*$/u.test(between)) return false;
-    if (!glued && isHeadFirst(before))
-      return combineNames(second, first, this.#vocabulary) !== null;
-    if (formOfPlant(first, second, this.#vocabulary) !== null) return true;
-    return glued && combineNames(first, second, this.#vocabulary) !== null;
-  }
-
   #isDebris(item: Item, { unread }: Parts): boolean {
     return unread >= PROSE || this.#written(item).length < SHORTEST_NAME;
   }
@@ -265,7 +250,7 @@ class ListBuilder {
       declared: declaredIn(
         [
           ...item.pieces.filter(({ atom }) => !isTaste(atom.meaning?.entry ?? null)),
-          ...withoutTastes(within, entry),
+          ...withoutTastes(within, entry).filter(({ atom }) => !isAbove(atom, entry)),
         ],
         qualities,
         others,

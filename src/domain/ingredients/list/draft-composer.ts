@@ -9,6 +9,7 @@ import {
   beginsWithOf,
   sharedBefore,
   sharedBehind,
+  withForm,
 } from './combine-names.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import { type Item, piecesBeforeName } from './items.ts';
@@ -27,6 +28,7 @@ export class DraftComposer {
   /** Adds what an item, or its entry at `index`, says of the entry `before`. Answers which entry the next item may speak of. */
   addContinuation(before: number | null, index: number | null, item: Item): number | null {
     if (before === null) return index;
+    if (index !== null && this.#joinProtein(before, index, item)) return before;
     const another = item.joined === true || isOriginOnly(item) || beginsWithOf(item);
     if (another) this.#shareKind(before, index, item);
     if (index !== null) return index;
@@ -41,6 +43,22 @@ export class DraftComposer {
     if (one.parent !== other.parent) return false;
     const declared = distinct([...one.declared, ...other.declared]);
     this.#drafts.splice(index - 1, 2, { ...one, declared });
+    return true;
+  }
+
+  /** "Milk, protein isolate", "WHEY• Protein Isolate": a form of protein that names none is of the food before it, where that has one. Behind a plant it may be of milk. */
+  #joinProtein(before: number, index: number, item: Item): boolean {
+    const [food, protein] = this.#drafts.slice(-2);
+    const isNext = before === index - 1 && index === this.#drafts.length - 1;
+    if (!isNext || food?.entry?.animal !== 'yes') return false;
+    if (protein?.entry?.canonical !== 'proteins') return false;
+    const { entries, qualities } = partsOf(item.pieces, this.#vocabulary.lexicon);
+    const plain = this.#vocabulary.resolve(`${food.entry.canonical} protein`);
+    if (plain === null || plain === food.entry) return false;
+    const whole = withForm(plain, qualities, this.#vocabulary);
+    if (entries.length > 1 || !whole?.ancestors.includes(food.entry.canonical)) return false;
+    this.#drafts.pop();
+    this.#rename(before, whole);
     return true;
   }
 

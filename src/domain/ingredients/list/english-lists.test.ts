@@ -93,6 +93,13 @@ test.each([
     'whey, soy lecithin, sunflower lecithin, salt',
   ],
   ['milk chocolate with sweetener: maltitol, salt', 'milk chocolate, maltitol, salt'],
+  // A form of protein without its food is of the one before it.
+  [
+    'protein blend (milk, protein isolate, WHEY• Protein Concentrate)',
+    'protein blend, milk protein isolate, whey protein concentrate',
+  ],
+  ['soy, protein isolate, salt', 'soy, proteins, salt'],
+  ['milk, protein, rice flour, protein isolate', 'milk, proteins, rice flour, proteins'],
   // What a flavor tastes of.
   ['artificial flavors (vanilla, cream, cookie, waffle cone), salt', 'artificial flavor, salt'],
   [
@@ -103,6 +110,21 @@ test.each([
   // The bracket names what is only said to be soluble.
   ['soluble gluco fibre (resistant maltodextrin), salt', 'resistant maltodextrin, salt'],
   ['soluble fiber (inulin), salt', 'inulin, salt'],
+  ['vegetable fiber (oligofructose), salt', 'oligofructose, salt'],
+  [
+    'natural soluble fiber from vegetable source (isomalto-oligosaccharides), salt',
+    'isomalto-oligosaccharides, salt',
+  ],
+  [
+    'vega blend (kale, spinach), blackcurrant juice powder',
+    'blends, kale, spinach, black currant juice',
+  ],
+  [
+    'chicory root fibre cashew butter (cashews), chocolate peanut butter, palm oil milk chocolate chips',
+    'chicory root fiber, cashew butter, cashew, chocolate peanut butter, palm oil, milk chocolate chip',
+  ],
+  ['palm sugar, Palmzucker, sucre de palme', 'coconut sugar, coconut sugar, coconut sugar'],
+  ['egg white protein powder, hydrolysed protein, salt', 'egg white, proteins, salt'],
   [
     'ultra and micro filtered whey protein concentrate and whey protein isolate, salt',
     'whey protein concentrate, whey protein isolate, salt',
@@ -196,6 +218,9 @@ test.each([
   ['milk chocolate: cocoa solids 42% minimum', ['milk']],
   ['contains pe.anut and soy', ['peanuts', 'soy']],
   ['contains soy.milk', ['milk', 'soy']],
+  // What a nut is a kind of is no peanut.
+  ['Roasted nibbed hazelnuts (nuts)', ['tree nuts']],
+  ['Eggshell calcium (egg)', ['egg']],
 ])('allergens are seen in it: %s', (sentence, allergens) => {
   const { contains } = explainLabel({ statement: `Sugar, salt. ${sentence}.` }, vocabulary);
   expect([...contains].sort()).toEqual(allergens);

@@ -7,8 +7,7 @@ import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { isFlavor } from './combine-names.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import type { Item, Items } from './items.ts';
-import { withKindOfFlavor } from './name-entry.ts';
-import { type Parts, partsOf } from './parts.ts';
+import { partsOf } from './parts.ts';
 import { isAdditive } from './lost-commas.ts';
 import { isNamed, isOrganicNext } from './split-item.ts';
 
@@ -190,31 +189,6 @@ export function withHeadingWithin(item: Item, headingOf: (pieces: Pieces) => str
   ];
 }
 
-/** "Whey, protein isolate": a protein that does not say of what. */
-function isBareProtein({ pieces: [name, form] }: Item): boolean {
-  return name?.atom.meaning?.entry?.canonical === 'proteins' && form?.kind === 'quality';
-}
-
-/** "Natural, artificial flavor": what says only how something is. */
-function saysHow({ pieces }: Item, { pieces: [name] }: Item): boolean {
-  const flavor = name?.atom.meaning?.entry;
-  return pieces[0]?.kind === 'quality' && flavor != null && isFlavor(flavor);
-}
-
-/** A bare protein is of the food before its comma, where that has one called so, and a flavor as the word before its comma says. */
-export function withCommaInName(items: Items, isOne: (item: Item) => boolean): Items {
-  const joined: Item[] = [];
-  for (const item of items) {
-    const before = joined.at(-1);
-    const plain = [before, item].every((each) => each?.brackets.length === 0);
-    const whole = before && { ...item, pieces: [...before.pieces, ...item.pieces] };
-    const goesOn = before?.pieces.length === 1 && (isBareProtein(item) || saysHow(before, item));
-    if (plain && goesOn && whole && isOne(whole)) joined.splice(-1, 1, whole);
-    else joined.push(item);
-  }
-  return joined;
-}
-
 /** A part of whey that is no protein powder of its own: "lactoferrin". */
 function isFraction({ kind, atom }: PlacedSpan): boolean {
   const entry = atom.meaning?.entry ?? null;
@@ -245,15 +219,4 @@ export function isSlashed(before: Item | undefined): boolean {
 export function isColor(item: Item | undefined): boolean {
   const first = item?.pieces[0];
   return first?.atom.meaning?.value === 'colour';
-}
-
-/** What an entry is called; null for the entry before a blend without its list: "rice extract blend". */
-export function nameOfEntry(
-  item: Item,
-  parts: Parts | null,
-  entry: VocabularyEntry | null,
-): string | null {
-  const entries = parts?.entries ?? [];
-  const ofBlend = entries.length > 1 && entries.at(-1)?.canonical === 'blends';
-  return ofBlend || entry === null ? null : withKindOfFlavor(item, entry);
 }

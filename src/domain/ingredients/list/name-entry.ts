@@ -1,6 +1,6 @@
 import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { allergensOfAll, allergensOfEntry } from '../label/label-facts.ts';
-import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import type { Pieces } from '../statement/read-statement.ts';
 import { saysTaste } from '../statement/foods-with-taste.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import {
@@ -13,8 +13,8 @@ import {
   combineNames,
   plantOfOil,
 } from './combine-names.ts';
-import { type Item, piecesBeforeName } from './items.ts';
-import { englishFormOfPlant, formOfPlantIn } from './plant-forms.ts';
+import type { Item } from './items.ts';
+import { formOfPlantIn } from './plant-forms.ts';
 import { endsInCompound, originOf, type Parts, piecesOf } from './parts.ts';
 
 /** An item's name with all that its brackets say of it. */
@@ -25,71 +25,6 @@ interface NamedItem {
   readonly inner: Parts;
   /** What the first bracket says, where it is one name. */
   readonly noted: string | null;
-}
-
-/** What a written name consists of. */
-const WRITTEN_KINDS: readonly PlacedSpan['kind'][] = ['name', 'unread', 'quality', 'heading'];
-
-/** As printed, without functions, amounts and small words at its ends. */
-export function writtenName(item: Item, text: string): string {
-  const own = item.pieces.filter(({ kind }) => WRITTEN_KINDS.includes(kind));
-  const first = own[0];
-  const last = own.at(-1);
-  if (first === undefined || last === undefined) return '';
-  let written = '';
-  let end = first.atom.start;
-  for (const { atom, kind } of item.pieces.slice(
-    item.pieces.indexOf(first),
-    item.pieces.indexOf(last) + 1,
-  )) {
-    const between = text.slice(end, atom.start);
-    const dropped = kind === 'quantity' || kind === 'function';
-    // A bracket between two words is left out.
-    written += /[()[\]{}]/u.test(between) ? ' ' : between;
-    if (!dropped) written += text.slice(atom.start, atom.end);
-    end = atom.end;
-  }
-  return written
-    .replace(/[*_†‡®™©]/gu, '')
-    .replace(/\s+/gu, ' ')
-    .replace(/^[\s,"'-]+|[\s,"'-]+$/gu, '');
-}
-
-const FLAVOR_WORD = /flavou?r(?:ing)?s?$/iu;
-/** "natural yuzu flavor" keeps what kind of flavor it is. */
-const KIND_OF_FLAVOR = /^(?:natural|artificial|natural and artificial)$/u;
-
-/** What an item without an entry is called: its words without qualities, in US spelling. */
-export function plainName(
-  item: Item,
-  written: string,
-  text: string,
-  vocabulary: Vocabulary,
-): string {
-  const flavor = FLAVOR_WORD.test(written);
-  const words = item.pieces
-    .filter(({ kind, atom }) =>
-      kind === 'quality' ? flavor && KIND_OF_FLAVOR.test(atom.key) : WRITTEN_KINDS.includes(kind),
-    )
-    .map(({ atom }) => text.slice(atom.start, atom.end));
-  const name = words.join(' ').replace(/\bnatural artificial\b/iu, 'natural and artificial');
-  const english = englishFormOfPlant(item, vocabulary);
-  return english ?? (vocabulary.keyOf(name) || written.toLowerCase() || '?');
-}
-
-/** "artificial acai flavor", where the vocabulary has an acai flavor of no kind. */
-export function withKindOfFlavor(item: Item, entry: VocabularyEntry): string {
-  const { canonical } = entry;
-  if (!isFlavor(entry) || canonical.startsWith('natural ')) return canonical;
-  // "Arôme banane naturel"
-  const said = [...piecesBeforeName(item), ...item.pieces.filter(isHeadFirst)];
-  const isSaid = (kind: string): boolean =>
-    said.some(({ atom }) => [atom.key, atom.meaning?.value].includes(kind));
-  // "natural/artificial flavors"
-  if (canonical.startsWith('artificial '))
-    return isSaid('natural') ? `natural and ${canonical}` : canonical;
-  const kinds = ['natural', 'artificial'].filter(isSaid);
-  return [kinds.join(' and '), canonical].filter((words) => words !== '').join(' ');
 }
 
 /** The entry that an item names, as closely as its words and its brackets tell; null where none is known. */
@@ -211,10 +146,12 @@ function entryWithBracket(
   return kindInBracket(only, plain, text, vocabulary);
 }
 
-/** "Vegetable oil (canola oil)", "fibra vegetal (dextrina de trigo)", "vitamin B (thiamin)": the bracket names what is only said to be of plants, soluble, or a vitamin of a group. */
+/** "Vegetable oil (canola oil)", "fibra vegetal (dextrina de trigo)", "vegetable fiber (oligofructose)", "vitamin B (thiamin)": the bracket names what is only said to be of plants, soluble, or a vitamin of a group. */
 function isNamedInBracket(of: VocabularyEntry, { canonical, maybe }: VocabularyEntry): boolean {
+  const fiber = /^(?:soluble|vegetable|soluble vegetable) fiber$/u.test(canonical);
+  if (fiber && of.kind === 'ingredient' && of.roles.includes('fiber')) return true;
   const kind = maybe.includes(of.canonical) || of.ancestors.includes(canonical);
-  return /^(?:vegetable (?:oil|fiber)|soluble fiber|lecithin|b vitamins)$/u.test(canonical) && kind;
+  return (fiber || /^(?:vegetable oil|lecithin|b vitamins)$/u.test(canonical)) && kind;
 }
 
 /** The kind of a general name that a plant gives, which may be called like its oil: "lecithin (canola)", "vegetable oil (coconut)". */

@@ -1,5 +1,6 @@
+import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { IngredientRole, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { isHeadFirst } from './combine-names.ts';
+import { combineNames, isHeadFirst } from './combine-names.ts';
 import type { Item } from './items.ts';
 
 type Entry = VocabularyEntry | null | undefined;
@@ -17,7 +18,7 @@ function isPlant({ kind, animal, roles, ancestors }: VocabularyEntry): boolean {
 }
 
 /** "Peach" and "fiber", "kiwi" and "seeds": what both are called together, where the second is a form of the plant that no table has; else null. */
-export function formOfPlant(plant: Entry, head: Entry, vocabulary: Vocabulary): string | null {
+function formOfPlant(plant: Entry, head: Entry, vocabulary: Vocabulary): string | null {
   if (!plant || !head || !isPlant(plant)) return null;
   const { plantForms } = vocabulary.wordClasses;
   const form = plantForms.find((word) => vocabulary.resolve(word) === head);
@@ -40,4 +41,21 @@ export function englishFormOfPlant(item: Item, vocabulary: Vocabulary): string |
     ({ kind, atom }) => kind === 'name' && !ENGLISH.includes(atom.meaning?.language ?? ''),
   );
   return foreign ? formOfPlantIn(item, vocabulary) : null;
+}
+
+/** Two names of a text without a mark between them that are one: of one word, "arôme vanille", or a form of a plant. */
+export function areOneName(
+  before: PlacedSpan,
+  piece: PlacedSpan,
+  text: string,
+  vocabulary: Vocabulary,
+): boolean {
+  const [first, second] = [before.atom.meaning?.entry, piece.atom.meaning?.entry];
+  if (!first || !second) return false;
+  const between = text.slice(before.atom.end, piece.atom.start);
+  const glued = /^-?$/u.test(between);
+  if (!glued && !/^\s*:?\s*$/u.test(between)) return false;
+  if (!glued && isHeadFirst(before)) return combineNames(second, first, vocabulary) !== null;
+  if (formOfPlant(first, second, vocabulary) !== null) return true;
+  return glued && combineNames(first, second, vocabulary) !== null;
 }

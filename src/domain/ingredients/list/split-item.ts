@@ -13,7 +13,7 @@ import {
   opensOthers,
 } from './lost-commas.ts';
 import { enriches, isEnriched, withNutrients } from './enriched-foods.ts';
-import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { Item, Items } from './items.ts';
 
 /** "and", "&", "and/or", "/" between names. */
@@ -153,6 +153,9 @@ function isBlend({ pieces, brackets }: Item, at: number): boolean {
   return blend && !brackets.some(({ after }) => after > at);
 }
 
+/** What no food of others is called after that says its kind itself: "chicory root fiber cashew butter". */
+const OF_NO_FOOD: readonly IngredientRole[] = ['fiber', 'fat'];
+
 /** What kind of coating, flavor or crisp it is; but no flavor is named after an additive ("baking soda natural flavor"), nor in French before it. */
 function saysKindOf(
   last: PlacedSpan | undefined,
@@ -162,7 +165,10 @@ function saysKindOf(
   const [head, kind] = [last?.atom.meaning?.entry, before?.atom.meaning?.entry];
   if (!head || !last || !compound.test(head.canonical)) return false;
   if (isFlavor(head) && isHeadFirst(last)) return false;
-  return !kind || !isFlavor(head) || !isAdditive(kind);
+  if (!kind) return true;
+  const apart = kind.roles.some((role) => OF_NO_FOOD.includes(role));
+  if (apart && head.canonical.includes(' ')) return false;
+  return !isFlavor(head) || !isAdditive(kind);
 }
 
 const E_NUMBER = /^e ?\d{3}/u;

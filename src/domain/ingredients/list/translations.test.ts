@@ -9,9 +9,17 @@ const namesIn = (statement: string): readonly string[] =>
 test.each([
   'IT Ingredienti: latte magro, sale. DE Zutaten: Magermilch, Salz.',
   'ES: Ingredientes: leche desnatada, sal. PT: Ingredientes: leite magro, sal.',
+  'Ingredients: EN: skimmed milk, salt. DE: Magermilch, Salz. DK: skummetmælk, salt.',
+  'Ingredients/Ainesosat/Zutaten: skimmed milk, salt',
   'FR : Ingrédients : lait écrémé, sel. (NL) Ingrediënten: magere melk, zout. (EN) Ingredients: skimmed milk, salt.',
 ])('a list in several languages is there once, without their codes: %s', (statement) => {
   expect(namesIn(statement)).toEqual(['skim milk', 'salt']);
+  expect(read(statement).complete).toBe(true);
+});
+
+test('a heading in several languages, one of which nothing else is in, ends what describes the product', () => {
+  const statement = 'Schokolade Geschmack. Ingredients/Ingredienser/Zutaten: whey protein, salt';
+  expect(namesIn(statement)).toEqual(['whey protein', 'salt']);
   expect(read(statement).complete).toBe(true);
 });
 

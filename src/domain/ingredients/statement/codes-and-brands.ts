@@ -19,16 +19,36 @@ function codeBefore(placed: Pieces, heading: number, text: string): number | nul
   return CODE.test(text.slice(atom.start, atom.end)) ? at : null;
 }
 
-/** The code of a language before the heading of a list is no ingredient. */
+/** "EN: whey, cocoa. DE: Molke, Kakao.": the indices of codes that stand before lists of their own, where a text has several. */
+function codesOfLists(placed: Pieces, text: string): readonly number[] {
+  const codes = placed.flatMap(({ atom, kind }, at) => {
+    const before = placed[at - 1];
+    const begins = before === undefined || before.ends || isMark(before.atom, ':');
+    if (!begins || kind === 'name' || !isMark(placed[at + 1]?.atom, ':')) return [];
+    return CODE.test(text.slice(atom.start, atom.end)) ? [at] : [];
+  });
+  return codes.length > 1 ? codes : [];
+}
+
+/** The code of a language before a list is no ingredient, nor is its heading in another language: "Ingredients/Ainesosat/Zutaten:". */
 export function withLanguageCodes(placed: Pieces, text: string): Pieces {
-  const read = [...placed];
+  const codes = new Set<number | null>(codesOfLists(placed, text));
+  const headings = new Set<number>();
   for (const [at, piece] of placed.entries()) {
-    const code = isHeadingOfList(piece) ? codeBefore(placed, at, text) : null;
-    const written = placed[code ?? -1];
-    if (code !== null && written !== undefined && written.kind !== 'claim')
-      read[code] = { ...written, kind: 'claim', atom: namingNothing(written.atom) };
+    const again = isMark(placed[at - 1]?.atom, '/') && headings.has(at - 2);
+    if (isHeadingOfList(piece)) {
+      headings.add(at);
+      codes.add(codeBefore(placed, at, text));
+    } else if (again && piece.kind === 'unread') {
+      headings.add(at);
+      codes.add(at);
+    }
   }
-  return read;
+  return placed.map((piece, at) =>
+    codes.has(at) && piece.kind !== 'claim'
+      ? { ...piece, kind: 'claim', atom: namingNothing(piece.atom) }
+      : piece,
+  );
 }
 
 /** The language that most of the names are in; null where there are none. */
@@ -51,9 +71,12 @@ export function listsIn(placed: Pieces, text: string): readonly ListStart[] {
 }
 
 function headedLists(placed: Pieces, text: string): readonly ListStart[] {
+  const codes = new Set(codesOfLists(placed, text));
   return placed.flatMap((piece, at) => {
-    if (!isHeadingOfList(piece)) return [];
-    const { atom } = placed[codeBefore(placed, at, text) ?? at] ?? piece;
+    const heading = isHeadingOfList(piece);
+    if (!heading && !codes.has(at)) return [];
+    const code = heading ? codeBefore(placed, at, text) : at;
+    const { atom } = placed[code ?? at] ?? piece;
     const language = text.slice(atom.start, atom.end).toLowerCase();
     return {
       start: piece.atom.start,

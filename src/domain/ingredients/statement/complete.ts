@@ -129,14 +129,17 @@ function leavesDoubt(placed: Pieces, piece: PlacedSpan, at: number): boolean {
   );
 }
 
-/** Nutrition facts between the names of a list may have swallowed some of them. */
+/** Nutrition facts between the names of a list, or that run on into one, may have swallowed some of them. */
 function goesOnBehindFacts(placed: Pieces): boolean {
   const facts = placed.findIndex(({ atom }) => isNutrition(atom));
-  if (facts < 0 || !placed.slice(0, facts).some(({ kind }) => kind === 'name')) return false;
-  const more = placed
-    .slice(facts)
-    .find(({ region, kind }) => region === 'list' && kind !== 'structure');
-  return more?.kind === 'name' || more?.kind === 'quality';
+  if (facts < 0) return false;
+  const more = placed.findIndex(
+    ({ region, kind }, at) => at >= facts && region === 'list' && kind !== 'structure',
+  );
+  const before = placed[more - 1];
+  const runsOn = before?.region === 'nutrition facts' && !before.ends;
+  const listed = placed.slice(0, facts).some(({ kind }) => kind === 'name');
+  return (listed || runsOn) && ['name', 'quality'].includes(placed[more]?.kind ?? '');
 }
 
 /** "With sweeteners", "contains a source of phenylalanine", "sweetened cranberries": a label that says so and names none leaves one out. */

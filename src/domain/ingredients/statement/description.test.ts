@@ -14,6 +14,7 @@ describe('a sentence before the heading of the list describes the product', () =
     'FRIBE Kakaopulver, Zutaten: Erbsenprotein, Kakao.',
     'Eiweißpulver, Geschmack Erdbeere. Zutaten: Erbsenprotein, Kakao.',
     'Protein. Ingredients: pea protein, cocoa.',
+    'Protein. Ingredients/Ainesosat/Zutaten: pea protein, cocoa.',
     'Poudre gourmande. Ingrédients : protéine de pois, cacao.',
     'Yummylicious vegan protein. Ingredients: pea protein, cocoa.',
   ])('%s', (statement) => {
@@ -123,4 +124,29 @@ test('a comma before the heading begins a list, unless what follows names produc
     read(statement).ingredients.map(({ canonical }) => canonical);
   expect(namesIn('Protein powder, milk powder. Ingredients: salt.')).toContain('milk powder');
   expect(namesIn('Protein powder, with vanilla flavor. Ingredients: salt.')).toEqual(['salt']);
+});
+
+describe('behind the list', () => {
+  const namesIn = (statement: string): readonly string[] =>
+    read(statement).ingredients.map(({ canonical }) => canonical);
+
+  test.each([
+    'Salt, allura red AC. Allura Red AC: May have an adverse effect on activity and attention in children.',
+    'Salt, red 40. Red 40 salt, ready to mix.',
+    'Salt, red 40. Distributed by Acme. 12 Long Road, Bostonville. Quuxland.',
+    'Salt, red 40. Directions: mix with water. Shaker blorb. Xyzzy.',
+  ])('a claim for what is named, or more of an address, adds no names: %s', (statement) => {
+    expect(namesIn(statement)).toEqual(['salt', 'red 40']);
+  });
+
+  test('words that nobody reads leave it open, and a sentence that names an ingredient is one of the list', () => {
+    expect(read('Salt, cocoa. Distributed by Acme. Xyzzy.').complete).toBe(false);
+    expect(namesIn('Salt, cocoa. Distributed by Acme. Xyzzy, sugar.')).toEqual([
+      'salt',
+      'cocoa',
+      'xyzzy',
+      'sugar',
+    ]);
+    expect(namesIn('Salt, cocoa. Xyzzy.')).toEqual(['salt', 'cocoa', 'xyzzy']);
+  });
 });

@@ -2,6 +2,7 @@ import { namingNothing } from '../names/atom.ts';
 import { headsIngredients, isClosing, isMark, isOpening } from './marks.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { isProse } from './placed-atom.ts';
+import { namesAdditives } from './prose.ts';
 import type { Pieces, PlacedSpan } from './read-statement.ts';
 
 /** Descriptions have no more words. */
@@ -73,18 +74,41 @@ export function withDescription(placed: Pieces): Pieces {
   const before = placed.slice(0, Math.max(0, heading)).filter(({ region }) => !isProse(region));
   const describes =
     before.length <= LONGEST &&
-    isMark(placed[heading + 1]?.atom, ':') &&
+    opensList(placed, heading) &&
     before.every(
       (piece, at) => isOfSentence(piece) || goesOn(before, at) || tellsShare(before, at),
     );
   const named = before.some(({ kind }) => kind === 'name' || kind === 'unread');
-  if (!describes || !named) return placed;
-  const understood = isUnderstood(before, placed[heading]?.atom.meaning?.language ?? '');
+  if (!named || !(describes || isFrontOfPack(placed, heading))) return placed;
+  const understood =
+    describes && isUnderstood(before, placed[heading]?.atom.meaning?.language ?? '');
   return placed.map((piece, at) => {
     if (at >= heading || isProse(piece.region)) return piece;
     // Words that nobody reads are of no list either, and leave the text open.
     return understood ? asDescription(piece) : { ...piece, region: 'declaration' };
   });
+}
+
+/** A heading of the list, or a word that names nothing in its place (`withLanguageCodes`). */
+function isHeadingAgain(piece: PlacedSpan | undefined): boolean {
+  return headsIngredients(piece?.atom) || piece?.kind === 'claim';
+}
+
+/** "Ingredients:", "Ingredients/Zutaten:" */
+function opensList(placed: Pieces, heading: number): boolean {
+  let at = heading + 1;
+  while (isMark(placed[at]?.atom, '/') && isHeadingAgain(placed[at + 1])) at += 2;
+  return isMark(placed[at]?.atom, ':');
+}
+
+/** Directions or nutrition facts stand before the heading, and no additive with what it does, as in a list: what else stands there is no list. */
+function isFrontOfPack(placed: Pieces, heading: number): boolean {
+  const before = placed.slice(0, heading);
+  return (
+    opensList(placed, heading) &&
+    before.some(({ region }) => isProse(region)) &&
+    !namesAdditives(before.map(({ atom }) => atom))
+  );
 }
 
 /** Beside the list: a word or what the product is sold as is nothing, an ingredient is in the product. */
@@ -114,14 +138,28 @@ function isOfProse({ kind, region, atom }: PlacedSpan): boolean {
   return isProse(region) || (kind === 'claim' && atom.kind === 'cue');
 }
 
-/** It names nothing, and says what no list says: "To be used alongside a balanced diet." */
-function isRemark(sentence: Pieces): boolean {
+/** It names nothing, and says what no list says ("To be used alongside a balanced diet.") or stands `behind` such a sentence ("Distributed by Acme. 12 Long Road, Boston."). */
+function isRemark(sentence: Pieces, behind: boolean): boolean {
   return (
-    sentence.some(isOfProse) &&
+    (behind || sentence.some(isOfProse)) &&
     sentence.every(
       ({ kind, atom, region }) =>
         isProse(region) || (kind !== 'name' && kind !== 'function' && atom.others.length === 0),
     )
+  );
+}
+
+/** "Allura Red AC: may have an adverse effect on …", "Whey protein isolate powder, ready to mix.": a claim for what is `named` already, or for colors, all of it read. */
+function isSaidOfNamed(sentence: Pieces, named: ReadonlySet<string>): boolean {
+  return (
+    sentence.some(({ kind, atom }) => kind === 'claim' && atom.meaning?.cue === 'claim') &&
+    sentence.every(({ kind, atom, region }) => {
+      // "1Allura Red": a raised figure before it.
+      const entry = atom.meaning?.entry ?? atom.others[0];
+      if (entry?.roles.includes('color') === true) return true;
+      if (kind === 'name') return named.has(entry?.canonical ?? '');
+      return region === 'list' && kind !== 'function' && kind !== 'unread';
+    })
   );
 }
 
@@ -161,25 +199,6 @@ function entryOf({ atom: { meaning, others } }: PlacedSpan): VocabularyEntry | u
   return meaning?.entry ?? others[0];
 }
 
-/** "Tartrazine, E129: may have an adverse effect on activity and attention in children.": said of what the list has (`listed`), or of colors. */
-function saysEffect(sentence: Pieces, listed: ReadonlySet<VocabularyEntry>): boolean {
-  const said = sentence.findIndex(({ kind, atom }) => kind === 'claim' && atom.kind === 'cue');
-  const names = sentence.slice(0, Math.max(0, said));
-  const isKnown = (entry: VocabularyEntry): boolean =>
-    listed.has(entry) || entry.roles.includes('color');
-  const isOfNames = (piece: PlacedSpan): boolean => {
-    const entry = entryOf(piece);
-    if (entry !== undefined) return isKnown(entry);
-    return piece.atom.kind === 'joiner' || isMark(piece.atom, ',:*()');
-  };
-  return (
-    names.some((piece) => entryOf(piece) !== undefined) &&
-    !isMark(names.at(-1)?.atom, ',') &&
-    names.every(isOfNames) &&
-    sentence.slice(said).every(({ kind, atom }) => kind === 'claim' || isMark(atom, '.'))
-  );
-}
-
 /** "¹BCAAs: branched-chain amino acids.": what an abbreviation of a family stands for. */
 function saysTheSame(sentence: Pieces): boolean {
   const names = sentence.filter(({ kind }) => kind !== 'structure');
@@ -190,16 +209,6 @@ function saysTheSame(sentence: Pieces): boolean {
     one === other &&
     more.length === 0 &&
     sentence.some(({ atom }) => isMark(atom, ':='))
-  );
-}
-
-/** Says something of what the list has (`listed`), and adds nothing to it. */
-function addsNone(sentence: Pieces, listed: ReadonlySet<VocabularyEntry>): boolean {
-  return (
-    saysHowMuch(sentence, SOLIDS, isMinimum) ||
-    saysProvided(sentence) ||
-    saysTheSame(sentence) ||
-    saysEffect(sentence, listed)
   );
 }
 
@@ -227,27 +236,53 @@ function withoutSolidsInBrackets(placed: Pieces): Pieces {
   return placed.map((piece) => (told.has(piece) ? { ...piece, region: 'declaration' } : piece));
 }
 
-/** Behind the list, words that nobody reads in sentences about other things are no ingredients; they leave the text open. How much cocoa the chocolate holds, or lactose the milk, what it is a source of, and what a color may do, adds none. */
+/** A sentence beside the list: unread words stay unread, and what is named again is of no list; all of one that says how much is. */
+function asBeside(sentence: Pieces, amount: boolean): Pieces {
+  return sentence.map((piece): PlacedSpan => {
+    // "Proteins" are said of what the list has.
+    if (amount && piece.atom.meaning?.entry?.kind === 'family') return asClaim(piece);
+    const listed = piece.kind === 'name' && piece.region === 'list';
+    const moved = amount || piece.kind === 'unread' || listed;
+    return moved ? { ...piece, region: 'declaration' } : piece;
+  });
+}
+
+const saysLactose = (sentence: Pieces): boolean => saysHowMuch(sentence, /^lactose$/u, isLimit);
+
+function saysAmount(sentence: Pieces): boolean {
+  return (
+    saysLactose(sentence) ||
+    saysHowMuch(sentence, SOLIDS, isMinimum) ||
+    saysProvided(sentence) ||
+    saysTheSame(sentence)
+  );
+}
+
+function namesListed(sentence: Pieces): readonly string[] {
+  const listed = sentence.filter(({ kind, region }) => kind === 'name' && region === 'list');
+  return listed.map(({ atom }) => atom.meaning?.entry?.canonical ?? '');
+}
+
+function namesMilk({ kind, atom }: PlacedSpan): boolean {
+  return kind === 'name' && atom.meaning?.entry?.allergens.includes('milk') === true;
+}
+
+/** Behind the list, words that nobody reads in sentences about other things are no ingredients; they leave the text open. How much cocoa the chocolate holds, or lactose the milk, and what it is a source of, adds none. */
 export function withoutRemarks(placed: Pieces): Pieces {
-  const seen = new Set<VocabularyEntry>();
-  let listed = false;
+  const named = new Set<string>();
+  let [milk, behind] = [false, false];
   return sentencesOf(withoutSolidsInBrackets(placed)).flatMap((sentence) => {
-    const lactose = listed && saysHowMuch(sentence, /^lactose$/u, isLimit);
+    const listed = named.size > 0;
     // What the lactose is of, the list does not say.
-    if (lactose && ![...seen].some(({ allergens }) => allergens.includes('milk')))
+    if (listed && !milk && saysLactose(sentence))
       return sentence.map((piece) =>
         piece.kind === 'name' ? { ...piece, kind: 'unread' } : piece,
       );
-    const beside = listed && (lactose || addsNone(sentence, seen));
-    const remark = listed && isRemark(sentence);
-    listed ||= sentence.some(({ kind, region }) => kind === 'name' && region === 'list');
-    for (const { kind, atom } of sentence)
-      if (kind === 'name' && atom.meaning?.entry) seen.add(atom.meaning.entry);
-    if (!remark && !beside) return sentence;
-    return sentence.map((piece): PlacedSpan => {
-      // "Proteins" are said of what the list has.
-      if (beside && piece.atom.meaning?.entry?.kind === 'family') return asClaim(piece);
-      return beside || piece.kind === 'unread' ? { ...piece, region: 'declaration' } : piece;
-    });
+    const beside = listed && saysAmount(sentence);
+    const remark = listed && (isRemark(sentence, behind) || isSaidOfNamed(sentence, named));
+    behind = remark || sentence.every(({ region }) => isProse(region));
+    for (const name of namesListed(sentence)) named.add(name);
+    milk ||= sentence.some(namesMilk);
+    return remark || beside ? asBeside(sentence, beside) : sentence;
   });
 }

@@ -180,20 +180,24 @@ const KIND = /^(?:natural|artificial)$/u;
 /** So many tastes in a row, with their commas. */
 const LONGEST_ROW = 16;
 
-/** "orange and pineapple flavors" at a place, of one name or of several. */
-function endsRow(placed: Pieces, at: number): boolean {
-  const [first, and, last] = placed.slice(at, at + 3);
-  const head = and?.atom.meaning?.value === 'and' ? last : first;
-  const entry = head?.atom.meaning?.entry;
-  const joined = head !== first || / and /u.test(first?.atom.key ?? '');
-  return entry != null && isFlavor(entry) && joined && head?.atom.key.endsWith('s') === true;
+function isAnd(piece: PlacedSpan | undefined): boolean {
+  return piece?.atom.meaning?.value === 'and';
 }
 
-/** The places of the tastes before the last item of a row that begins at a place; none where it is no such row. */
-function tastesFrom(placed: Pieces, from: number): readonly number[] {
+/** "orange and pineapple flavors", "and pineapple flavors" at a place: where its last name stands; null where it is no end of a row. */
+function endOfRow(placed: Pieces, at: number): number | null {
+  const and = [at, at + 1].find((each) => isAnd(placed[each]));
+  const end = (and ?? placed.length) + 1;
+  const { key = '', meaning } = placed[end]?.atom ?? {};
+  return meaning?.entry && isFlavor(meaning.entry) && key.endsWith('s') ? end : null;
+}
+
+/** The places of the names of a row that begins at a place; none where it is no such row. */
+function rowFrom(placed: Pieces, from: number): readonly number[] {
   const tastes: number[] = [];
   for (let at = from; at < from + LONGEST_ROW; at += 2) {
-    if (tastes.length > 0 && endsRow(placed, at)) return tastes;
+    const end = tastes.length > 0 ? endOfRow(placed, at) : null;
+    if (end !== null) return end === at + 2 ? [...tastes, at, end] : [...tastes, end];
     const entry = placed[at]?.atom.meaning?.entry;
     if (placed[at]?.region !== 'list' || !entry || !isPlainTaste(entry)) return [];
     if (!isMark(placed[at + 1]?.atom, ',')) return [];
@@ -206,26 +210,29 @@ function tastesFrom(placed: Pieces, from: number): readonly number[] {
 function firstOfPair(placed: Pieces, at: number): readonly number[] {
   const [before, first, and] = placed.slice(at - 1, at + 2);
   const entry = first?.atom.meaning?.entry;
-  const begins = isSeparator(before?.atom) && and?.atom.meaning?.value === 'and';
-  return begins && entry && isPlainTaste(entry) && endsRow(placed, at) ? [at] : [];
+  const begins = isSeparator(before?.atom) && isAnd(and);
+  return begins && entry && isPlainTaste(entry) && endOfRow(placed, at) !== null ? [at] : [];
 }
 
-/** "Natural mango, peach, orange and pineapple flavors": the first are flavors as the last is; what brings an allergen is none. */
-export function withFlavorRows(placed: Pieces, { resolve }: Vocabulary): Pieces {
+/** A name of a row as the flavor that it is; a taste that the vocabulary has no flavor of as it is. */
+function asFlavor(piece: PlacedSpan, said: string, { resolve }: Vocabulary): PlacedSpan {
+  const { atom } = piece;
+  const name = `${atom.meaning?.entry?.canonical.replace(/ flavor$/u, '')} flavor`;
+  const entry = resolve(`${said} ${name}`) ?? resolve(name);
+  if (entry === null || atom.meaning === null) return piece;
+  return { ...piece, atom: { ...atom, meaning: { ...atom.meaning, entry } } };
+}
+
+/** "Natural mango, peach, orange and pineapple flavors": each is a flavor as the last is; what brings an allergen is none. */
+export function withFlavorRows(placed: Pieces, vocabulary: Vocabulary): Pieces {
   const read = [...placed];
   for (const [at, piece] of placed.entries()) {
     const said = piece.kind === 'quality' && KIND.test(piece.atom.key) ? piece.atom.key : '';
-    const row = said === '' ? [] : tastesFrom(placed, at + 1);
-    const tastes = row.length > 0 ? row : firstOfPair(placed, at);
+    const row = said === '' ? [] : rowFrom(placed, at + 1);
+    const tastes = row.length > 0 || read[at] !== piece ? row : firstOfPair(placed, at);
+    for (const taste of tastes)
+      read[taste] = asFlavor(placed[taste] as PlacedSpan, said, vocabulary);
     if (row.length > 0) read[at] = { ...piece, kind: 'claim' };
-    for (const taste of tastes) {
-      const { atom } = placed[taste] as PlacedSpan;
-      const name = `${atom.meaning?.entry?.canonical} flavor`;
-      const entry = resolve(`${said} ${name}`) ?? resolve(name);
-      const meaning = atom.meaning && { ...atom.meaning, entry };
-      if (entry !== null)
-        read[taste] = { ...(placed[taste] as PlacedSpan), atom: { ...atom, meaning } };
-    }
   }
   return read;
 }

@@ -9,6 +9,7 @@ import {
   isSeparator,
   partsFromAddress,
 } from './marks.ts';
+import { isProse, type OpenRegion } from './placed-atom.ts';
 import { endsSentence, namesAllergen, restBehind } from './sentences.ts';
 
 /** "emulsifier: …", "emulsifier lecithin", ", emulsifier". */
@@ -128,9 +129,15 @@ function namesOrigin(sentence: Iterable<Atom>, company: boolean): boolean {
     const joins = last?.meaning?.value === 'from' || last?.meaning?.value === 'with';
     const of = joins || (!company && (last === undefined || isMark(last, ':')));
     if (of && namesAllergen(atom)) return true;
-    last = atom;
+    if (!praises(atom)) last = atom;
   }
   return false;
+}
+
+/** "With real hazelnuts", "using only the finest milk", "from 30% organic and fair trade almonds". */
+function praises({ kind, meaning }: Atom): boolean {
+  const said = kind === 'quality' || kind === 'no ingredient' || kind === 'quantity';
+  return said || ['article', 'and', 'of'].includes(meaning?.value ?? '');
 }
 
 /** It says what the product is made from, or stands behind "and" in a list: "…, and lots of love, salt". */
@@ -138,6 +145,12 @@ function isNoAddress(atoms: Atoms, at: number, inList: boolean): boolean {
   const company = atoms[at]?.meaning?.value === 'company';
   const joined = atoms[at - 1]?.meaning?.value === 'and';
   return namesOrigin(restBehind(atoms, at), company) || (inList && joined);
+}
+
+/** "Made in Vermont with real hazelnuts.": a sentence of its own, behind the list, that says what the product is made with. */
+export function saysMadeWith(atoms: Atoms, at: number, sentence: number): boolean {
+  const behind = at === sentence && at > 0 && atoms[at]?.meaning?.cue === 'address';
+  return behind && namesOrigin(restBehind(atoms, at), true);
 }
 
 /** Whether directions or an address begin at a word of them: no list goes on there. */
@@ -192,7 +205,7 @@ const LONGEST_NAMED = 6;
  * Behind a comma a name that is all of its item, qualities and amounts aside: a list goes on behind what interrupted it. Behind
  * nutrition `facts` it is nothing that they measure.
  */
-export function resumesList(atoms: Atoms, at: number, facts: boolean): boolean {
+function resumesList(atoms: Atoms, at: number, facts: boolean): boolean {
   if (!partsFromAddress(atoms[at - 1])) return false;
   const item = atoms.slice(at, at + LONGEST_NAMED);
   const [name, behind] = item.filter(({ kind }) => kind !== 'quality');
@@ -202,10 +215,30 @@ export function resumesList(atoms: Atoms, at: number, facts: boolean): boolean {
   return isSeparator(behind) || isMark(behind, '.([') || behind?.meaning?.value === 'from';
 }
 
+/** "Protein 24 g Protein Blend (whey, …", "Salt 1 g Whey protein isolate, cocoa": a protein with its list, or another name, behind it, not its amount. */
+function beginsWithProtein(atoms: Atoms, at: number): boolean {
+  const [protein, mark, next] = atoms.slice(at, at + 3);
+  const { roles = [], ancestors = [] } = protein?.meaning?.entry ?? {};
+  const blend = ancestors.includes('blends') && isOpening(mark);
+  const listed = blend || (roles.includes('protein source') && isMark(mark, ',(['));
+  return protein?.kind === 'name' && listed && next?.kind === 'name';
+}
+
 /** It names an ingredient, says something of one, or is not read. */
 export function speaksOfIngredients(sentence: Iterable<Atom>): boolean {
   for (const { kind, meaning } of sentence)
     if (kind === 'name' || kind === 'unread' || (kind === 'cue' && meaning?.cue !== 'quantity'))
       return true;
   return false;
+}
+
+/** Whether the list begins or goes on within prose. */
+export function endsProse(
+  atoms: Atoms,
+  at: number,
+  { region, interrupts }: Pick<OpenRegion, 'region' | 'interrupts'>,
+): boolean {
+  const facts = region === 'nutrition facts';
+  if (facts && beginsWithProtein(atoms, at)) return true;
+  return interrupts && isProse(region) && resumesList(atoms, at, facts);
 }

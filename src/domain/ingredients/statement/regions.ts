@@ -24,13 +24,14 @@ import {
 import { atomOfWarning } from './allergic-warning.ts';
 import {
   beginsProse,
+  endsProse,
   headsList,
   interruptsList,
   isNutrition,
   isRecipe,
   listsAdditive,
   offersAdditives,
-  resumesList,
+  saysMadeWith,
   speaksOfIngredients,
 } from './prose.ts';
 import {
@@ -126,16 +127,7 @@ class RegionReader {
       this.#enter('list');
     else if (this.#open.region === 'precaution' && listsAdditive(this.#atoms, at))
       this.#enter('list');
-    else if (
-      this.#open.interrupts &&
-      this.#isProse() &&
-      resumesList(this.#atoms, at, this.#open.region === 'nutrition facts')
-    )
-      this.#enter('list');
-  }
-
-  #isProse(): boolean {
-    return isProse(this.#open.region);
+    else if (endsProse(this.#atoms, at, this.#open)) this.#enter('list');
   }
 
   #close(): void {
@@ -170,7 +162,7 @@ class RegionReader {
     const cue = cueOf(atom);
     if (cue === null || isUnclosed(atom, restBehind(this.#atoms, at))) return;
     if (cue === 'heading') {
-      const heads = headsList(this.#atoms, at, this.#isProse());
+      const heads = headsList(this.#atoms, at, isProse(this.#open.region));
       if (this.#open.region !== 'list' && heads) this.#enter('list');
     } else if (cue === 'precaution') this.#warn(at, atom);
     else if (cue === 'declaration') this.#declare(at);
@@ -221,8 +213,11 @@ class RegionReader {
 
   #readProse(at: number, cue: 'direction' | 'address'): void {
     if (this.#isInWarning(at) || this.#isBracketed(at)) return;
+    if (saysMadeWith(this.#atoms, at, this.#sentence.start)) this.#enter('declaration');
     if (!beginsProse(this.#atoms, at, this.#open.region === 'list')) return;
-    const interrupts = this.#isProse() ? this.#open.interrupts : interruptsList(this.#atoms, at);
+    const interrupts = isProse(this.#open.region)
+      ? this.#open.interrupts
+      : interruptsList(this.#atoms, at);
     const facts = isNutrition(this.#atoms[at]) || this.#open.region === 'nutrition facts';
     this.#enter(facts ? 'nutrition facts' : cue, { interrupts });
   }
@@ -287,7 +282,7 @@ class RegionReader {
     if (waits && !this.#open.named) return;
     if (this.#open.region === 'precaution' && listsAllergensOn(sentenceFrom(this.#atoms, next)))
       return;
-    if (this.#isProse() && !speaksOfIngredients(sentenceFrom(this.#atoms, next))) return;
+    if (isProse(this.#open.region) && !speaksOfIngredients(sentenceFrom(this.#atoms, next))) return;
     this.#enter(isRecipe([...sentenceFrom(this.#atoms, next)]) ? 'direction' : 'list');
   }
 }
