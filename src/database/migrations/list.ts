@@ -107,4 +107,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rederiveAll('147-packs-wpi-and-words'),
   rederiveAll('148-coatings-codes-and-words'),
   rederiveAll('149-tastes-of-foods-and-words'),
+  rederiveAll('150-words-of-kind-and-place'),
 ];
