@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request as PageRequest } from 'playwright-core';
 
 const STEPS = 40;
 
@@ -19,9 +19,10 @@ export async function shortestPolling(
       return send(...of);
     };
   });
-  let open = 0;
-  page.on('request', () => (open += 1));
-  page.on('requestfinished', () => (open -= 1));
+  const open = new Set<PageRequest>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
   await page.clock.install();
   await page.goto(address);
   await page.waitForLoadState('networkidle');
@@ -30,7 +31,7 @@ export async function shortestPolling(
   for (let step = 0; step < STEPS; step += 1) {
     await page.clock.runFor(seconds * 100);
     do await page.evaluate(() => navigator.locks.request('turn', () => null));
-    while (open > 0);
+    while (open.size > 0);
   }
   const times = await page.evaluate(
     ([wanted, since]) =>
