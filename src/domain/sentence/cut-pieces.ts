@@ -18,6 +18,8 @@ export interface NameLookUp {
   covers(general: string, special: string): boolean;
   /** Whether a word only says what to avoid ("additives", "FODMAP"), so that nothing can be asked for by it. */
   isOnlyAvoided(term: string): boolean;
+  /** Whether a name is one that products and tastes have ("crunch"): it can be avoided, and nothing is asked for by it. */
+  isInProductNames(term: string): boolean;
   /** Whether a name is all that an allergen covers: milk, soy, nuts; not whey. */
   isAllergen(term: string): boolean;
   /** A brand of the catalogue with exactly these words, or null; where they are an English name, they mean that. */

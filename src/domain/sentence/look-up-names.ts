@@ -57,6 +57,7 @@ export function lookUpNames(vocabulary: Vocabulary, brands: BrandsByName): NameL
     covers: (general, special) =>
       vocabulary.entries.get(general)?.members.includes(special) ?? false,
     isOnlyAvoided: (term) => vocabulary.wishWords.groups.has(plainWish(term)),
+    isInProductNames: (term) => vocabulary.wishWords.inProductNames.has(term),
     isAllergen(term) {
       const entry = vocabulary.entries.get(term);
       return entry?.kind === 'family' && entry.allergens.length > 0;

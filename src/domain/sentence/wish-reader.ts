@@ -103,6 +103,10 @@ export class WishReader {
     return isWanted && isUnknown(piece) && piece.term === null;
   }
 
+  #canBeWanted(term: string): boolean {
+    return !this.#names.isOnlyAvoided(term) && !this.#names.isInProductNames(term);
+  }
+
   #readName(piece: Piece, at: number): boolean {
     const { term, brand } = piece;
     // "Für Kinder" says for whom, though it is a letter from a binder.
@@ -110,8 +114,7 @@ export class WishReader {
     // "Grenade" is a brand, and a fruit in French: "with grenade" asks for that.
     if (brand !== null && (term === null || this.#word.mode === 'neutral'))
       this.#wishes.brands.push(brand);
-    else if (term === null || hasMeaning(piece, 'filler') || this.#names.isOnlyAvoided(term))
-      return false;
+    else if (term === null || hasMeaning(piece, 'filler') || !this.#canBeWanted(term)) return false;
     else {
       this.#wishes.mustHave.push(term);
       this.#clause.addName(piece, at, this.#word.mode === 'neutral');
@@ -125,7 +128,8 @@ export class WishReader {
       this.#wishes.avoid.push(piece.text.toLowerCase());
       return denial;
     }
-    if (!this.#word.purpose) this.#clause.addUnread(piece);
+    const isTaste = piece.term !== null && this.#names.isInProductNames(piece.term);
+    if (!this.#word.purpose && !isTaste) this.#clause.addUnread(piece);
     this.#wishes.leaveOut(piece, at);
     return 0;
   }

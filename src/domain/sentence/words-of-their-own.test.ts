@@ -38,6 +38,19 @@ describe('a word of its own is no misspelling of another', () => {
   });
 });
 
+describe('a part of a food that products and tastes are named by is avoided, and not asked for', () => {
+  test.each([
+    ['peanut butter crunch bar', '+peanut butter format:bar rest:crunch'],
+    ['brownie batter whey', '+cake pieces +whey rest:batter'],
+    ['crush protein bar', 'format:bar rest:crush'],
+    ['6 layer bar', 'format:bar rest:6 layer'],
+    ['whey without crunch', '-crunch +whey'],
+    ['bar without crust and soy', '-crust -soy format:bar'],
+  ])('%s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
+
 describe('what a denial governs', () => {
   test.each([
     ['no artificial colors or flavors', '-artificial colors -artificial flavor'],

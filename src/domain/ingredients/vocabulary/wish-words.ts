@@ -11,6 +11,7 @@ export const WISH_KINDS = [
   'except',
   'beside',
   'avoided',
+  'in product names',
   'brings',
   'group',
   'dietary',
@@ -60,6 +61,8 @@ export function wishWordsOf(rows: readonly WordsRow[]) {
     between: new RegExp(`\\s*[,;/&+|]\\s*|\\s+${anyOf('between')}\\s+`, 'i'),
     beside: new Set(wordsOf('beside')),
     avoided: new Map(detailsOf('avoided')),
+    /** Canonical names by which nobody asks for an ingredient. */
+    inProductNames: new Set(wordsOf('in product names')),
     brings: new Map<string, readonly string[]>(brings),
     /** By `plainWish`. */
     groups: new Map<string, readonly string[]>(groups),
