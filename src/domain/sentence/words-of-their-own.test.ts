@@ -32,6 +32,7 @@ describe('a word of its own is no misspelling of another', () => {
     ["trader joe's vanilla", "flavor:vanilla rest:trader joe's"],
     ['dutch chocolate whey', '+whey flavor:chocolate rest:dutch'],
     ['norway whey', '+whey rest:norway'],
+    ['whey for brian', '+whey rest:brian'],
     ['great minds vanilla', 'flavor:vanilla rest:great minds'],
   ])('%s', (sentence, reading) => {
     expect(written(read(sentence))).toEqual(partsOf(reading));
