@@ -17,7 +17,7 @@ function namesOf({ pieces }: Item): Entries {
   });
 }
 
-function isVitaminOrMineral({ roles }: VocabularyEntry): boolean {
+export function isVitaminOrMineral({ roles }: VocabularyEntry): boolean {
   return roles.includes('vitamin') || roles.includes('mineral');
 }
 
@@ -209,7 +209,13 @@ function nestSecond(
   if (first === undefined || second === undefined || others.length + more.length > 0)
     return brackets;
   if (!explains(first, second)) return brackets;
-  const behind = { after: first.pieces.length, items: second, closed: true, partly: false };
+  const behind = {
+    after: first.pieces.length,
+    items: second,
+    closed: true,
+    paired: true,
+    partly: false,
+  };
   return [[{ ...first, brackets: [...first.brackets, behind] }]];
 }
 

@@ -15,6 +15,7 @@ import { nameOfEntry, plainName, writtenName } from './entry-names.ts';
 import {
   endsGroup,
   isColor,
+  isMadeOfOthers,
   isSlashed,
   isTasteOfAll,
   namesOnly,
@@ -27,7 +28,7 @@ import {
   withoutBlendOf,
 } from './groups.ts';
 import { flavorOfSeveral } from './flavor-of-several.ts';
-import type { Item, Items } from './items.ts';
+import type { Bracket, Item, Items } from './items.ts';
 import {
   declaredIn,
   entryOfItem,
@@ -115,12 +116,13 @@ class ListBuilder {
     return isHeadingName(this.#written(item), this.#vocabulary.headingWords);
   }
 
-  /** "Protein blend", and "whey protein isolate" before "whey protein". */
-  #heads(item: Item, [member]: Items): boolean {
-    const [head, first] = [item, member].map(
+  /** "Protein blend", "whey protein isolate" before "whey protein", "dark chocolate (14 %)". */
+  #heads(item: Item, list: Bracket): boolean {
+    const [head, first] = [item, list.items[0]].map(
       (each) => each?.pieces.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry,
     );
-    return this.#isHeading(item) || (head != null && first != null && areRelated(head, first));
+    const related = head != null && first != null && areRelated(head, first);
+    return related || this.#isHeading(item) || (list.paired && isMadeOfOthers(item));
   }
 
   /** "fruit and vegetable blend", "natural and artificial flavor", "SaviSeed (sacha inchi) protein": no list of two. */

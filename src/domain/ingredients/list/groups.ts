@@ -6,7 +6,7 @@ import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { isFlavor } from './combine-names.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
-import type { Item, Items } from './items.ts';
+import type { Bracket, Item, Items } from './items.ts';
 import { partsOf } from './parts.ts';
 import { isAdditive } from './lost-commas.ts';
 import { isNamed, isOrganicNext } from './split-item.ts';
@@ -120,10 +120,24 @@ export function withoutBlendOf(item: Item): Item {
   return named ? { ...item, pieces, brackets } : item;
 }
 
+function namesSomething({ items }: Bracket): boolean {
+  return items.some(({ pieces }) =>
+    pieces.some(({ kind }) => kind === 'name' || kind === 'unread'),
+  );
+}
+
+/** "Dark chocolate (14 %)", "protein blend", "whey isolate", whose list is not told yet; not "…, hemicellulase". */
+export function isMadeOfOthers({ pieces, brackets }: Item): boolean {
+  if (brackets.some(namesSomething)) return false;
+  const entry = pieces.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry;
+  const amount = brackets.length > 0 || pieces.at(-1)?.kind === 'quantity';
+  return amount || (entry != null && (entry.maybe.length > 0 || entry.proteinSource !== null));
+}
+
 /** "Protein blend, (whey, casein), cocoa": the list behind a comma is of what stands before it, where that heads one. */
 export function withListsBehindCommas(
   items: Items,
-  heads: (item: Item, list: Items) => boolean,
+  heads: (item: Item, list: Bracket) => boolean,
 ): Items {
   const read: Item[] = [];
   for (const item of items) {
@@ -131,7 +145,7 @@ export function withListsBehindCommas(
     const [first, ...others] = item.brackets;
     const lists = last?.colon === true || last?.brackets.some((each) => each.items.length > 1);
     const stray = first?.after === 0 && first.items.length > 1;
-    if (last === undefined || last.closes || lists || !stray || !heads(last, first.items))
+    if (last === undefined || last.closes || lists || !stray || !heads(last, first))
       read.push(item);
     else {
       const bracket = { ...first, after: last.pieces.length };

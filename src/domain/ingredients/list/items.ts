@@ -42,6 +42,8 @@ export interface Bracket {
   readonly items: Items;
   /** False where the text ends before the bracket does: it does not tell where its list ends. */
   readonly closed: boolean;
+  /** False, too, where a bracket of another kind closes it: "(salt]". */
+  readonly paired: boolean;
   /** "(almonds, etc.)", "(including almonds)": more may be in it than it names. */
   readonly partly: boolean;
 }
@@ -56,20 +58,6 @@ class Level {
   readonly items: Item[] = [];
   open: OpenItem = { pieces: [], brackets: [] };
 
-  /** "Dark chocolate (14 %), (sugar, cocoa mass)": a list in brackets is of what stands before the comma, if that has none. */
-  listsBehindComma(bracket: Bracket): boolean {
-    const last = this.items.at(-1);
-    if (last === undefined || this.open.pieces.length + this.open.brackets.length > 0) return false;
-    const hasList = last.brackets.some(({ items }) =>
-      items.some(({ pieces }) => pieces.some(isWord)),
-    );
-    if (last.colon || last.closes || hasList) return false;
-    if (bracket.items.length < LISTED || !isMadeOfOthers(last)) return false;
-    const behind = { ...bracket, after: last.pieces.length };
-    this.items[this.items.length - 1] = { ...last, brackets: [...last.brackets, behind] };
-    return true;
-  }
-
   close(minor: boolean, colon: boolean, closes: boolean): void {
     const last = this.items.at(-1);
     if (this.open.pieces.length > 0 || this.open.brackets.length > 0)
@@ -79,20 +67,6 @@ class Level {
     this.open = { pieces: [], brackets: [] };
   }
 }
-
-/** "Dark chocolate (14 %)", "protein blend", "whey isolate"; not "…, hemicellulase". */
-function isMadeOfOthers({ pieces, brackets }: Item): boolean {
-  const entry = pieces.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry;
-  const amount = brackets.length > 0 || pieces.at(-1)?.kind === 'quantity';
-  return amount || (entry != null && (entry.maybe.length > 0 || entry.proteinSource !== null));
-}
-
-function isWord({ kind }: PlacedSpan): boolean {
-  return kind === 'name' || kind === 'unread';
-}
-
-/** Names in a bracket that is a list of what stands before it. */
-const LISTED = 2;
 
 function saysWhich(before: PlacedSpan, next: PlacedSpan): boolean {
   const [head, of] = [before.atom.meaning?.entry, next.atom.meaning?.entry];
@@ -128,9 +102,8 @@ class ItemReader {
         const last = this.#pieces[this.#at - 1];
         const closed = isClosing(last?.atom);
         const partly = this.#pieces.slice(from, this.#at).some(namesOnlySome);
-        const bracket = { after, items, closed, partly };
         const paired = ['()', '[]', '{}'].includes(`${atom.key}${last?.atom.key}`);
-        if (!paired || !level.listsBehindComma(bracket)) brackets.push(bracket);
+        brackets.push({ after, items, closed, paired, partly });
       } else if (piece.region !== 'list' || piece.kind === 'claim') this.#readBeside(piece, level);
       else this.#readPiece(piece, level);
     }
