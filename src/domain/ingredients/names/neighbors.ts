@@ -78,15 +78,15 @@ function headingNear({ kind, key, others }: Atom, { listHeadings }: Lexicon): Me
   let best: Meaning | null = null;
   let limit = key.length < LONG ? 1 : 3;
   const shape = skeleton(key);
-  for (const [heading, meaning] of listHeadings) {
-    if (heading.length < SHORTEST) continue;
+  for (const heading of listHeadings) {
+    if (heading.word.length < SHORTEST) continue;
     const distance = Math.min(
-      editDistance(key, heading, limit),
-      editDistance(shape, skeleton(heading), limit),
+      editDistance(key, heading.word, limit),
+      editDistance(shape, heading.shape, limit),
     );
     if (distance > limit) continue;
     limit = distance - 1;
-    best = meaning;
+    best = heading.meaning;
   }
   return best;
 }

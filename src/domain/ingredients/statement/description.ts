@@ -149,13 +149,18 @@ function isRemark(sentence: Pieces, behind: boolean): boolean {
   );
 }
 
+/** What a piece names, or rather so: "1Allura Red", with a raised figure before it. */
+function entryOf({ atom: { meaning, others } }: PlacedSpan): VocabularyEntry | undefined {
+  return meaning?.entry ?? others[0];
+}
+
 /** "Allura Red AC: may have an adverse effect on …", "Whey protein isolate powder, ready to mix.": a claim for what is `named` already, or for colors, all of it read. */
 function isSaidOfNamed(sentence: Pieces, named: ReadonlySet<string>): boolean {
   return (
     sentence.some(({ kind, atom }) => kind === 'claim' && atom.meaning?.cue === 'claim') &&
-    sentence.every(({ kind, atom, region }) => {
-      // "1Allura Red": a raised figure before it.
-      const entry = atom.meaning?.entry ?? atom.others[0];
+    sentence.every((piece) => {
+      const { kind, region } = piece;
+      const entry = entryOf(piece);
       if (entry?.roles.includes('color') === true) return true;
       if (kind === 'name') return named.has(entry?.canonical ?? '');
       return region === 'list' && kind !== 'function' && kind !== 'unread';
@@ -192,11 +197,6 @@ function saysProvided(sentence: Pieces): boolean {
       return nutrient || (sort === 'family' && allergens.length === 0);
     })
   );
-}
-
-/** What a piece names, or rather so: "1Allura Red". */
-function entryOf({ atom: { meaning, others } }: PlacedSpan): VocabularyEntry | undefined {
-  return meaning?.entry ?? others[0];
 }
 
 /** "¹BCAAs: branched-chain amino acids.": what an abbreviation of a family stands for. */

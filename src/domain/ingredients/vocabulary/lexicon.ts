@@ -3,7 +3,7 @@ import { addTo } from '../../multimap.ts';
 import { formsOf } from '../words/fold-word.ts';
 import type { Spellings } from '../words/normalize-name.ts';
 import { phraseKeys } from '../words/phrase-keys.ts';
-import { NearbyWords } from '../words/damaged-words.ts';
+import { NearbyWords, skeleton } from '../words/damaged-words.ts';
 import { clippedAllergenWordsOf, confusedAllergenWordsOf } from './clipped-allergen-words.ts';
 import {
   allergyWordsOf,
@@ -119,20 +119,26 @@ function nearIn(wordsOfNames: LexiconBuilder['wordsOfNames']) {
   };
 }
 
-/** The single words of a table that open the list of ingredients, with what they mean. */
+/** A word that opens the list of ingredients, what scanning leaves of it (`skeleton`), and what it means. */
+interface ListHeading {
+  readonly word: string;
+  readonly shape: string;
+  readonly meaning: Meaning;
+}
+
+/** The single words of a table that open the list of ingredients. */
 function listHeadingsOf(
   rows: readonly WordsRow[],
   phrases: LexiconBuilder['phrases'],
-): ReadonlyMap<string, Meaning> {
+): readonly ListHeading[] {
   const words = rows
     .filter(({ meaning }) => meaning === 'list')
     .map((row) => phraseKeys(row.words));
-  return new Map(
-    words.flatMap(([word = '', ...more]) => {
-      const meaning = phrases.get(word)?.meanings.find(({ value }) => value === 'list');
-      return more.length > 0 || meaning === undefined ? [] : [[word, meaning] as const];
-    }),
-  );
+  const single = new Set(words.flatMap(([word = '', ...more]) => (more.length > 0 ? [] : [word])));
+  return [...single].flatMap((word) => {
+    const meaning = phrases.get(word)?.meanings.find(({ value }) => value === 'list');
+    return meaning === undefined ? [] : [{ word, shape: skeleton(word), meaning }];
+  });
 }
 
 function abbreviationsOf(rows: readonly WordsRow[]): ReadonlySet<string> {
