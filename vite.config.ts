@@ -104,7 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             },
             output: {
               entryFileNames: '[name].js',
-              // All in one folder, two below the project's (src/importer/project-folder.ts).
+              // All in one folder, two below the project's (src/importer/tables/project-folder.ts).
               chunkFileNames: '[name]-[hash].js',
               comments: false,
             },

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { explainLabel } from '../src/domain/ingredients/label/explain-label.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { readVocabulary } from '#importer/tables/read-vocabulary.ts';
 
 const { values: options } = parseArgs({
   options: { labels: { type: 'string', default: '100000' } },

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { buildColumnsInSteps } from '#catalogue/build-catalogue.ts';
 import { indexCatalogue } from '#catalogue/index-catalogue.ts';
 import type { IndexFacts } from '#domain/matching/match-facts.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { readVocabulary } from '#importer/tables/read-vocabulary.ts';
 import { askedQueries, readRealProducts, resample } from './match-population.ts';
 
 /** What the bench learns at one size. Times in milliseconds, memory in bytes. */

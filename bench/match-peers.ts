@@ -12,7 +12,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { buildCatalogue } from '#catalogue/build-catalogue.ts';
 import { isOnRecord } from '#domain/matching/standing.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { readVocabulary } from '#importer/tables/read-vocabulary.ts';
 import { askedQueries, readRealProducts, resample } from './match-population.ts';
 import { openMiniSearch } from './peer-minisearch.ts';
 import { openOrama } from './peer-orama.ts';

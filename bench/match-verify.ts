@@ -16,7 +16,7 @@ import { NO_FILTERS, passesFilters } from '#domain/matching/filters.ts';
 import { DIETARY_FLAGS, type DietaryFlag } from '#domain/product/enumerations.ts';
 import { matchProduct } from '#domain/matching/match-product.ts';
 import { type WishedTerm, wishesOf, withoutWishes } from '#domain/matching/relaxations.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { readVocabulary } from '#importer/tables/read-vocabulary.ts';
 import { arbitraryQuery } from '../tests/support/arbitrary-search.ts';
 import { arbitraryProducts } from '../tests/support/arbitrary-products.ts';
 import { scanCatalogue } from '../tests/support/scan-catalogue.ts';

@@ -76,7 +76,7 @@ function judgeSql(dialect: SqlDialect, criteria: UnderstoodCriteria): Judged {
 }
 
 /**
- * The rule of standings, as `split` in catalogue/evaluate.ts has it: 0 perfect, 1 near, 2 unconfirmed, 3 hidden, 4 neither.
+ * The rule of standings, as `split` in catalogue/evaluate/evaluate.ts has it: 0 perfect, 1 near, 2 unconfirmed, 3 hidden, 4 neither.
  * `met` counts the criteria met, `soft_unmet` the soft ones unmet; `broken` says that a hard one is unmet, `hard_met` that all are met.
  */
 function standingRule(applied: number): string {

@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { writeBackup } from '#database/write-backup.ts';
+import { writeBackup } from '#database/backup/write-backup.ts';
 import { readFileCall } from './file-call.ts';
 import { DATABASE_HELP, openSiteDatabase } from './site-database.ts';
 

@@ -1,5 +1,5 @@
 import type { parseArgs } from 'node:util';
-import type { Database } from '#database/open-database.ts';
+import type { Database } from '#database/connection/open-database.ts';
 
 /** The options of all commands, as given. */
 export const CATALOGUE_OPTIONS = {

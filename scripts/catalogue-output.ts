@@ -1,7 +1,7 @@
-import type { Database } from '#database/open-database.ts';
+import type { Database } from '#database/connection/open-database.ts';
 import { importBlog } from '#importer/blog/import-blog.ts';
-import type { ImportProgress } from '#importer/import-job.ts';
-import type { ImportReport } from '#importer/import-report.ts';
+import type { ImportProgress } from '#importer/import/import-job.ts';
+import type { ImportReport } from '#importer/import/import-report.ts';
 
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);

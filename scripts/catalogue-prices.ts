@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
-import type { Database } from '#database/open-database.ts';
-import { decideOfferMatch, type OfferDecision, readOpenMatches } from '#database/offer-matches.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import {
+  decideOfferMatch,
+  type OfferDecision,
+  readOpenMatches,
+} from '#database/retailers/offer-matches.ts';
 import { importPrices, type PriceFeed } from '#importer/prices/import-prices.ts';
 import { readFeedMap } from '#importer/prices/feed-map.ts';
-import { ImportFileError } from '#importer/read-lines.ts';
+import { ImportFileError } from '#importer/rows/read-lines.ts';
 import { createPoliteClient, OutsideError } from '#importer/update/polite-client.ts';
-import { readConfig } from '#server/start/config.ts';
-import { updateSettings } from '#server/start/updates.ts';
+import { readConfig } from '#server/config.ts';
+import { updateSettings } from '#server/updates.ts';
 import { type Command, readNumber, UsageError } from './catalogue-command.ts';
 import { print, printBusy } from './catalogue-output.ts';
 

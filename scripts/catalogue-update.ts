@@ -1,11 +1,11 @@
-import type { Database } from '#database/open-database.ts';
+import type { Database } from '#database/connection/open-database.ts';
 import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 import { fetchPictures } from '#importer/pictures/fetch-pictures.ts';
 import { OutsideError } from '#importer/update/polite-client.ts';
 import { updateCatalogue } from '#importer/update/update-catalogue.ts';
 import { ALL_SOURCES, type UpdateSource } from '#importer/update/update-state.ts';
-import { readConfig } from '#server/start/config.ts';
-import { updateSettings } from '#server/start/updates.ts';
+import { readConfig } from '#server/config.ts';
+import { updateSettings } from '#server/updates.ts';
 import { type Command, UsageError } from './catalogue-command.ts';
 import {
   clearProgress,

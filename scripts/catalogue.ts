@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Database } from '#database/open-database.ts';
-import { hideLabResult, readUnmatchedLabResults } from '#database/lab-results.ts';
-import { countQuarantine, decideQuarantine, readQuarantine } from '#database/quarantine.ts';
-import { bundledInputs, listSources } from '#importer/bundled-catalogue.ts';
-import { importLabResults } from '#importer/import-lab-results.ts';
-import { findFormat, IMPORT_FORMATS } from '#importer/formats.ts';
-import { importCatalogue, type ImportInput } from '#importer/import-catalogue.ts';
-import { ImportFileError } from '#importer/read-lines.ts';
-import { printReport as printCatalogueReport } from '#importer/print-report.ts';
-import { reportCatalogue } from '#importer/report-catalogue.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import { hideLabResult, readUnmatchedLabResults } from '#database/products/lab-results.ts';
+import { countQuarantine, decideQuarantine, readQuarantine } from '#database/records/quarantine.ts';
+import { bundledInputs, listSources } from '#importer/import/bundled-catalogue.ts';
+import { importLabResults } from '#importer/import/import-lab-results.ts';
+import { findFormat, IMPORT_FORMATS } from '#importer/readers/formats.ts';
+import { importCatalogue, type ImportInput } from '#importer/import/import-catalogue.ts';
+import { ImportFileError } from '#importer/rows/read-lines.ts';
+import { printReport as printCatalogueReport } from '#importer/import/print-report.ts';
+import { reportCatalogue } from '#importer/import/report-catalogue.ts';
 import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 import {
   CATALOGUE_OPTIONS,

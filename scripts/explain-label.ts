@@ -5,7 +5,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { explainLine } from '../src/domain/ingredients/label/explain-line.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { readVocabulary } from '#importer/tables/read-vocabulary.ts';
 
 const HELP = `npm run -s explain-label [-- FILE]
 

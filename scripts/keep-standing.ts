@@ -5,12 +5,12 @@
  */
 import { writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
-import { groupMemberOf, readGroupRows } from '#database/group-rows.ts';
-import { brandAndFormat, groupByBrand } from '#database/lines-of-brand.ts';
-import { openDatabase } from '#database/open-database.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { groupMemberOf, readGroupRows } from '#database/families/group-rows.ts';
+import { brandAndFormat, groupByBrand } from '#database/families/lines-of-brand.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
+import { readVocabulary } from '#importer/tables/read-vocabulary.ts';
 import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
-import type { SourceRecord } from '#domain/product/source-record.ts';
+import type { SourceRecord } from '#domain/product/record/source-record.ts';
 import {
   groupKept,
   readKeptLabel,

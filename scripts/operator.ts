@@ -1,12 +1,12 @@
 /** `npm run operator -- COMMAND`: help for an operator who cannot sign in, or wants to sign out everybody. */
 import { text as readText } from 'node:stream/consumers';
-import { appendAudit } from '#database/audit-log.ts';
-import { retryAllMails } from '#database/mail-queue.ts';
-import type { Database } from '#database/open-database.ts';
-import { deleteSecondFactor } from '#database/second-factor.ts';
-import { deleteAllSessions } from '#database/sessions.ts';
+import { appendAudit } from '#database/operator/audit-log.ts';
+import { retryAllMails } from '#database/newsletter/mail-queue.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import { deleteSecondFactor } from '#database/operator/second-factor.ts';
+import { deleteAllSessions } from '#database/operator/sessions.ts';
 import { type BounceOutcome, recordBounce } from '#services/newsletter/record-bounce.ts';
-import { unlockSignIn } from '#services/operator/unlock-sign-in.ts';
+import { unlockSignIn } from '#services/operator/sign-in/unlock-sign-in.ts';
 import { DATABASE_HELP, openSiteDatabase } from './site-database.ts';
 
 const HELP = `npm run operator -- COMMAND

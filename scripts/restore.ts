@@ -2,8 +2,8 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { countProducts } from '#database/products.ts';
-import { BackupError, restoreBackup } from '#database/restore-backup.ts';
+import { countProducts } from '#database/products/products.ts';
+import { BackupError, restoreBackup } from '#database/backup/restore-backup.ts';
 import { readFileCall } from './file-call.ts';
 import { DATABASE_HELP, openSiteDatabase } from './site-database.ts';
 

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { explainLabel } from '../src/domain/ingredients/label/explain-label.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { readVocabulary } from '#importer/tables/read-vocabulary.ts';
 import { type LabelledStatement, scoreStatements } from './label-scores.ts';
 
 const verbose = process.argv.includes('--verbose');

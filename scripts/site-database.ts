@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { knock } from '#database/knock.ts';
-import { compareVersion, migrate } from '#database/migrate.ts';
-import { type Database, openDatabase } from '#database/open-database.ts';
-import { type Config, ConfigError, readConfig } from '#server/start/config.ts';
+import { knock } from '#database/connection/knock.ts';
+import { compareVersion, migrate } from '#database/migrations/migrate.ts';
+import { type Database, openDatabase } from '#database/connection/open-database.ts';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { describeStartFault, EXIT_CODES, placeOfDatabase } from '#server/start/start-fault.ts';
 
 async function openConfigured(config: Config, mustExist: boolean): Promise<Database> {

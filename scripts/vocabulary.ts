@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { checkVocabulary } from '#domain/ingredients/vocabulary/check-vocabulary.ts';
 import type { Span } from '#domain/ingredients/statement/placed-atom.ts';
 import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
-import { readVocabulary, readVocabularyTables } from '#importer/read-vocabulary.ts';
+import { readVocabulary, readVocabularyTables } from '#importer/tables/read-vocabulary.ts';
 
 const CATALOGUE = 'data/catalogue';
 /** What the bundled sources call their ingredient statement. */

@@ -9,11 +9,11 @@ import {
   type OperatorSessions,
   type SessionTimes,
   type SignIn,
-} from '#services/operator/operator-sessions.ts';
-import type { Caller, Verification } from '#services/operator/verify-credentials.ts';
-import { hasSecondFactor } from '#services/operator/second-factor.ts';
+} from '#services/operator/sign-in/operator-sessions.ts';
+import type { Caller, Verification } from '#services/operator/sign-in/verify-credentials.ts';
+import { hasSecondFactor } from '#services/operator/sign-in/second-factor.ts';
 import type { Site } from '#services/site.ts';
-import { BODY_ERRORS, OPERATOR_ERRORS, READ_ERRORS, refuse } from './answers.ts';
+import { BODY_ERRORS, OPERATOR_ERRORS, READ_ERRORS, refuse } from './answers/answers.ts';
 
 /** `__Host-`: only over TLS (or to the machine itself), from this host, for every path. */
 const SECURE_COOKIE = '__Host-operator';

@@ -21,7 +21,7 @@ import {
   OPERATOR_ONE_ERRORS,
   doneOr,
   refuse,
-} from './answers.ts';
+} from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
 const BASE = '/api/admin/articles';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { auditQuerySchema, auditSchema } from '#contract/audit.ts';
-import { listAudit } from '#services/operator/list-audit.ts';
+import { listAudit } from '#services/operator/overview/list-audit.ts';
 import type { Site } from '#services/site.ts';
-import { OPERATOR_ERRORS } from './answers.ts';
+import { OPERATOR_ERRORS } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
 /** GET /api/admin/audit: sign-ins, refusals, what the operator and commands did. */

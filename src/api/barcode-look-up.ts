@@ -3,7 +3,7 @@ import { barcodeLookUpSchema, lookUpBodySchema } from '#contract/listings.ts';
 import type { Throttle } from '#services/access/throttle.ts';
 import { type BringBarcode, lookUpBarcode } from '#services/product/look-up-barcode.ts';
 import type { Site } from '#services/site.ts';
-import { BODY_ERRORS } from './answers.ts';
+import { BODY_ERRORS } from './answers/answers.ts';
 import type { Allowance } from './route-config.ts';
 
 /** POST /api/proteins/look-up: asks Open Food Facts for a barcode that is not known, where the operator turned that on. */

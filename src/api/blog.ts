@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { blogPostSchema, slugParamsSchema } from '#contract/blog.ts';
 import type { Site } from '#services/site.ts';
-import { READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
+import { READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers/answers.ts';
 
 /** GET /api/blog and /api/blog/{slug} (specification section 7). */
 export function blogRoutes(site: Site): FastifyPluginAsyncZod {

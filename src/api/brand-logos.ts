@@ -12,9 +12,9 @@ import {
   listBrandLogos,
   removeBrandLogo,
   uploadBrandLogo,
-} from '#services/operator/brand-logos.ts';
+} from '#services/operator/desk/brand-logos.ts';
 import type { Site } from '#services/site.ts';
-import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, doneOr, refuse } from './answers.ts';
+import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, doneOr, refuse } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
 /** The operator's calls for brands' logos, and GET /brand-logos/{file}, which serves them (product.md section 3). */

@@ -1,6 +1,6 @@
-import type { CatalogueSnapshot } from '#services/search/load-catalogue.ts';
+import type { CatalogueSnapshot } from '#services/snapshot/load-catalogue.ts';
 import { streamProteins } from '#services/product/list-proteins.ts';
-import { productsJson, streamList } from './matched-json.ts';
+import { productsJson, streamList } from './answers/matched-json.ts';
 
 /** The catalogue from an offset on as pieces of one JSON list. */
 export function catalogueJson(

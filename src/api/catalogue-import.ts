@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { importStatusSchema } from '#contract/import-status.ts';
-import { readImportStatus } from '#services/operator/read-import-status.ts';
+import { readImportStatus } from '#services/operator/overview/read-import-status.ts';
 import type { Site } from '#services/site.ts';
-import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers.ts';
+import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
 /** Starts an import of the bundled records in the background; false where one is running. */

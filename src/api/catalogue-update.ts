@@ -5,9 +5,9 @@ import {
   updateStatusSchema,
   type StartUpdateBody,
 } from '#contract/import-status.ts';
-import { readUpdateStatus } from '#services/operator/read-import-status.ts';
+import { readUpdateStatus } from '#services/operator/overview/read-import-status.ts';
 import type { Site } from '#services/site.ts';
-import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers.ts';
+import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
 /** Updates from the public services, as this process runs them. */

@@ -8,7 +8,7 @@ import {
 } from '#contract/collections.ts';
 import { listCollections, readCollection } from '#services/collections/list-collections.ts';
 import type { Site } from '#services/site.ts';
-import { READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
+import { READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers/answers.ts';
 
 /** GET /api/collections and /api/collections/{slug}: searches that many people type. */
 export function collectionRoutes(site: Site): FastifyPluginAsyncZod {

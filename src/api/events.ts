@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { eventBodySchema } from '#contract/events.ts';
 import { recordEvent } from '#services/record-event.ts';
 import type { Site } from '#services/site.ts';
-import { BODY_ERRORS } from './answers.ts';
+import { BODY_ERRORS } from './answers/answers.ts';
 import type { Allowance } from './route-config.ts';
 
 /** POST /api/events: first-party events without personal data. */

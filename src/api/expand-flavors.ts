@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { expansionProgressSchema, expansionStatsSchema } from '#contract/expand-flavors.ts';
-import { readExpansionProgress } from '#services/operator/read-expansion.ts';
+import { readExpansionProgress } from '#services/operator/overview/read-expansion.ts';
 import type { Site } from '#services/site.ts';
-import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers.ts';
+import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
 /** Starts an expansion in the background, unless one (or an import) is running. */

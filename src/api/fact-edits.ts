@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { factEditBodySchema } from '#contract/fact-edits.ts';
 import { rowIdParamsSchema } from '#contract/row-id.ts';
-import type { DerivePending } from '#services/operator/derive-and-show.ts';
-import { editFacts, undoEdit } from '#services/operator/edit-facts.ts';
+import type { DerivePending } from '#services/product/derive-and-show.ts';
+import { editFacts, undoEdit } from '#services/operator/desk/edit-facts.ts';
 import type { Site } from '#services/site.ts';
-import { OPERATOR_ONE_ERRORS, doneOr, refuse } from './answers.ts';
+import { OPERATOR_ONE_ERRORS, doneOr, refuse } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
 /** POST /api/admin/products/{id}/facts and …/facts/undo: the operator's corrections, and the way back. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { liveSchema, readySchema } from '#contract/health.ts';
 import { checkReadiness } from '#services/check-readiness.ts';
 import type { Site } from '#services/site.ts';
-import { READ_ERRORS } from './answers.ts';
+import { READ_ERRORS } from './answers/answers.ts';
 
 /** GET /livez and /readyz. Readiness answers 503 with Retry-After while the database is away. */
 export function healthRoutes(site: Site): FastifyPluginAsyncZod {

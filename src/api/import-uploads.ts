@@ -9,7 +9,7 @@ import {
   uploadSchema,
 } from '#contract/import-uploads.ts';
 import { PIECE_BODY_BYTES } from '#contract/upload-formats.ts';
-import { cancelRunningImport } from '#services/operator/read-import-status.ts';
+import { cancelRunningImport } from '#services/operator/overview/read-import-status.ts';
 import type { Site } from '#services/site.ts';
 import {
   OPERATOR_BUSY_ERRORS,
@@ -17,7 +17,7 @@ import {
   OPERATOR_ERRORS,
   doneOr,
   refuse,
-} from './answers.ts';
+} from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
 /** Files on their way into the catalogue; given by the server. */

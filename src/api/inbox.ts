@@ -9,9 +9,9 @@ import {
   wordPatchSchema,
 } from '#contract/inbox.ts';
 import { deskDoneSchema } from '#contract/products-desk.ts';
-import { decideWord, exportWords, forgetWord } from '#services/operator/decide-words.ts';
-import type { DerivePending } from '#services/operator/derive-and-show.ts';
-import { decideOffer, matchResult, readInbox } from '#services/operator/read-inbox.ts';
+import { decideWord, exportWords, forgetWord } from '#services/operator/desk/decide-words.ts';
+import type { DerivePending } from '#services/product/derive-and-show.ts';
+import { decideOffer, matchResult, readInbox } from '#services/operator/overview/read-inbox.ts';
 import type { Site } from '#services/site.ts';
 import {
   OPERATOR_DECIDE_ERRORS,
@@ -19,7 +19,7 @@ import {
   OPERATOR_ONE_ERRORS,
   doneOr,
   refuse,
-} from './answers.ts';
+} from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
 /** GET /api/admin/inbox and what is decided there: POST /api/admin/words, …/forget, GET …/patch, POST /api/admin/lab-results/match, …/offers. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { explainLabelBodySchema, explainedLabelSchema } from '#contract/label.ts';
 import { readCriteria } from '#contract/criteria.ts';
 import type { Site } from '#services/site.ts';
-import { BODY_ERRORS, sendJson } from './answers.ts';
+import { BODY_ERRORS, sendJson } from './answers/answers.ts';
 
 /** POST /api/labels/explain: explains an ingredient statement, and judges it by wishes. */
 export function labelRoutes(site: Site): FastifyPluginAsyncZod {

@@ -17,9 +17,9 @@ import { listFamilies } from '#services/product/list-families.ts';
 import { describeIngredient } from '#services/ingredients/describe-ingredient.ts';
 import { findIngredients } from '#services/search/find-ingredients.ts';
 import type { Site } from '#services/site.ts';
-import { NOT_MODIFIED, READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
-import { compressForCache, sendBrotli } from './compression.ts';
-import { answerNotModified } from './not-modified.ts';
+import { NOT_MODIFIED, READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers/answers.ts';
+import { compressForCache, sendBrotli } from './answers/compression.ts';
+import { answerNotModified } from './answers/not-modified.ts';
 
 /** GET /api/stats, /api/brands and /api/ingredients (contract "Calls"). */
 export function listingRoutes(site: Site): FastifyPluginAsyncZod {

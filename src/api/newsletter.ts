@@ -15,7 +15,7 @@ import {
   subscribeToNewsletter,
   unsubscribeFromNewsletter,
 } from '#services/newsletter/subscriptions.ts';
-import { BODY_ERRORS, OPERATOR_ERRORS, READ_ONE_ERRORS, refuse } from './answers.ts';
+import { BODY_ERRORS, OPERATOR_ERRORS, READ_ONE_ERRORS, refuse } from './answers/answers.ts';
 import { type Allowance, operatorCall } from './route-config.ts';
 
 export interface NewsletterOptions {

@@ -2,9 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Site } from '#services/site.ts';
 import { writeCatalogueCsv } from '#services/product/write-catalogue-csv.ts';
 import { catalogueJson } from './catalogue-download.ts';
-import { sendJson } from './answers.ts';
-import { sendPieces } from './send-pieces.ts';
-import { answerNotModified } from './not-modified.ts';
+import { sendJson } from './answers/answers.ts';
+import { sendPieces } from './answers/send-pieces.ts';
+import { answerNotModified } from './answers/not-modified.ts';
 
 /**
  * GET /open-data/catalogue.json and .csv: the whole catalogue as a file, under its licence (product.md section 5); known.json:

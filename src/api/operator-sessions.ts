@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sessionIdParamsSchema, sessionsSchema } from '#contract/admin.ts';
-import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
+import type { OperatorSessions } from '#services/operator/sign-in/operator-sessions.ts';
 import { sessionIdOf } from './admin.ts';
-import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, doneOr } from './answers.ts';
+import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, doneOr } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
 /** GET /api/admin/sessions, DELETE /api/admin/sessions/{id}: where the operator is signed in, and ending that. */

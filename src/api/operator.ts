@@ -4,10 +4,10 @@ import { catalogueGapsSchema } from '#contract/catalogue-gaps.ts';
 import { insightsSchema } from '#contract/insights.ts';
 import { rowIdParamsSchema } from '#contract/row-id.ts';
 import { eraseSubscriber } from '#services/newsletter/subscriptions.ts';
-import { readCatalogueGaps } from '#services/operator/read-gaps.ts';
-import { readInsights } from '#services/operator/read-insights.ts';
+import { readCatalogueGaps } from '#services/operator/overview/read-gaps.ts';
+import { readInsights } from '#services/operator/overview/read-insights.ts';
 import type { Site } from '#services/site.ts';
-import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, doneOr } from './answers.ts';
+import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, doneOr } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
 /** GET /api/admin/insights and /gaps, DELETE /api/newsletter/subscriptions/{id}: what the dashboard shows and erases. */

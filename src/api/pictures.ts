@@ -12,9 +12,9 @@ import {
   type PreparePicture,
   setPictureHidden,
   uploadPicture,
-} from '#services/operator/product-pictures.ts';
+} from '#services/operator/desk/product-pictures.ts';
 import type { Site } from '#services/site.ts';
-import { OPERATOR_ONE_ERRORS, doneOr, refuse } from './answers.ts';
+import { OPERATOR_ONE_ERRORS, doneOr, refuse } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
 /** GET /pictures/{file}, which serves photographs of packs, and the operator's calls that hide or replace one. */

@@ -21,12 +21,17 @@ import {
   moveVariant,
   splitFamily,
   revertDecision,
-} from '#services/operator/decide-products.ts';
-import type { DerivePending } from '#services/operator/derive-and-show.ts';
-import { readHistoryOf } from '#services/operator/product-history.ts';
-import { addProduct, readDeskDetail, searchDesk } from '#services/operator/products-desk.ts';
+} from '#services/operator/desk/decide-products.ts';
+import type { DerivePending } from '#services/product/derive-and-show.ts';
+import { readHistoryOf } from '#services/operator/desk/product-history.ts';
+import { addProduct, readDeskDetail, searchDesk } from '#services/operator/desk/products-desk.ts';
 import type { Site } from '#services/site.ts';
-import { OPERATOR_DECIDE_ERRORS, OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
+import {
+  OPERATOR_DECIDE_ERRORS,
+  OPERATOR_ERRORS,
+  OPERATOR_ONE_ERRORS,
+  refuse,
+} from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
 const REFUSALS = {

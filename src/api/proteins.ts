@@ -16,12 +16,12 @@ import { listProteins } from '#services/product/list-proteins.ts';
 import { readPriceHistory } from '#services/product/read-price-history.ts';
 import { readProteinByGtin, readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
 import type { Site } from '#services/site.ts';
-import { NOT_MODIFIED, READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
+import { NOT_MODIFIED, READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers/answers.ts';
 import { catalogueJson } from './catalogue-download.ts';
-import { chargeProducts } from './charge-products.ts';
-import { sendPieces } from './send-pieces.ts';
-import { productsJson, wantedFields } from './matched-json.ts';
-import { answerNotModified } from './not-modified.ts';
+import { chargeProducts } from './answers/charge-products.ts';
+import { sendPieces } from './answers/send-pieces.ts';
+import { productsJson, wantedFields } from './answers/matched-json.ts';
+import { answerNotModified } from './answers/not-modified.ts';
 
 /** GET /api/proteins, …/browse and …/{id} (contract "Calls"). */
 export function proteinRoutes(site: Site): FastifyPluginAsyncZod {

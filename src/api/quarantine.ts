@@ -5,10 +5,10 @@ import {
   quarantineQuerySchema,
   quarantineSchema,
 } from '#contract/catalogue-upkeep.ts';
-import type { DerivePending } from '#services/operator/derive-and-show.ts';
-import { decideOnRecord, listQuarantine } from '#services/operator/quarantine.ts';
+import type { DerivePending } from '#services/product/derive-and-show.ts';
+import { decideOnRecord, listQuarantine } from '#services/operator/desk/quarantine.ts';
 import type { Site } from '#services/site.ts';
-import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, doneOr } from './answers.ts';
+import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, doneOr } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
 /** GET and POST /api/admin/quarantine: the records that were not let in, and the operator's decision on one. */

@@ -12,7 +12,7 @@ import {
   summarySchema,
 } from '#contract/search.ts';
 import { takeTurnOfPiece } from '#services/access/turns.ts';
-import { CHUNK } from '#services/product/list-proteins.ts';
+import { CHUNK } from '#services/snapshot/product-store.ts';
 import { matchProteinsByIds, readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
 import {
   type SearchPart,
@@ -21,10 +21,15 @@ import {
 } from '#services/search/search-proteins.ts';
 import type { Site } from '#services/site.ts';
 import { summarizeSearch } from '#services/search/summarize-search.ts';
-import { BODY_ERRORS, sendJson } from './answers.ts';
-import { chargeProducts } from './charge-products.ts';
-import { sendPieces } from './send-pieces.ts';
-import { matchedProductsJson, productsJson, streamList, wantedFields } from './matched-json.ts';
+import { BODY_ERRORS, sendJson } from './answers/answers.ts';
+import { chargeProducts } from './answers/charge-products.ts';
+import { sendPieces } from './answers/send-pieces.ts';
+import {
+  matchedProductsJson,
+  productsJson,
+  streamList,
+  wantedFields,
+} from './answers/matched-json.ts';
 
 /** The cost of a search, and of each of its words. */
 const COST = { cost: 2, bytesOfAMillisecond: 20 };

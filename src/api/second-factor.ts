@@ -8,17 +8,17 @@ import {
   removeFactorBodySchema,
   secondFactorSchema,
 } from '#contract/admin.ts';
-import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
+import type { OperatorSessions } from '#services/operator/sign-in/operator-sessions.ts';
 import {
   confirmSecondFactor,
   enrolSecondFactor,
   hasSecondFactor,
   readSecondFactorStatus,
   removeSecondFactor,
-} from '#services/operator/second-factor.ts';
+} from '#services/operator/sign-in/second-factor.ts';
 import type { Site } from '#services/site.ts';
 import { callerOf, refuseCredentials, sessionIdOf } from './admin.ts';
-import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers.ts';
+import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
 
 const ACTIVE = 'A second factor is set up already. Remove it first.';

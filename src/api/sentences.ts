@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readSentenceBodySchema, sentenceReadingSchema } from '#contract/sentence.ts';
 import { readShoppersSentence } from '#services/search/read-shoppers-sentence.ts';
 import type { Site } from '#services/site.ts';
-import { BODY_ERRORS, sendJson } from './answers.ts';
+import { BODY_ERRORS, sendJson } from './answers/answers.ts';
 
 /** POST /api/sentences/read: reads a sentence as the wishes of a search. */
 export function sentenceRoutes(site: Site): FastifyPluginAsyncZod {

@@ -17,9 +17,9 @@ import { convertLinks } from '#services/sitestripe/convert-links.ts';
 import { processAsins, undoLastBatch } from '#services/sitestripe/process-asins.ts';
 import { validateLinks } from '#services/sitestripe/validate-links.ts';
 import { writeSiteStripeTemplate } from '#services/sitestripe/write-template.ts';
-import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers.ts';
+import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers/answers.ts';
 import { operatorCall } from './route-config.ts';
-import { sendPieces } from './send-pieces.ts';
+import { sendPieces } from './answers/send-pieces.ts';
 
 const BUSY = 'Another change of the links is running. Please try again when it is done.';
 

@@ -8,8 +8,8 @@ import { findPeers } from '#services/product/find-peers.ts';
 import { findStatementReading } from '#services/product/find-statement-reading.ts';
 import { listPoints } from '#services/search/list-points.ts';
 import type { Site } from '#services/site.ts';
-import { BODY_ERRORS, NOT_MODIFIED, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
-import { answerNotModified } from './not-modified.ts';
+import { BODY_ERRORS, NOT_MODIFIED, READ_ONE_ERRORS, refuse, sendJson } from './answers/answers.ts';
+import { answerNotModified } from './answers/not-modified.ts';
 
 /** GET /api/proteins/{id}/peers, …/reading and POST /api/proteins/points: what a product's page shows beside it. */
 export function standingRoutes(site: Site): FastifyPluginAsyncZod {

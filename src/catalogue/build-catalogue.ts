@@ -1,10 +1,10 @@
 import type { Catalogue } from './catalogue.ts';
-import type { Columns } from './columns.ts';
+import type { Columns } from './columns/columns.ts';
 import type { IndexFacts } from '#domain/matching/match-facts.ts';
 import { runAtOnce } from '#domain/run-at-once.ts';
-import { assembleColumns } from './assemble-columns.ts';
+import { assembleColumns } from './build/assemble-columns.ts';
 import { indexCatalogue } from './index-catalogue.ts';
-import { ColumnsBuilder } from './columns-builder.ts';
+import { ColumnsBuilder } from './build/columns-builder.ts';
 
 /** Products added between two pauses. */
 const STEP = 512;

@@ -1,17 +1,17 @@
 import type { Catalogue, CatalogueSummary, IdPage, Variant } from './catalogue.ts';
-import type { Columns } from './columns.ts';
-import type { Evaluation } from './evaluate.ts';
-import type { Narrowed } from './narrowed.ts';
+import type { Columns } from './columns/columns.ts';
+import type { Evaluation } from './evaluate/evaluate.ts';
+import type { Narrowed } from './narrowed/narrowed.ts';
 import type { MatchStanding, UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { compareVariants } from '#domain/matching/families.ts';
-import { Arena } from './arena.ts';
-import { hasBit, sliceBits } from './bits.ts';
-import { EvaluationCache } from './evaluation-cache.ts';
-import { FamilyCounter } from './family-counter.ts';
-import { findText } from './find-text.ts';
-import { listPage } from './list-page.ts';
-import { summarize } from './summary.ts';
-import { TermIndex } from './term-index.ts';
+import { Arena } from './columns/arena.ts';
+import { hasBit, sliceBits } from './columns/bits.ts';
+import { EvaluationCache } from './narrowed/evaluation-cache.ts';
+import { FamilyCounter } from './narrowed/family-counter.ts';
+import { findText } from './evaluate/find-text.ts';
+import { listPage } from './list/list-page.ts';
+import { summarize } from './summary/summary.ts';
+import { TermIndex } from './evaluate/term-index.ts';
 import { lowerBound } from '#domain/lower-bound.ts';
 
 /** Answers searches from columns and bitsets: the same answers as `domain/matching`, product by product. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Readiness } from '#contract/health.ts';
-import { readCatalogueVersions } from '#database/catalogue-version.ts';
+import { readCatalogueVersions } from '#database/settings/catalogue-version.ts';
 import type { Site } from './site.ts';
 
 const PATIENCE_MS = 3_000;

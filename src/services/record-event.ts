@@ -1,5 +1,5 @@
 import type { EventBody } from '#contract/events.ts';
-import { insertEvents } from '#database/events.ts';
+import { insertEvents } from '#database/content/events.ts';
 import type { Site } from './site.ts';
 
 /** Stores a first-party event, without anything about the visitor. */

@@ -1,11 +1,11 @@
-import type { Database } from '#database/open-database.ts';
+import type { Database } from '#database/connection/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
-import type { ProductDeriver } from '#domain/product/derive-batch.ts';
+import type { ProductDeriver } from '#domain/product/derive/derive-batch.ts';
 import type { SentenceWords } from '#domain/sentence/sentence-words.ts';
 import type { BlogStore } from './blog/blog-store.ts';
-import type { CollectionText } from './collections/collection.ts';
+import type { CollectionText } from './snapshot/collection.ts';
 import type { IngredientNames } from './ingredients/ingredient-names.ts';
-import type { FollowedCatalogue } from './search/follow-catalogue.ts';
+import type { FollowedCatalogue } from './snapshot/follow-catalogue.ts';
 import type { LabelReader } from './label-reader.ts';
 import type { WriteWatch } from './write-watch.ts';
 import type { FruitlessSearches } from './search/fruitless-searches.ts';

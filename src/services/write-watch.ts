@@ -1,6 +1,6 @@
-import type { Database } from '#database/open-database.ts';
-import { probeWrites } from '#database/probe-writes.ts';
-import { isDatabaseUnavailable } from '#database/unavailable.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import { probeWrites } from '#database/settings/probe-writes.ts';
+import { isDatabaseUnavailable } from '#database/connection/unavailable.ts';
 
 /** Whether the database takes writes: a full disk, or a database made read-only, still answers reads. */
 export interface WriteWatch {

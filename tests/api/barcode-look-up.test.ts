@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BarcodeLookUp } from '#contract/listings.ts';
 import { tables } from '../support/naming-tables.ts';
-import { objectToFigures } from '#domain/product/plausibility.ts';
+import { objectToFigures } from '#domain/product/figures/plausibility.ts';
 import { readOpenFoodFacts } from '#importer/readers/open-food-facts.ts';
 import { inPresentSchema, offRecords } from '../support/off-records.ts';
 import { startPublicServices, type PublicServices } from '../support/public-services.ts';

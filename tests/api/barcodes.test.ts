@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bumpProductsVersion } from '#database/catalogue-version.ts';
-import { sumEventValues } from '#database/events.ts';
+import { bumpProductsVersion } from '#database/settings/catalogue-version.ts';
+import { sumEventValues } from '#database/content/events.ts';
 import { UNKNOWN_BARCODE } from '#services/search/fruitless-searches.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MatchedProduct } from '#contract/api.ts';
 import type { Peers } from '#contract/standing.ts';
-import { openDatabase, type Database } from '#database/open-database.ts';
+import { openDatabase, type Database } from '#database/connection/open-database.ts';
 import type { Product } from '#domain/product/product.ts';
 import { fillDataDir } from '../support/filled-data-setup.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

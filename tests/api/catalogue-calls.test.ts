@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { bumpProductsVersion } from '#database/catalogue-version.ts';
+import { bumpProductsVersion } from '#database/settings/catalogue-version.ts';
 import { brandListingSchema, ingredientListingSchema, statsSchema } from '#contract/listings.ts';
 import { productSchema } from '#contract/product.ts';
 import type { Product } from '#domain/product/product.ts';

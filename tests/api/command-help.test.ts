@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate, readMigrations } from '#database/migrate.ts';
-import { openDatabase } from '#database/open-database.ts';
+import { migrate, readMigrations } from '#database/migrations/migrate.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
 import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
 
 const SCRIPTS = fileURLToPath(new URL('../../scripts', import.meta.url));

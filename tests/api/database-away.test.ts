@@ -1,9 +1,9 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readProducts } from '#database/products.ts';
-import { isDatabaseUnavailable } from '#database/unavailable.ts';
-import { openDatabase } from '#database/open-database.ts';
+import { readProducts } from '#database/products/products.ts';
+import { isDatabaseUnavailable } from '#database/connection/unavailable.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
 import { makeDatabase } from '../support/databases.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

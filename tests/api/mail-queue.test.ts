@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { expect, it } from 'vitest';
-import { countQueuedMails, retryAllMails } from '#database/mail-queue.ts';
+import { countQueuedMails, retryAllMails } from '#database/newsletter/mail-queue.ts';
 import {
   addSubscriptionToken,
   endSubscription,
   eraseSubscription,
   writeSubscription,
-} from '#database/newsletter.ts';
-import { openDatabase, type Database } from '#database/open-database.ts';
+} from '#database/newsletter/newsletter.ts';
+import { openDatabase, type Database } from '#database/connection/open-database.ts';
 import { createMailQueue } from '#server/mail/mail-queue.ts';
 import { createMailer, type Mail, type Mailer } from '#server/mail/mailer.ts';
 import { describeOnBothEngines } from '../support/databases.ts';

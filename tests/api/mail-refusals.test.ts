@@ -2,16 +2,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
-import { countQueuedMails } from '#database/mail-queue.ts';
-import { insertIssue, readIssue, startIssue } from '#database/newsletter-issues.ts';
-import { countDeliveries } from '#database/newsletter-deliveries.ts';
+import { countQueuedMails } from '#database/newsletter/mail-queue.ts';
+import { insertIssue, readIssue, startIssue } from '#database/newsletter/newsletter-issues.ts';
+import { countDeliveries } from '#database/newsletter/newsletter-deliveries.ts';
 import {
   confirmSubscription,
   deleteUnconfirmedBefore,
   readSubscriptions,
   writeSubscription,
-} from '#database/newsletter.ts';
-import type { Database } from '#database/open-database.ts';
+} from '#database/newsletter/newsletter.ts';
+import type { Database } from '#database/connection/open-database.ts';
 import { createCommittedMailer } from '#server/mail/committed-mailer.ts';
 import { createMailQueue } from '#server/mail/mail-queue.ts';
 import { createMailer } from '#server/mail/mailer.ts';

@@ -6,15 +6,15 @@ import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, it } from 'vitest';
-import { insertIssue, startIssue } from '#database/newsletter-issues.ts';
+import { insertIssue, startIssue } from '#database/newsletter/newsletter-issues.ts';
 import {
   markHandedOver,
   readDeliveryState,
   settleDelivery,
-} from '#database/newsletter-deliveries.ts';
-import { readSubscriptions, writeSubscription } from '#database/newsletter.ts';
-import { migrate } from '#database/migrate.ts';
-import { type Database, openDatabase } from '#database/open-database.ts';
+} from '#database/newsletter/newsletter-deliveries.ts';
+import { readSubscriptions, writeSubscription } from '#database/newsletter/newsletter.ts';
+import { migrate } from '#database/migrations/migrate.ts';
+import { type Database, openDatabase } from '#database/connection/open-database.ts';
 import { createCommittedMailer } from '#server/mail/committed-mailer.ts';
 import { createMailQueue } from '#server/mail/mail-queue.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';

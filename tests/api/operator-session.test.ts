@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { writeSetting } from '#database/settings.ts';
+import { writeSetting } from '#database/settings/settings.ts';
 import { hashToken } from '#services/access/random-token.ts';
-import { unlockSignIn } from '#services/operator/unlock-sign-in.ts';
-import { ABSOLUTE_MS, IDLE_MS } from '#services/operator/operator-sessions.ts';
+import { unlockSignIn } from '#services/operator/sign-in/unlock-sign-in.ts';
+import { ABSOLUTE_MS, IDLE_MS } from '#services/operator/sign-in/operator-sessions.ts';
 import {
   FAILURES_PER_ACCOUNT,
   FAILURES_PER_ADDRESS,
   FAILURES_PER_DEVICE,
-} from '#services/operator/verify-credentials.ts';
+} from '#services/operator/sign-in/verify-credentials.ts';
 import {
   checkPassword,
   hashPassword,
   PASSWORD_SETTING,
   setPassword,
-} from '#services/operator/operator-password.ts';
+} from '#services/operator/sign-in/operator-password.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { setTestPassword, TEST_PASSWORD } from '../support/test-password.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bumpProductsVersion } from '#database/catalogue-version.ts';
+import { bumpProductsVersion } from '#database/settings/catalogue-version.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import type { RenderPage } from '#server/pages/page-renderer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { bumpProductsVersion } from '#database/catalogue-version.ts';
-import { migrate } from '#database/migrate.ts';
-import { openDatabase } from '#database/open-database.ts';
+import { bumpProductsVersion } from '#database/settings/catalogue-version.ts';
+import { migrate } from '#database/migrations/migrate.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
 import { composeSite } from '#server/start/compose-site.ts';
-import { ConfigError, readConfig } from '#server/start/config.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
 import { openDatabases } from '#server/start/open-databases.ts';
 import { checkReadiness } from '#services/check-readiness.ts';
 import { recordEvent } from '#services/record-event.ts';

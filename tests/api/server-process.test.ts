@@ -72,7 +72,7 @@ describe('the server process', () => {
   async function launchReady(env: Record<string, string> = {}): Promise<ServerProcess> {
     const folder = mkdtempSync(join(tmpdir(), 'proteinwise-server-'));
     folders.push(folder);
-    // One that starts on nothing: importer/bundled-catalogue.test.ts.
+    // One that starts on nothing: importer/import/bundled-catalogue.test.ts.
     fillDataDir(folder);
     const server = launch({ DATA_DIR: folder, ...env }, await freePort());
     const ended = server.exit.then(() => 'ended');

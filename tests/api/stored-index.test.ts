@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { listIndexParts, replaceIndexParts } from '#database/catalogue-index.ts';
+import { listIndexParts, replaceIndexParts } from '#database/products/catalogue-index.ts';
 import {
   bumpPagesVersion,
   bumpProductsVersion,
   readCatalogueVersions,
-} from '#database/catalogue-version.ts';
-import { setBrandLogo } from '#database/brands.ts';
-import type { Database } from '#database/open-database.ts';
-import { streamProducts } from '#database/products.ts';
-import { writeSetting } from '#database/settings.ts';
+} from '#database/settings/catalogue-version.ts';
+import { setBrandLogo } from '#database/products/brands.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import { streamProducts } from '#database/products/products.ts';
+import { writeSetting } from '#database/settings/settings.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { NO_FILTERS } from '#domain/matching/filters.ts';
-import { loadCatalogue, type LoadedCatalogue } from '#services/search/load-catalogue.ts';
-import { storeCatalogue } from '#services/search/stored-catalogue.ts';
+import { loadCatalogue, type LoadedCatalogue } from '#services/snapshot/load-catalogue.ts';
+import { storeCatalogue } from '#services/snapshot/stored-catalogue.ts';
 import { readCollections } from '#server/start/read-collections.ts';
 import { understandCriteria } from '#domain/ingredients/wishes/understand-criteria.ts';
 import { describeOnBothEngines } from '../support/databases.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { migrate } from '#database/migrate.ts';
-import { openDatabase } from '#database/open-database.ts';
-import { setPassword } from '#services/operator/operator-password.ts';
+import { migrate } from '#database/migrations/migrate.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
+import { setPassword } from '#services/operator/sign-in/operator-password.ts';
 import { makeDatabase } from '../support/databases.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { TEST_PASSWORD } from '../support/test-password.ts';

@@ -60,7 +60,7 @@ describe('the house', () => {
         load(path.startsWith('#') ? path.replace('#', 'src/') : join(dirname(file), path));
     };
     load('src/importer/workers/reading.worker.ts');
-    expect(loaded).toContain('src/domain/product/derive-product.ts');
+    expect(loaded).toContain('src/domain/product/derive/derive-product.ts');
     expect([...loaded].filter((file) => file.startsWith('src/database/'))).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { HOSTILE_HTML } from '../support/hostile-html.ts';
-import { writeBlogPost } from '#database/blog.ts';
+import { writeBlogPost } from '#database/content/blog.ts';
 import { sanitiseHtml } from '#importer/blog/sanitise-html.ts';
 import { loadBuiltSite } from '#server/start/load-built-site.ts';
 import { startTestApp } from '../support/test-app.ts';

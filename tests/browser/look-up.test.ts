@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { tables } from '../support/naming-tables.ts';
-import { objectToFigures } from '#domain/product/plausibility.ts';
+import { objectToFigures } from '#domain/product/figures/plausibility.ts';
 import { readOpenFoodFacts } from '#importer/readers/open-food-facts.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
-import { setBrandLogo } from '#database/brands.ts';
-import { bumpProductsVersion } from '#database/catalogue-version.ts';
-import { writeLink } from '#database/links.ts';
-import { openDatabase } from '#database/open-database.ts';
+import { setBrandLogo } from '#database/products/brands.ts';
+import { bumpProductsVersion } from '#database/settings/catalogue-version.ts';
+import { writeLink } from '#database/retailers/links.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
 import { openBrowser } from '../support/browser.ts';
 
 /** A catalogue with what an operator adds to it: links to three retailers, and a logo that is gone. */

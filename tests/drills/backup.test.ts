@@ -7,9 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
-import { insertEvents } from '#database/events.ts';
-import { addSubscriptionToken, writeSubscription } from '#database/newsletter.ts';
-import { openDatabase, type DatabaseOptions, type Engine } from '#database/open-database.ts';
+import { insertEvents } from '#database/content/events.ts';
+import { addSubscriptionToken, writeSubscription } from '#database/newsletter/newsletter.ts';
+import {
+  openDatabase,
+  type DatabaseOptions,
+  type Engine,
+} from '#database/connection/open-database.ts';
 import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
 import { LONG_DRILL, reportDrill } from '../support/drill-report.ts';
 import { environmentOf, makeFilledDatabase, startDrilledSite } from '../support/drilled-site.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '#database/open-database.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
 import {
   AcknowledgedWrites,
   findLost,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, it } from 'vitest';
-import { openDatabase } from '#database/open-database.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
 import {
   AcknowledgedWrites,
   countNotShown,

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { openDatabase, type DatabaseOptions } from '#database/open-database.ts';
+import { openDatabase, type DatabaseOptions } from '#database/connection/open-database.ts';
 import { AcknowledgedWrites, findLost } from '../support/acknowledged-writes.ts';
 import { LONG_DRILL, reportDrill } from '../support/drill-report.ts';
 import {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
-import { insertEvents } from '#database/events.ts';
-import { migrate } from '#database/migrate.ts';
-import { openDatabase } from '#database/open-database.ts';
+import { insertEvents } from '#database/content/events.ts';
+import { migrate } from '#database/migrations/migrate.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
 import {
   AcknowledgedWrites,
   findLost,

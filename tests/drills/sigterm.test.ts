@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import type { Engine } from '#database/open-database.ts';
+import type { Engine } from '#database/connection/open-database.ts';
 import { LONG_DRILL, reportDrill, rounds } from '../support/drill-report.ts';
 import { environmentOf, makeFilledDatabase, startDrilledSite } from '../support/drilled-site.ts';
 import { noFates, send, type RequestFates, type Sent } from '../support/dropped-requests.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { openDatabase } from '#database/open-database.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
 import { AcknowledgedWrites, findLost } from '../support/acknowledged-writes.ts';
 import { startDatabaseProxy } from '../support/database-proxy.ts';
 import { reportDrill } from '../support/drill-report.ts';

@@ -1,5 +1,5 @@
-import { writeBlogPost } from '#database/blog.ts';
-import type { Database } from '#database/open-database.ts';
+import { writeBlogPost } from '#database/content/blog.ts';
+import type { Database } from '#database/connection/open-database.ts';
 
 /** Puts one article on the blog. */
 export function writeAPost(database: Database): Promise<unknown> {

@@ -3,9 +3,9 @@ import {
   deriveProduct,
   type DeriveContext,
   type Derivation,
-} from '#domain/product/derive-product.ts';
-import { catalogueTables } from '../../src/importer/catalogue-tables.ts';
-import type { SourceRecord } from '#domain/product/source-record.ts';
+} from '#domain/product/derive/derive-product.ts';
+import { catalogueTables } from '../../src/importer/tables/catalogue-tables.ts';
+import type { SourceRecord } from '#domain/product/record/source-record.ts';
 import { anExplanation } from './an-explanation.ts';
 
 const SOURCES = new Map(

@@ -3,7 +3,7 @@ import {
   NO_FIGURES,
   type SourceRecord,
   type StatedFigures,
-} from '#domain/product/source-record.ts';
+} from '#domain/product/record/source-record.ts';
 
 /** A source record with only its identity, with overrides. */
 export function aSourceRecord(overrides: Partial<SourceRecord> = {}): SourceRecord {

@@ -1,5 +1,5 @@
 import { buildVocabulary } from '#domain/ingredients/vocabulary/build-vocabulary.ts';
-import { readVocabularyTables } from '#importer/read-vocabulary.ts';
+import { readVocabularyTables } from '#importer/tables/read-vocabulary.ts';
 import type {
   FamilyRow,
   IngredientRow,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/open-database.ts';
+import type { Database } from '#database/connection/open-database.ts';
 
 /** The kinds of writes that visitors and the operator make, and the status that acknowledges each. */
 const ACKNOWLEDGED = { subscription: 201, event: 204, link: 200, correction: 204 } as const;

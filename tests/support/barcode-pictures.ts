@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
-import { expandUpcE } from '#domain/product/read-barcode.ts';
+import { expandUpcE } from '#domain/product/record/read-barcode.ts';
 import { withCheckDigit } from './check-digit.ts';
 
 export type PicturedKind = 'EAN13' | 'EAN8' | 'UPCA' | 'UPCE' | 'QRCode';

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, inject } from 'vitest';
-import { migrate } from '#database/migrate.ts';
+import { migrate } from '#database/migrations/migrate.ts';
 import {
   openDatabase,
   type Database,
   type DatabaseOptions,
   type Engine,
-} from '#database/open-database.ts';
+} from '#database/connection/open-database.ts';
 import { MIGRATED_TEMPLATE } from './postgres-setup.ts';
 
 /** A database of one test. `options` opens it a second time, as another process would. */

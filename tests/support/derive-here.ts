@@ -1,4 +1,4 @@
-import type { ProductDeriver } from '#domain/product/derive-batch.ts';
+import type { ProductDeriver } from '#domain/product/derive/derive-batch.ts';
 import { deriveProducts } from '#importer/workers/reading-tasks.ts';
 
 /** What a worker derives, derived by the test itself. */

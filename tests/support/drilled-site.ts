@@ -1,7 +1,11 @@
-import { migrate } from '#database/migrate.ts';
-import { openDatabase, type DatabaseOptions, type Engine } from '#database/open-database.ts';
+import { migrate } from '#database/migrations/migrate.ts';
+import {
+  openDatabase,
+  type DatabaseOptions,
+  type Engine,
+} from '#database/connection/open-database.ts';
 import { importBlog } from '#importer/blog/import-blog.ts';
-import { importBundledCatalogue } from '#importer/bundled-catalogue.ts';
+import { importBundledCatalogue } from '#importer/import/bundled-catalogue.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { makeDatabase } from './databases.ts';
 import { fillWithListedFlavors } from './listed-flavors.ts';

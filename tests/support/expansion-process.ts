@@ -1,6 +1,6 @@
 /** A process that runs a flavor expansion, to be killed by a test. Arguments: DATA_DIR and, for PostgreSQL, its address. */
-import { openDatabase } from '#database/open-database.ts';
-import { startFlavorExpansion } from '#importer/expand-flavors.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
+import { startFlavorExpansion } from '#importer/import/expand-flavors.ts';
 import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 
 const [dataDir = '', databaseUrl] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-import { bumpProductsVersion } from '#database/catalogue-version.ts';
-import { openDatabase } from '#database/open-database.ts';
+import { bumpProductsVersion } from '#database/settings/catalogue-version.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
 
 /** Highest id that is kept, in the order of the bundled files: about a hundred families of about ninety brands. */
 const LAST_ID = 700;

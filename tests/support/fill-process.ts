@@ -1,8 +1,8 @@
 /** Fills the database of DATA_DIR with the bundled catalogue and the blog, for tests that start from there. */
-import { migrate } from '#database/migrate.ts';
-import { openDatabase } from '#database/open-database.ts';
+import { migrate } from '#database/migrations/migrate.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
 import { importBlog } from '#importer/blog/import-blog.ts';
-import { importBundledCatalogue } from '#importer/bundled-catalogue.ts';
+import { importBundledCatalogue } from '#importer/import/bundled-catalogue.ts';
 import { setTestPassword } from './test-password.ts';
 import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 

@@ -2,11 +2,11 @@
  * A process of its own that imports the bundled catalogue, or of it the sources that SOURCES names; the drills kill it. Database by
  * DATA_DIR and DATABASE_URL.
  */
-import { migrate } from '#database/migrate.ts';
-import { openDatabase } from '#database/open-database.ts';
-import { bundledInputs } from '#importer/bundled-catalogue.ts';
-import { importCatalogue } from '#importer/import-catalogue.ts';
-import { importLabResults } from '#importer/import-lab-results.ts';
+import { migrate } from '#database/migrations/migrate.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
+import { bundledInputs } from '#importer/import/bundled-catalogue.ts';
+import { importCatalogue } from '#importer/import/import-catalogue.ts';
+import { importLabResults } from '#importer/import/import-lab-results.ts';
 import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 
 const db = await openDatabase({

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type Database } from '#database/open-database.ts';
-import { bundledInputs } from '#importer/bundled-catalogue.ts';
-import { importCatalogue } from '#importer/import-catalogue.ts';
-import { importLabResults } from '#importer/import-lab-results.ts';
+import { openDatabase, type Database } from '#database/connection/open-database.ts';
+import { bundledInputs } from '#importer/import/bundled-catalogue.ts';
+import { importCatalogue } from '#importer/import/import-catalogue.ts';
+import { importLabResults } from '#importer/import/import-lab-results.ts';
 import { deriveHere } from './derive-here.ts';
 import { fillDataDir } from './filled-data-setup.ts';
 

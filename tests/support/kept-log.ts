@@ -1,5 +1,5 @@
 import { loggerOptions } from '#server/http/logging.ts';
-import { readConfig } from '#server/start/config.ts';
+import { readConfig } from '#server/config.ts';
 
 /** The logger of the site, and the lines that it writes. */
 export function keptLog(level: 'info' | 'trace') {

@@ -7,7 +7,7 @@ import type { GroupMember } from '#domain/flavors/group-member.ts';
 import { groupVariants } from '#domain/flavors/group-variants.ts';
 import { lineName } from '#domain/flavors/line-name.ts';
 import { readFlavor } from '#domain/flavors/read-flavor.ts';
-import type { NamingTables } from '#domain/product/choose-facts.ts';
+import type { NamingTables } from '#domain/product/derive/choose-facts.ts';
 import { readShipped, written } from './read-shipped.ts';
 import { runAtOnce } from '#domain/run-at-once.ts';
 

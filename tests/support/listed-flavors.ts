@@ -1,6 +1,6 @@
-import type { Database } from '#database/open-database.ts';
-import { derivePending } from '#importer/derive-pending.ts';
-import { ImportTally } from '#importer/import-report.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import { derivePending } from '#importer/import/derive-pending.ts';
+import { ImportTally } from '#importer/import/import-report.ts';
 import { aSourceRecord } from './a-source-record.ts';
 import { storeRecords } from './stored-records.ts';
 import { deriveHere } from './derive-here.ts';

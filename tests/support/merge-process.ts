@@ -1,9 +1,9 @@
 /** A process that merges two products and undoes it, again and again, to be killed by a test. Arguments: DATA_DIR, DATABASE_URL. */
-import { openDatabase } from '#database/open-database.ts';
-import { readDecisionHistory } from '#database/product-decisions.ts';
-import { findDeskProducts } from '#database/desk-products.ts';
-import { deriveNow } from '#importer/derive-now.ts';
-import { mergeProducts, revertDecision } from '#services/operator/decide-products.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
+import { readDecisionHistory } from '#database/families/product-decisions.ts';
+import { findDeskProducts } from '#database/families/desk-products.ts';
+import { deriveNow } from '#importer/import/derive-now.ts';
+import { mergeProducts, revertDecision } from '#services/operator/desk/decide-products.ts';
 import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 
 const [dataDir = '', databaseUrl] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 /** A process that sends newsletters, to be killed by a test. Arguments: DATA_DIR, DATABASE_URL ("" for SQLite), SMTP port. */
-import { openDatabase } from '#database/open-database.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
 import { createCommittedMailer } from '#server/mail/committed-mailer.ts';
 import { createNewsletterSender } from '#server/mail/newsletter-sender.ts';
 

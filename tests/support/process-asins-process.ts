@@ -1,5 +1,5 @@
 /** A process that processes ASIN lines, to be killed by drills. Arguments: DATA_DIR, PostgreSQL address or "", number of lines. */
-import { openDatabase } from '#database/open-database.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
 import { processAsins } from '#services/sitestripe/process-asins.ts';
 
 /** A completed template for products 1 to `count`, without prices; every line is valid and different. */

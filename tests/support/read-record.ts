@@ -1,5 +1,5 @@
-import type { SourceRecord } from '#domain/product/source-record.ts';
-import type { Row, RowReader } from '#importer/readers/record-fields.ts';
+import type { SourceRecord } from '#domain/product/record/source-record.ts';
+import type { Row, RowReader } from '#importer/rows/record-fields.ts';
 
 /** The record a reader makes of a row; fails if it refuses the row. */
 export function readRecord(reader: RowReader, row: Row): SourceRecord {

@@ -1,4 +1,4 @@
-import { compareGroups } from '#catalogue/near-groups.ts';
+import { compareGroups } from '#catalogue/summary/near-groups.ts';
 import type {
   Catalogue,
   CatalogueQuery,

@@ -2,12 +2,12 @@
  * Stores the index beside the catalogue of a DATA_DIR, as a site of the present build does once it is quiet: sites on copies of it
  * read it where each would work it out, in three seconds of processor.
  */
-import { openDatabase } from '#database/open-database.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
+import { readVocabulary } from '#importer/tables/read-vocabulary.ts';
 import { requireBuiltSite } from '#server/start/load-built-site.ts';
 import { readCollections } from '#server/start/read-collections.ts';
-import { loadCatalogue } from '#services/search/load-catalogue.ts';
-import { storeCatalogue } from '#services/search/stored-catalogue.ts';
+import { loadCatalogue } from '#services/snapshot/load-catalogue.ts';
+import { storeCatalogue } from '#services/snapshot/stored-catalogue.ts';
 
 const { id: buildId } = await requireBuiltSite();
 const reads = await openDatabase({ dataDir: process.argv[2] ?? '' });

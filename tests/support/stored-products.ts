@@ -1,5 +1,5 @@
-import type { ProductDocument } from '#database/product-document.ts';
-import type { Database } from '#database/open-database.ts';
+import type { ProductDocument } from '#database/tables/product-document.ts';
+import type { Database } from '#database/connection/open-database.ts';
 import type { Product } from '#domain/product/product.ts';
 import { aProduct } from './a-product.ts';
 

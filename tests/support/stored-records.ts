@@ -1,7 +1,7 @@
-import type { Database } from '#database/open-database.ts';
-import { writeSourceRecords } from '#database/source-records.ts';
-import { writeSource } from '#database/sources.ts';
-import type { SourceRecord } from '#domain/product/source-record.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import { writeSourceRecords } from '#database/records/source-records.ts';
+import { writeSource } from '#database/records/sources.ts';
+import type { SourceRecord } from '#domain/product/record/source-record.ts';
 
 /** Stores records of one source, which is made for them. Their products are pending, not yet derived. */
 export async function storeRecords(db: Database, records: readonly SourceRecord[]): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Database } from '#database/open-database.ts';
-import { writeSetting } from '#database/settings.ts';
-import { hashPassword, PASSWORD_SETTING } from '#services/operator/operator-password.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import { writeSetting } from '#database/settings/settings.ts';
+import { hashPassword, PASSWORD_SETTING } from '#services/operator/sign-in/operator-password.ts';
 
 /** The operator's password in tests. */
 export const TEST_PASSWORD = 'correct horse battery staple';

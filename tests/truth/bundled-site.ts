@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '#database/open-database.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
 import { explainStatement } from '#domain/matching/explain-statement.ts';
 import type { Product } from '#domain/product/product.ts';
 import { composeSite } from '#server/start/compose-site.ts';
 import { catalogueQuery } from '#services/search/search-proteins.ts';
 import { understandCriteria } from '#domain/ingredients/wishes/understand-criteria.ts';
 import { fillDataDir } from '../support/filled-data-setup.ts';
-import { streamProducts } from '#database/products.ts';
+import { streamProducts } from '#database/products/products.ts';
 import { barcodeOf, type RawText } from './raw-records.ts';
 import { deriveHere } from '../support/derive-here.ts';
 import { vocabulary } from '../support/shipped-vocabulary.ts';

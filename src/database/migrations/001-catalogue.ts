@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Engine } from '../open-database.ts';
+import type { Engine } from '../connection/open-database.ts';
 import { autoId, plainText, type Migration } from './migration.ts';
 
 export const catalogue: Migration = {

@@ -1,5 +1,5 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely, type RawBuilder } from 'kysely';
-import type { Engine } from '../open-database.ts';
+import type { Engine } from '../connection/open-database.ts';
 
 /** One step of the schema, the same for both engines. Runs once, inside a transaction; never changed once released. */
 export interface Migration {

@@ -1,4 +1,4 @@
-import { foldText } from '../product/slug.ts';
+import { foldText } from '../product/words/slug.ts';
 
 /** One row of `data/vocabulary/flavors.tsv`. */
 export interface FlavorRow {

@@ -2,7 +2,7 @@ import type { CriterionStatus, UnderstoodTerm } from './criteria.ts';
 import type { IngredientFacts } from './match-facts.ts';
 import type { Allergen } from '../product/enumerations.ts';
 import type { Precaution } from '../product/product.ts';
-import { proteinsInName, type NamedProtein } from '../product/named-proteins.ts';
+import { proteinsInName, type NamedProtein } from '../product/classify/named-proteins.ts';
 import { distinct, joinNames } from '../wording.ts';
 import {
   describeCertain,

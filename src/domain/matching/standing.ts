@@ -1,7 +1,7 @@
 import type { CriterionResult, MatchStanding } from './criteria.ts';
 import type { IndexFacts } from './match-facts.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
-import { isNameStated } from '../product/unstated-name.ts';
+import { isNameStated } from '../product/name/unstated-name.ts';
 import { isHardCriterion, NEAR_MATCH_SHARE } from './score-rules.ts';
 import { isListKnown } from './judge-avoid.ts';
 

@@ -1,4 +1,4 @@
-import { normalizeGtin } from '../product/gtin.ts';
+import { normalizeGtin } from '../product/record/gtin.ts';
 
 /** What a row of a retailer's product feed offers. */
 export interface FeedOffer {

@@ -1,5 +1,5 @@
 import { type AffiliateLink, type Product, UNSTATED_BRAND } from '../product/product.ts';
-import { isNameStated } from '../product/unstated-name.ts';
+import { isNameStated } from '../product/name/unstated-name.ts';
 import { HEALTH_SUPPLEMENT_RETAILER, MAIN_MARKETPLACE, visibleLinks } from './visible-links.ts';
 
 /** Words to look a product up by: brand and name, the brand once. */

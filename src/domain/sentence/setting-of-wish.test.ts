@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSentenceWords } from '#importer/read-vocabulary.ts';
+import { readSentenceWords } from '#importer/tables/read-vocabulary.ts';
 import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
 import { brandsByName, lookUpNames } from './look-up-names.ts';
 import { settingOfWish } from './setting-of-wish.ts';

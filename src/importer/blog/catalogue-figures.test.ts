@@ -3,7 +3,7 @@ import { buildVocabulary } from '#domain/ingredients/vocabulary/build-vocabulary
 import type { Product } from '#domain/product/product.ts';
 import { anIngredient, aProduct } from '../../../tests/support/a-product.ts';
 import { figured } from '../../../tests/support/figured-products.ts';
-import { readVocabularyTables } from '../read-vocabulary.ts';
+import { readVocabularyTables } from '../tables/read-vocabulary.ts';
 import { DIRECTIVE_NAMES, directiveOf } from './directives.ts';
 import { formatNumber, formatShare } from './figure-html.ts';
 import { median, quantile } from './statistics.ts';

@@ -8,12 +8,12 @@ import {
   readOperatorSlugs,
   writeArticlesVersion,
   writeBlogPost,
-} from '#database/blog.ts';
-import { bumpPagesVersion, readCatalogueVersions } from '#database/catalogue-version.ts';
-import { type Database, inTransaction } from '#database/open-database.ts';
-import { streamProducts } from '#database/products.ts';
-import { PROJECT_FOLDER } from '../project-folder.ts';
-import { currentVocabulary } from '../vocabulary-overlay.ts';
+} from '#database/content/blog.ts';
+import { bumpPagesVersion, readCatalogueVersions } from '#database/settings/catalogue-version.ts';
+import { type Database, inTransaction } from '#database/connection/open-database.ts';
+import { streamProducts } from '#database/products/products.ts';
+import { PROJECT_FOLDER } from '../tables/project-folder.ts';
+import { currentVocabulary } from '../tables/vocabulary-overlay.ts';
 import { curlQuotes } from './curl-quotes.ts';
 import type { FigureData } from './directives.ts';
 import { FigureProducts } from './product-measures.ts';

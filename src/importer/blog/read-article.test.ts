@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { countWords } from '#domain/blog/reading-time.ts';
 import { buildVocabulary } from '#domain/ingredients/vocabulary/build-vocabulary.ts';
-import { readVocabularyTables } from '../read-vocabulary.ts';
+import { readVocabularyTables } from '../tables/read-vocabulary.ts';
 import { BLOG_FOLDER } from './import-blog.ts';
 import { readArticle } from './read-article.ts';
 import { renderArticle } from './render-article.ts';

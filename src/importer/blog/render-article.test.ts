@@ -4,7 +4,7 @@ import type { Product } from '#domain/product/product.ts';
 import { anIngredient, aProduct } from '../../../tests/support/a-product.ts';
 import { figured } from '../../../tests/support/figured-products.ts';
 import { HOSTILE_HTML } from '../../../tests/support/hostile-html.ts';
-import { readVocabularyTables } from '../read-vocabulary.ts';
+import { readVocabularyTables } from '../tables/read-vocabulary.ts';
 import type { FigureData } from './directives.ts';
 import { renderArticle } from './render-article.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '#database/open-database.ts';
-import { streamProducts } from '#database/products.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import { streamProducts } from '#database/products/products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { FigureProducts } from './product-measures.ts';
 import { renderArticle, type RenderedArticle } from './render-article.ts';

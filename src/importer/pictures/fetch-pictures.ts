@@ -1,7 +1,7 @@
-import { bumpProductsVersion } from '#database/catalogue-version.ts';
-import { type Database, inTransaction } from '#database/open-database.ts';
-import { wantedPictures, writePicture, type StoredPicture } from '#database/pictures.ts';
-import { takeLock } from '#database/take-lock.ts';
+import { bumpProductsVersion } from '#database/settings/catalogue-version.ts';
+import { type Database, inTransaction } from '#database/connection/open-database.ts';
+import { wantedPictures, writePicture, type StoredPicture } from '#database/products/pictures.ts';
+import { takeLock } from '#database/jobs/take-lock.ts';
 import { OFF_PICTURE_BY, OFF_PICTURE_LICENCE } from '#domain/product/picture.ts';
 import { createPoliteClient, type PoliteClient } from '../update/polite-client.ts';
 import { preparePicture } from './prepare-picture.ts';

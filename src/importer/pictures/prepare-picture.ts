@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { writePictureFile } from '#database/picture-files.ts';
+import { writePictureFile } from '#database/products/picture-files.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#domain/product/picture.ts';
 
 /** More than any photograph of a phone has; a decompression bomb has more. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FeedFields } from '#domain/retailers/feed-offer.ts';
-import { ImportFileError } from '../read-lines.ts';
+import { ImportFileError } from '../rows/read-lines.ts';
 
 /** How a retailer's feed is written, and which of its fields hold what. */
 export type FeedMap = {

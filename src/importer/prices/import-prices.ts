@@ -1,25 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
-import { bumpProductsVersion } from '#database/catalogue-version.ts';
+import { bumpProductsVersion } from '#database/settings/catalogue-version.ts';
 import {
   endOffersBefore,
   readOfferCandidates,
   readProductsByGtin,
   writeOffers,
-} from '#database/offers.ts';
-import { dropOpenMatchesBefore, readOfferMatches } from '#database/offer-matches.ts';
-import { type Database, inTransaction } from '#database/open-database.ts';
-import { underLock } from '#database/take-lock.ts';
+} from '#database/retailers/offers.ts';
+import { dropOpenMatchesBefore, readOfferMatches } from '#database/retailers/offer-matches.ts';
+import { type Database, inTransaction } from '#database/connection/open-database.ts';
+import { underLock } from '#database/jobs/take-lock.ts';
 import { type FeedOffer, readOffer } from '#domain/retailers/feed-offer.ts';
 import { matchOffer, type OfferCandidate } from '#domain/retailers/match-offer.ts';
 import { addTo } from '#domain/multimap.ts';
-import { foldText } from '#domain/product/slug.ts';
-import { catalogueTables } from '../catalogue-tables.ts';
-import { isSupplementName } from '../is-supplement-name.ts';
+import { foldText } from '#domain/product/words/slug.ts';
+import { catalogueTables } from '../tables/catalogue-tables.ts';
+import { isSupplementName } from '../tables/is-supplement-name.ts';
 import type { PoliteClient } from '../update/polite-client.ts';
-import type { ReadRow } from '../read-rows.ts';
+import type { ReadRow } from '../rows/read-rows.ts';
 import type { FeedMap } from './feed-map.ts';
 import { readFeed } from './read-feed.ts';
-import { isoTime } from '#database/iso-time.ts';
+import { isoTime } from '#database/connection/iso-time.ts';
 
 export interface PriceFeed {
   readonly retailer: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { Database } from '#database/open-database.ts';
-import { ImportFileError } from '../read-lines.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import { ImportFileError } from '../rows/read-lines.ts';
 import { createPoliteClient } from '../update/polite-client.ts';
 import { readFeedMap } from './feed-map.ts';
 import { importPrices, type PriceFeed } from './import-prices.ts';

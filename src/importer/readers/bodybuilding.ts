@@ -2,10 +2,10 @@ import {
   blankRecord,
   type SourceRecord,
   type StatedAmount,
-} from '#domain/product/source-record.ts';
-import { ENERGY_FACTORS } from '#domain/product/nutrition.ts';
-import { plausibleServing, readAmounts, readPackageSize } from '#domain/product/serving.ts';
-import { foldText } from '#domain/product/slug.ts';
+} from '#domain/product/record/source-record.ts';
+import { ENERGY_FACTORS } from '#domain/product/figures/nutrition.ts';
+import { plausibleServing, readAmounts, readPackageSize } from '#domain/product/figures/serving.ts';
+import { foldText } from '#domain/product/words/slug.ts';
 import {
   derived,
   figures,
@@ -17,7 +17,7 @@ import {
   servingCount,
   text,
   type RowReader,
-} from './record-fields.ts';
+} from '../rows/record-fields.ts';
 
 /** Behind every rank that is a number of servings. */
 const LAST = '~';

@@ -1,14 +1,18 @@
-import { catalogueTables } from '../catalogue-tables.ts';
+import { catalogueTables } from '../tables/catalogue-tables.ts';
 import {
   blankRecord,
   type FigureKey,
   type StatedAmount,
   type StatedFigures,
-} from '#domain/product/source-record.ts';
-import { classifySupplement } from '#domain/product/classify-supplement.ts';
+} from '#domain/product/record/source-record.ts';
+import { classifySupplement } from '#domain/product/classify/classify-supplement.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
-import { normalizeGtin } from '#domain/product/gtin.ts';
-import { plausibleServing, readPackageSize, readServingSize } from '#domain/product/serving.ts';
+import { normalizeGtin } from '#domain/product/record/gtin.ts';
+import {
+  plausibleServing,
+  readPackageSize,
+  readServingSize,
+} from '#domain/product/figures/serving.ts';
 import {
   figures,
   number,
@@ -20,7 +24,7 @@ import {
   text,
   type Row,
   type RowReader,
-} from './record-fields.ts';
+} from '../rows/record-fields.ts';
 
 /** Rows of a DSLD label's facts panel that are figures, by the row's name in lower case. */
 const PANEL: readonly (readonly [RegExp, FigureKey | 'sodium'])[] = [

@@ -1,7 +1,7 @@
-import { blankRecord } from '#domain/product/source-record.ts';
-import { plausibleServing } from '#domain/product/serving.ts';
+import { blankRecord } from '#domain/product/record/source-record.ts';
+import { plausibleServing } from '#domain/product/figures/serving.ts';
 import { MAIN_MARKETPLACE } from '#domain/retailers/visible-links.ts';
-import { foldText } from '#domain/product/slug.ts';
+import { foldText } from '#domain/product/words/slug.ts';
 import {
   derived,
   figures,
@@ -15,7 +15,7 @@ import {
   webAddress,
   type Row,
   type RowReader,
-} from './record-fields.ts';
+} from '../rows/record-fields.ts';
 
 /**
  * Label values read from photographs of Indian packs. The folder name stands for brand and flavor; its count of

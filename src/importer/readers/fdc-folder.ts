@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { classifySupplement } from '#domain/product/classify-supplement.ts';
-import { catalogueTables } from '../catalogue-tables.ts';
-import { ImportFileError, type OnBytes } from '../read-lines.ts';
-import { readTableRows, type ReadRow } from '../read-rows.ts';
+import { classifySupplement } from '#domain/product/classify/classify-supplement.ts';
+import { catalogueTables } from '../tables/catalogue-tables.ts';
+import { ImportFileError, type OnBytes } from '../rows/read-lines.ts';
+import { readTableRows, type ReadRow } from '../rows/read-rows.ts';
 import { figuresByNutrient, isFigure } from './fdc-nutrients.ts';
-import { number, text, type ParsedRow, type Row, type RowResult } from './record-fields.ts';
+import { number, text, type ParsedRow, type Row, type RowResult } from '../rows/record-fields.ts';
 import { brandedFood } from './usda.ts';
 
 const BRANDED = {

@@ -1,5 +1,5 @@
-import type { FigureKey, StatedFigures } from '#domain/product/source-record.ts';
-import { figures, saltFromMilligrams } from './record-fields.ts';
+import type { FigureKey, StatedFigures } from '#domain/product/record/source-record.ts';
+import { figures, saltFromMilligrams } from '../rows/record-fields.ts';
 
 /**
  * Nutrient ids of FoodData Central's `nutrient.csv` (id, name, unit_name), amounts per 100 g or 100 ml as its download

@@ -1,7 +1,7 @@
-import { classifySupplement } from '#domain/product/classify-supplement.ts';
-import { catalogueTables } from '../catalogue-tables.ts';
+import { classifySupplement } from '#domain/product/classify/classify-supplement.ts';
+import { catalogueTables } from '../tables/catalogue-tables.ts';
 import { figuresByNutrient } from './fdc-nutrients.ts';
-import { number, text, type Row, type RowReader } from './record-fields.ts';
+import { number, text, type Row, type RowReader } from '../rows/record-fields.ts';
 import { brandedFood } from './usda.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { blankRecord } from '#domain/product/source-record.ts';
+import { blankRecord } from '#domain/product/record/source-record.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
-import { normalizeGtin } from '#domain/product/gtin.ts';
-import { readServingSize } from '#domain/product/serving.ts';
+import { normalizeGtin } from '#domain/product/record/gtin.ts';
+import { readServingSize } from '#domain/product/figures/serving.ts';
 import {
   figures,
   number,
@@ -12,7 +12,7 @@ import {
   text,
   webAddress,
   type RowReader,
-} from './record-fields.ts';
+} from '../rows/record-fields.ts';
 
 /** Labelgrade's rows: figures per serving, worked out from FoodData Central and rounded here to whole kcal. Its ratings are not read. */
 export const readLabelgrade: RowReader = (row, source) => {

@@ -1,9 +1,9 @@
-import { blankRecord } from '#domain/product/source-record.ts';
-import { isNorthAmerican, normalizeGtin } from '#domain/product/gtin.ts';
-import { readBrandInName } from '#domain/product/brand-in-name.ts';
-import { brandOfBarcode } from '#domain/product/brand-table.ts';
-import { foldText } from '#domain/product/slug.ts';
-import { catalogueTables } from '../catalogue-tables.ts';
+import { blankRecord } from '#domain/product/record/source-record.ts';
+import { isNorthAmerican, normalizeGtin } from '#domain/product/record/gtin.ts';
+import { readBrandInName } from '#domain/product/brand/brand-in-name.ts';
+import { brandOfBarcode } from '#domain/product/brand/brand-table.ts';
+import { foldText } from '#domain/product/words/slug.ts';
+import { catalogueTables } from '../tables/catalogue-tables.ts';
 import { wordedServing } from './worded-serving.ts';
 import {
   derived,
@@ -17,7 +17,7 @@ import {
   webAddress,
   type Row,
   type RowReader,
-} from './record-fields.ts';
+} from '../rows/record-fields.ts';
 
 /** Share of unknown words above which an ingredient text is taken to be scrambled (data/catalogue/README.md). */
 const MOST_OCR_NOISE = 0.25;

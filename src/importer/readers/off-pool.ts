@@ -1,7 +1,7 @@
-import { blankRecord } from '#domain/product/source-record.ts';
-import { normalizeGtin } from '#domain/product/gtin.ts';
+import { blankRecord } from '#domain/product/record/source-record.ts';
+import { normalizeGtin } from '#domain/product/record/gtin.ts';
 import { wordedServing } from './worded-serving.ts';
-import { orNull, productKey, text, type RowReader } from './record-fields.ts';
+import { orNull, productKey, text, type RowReader } from '../rows/record-fields.ts';
 
 /**
  * Open Food Facts of 2026-08-19 as the pool catalogue keeps it: identity only. `display_size` may be a serving or a package: one bar

@@ -1,4 +1,4 @@
-import { list, number, object, text, type Row } from './record-fields.ts';
+import { list, number, object, text, type Row } from '../rows/record-fields.ts';
 
 /** Newest product schema of Open Food Facts that is read here (API 3.6). Older products state none or a lower one. */
 export const NEWEST_SCHEMA = 1004;

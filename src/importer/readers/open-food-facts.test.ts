@@ -3,7 +3,7 @@ import { readRecord, readRejection } from '../../../tests/support/read-record.ts
 import { readLifyzer } from './lifyzer.ts';
 import { readOffPool } from './off-pool.ts';
 import { readOpenFoodFacts, readOpenFoodFactsSubset } from './open-food-facts.ts';
-import type { Row } from './record-fields.ts';
+import type { Row } from '../rows/record-fields.ts';
 
 describe('Lifyzer rows', () => {
   // Real record, its ingredient text shortened.

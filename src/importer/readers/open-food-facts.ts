@@ -1,17 +1,21 @@
-import { ordered } from '#domain/product/choose-facts.ts';
+import { ordered } from '#domain/product/derive/choose-facts.ts';
 import type { Allergen } from '#domain/product/enumerations.ts';
 import {
   blankRecord,
   type SourceRecord,
   type StatedAmount,
   type StatedFigures,
-} from '#domain/product/source-record.ts';
-import { isNorthAmerican, normalizeGtin } from '#domain/product/gtin.ts';
-import { plausibleServing, readPackageSize, readServingSize } from '#domain/product/serving.ts';
+} from '#domain/product/record/source-record.ts';
+import { isNorthAmerican, normalizeGtin } from '#domain/product/record/gtin.ts';
+import {
+  plausibleServing,
+  readPackageSize,
+  readServingSize,
+} from '#domain/product/figures/serving.ts';
 import { baseName } from '#domain/flavors/base-name.ts';
-import { foldText } from '#domain/product/slug.ts';
-import { classifySupplement } from '#domain/product/classify-supplement.ts';
-import { catalogueTables, type AllergenTag } from '../catalogue-tables.ts';
+import { foldText } from '#domain/product/words/slug.ts';
+import { classifySupplement } from '#domain/product/classify/classify-supplement.ts';
+import { catalogueTables, type AllergenTag } from '../tables/catalogue-tables.ts';
 import { servingOfFigures } from './serving-of-figures.ts';
 import { wordedServing } from './worded-serving.ts';
 import { frontPicture, toOldestSchema } from './open-food-facts-schema.ts';
@@ -29,7 +33,7 @@ import {
   type Row,
   type RowReader,
   type RowResult,
-} from './record-fields.ts';
+} from '../rows/record-fields.ts';
 
 /** Why a record with a newer schema is skipped; a later version reads it. */
 export const UNKNOWN_SCHEMA = 'a schema of Open Food Facts that this version does not know';

@@ -1,8 +1,8 @@
-import { blankRecord, type StatedAmount } from '#domain/product/source-record.ts';
+import { blankRecord, type StatedAmount } from '#domain/product/record/source-record.ts';
 import { ALLERGENS, type Allergen } from '#domain/product/enumerations.ts';
-import { normalizeGtin } from '#domain/product/gtin.ts';
-import { plausibleServing } from '#domain/product/serving.ts';
-import { foldText } from '#domain/product/slug.ts';
+import { normalizeGtin } from '#domain/product/record/gtin.ts';
+import { plausibleServing } from '#domain/product/figures/serving.ts';
+import { foldText } from '#domain/product/words/slug.ts';
 import {
   figures,
   formatOf,
@@ -15,7 +15,7 @@ import {
   type Rejection,
   type Row,
   type RowReader,
-} from './record-fields.ts';
+} from '../rows/record-fields.ts';
 
 const FIGURE_COLUMNS = [
   'energy_kcal',

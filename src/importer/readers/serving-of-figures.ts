@@ -1,6 +1,6 @@
 import { shortNumber } from '#domain/wording.ts';
-import { plausibleServing } from '#domain/product/serving.ts';
-import type { SourceRecord, StatedFigures } from '#domain/product/source-record.ts';
+import { plausibleServing } from '#domain/product/figures/serving.ts';
+import type { SourceRecord, StatedFigures } from '#domain/product/record/source-record.ts';
 
 const COMPARED = ['energy', 'protein', 'carbohydrate', 'fat', 'sugar'] as const;
 /** Smaller figures are rounded too far to tell. */

@@ -1,7 +1,7 @@
-import { blankRecord, type StatedAmount } from '#domain/product/source-record.ts';
-import { normalizeGtin } from '#domain/product/gtin.ts';
+import { blankRecord, type StatedAmount } from '#domain/product/record/source-record.ts';
+import { normalizeGtin } from '#domain/product/record/gtin.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
-import { plausibleServing, readPackageSize } from '#domain/product/serving.ts';
+import { plausibleServing, readPackageSize } from '#domain/product/figures/serving.ts';
 import { wordedServing } from './worded-serving.ts';
 import {
   derived,
@@ -12,7 +12,7 @@ import {
   text,
   type Row,
   type RowReader,
-} from './record-fields.ts';
+} from '../rows/record-fields.ts';
 
 /**
  * A row of FoodData Central's `branded_food` table (field names as in its download documentation). The table has no

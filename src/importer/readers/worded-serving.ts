@@ -1,6 +1,6 @@
-import { readServingInWords } from '#domain/product/serving-in-words.ts';
-import type { SourceRecord } from '#domain/product/source-record.ts';
-import { catalogueTables } from '../catalogue-tables.ts';
+import { readServingInWords } from '#domain/product/figures/serving-in-words.ts';
+import type { SourceRecord } from '#domain/product/record/source-record.ts';
+import { catalogueTables } from '../tables/catalogue-tables.ts';
 
 /** The serving that a record's words and the words of its package state, for a record that has none. */
 export function wordedServing(

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { objectToFigures } from '#domain/product/plausibility.ts';
-import { objectToKind, objectToNames, objectToRawText } from '#domain/product/plausible-text.ts';
-import { CATALOGUE_FOLDER } from '../bundle-version.ts';
-import { catalogueTables } from '../catalogue-tables.ts';
+import { objectToFigures } from '#domain/product/figures/plausibility.ts';
+import {
+  objectToKind,
+  objectToNames,
+  objectToRawText,
+} from '#domain/product/classify/plausible-text.ts';
+import { CATALOGUE_FOLDER } from '../tables/bundle-version.ts';
+import { catalogueTables } from '../tables/catalogue-tables.ts';
 import { readLifyzer } from './lifyzer.ts';
 import { readOpenFoodFacts } from './open-food-facts.ts';
-import type { Row } from './record-fields.ts';
+import type { Row } from '../rows/record-fields.ts';
 
 const tables = catalogueTables();
 

@@ -1,10 +1,10 @@
-import type { Database } from '#database/open-database.ts';
-import { deriveNow } from '../derive-now.ts';
-import { importRows } from '../import-file.ts';
-import { ImportTally } from '../import-report.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import { deriveNow } from '../import/derive-now.ts';
+import { importRows } from '../import/import-file.ts';
+import { ImportTally } from '../import/import-report.ts';
 import { readOpenFoodFacts } from '../readers/open-food-facts.ts';
-import { object } from '../readers/record-fields.ts';
-import type { ProductDeriver } from '#domain/product/derive-batch.ts';
+import { object } from '../rows/record-fields.ts';
+import type { ProductDeriver } from '#domain/product/derive/derive-batch.ts';
 import { ensureSource, OFF_SOURCE } from './ensure-source.ts';
 
 /** Short, because a shopper is waiting. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { splitLines, type Line } from '../read-lines.ts';
+import { splitLines, type Line } from '../rows/read-lines.ts';
 import { OutsideError, type PoliteClient } from './polite-client.ts';
 
 export interface DownloadWatch {

@@ -1,5 +1,5 @@
 import { readDsld } from '../readers/dsld.ts';
-import { number, object, text, type ParsedRow, type Row } from '../readers/record-fields.ts';
+import { number, object, text, type ParsedRow, type Row } from '../rows/record-fields.ts';
 import { OutsideError, readJson } from './polite-client.ts';
 import type { SourceRun } from './source-run.ts';
 import type { SearchedService } from './update-search.ts';

@@ -1,7 +1,7 @@
-import type { Database } from '#database/open-database.ts';
-import { readSources } from '#database/sources.ts';
-import { listSources } from '../bundled-catalogue.ts';
-import { writeSources } from '../import-catalogue.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import { readSources } from '#database/records/sources.ts';
+import { listSources } from '../import/bundled-catalogue.ts';
+import { writeSources } from '../import/import-catalogue.ts';
 
 /** Key of Open Food Facts' own records, beside those of published extracts. */
 export const OFF_SOURCE = 'openfoodfacts';

@@ -1,5 +1,5 @@
-import type { Database } from '#database/open-database.ts';
-import type { RunningImport } from '../import-job.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import type { RunningImport } from '../import/import-job.ts';
 import type { PoliteClient } from './polite-client.ts';
 
 /** What one service is read with, within an update. */

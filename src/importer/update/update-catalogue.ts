@@ -1,15 +1,15 @@
-import { JOB_KINDS } from '#database/jobs.ts';
-import type { Database } from '#database/open-database.ts';
-import { readTsv } from '../catalogue-tables.ts';
-import { derivePending } from '../derive-pending.ts';
+import { JOB_KINDS } from '#database/jobs/jobs.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import { readTsv } from '../tables/catalogue-tables.ts';
+import { derivePending } from '../import/derive-pending.ts';
 import {
   runImportJob,
   type ImportJobOptions,
   type ImportOutcome,
   type RunningImport,
-} from '../import-job.ts';
-import { ImportFileError } from '../read-lines.ts';
-import type { ProductDeriver } from '#domain/product/derive-batch.ts';
+} from '../import/import-job.ts';
+import { ImportFileError } from '../rows/read-lines.ts';
+import type { ProductDeriver } from '#domain/product/derive/derive-batch.ts';
 import { dsldService } from './dsld-service.ts';
 import { ensureSource, markReadToday, OFF_SOURCE } from './ensure-source.ts';
 import { createPoliteClient, OutsideError } from './polite-client.ts';

@@ -1,9 +1,9 @@
-import { importRows } from '../import-file.ts';
-import { parseRows } from '../formats.ts';
+import { importRows } from '../import/import-file.ts';
+import { parseRows } from '../readers/formats.ts';
 import { NEWEST_SCHEMA } from '../readers/open-food-facts-schema.ts';
-import { number, type ParsedRow, type RowReader } from '../readers/record-fields.ts';
+import { number, type ParsedRow, type RowReader } from '../rows/record-fields.ts';
 import { readOpenFoodFacts } from '../readers/open-food-facts.ts';
-import { parseJsonLines } from '../read-rows.ts';
+import { parseJsonLines } from '../rows/read-rows.ts';
 import { OFF_SOURCE } from './ensure-source.ts';
 import { planDeltas, readDeltaIndex } from './delta-index.ts';
 import { downloadLines } from './download-lines.ts';

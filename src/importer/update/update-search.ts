@@ -1,5 +1,5 @@
-import { importRows } from '../import-file.ts';
-import type { ParsedRow } from '../readers/record-fields.ts';
+import { importRows } from '../import/import-file.ts';
+import type { ParsedRow } from '../rows/record-fields.ts';
 import type { SourceRun } from './source-run.ts';
 import { readState, writeState, type SearchState } from './update-state.ts';
 

@@ -1,5 +1,5 @@
-import { readSetting, writeSetting } from '#database/settings.ts';
-import type { Database } from '#database/open-database.ts';
+import { readSetting, writeSetting } from '#database/settings/settings.ts';
+import type { Database } from '#database/connection/open-database.ts';
 
 /** How far Open Food Facts has been read. */
 export interface OffState {

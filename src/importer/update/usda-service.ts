@@ -1,5 +1,5 @@
 import { readFdcFood } from '../readers/fdc-search.ts';
-import { number, object, text, type Row } from '../readers/record-fields.ts';
+import { number, object, text, type Row } from '../rows/record-fields.ts';
 import { OutsideError, readJson } from './polite-client.ts';
 import type { SourceRun } from './source-run.ts';
 import type { SearchedService } from './update-search.ts';

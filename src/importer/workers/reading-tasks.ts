@@ -9,10 +9,14 @@ import {
   explainStatement,
   type StatementRequest,
 } from '#domain/matching/explain-statement.ts';
-import { type DeriveBatch, deriveBatch, type DerivedBatch } from '#domain/product/derive-batch.ts';
-import { catalogueTables } from '../catalogue-tables.ts';
-import { overlayTables } from '../overlay-tables.ts';
-import { readVocabularyTables } from '../read-vocabulary.ts';
+import {
+  type DeriveBatch,
+  deriveBatch,
+  type DerivedBatch,
+} from '#domain/product/derive/derive-batch.ts';
+import { catalogueTables } from '../tables/catalogue-tables.ts';
+import { overlayTables } from '../tables/overlay-tables.ts';
+import { readVocabularyTables } from '../tables/read-vocabulary.ts';
 
 /** A task of a worker process, with the operator's decisions about words. */
 export interface ReadingTask<Question> {

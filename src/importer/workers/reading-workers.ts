@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import Tinypool from 'tinypool';
 import type { WordDecision } from '#domain/ingredients/vocabulary/word-decision.ts';
 import type { ExplainedLabel, StatementRequest } from '#domain/matching/explain-statement.ts';
-import type { ProductDeriver } from '#domain/product/derive-batch.ts';
+import type { ProductDeriver } from '#domain/product/derive/derive-batch.ts';
 import type { ReadingTask } from './reading-tasks.ts';
 import type * as worker from './reading.worker.ts';
 import { MINUTE_MS } from '#domain/durations.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
+import type { OperatorSessions } from '#services/operator/sign-in/operator-sessions.ts';
 
 const SUFFIX: Readonly<Record<string, string>> = { PUT: '.set', DELETE: '.removed' };
 

@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import { destination, levels, type Logger } from 'pino';
-import type { Config } from '../start/config.ts';
+import type { Config } from '../config.ts';
 import { loggerOptions } from './logging.ts';
 
 /** Bytes buffered before a write: the lines of about thirty requests. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Uploads } from '#api/import-uploads.ts';
 import type { Site } from '#services/site.ts';
-import type { Config } from '../start/config.ts';
+import type { Config } from '../config.ts';
 
 /** Uploads under DATA_DIR/uploads. The importer is loaded on first use, to keep the start short. */
 export function createUploads(
@@ -10,7 +10,7 @@ export function createUploads(
   { site, config }: { readonly site: Site; readonly config: Config },
 ): Uploads {
   const folder = join(config.DATA_DIR, 'uploads');
-  const importer = () => import('#importer/uploads.ts');
+  const importer = () => import('#importer/import/uploads.ts');
   return {
     begin: async (announced) => (await importer()).beginUpload(folder, announced, site.now()),
     write: async (id, piece) => (await importer()).writePiece(folder, id, piece),

@@ -8,7 +8,7 @@ import {
   type ErrorCode,
   HEADERS_TOO_LARGE,
 } from '#contract/errors.ts';
-import { isDatabaseUnavailable } from '#database/unavailable.ts';
+import { isDatabaseUnavailable } from '#database/connection/unavailable.ts';
 import { SECURITY_HEADERS } from './security.ts';
 
 /** Seconds after which a client may retry what is unavailable. */

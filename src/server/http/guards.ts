@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionIdOf } from '#api/admin.ts';
-import { refuse } from '#api/answers.ts';
-import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
+import { refuse } from '#api/answers/answers.ts';
+import type { OperatorSessions } from '#services/operator/sign-in/operator-sessions.ts';
 import type { Throttle } from '#services/access/throttle.ts';
 import { addDeadline } from './deadline.ts';
 import { isOperatorAddress } from '../pages/page-address.ts';

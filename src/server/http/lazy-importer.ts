@@ -1,10 +1,10 @@
 // The importer is loaded on first use, to keep the start short.
 import type { Site } from '#services/site.ts';
-import type { Config } from '../start/config.ts';
-import { updateSettings } from '../start/updates.ts';
+import type { Config } from '../config.ts';
+import { updateSettings } from '../updates.ts';
 
 export async function startExpansion({ database, deriveProducts: deriver, now }: Site) {
-  const { startFlavorExpansion } = await import('#importer/expand-flavors.ts');
+  const { startFlavorExpansion } = await import('#importer/import/expand-flavors.ts');
   return startFlavorExpansion(database, { deriver, now });
 }
 
@@ -12,7 +12,7 @@ export async function startImport(
   { database, deriveProducts }: Site,
   onError: (error: unknown) => void,
 ): Promise<boolean> {
-  const { startBundledImport } = await import('#importer/start-import.ts');
+  const { startBundledImport } = await import('#importer/import/start-import.ts');
   return startBundledImport(database, deriveProducts, onError);
 }
 
@@ -41,6 +41,6 @@ export async function bringBarcode(
 }
 
 export async function derive({ database, deriveProducts }: Site): Promise<boolean> {
-  const { deriveNow } = await import('#importer/derive-now.ts');
+  const { deriveNow } = await import('#importer/import/derive-now.ts');
   return deriveNow(database, deriveProducts);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
-import type { Config } from '../start/config.ts';
+import type { Config } from '../config.ts';
 
 /** The path of an address without its query; parts that hold an "@", however often encoded, are left out (docs/figures.md, 13). */
 export function loggedPath(url: string): string {

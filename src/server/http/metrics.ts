@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
-import { countQueuedMails } from '#database/mail-queue.ts';
+import { JOB_KINDS, readLatestJob } from '#database/jobs/jobs.ts';
+import { countQueuedMails } from '#database/newsletter/mail-queue.ts';
 import type { Site } from '#services/site.ts';
 import { isOfDatabase } from './errors.ts';
 

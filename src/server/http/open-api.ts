@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { sendJson } from '#api/answers.ts';
+import { sendJson } from '#api/answers/answers.ts';
 
 /** Sorts the named schemas: Zod lists them in the order in which modules happen to be loaded. */
 function describeSchemas(input: Parameters<typeof jsonSchemaTransformObject>[0]) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { refuse } from '#api/answers.ts';
-import { onResponseEnd } from '#api/on-response-end.ts';
+import { refuse } from '#api/answers/answers.ts';
+import { onResponseEnd } from '#api/answers/on-response-end.ts';
 import { isLoopback, networkOf } from '#services/access/network-of.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 

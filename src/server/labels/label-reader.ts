@@ -1,5 +1,5 @@
 import type { ReadingWorkers } from '#importer/workers/reading-workers.ts';
-import { decisionsInForce } from '#importer/vocabulary-overlay.ts';
+import { decisionsInForce } from '#importer/tables/vocabulary-overlay.ts';
 import { LabelsWaitingError, type LabelReader } from '#services/label-reader.ts';
 
 /** Labels in the queue; a label takes some milliseconds, the first of a worker a second. */

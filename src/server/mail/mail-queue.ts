@@ -1,13 +1,13 @@
-import { addSubscriptionToken } from '#database/newsletter.ts';
-import { suppressSubscription } from '#database/suppress-subscriptions.ts';
+import { addSubscriptionToken } from '#database/newsletter/newsletter.ts';
+import { suppressSubscription } from '#database/newsletter/suppress-subscriptions.ts';
 import {
   deleteQueuedMail,
   postponeMail,
   type QueuedMail,
   readDueMail,
-} from '#database/mail-queue.ts';
-import type { Database } from '#database/open-database.ts';
-import { type TakenLock, underLock } from '#database/take-lock.ts';
+} from '#database/newsletter/mail-queue.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import { type TakenLock, underLock } from '#database/jobs/take-lock.ts';
 import { hashToken, makeToken } from '#services/access/random-token.ts';
 import { signMark } from '#services/access/site-secret.ts';
 import { oneAtATime } from '#services/one-at-a-time.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '#database/open-database.ts';
+import type { Database } from '#database/connection/open-database.ts';
 import type { NewsletterMailer } from '#services/newsletter/issues.ts';
-import type { Config } from '../start/config.ts';
+import type { Config } from '../config.ts';
 import { createCommittedMailer } from './committed-mailer.ts';
 import { describeMailFailure, type Mailer, senderOf } from './mailer.ts';
 import { newsletterHtml, newsletterMail } from './issue-mail.ts';

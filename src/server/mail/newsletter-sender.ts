@@ -3,15 +3,15 @@ import {
   markHandedOver,
   readDueDeliveries,
   settleDelivery,
-} from '#database/newsletter-deliveries.ts';
+} from '#database/newsletter/newsletter-deliveries.ts';
 import {
   finishIssue,
   type Issue,
   postponeIssue,
   readSendingIssue,
-} from '#database/newsletter-issues.ts';
-import type { Database } from '#database/open-database.ts';
-import { type TakenLock, underLock } from '#database/take-lock.ts';
+} from '#database/newsletter/newsletter-issues.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import { type TakenLock, underLock } from '#database/jobs/take-lock.ts';
 import { hashToken, makeToken } from '#services/access/random-token.ts';
 import { signMark } from '#services/access/site-secret.ts';
 import { oneAtATime } from '#services/one-at-a-time.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { compressForCache } from '#api/compression.ts';
+import { compressForCache } from '#api/answers/compression.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
 /** A rendered page, ready to send. Its body is brotli: a fifth of the size, and what browsers accept. */

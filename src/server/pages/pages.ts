@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '#api/answers.ts';
-import { sendBrotli } from '#api/compression.ts';
-import { isKnownTag } from '#api/not-modified.ts';
+import { refuse } from '#api/answers/answers.ts';
+import { sendBrotli } from '#api/answers/compression.ts';
+import { isKnownTag } from '#api/answers/not-modified.ts';
 import type { Api, OpenedSearch } from '#contract/api.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { noteSearch } from '#services/search/note-search.ts';

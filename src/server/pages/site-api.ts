@@ -1,6 +1,6 @@
 import { ApiError, type Api, type MatchedProduct } from '#contract/api.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { isDatabaseUnavailable } from '#database/unavailable.ts';
+import { isDatabaseUnavailable } from '#database/connection/unavailable.ts';
 import { takeTurn } from '#services/access/turns.ts';
 import { listCollections, readCollection } from '#services/collections/list-collections.ts';
 import { browseProteins } from '#services/product/browse-proteins.ts';

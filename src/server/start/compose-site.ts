@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Database } from '#database/open-database.ts';
-import { readSentenceWords } from '#importer/read-vocabulary.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import { readSentenceWords } from '#importer/tables/read-vocabulary.ts';
 import { IncrementalBuild } from '#domain/ingredients/vocabulary/incremental-build.ts';
 import { once } from '#domain/once.ts';
-import type { ProductDeriver } from '#domain/product/derive-batch.ts';
+import type { ProductDeriver } from '#domain/product/derive/derive-batch.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { countIn, fillCounts } from '#services/blog/fill-counts.ts';
 import { createBlogStore } from '#services/blog/blog-store.ts';
-import { followCatalogue, type FollowedCatalogue } from '#services/search/follow-catalogue.ts';
+import { followCatalogue, type FollowedCatalogue } from '#services/snapshot/follow-catalogue.ts';
 import { FruitlessSearches } from '#services/search/fruitless-searches.ts';
 import {
   createOperatorSessions,
   type OperatorSessions,
-} from '#services/operator/operator-sessions.ts';
+} from '#services/operator/sign-in/operator-sessions.ts';
 import type { LabelReader } from '#services/label-reader.ts';
 import type { Site } from '#services/site.ts';
 import { readIngredientNames } from './read-ingredient-names.ts';

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { areArticlesOf } from '#database/blog.ts';
-import { deleteEventsBefore } from '#database/events.ts';
-import { deleteUnconfirmedBefore } from '#database/newsletter.ts';
-import { readSetting } from '#database/settings.ts';
-import { hasPendingWork } from '#database/pending-products.ts';
+import { areArticlesOf } from '#database/content/blog.ts';
+import { deleteEventsBefore } from '#database/content/events.ts';
+import { deleteUnconfirmedBefore } from '#database/newsletter/newsletter.ts';
+import { readSetting } from '#database/settings/settings.ts';
+import { hasPendingWork } from '#database/records/pending-products.ts';
 import type { NewsletterMailer } from '#services/newsletter/issues.ts';
 import type { Site } from '#services/site.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import type { ComposedSite } from './compose-site.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 
@@ -36,9 +36,9 @@ const LOOK_FOR_PENDING_EVERY = MINUTE_MS / 2;
  * was killed.
  */
 async function importNewerBundle({ site }: ComposedSite): Promise<void> {
-  const { BUNDLE_SETTING, bundleVersion } = await import('#importer/bundle-version.ts');
+  const { BUNDLE_SETTING, bundleVersion } = await import('#importer/tables/bundle-version.ts');
   if ((await readSetting(site.database, BUNDLE_SETTING)) === bundleVersion()) return;
-  const importer = await import('#importer/bundled-catalogue.ts');
+  const importer = await import('#importer/import/bundled-catalogue.ts');
   if (!(await importer.wasFilledFromBundle(site.database))) return;
   await importer.importBundledCatalogue(site.database, site.deriveProducts);
   // Articles show figures of the whole catalogue.
@@ -49,7 +49,7 @@ async function importNewerBundle({ site }: ComposedSite): Promise<void> {
 /** Derives products that a killed process left pending. The importer is only loaded if there are any. */
 async function deriveLeftOver({ site }: ComposedSite): Promise<void> {
   if (!(await hasPendingWork(site.database))) return;
-  const importer = await import('#importer/derive-now.ts');
+  const importer = await import('#importer/import/derive-now.ts');
   await importer.deriveLeftOver(site.database, site.deriveProducts);
 }
 
@@ -61,7 +61,7 @@ async function resumeUploads(
 ): Promise<void> {
   const folder = join(DATA_DIR, 'uploads');
   if (!existsSync(folder)) return;
-  const importer = await import('#importer/uploads.ts');
+  const importer = await import('#importer/import/uploads.ts');
   const place = { folder, now: site.now() };
   await importer.resumeUploads(site.database, place, site.deriveProducts, onError);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import closeWithGrace from 'close-with-grace';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { drainConnections } from '../http/drain-connections.ts';
 import { describeStartFault } from './start-fault.ts';
 import { startSite } from './start-site.ts';

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { knock } from '#database/knock.ts';
-import { migrate, readMigrations } from '#database/migrate.ts';
-import { openDatabase, type Database } from '#database/open-database.ts';
-import { isBusy, isDatabaseUnavailable } from '#database/unavailable.ts';
-import type { Config } from './config.ts';
+import { knock } from '#database/connection/knock.ts';
+import { migrate, readMigrations } from '#database/migrations/migrate.ts';
+import { openDatabase, type Database } from '#database/connection/open-database.ts';
+import { isBusy, isDatabaseUnavailable } from '#database/connection/unavailable.ts';
+import type { Config } from '../config.ts';
 import { ReplicaError } from './start-fault.ts';
 
 export interface SiteDatabases {

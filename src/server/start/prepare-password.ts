@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '#database/open-database.ts';
-import { isDatabaseUnavailable } from '#database/unavailable.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import { isDatabaseUnavailable } from '#database/connection/unavailable.ts';
 import {
   generatePassword,
   replacePassword,
   setPassword,
-} from '#services/operator/operator-password.ts';
-import type { Config } from './config.ts';
+} from '#services/operator/sign-in/operator-password.ts';
+import type { Config } from '../config.ts';
 
 /** The first pages come before the hash, which takes a fifth of a second of CPU time or more. */
 const BEGIN_AFTER_MS = 1_000;

@@ -1,5 +1,5 @@
 import { NAME_LANGUAGES } from '#contract/ingredient-page.ts';
-import { readVocabularyNames } from '#importer/read-vocabulary.ts';
+import { readVocabularyNames } from '#importer/tables/read-vocabulary.ts';
 import type { IngredientNames } from '#services/ingredients/ingredient-names.ts';
 
 /** Most names to show for a language: a table may list forty spellings. */

@@ -1,8 +1,8 @@
-import { NewerDatabaseError } from '#database/newer-database.ts';
-import { NotLetInError } from '#database/knock.ts';
-import { isDatabaseUnavailable } from '#database/unavailable.ts';
+import { NewerDatabaseError } from '#database/migrations/newer-database.ts';
+import { NotLetInError } from '#database/connection/knock.ts';
+import { isDatabaseUnavailable } from '#database/connection/unavailable.ts';
 import { join } from 'node:path';
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError } from '../config.ts';
 
 /** Exit codes of `node dist/server/main.js` if it cannot start. 0 is a requested stop. */
 export const EXIT_CODES = {

@@ -1,24 +1,24 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { readBlogPosts } from '#database/blog.ts';
-import { readCatalogueVersions } from '#database/catalogue-version.ts';
-import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
-import type { Database } from '#database/open-database.ts';
+import { readBlogPosts } from '#database/content/blog.ts';
+import { readCatalogueVersions } from '#database/settings/catalogue-version.ts';
+import { JOB_KINDS, readLatestJob } from '#database/jobs/jobs.ts';
+import type { Database } from '#database/connection/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
-import type { ProductDeriver } from '#domain/product/derive-batch.ts';
+import type { ProductDeriver } from '#domain/product/derive/derive-batch.ts';
 import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
 import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
-import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
+import { currentVocabulary } from '#importer/tables/vocabulary-overlay.ts';
 import type { Site } from '#services/site.ts';
 import { composeSite } from './compose-site.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import { createApp } from '../http/create-app.ts';
 import { type EarlyServer, listenEarly } from '../http/early-server.ts';
 import { labelReader } from '../labels/label-reader.ts';
 import { startJobs } from './jobs.ts';
 import { openDatabases } from './open-databases.ts';
 import { preparePassword } from './prepare-password.ts';
-import { createUpdates } from './updates.ts';
+import { createUpdates } from '../updates.ts';
 import { requireBuiltSite } from './load-built-site.ts';
 import type { BuiltSite } from '../pages/pages.ts';
 import { type MetricSources, RequestMetrics, serveMetrics } from '../http/metrics.ts';
@@ -66,7 +66,7 @@ async function fill(
   const empty = (await readCatalogueVersions(database)).version === 0;
   if (empty) {
     say('The database is empty: importing the bundled catalogue and the blog.');
-    const { importBundledCatalogue } = await import('#importer/bundled-catalogue.ts');
+    const { importBundledCatalogue } = await import('#importer/import/bundled-catalogue.ts');
     await importBundledCatalogue(database, deriver);
   }
   if (empty || (await readBlogPosts(database)).length === 0) {
@@ -98,7 +98,7 @@ function createMailing(
 async function resumeExpansion({ database, deriveProducts: deriver, now }: Site): Promise<void> {
   const job = await readLatestJob(database, JOB_KINDS.expansion);
   if (job?.status !== 'running') return;
-  const { startFlavorExpansion } = await import('#importer/expand-flavors.ts');
+  const { startFlavorExpansion } = await import('#importer/import/expand-flavors.ts');
   await startFlavorExpansion(database, { deriver, now });
 }
 

@@ -1,5 +1,5 @@
-import type { Database } from '#database/open-database.ts';
-import { underLock } from '#database/take-lock.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import { underLock } from '#database/jobs/take-lock.ts';
 
 /** The result of work that only one process may do at a time. */
 export type Exclusive<T> = { readonly busy: true } | { readonly busy: false; readonly result: T };

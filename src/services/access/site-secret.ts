@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from '#database/open-database.ts';
-import { changeSetting, readSetting } from '#database/settings.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import { changeSetting, readSetting } from '#database/settings/settings.ts';
 
 /** Named after its first use; existing databases have it under this name. */
 const SECRET = 'throttle_secret';

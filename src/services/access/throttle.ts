@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { clearHits, countHit, deleteExpiredHits, readHits } from '#database/rate-limits.ts';
-import type { Database } from '#database/open-database.ts';
+import {
+  clearHits,
+  countHit,
+  deleteExpiredHits,
+  readHits,
+} from '#database/operator/rate-limits.ts';
+import type { Database } from '#database/connection/open-database.ts';
 import { networkOf } from './network-of.ts';
 
 /** How often something may be done: `max` times in `windowMs`. */

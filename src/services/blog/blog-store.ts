@@ -1,6 +1,6 @@
 import type { BlogPost } from '#contract/api.ts';
-import { readBlogPosts } from '#database/blog.ts';
-import type { Database } from '#database/open-database.ts';
+import { readBlogPosts } from '#database/content/blog.ts';
+import type { Database } from '#database/connection/open-database.ts';
 
 /** The articles, newest first, reread at most every few seconds. */
 export interface BlogStore {

@@ -1,7 +1,7 @@
 import { parseSearchUrl } from '#contract/search-url.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { FollowedCatalogue } from '../search/follow-catalogue.ts';
-import { understandSearch } from '../search/understand-search.ts';
+import type { FollowedCatalogue } from '../snapshot/follow-catalogue.ts';
+import { understandSearch } from '../understand-search.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { memoize } from '#domain/memoize.ts';
 

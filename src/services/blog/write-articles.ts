@@ -5,9 +5,9 @@ import {
   publishArticle,
   readOperatorArticles,
   unpublishArticle,
-} from '#database/operator-articles.ts';
+} from '#database/content/operator-articles.ts';
 import type { Site } from '../site.ts';
-import { isoTime } from '#database/iso-time.ts';
+import { isoTime } from '#database/connection/iso-time.ts';
 
 /** Renders Markdown as the blog shows it, or returns the line that cannot be rendered and why. */
 export type RenderMarkdown = (

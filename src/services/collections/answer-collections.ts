@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { storeCollectionAnswers } from '#database/collection-answers.ts';
-import { isDatabaseUnavailable } from '#database/unavailable.ts';
-import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
+import { storeCollectionAnswers } from '#database/content/collection-answers.ts';
+import { isDatabaseUnavailable } from '#database/connection/unavailable.ts';
+import type { CatalogueSnapshot } from '../snapshot/load-catalogue.ts';
 import type { Site } from '../site.ts';
-import type { CollectionText } from './collection.ts';
-import type { FittingProducts } from './find-fitting.ts';
-import { isoTime } from '#database/iso-time.ts';
+import type { CollectionText } from '../snapshot/collection.ts';
+import type { FittingProducts } from '../snapshot/find-fitting.ts';
+import { isoTime } from '#database/connection/iso-time.ts';
 
 /** What a collection answers in one version of the catalogue. */
 export interface AnsweredCollection extends FittingProducts {

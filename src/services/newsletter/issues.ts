@@ -1,5 +1,5 @@
 import type { IssueBody, Issues, IssueView } from '#contract/newsletter-issues.ts';
-import { countDeliveries, NO_DELIVERIES } from '#database/newsletter-deliveries.ts';
+import { countDeliveries, NO_DELIVERIES } from '#database/newsletter/newsletter-deliveries.ts';
 import {
   deleteDraft,
   insertIssue,
@@ -8,9 +8,9 @@ import {
   readIssues,
   startIssue,
   updateDraft,
-} from '#database/newsletter-issues.ts';
-import { countReaders } from '#database/newsletter.ts';
-import { suppressAll } from '#database/suppress-subscriptions.ts';
+} from '#database/newsletter/newsletter-issues.ts';
+import { countReaders } from '#database/newsletter/newsletter.ts';
+import { suppressAll } from '#database/newsletter/suppress-subscriptions.ts';
 import type { Site } from '../site.ts';
 
 /** The mail server, as the newsletter desk needs it; passed in by the server. */

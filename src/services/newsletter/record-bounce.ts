@@ -1,6 +1,6 @@
-import { suppressSubscription } from '#database/suppress-subscriptions.ts';
-import { readDeliveryState, settleDelivery } from '#database/newsletter-deliveries.ts';
-import type { Database } from '#database/open-database.ts';
+import { suppressSubscription } from '#database/newsletter/suppress-subscriptions.ts';
+import { readDeliveryState, settleDelivery } from '#database/newsletter/newsletter-deliveries.ts';
+import type { Database } from '#database/connection/open-database.ts';
 import { isGone, readBounce } from '#domain/newsletter/read-bounce.ts';
 import { isOurMark } from '../access/site-secret.ts';
 

@@ -5,7 +5,7 @@ import {
   eraseSubscription,
   readSubscriptions,
   writeSubscription,
-} from '#database/newsletter.ts';
+} from '#database/newsletter/newsletter.ts';
 import { checkEmail } from '#domain/newsletter/email-address.ts';
 import { hashToken } from '../access/random-token.ts';
 import type { Site } from '../site.ts';

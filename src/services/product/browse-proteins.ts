@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { type Filters, filterWords, NO_FILTERS } from '#domain/matching/filters.ts';
-import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
-import type { StoredProduct } from './product-store.ts';
+import type { CatalogueSnapshot } from '../snapshot/load-catalogue.ts';
+import type { StoredProduct } from '../snapshot/product-store.ts';
 import { catalogueQuery } from '../search/search-proteins.ts';
 import type { Site } from '../site.ts';
-import { understandSearch } from '../search/understand-search.ts';
+import { understandSearch } from '../understand-search.ts';
 import { memoize } from '#domain/memoize.ts';
 
 /** How far down the order a sample, and what a text finds, looks for further brands or families. */

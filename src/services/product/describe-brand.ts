@@ -5,10 +5,10 @@ import { isListKnown, judgeAvoidTerm } from '#domain/matching/judge-avoid.ts';
 import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
 import type { Product } from '#domain/product/product.ts';
 import { compareTexts } from '#domain/wording.ts';
-import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
-import { understandSearch } from '../search/understand-search.ts';
+import type { CatalogueSnapshot } from '../snapshot/load-catalogue.ts';
+import { understandSearch } from '../understand-search.ts';
 import type { Site } from '../site.ts';
-import { groupKey, histogram, proteinDensity } from './peer-groups.ts';
+import { groupKey, histogram, proteinDensity } from '../snapshot/peer-groups.ts';
 
 /** What shoppers most often avoid, in the order of the page. */
 const ASKED: readonly { readonly term: string; readonly kind: 'sweetener' | 'allergen' }[] = [

@@ -8,10 +8,10 @@ import type { IngredientRole, Vocabulary } from '#domain/ingredients/vocabulary/
 import { flavorKey } from '#domain/flavors/flavor-table.ts';
 import { compareTexts } from '#domain/wording.ts';
 import { PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
-import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
+import type { CatalogueSnapshot } from '../snapshot/load-catalogue.ts';
 import type { Site } from '../site.ts';
-import { figureAt, groupKey, type PeerGroup, proteinPer100 } from './peer-groups.ts';
-import { orNull, type ProductPoints } from './product-points.ts';
+import { figureAt, groupKey, type PeerGroup, proteinPer100 } from '../snapshot/peer-groups.ts';
+import { orNull, type ProductPoints } from '../snapshot/product-points.ts';
 import { lowerBound } from '#domain/lower-bound.ts';
 
 /** "The same without …" lines on a product's page. */

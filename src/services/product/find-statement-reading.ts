@@ -3,8 +3,8 @@ import {
   type StatementReading,
   unpackReading,
 } from '#domain/ingredients/label/statement-reading.ts';
-import { readStoredReading } from '#database/product-lookups.ts';
-import { isDatabaseUnavailable } from '#database/unavailable.ts';
+import { readStoredReading } from '#database/families/product-lookups.ts';
+import { isDatabaseUnavailable } from '#database/connection/unavailable.ts';
 import type { Site } from '../site.ts';
 import { readProteinsByIds } from './read-proteins-by-ids.ts';
 

@@ -1,7 +1,7 @@
 import type { FamilyLine, Paged } from '#contract/api.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { catalogueQuery } from '../search/search-proteins.ts';
-import { understandSearch } from '../search/understand-search.ts';
+import { understandSearch } from '../understand-search.ts';
 import type { Site } from '../site.ts';
 
 /** A page of all families by name, the best known product of each (GET /api/families). */

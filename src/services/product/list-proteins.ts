@@ -1,5 +1,5 @@
-import type { StoredProduct } from './product-store.ts';
-import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
+import { CHUNK, type StoredProduct } from '../snapshot/product-store.ts';
+import type { CatalogueSnapshot } from '../snapshot/load-catalogue.ts';
 import type { Site } from '../site.ts';
 
 export interface ProteinPage {
@@ -16,9 +16,6 @@ export async function listProteins(
   const { ids, total } = catalogue.list({ limit: page.limit, offset: page.offset ?? 0 });
   return { items: await products.take(ids), total };
 }
-
-/** Products per piece of a streamed answer: each slow client keeps one or two pieces in memory. */
-export const CHUNK = 20;
 
 /** Ids read at a time by a walk over the catalogue. */
 const STRIDE = 1_000;

@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
-import { normalizeGtin } from '#domain/product/gtin.ts';
+import { normalizeGtin } from '#domain/product/record/gtin.ts';
 import type { BarcodeLookUp } from '#contract/listings.ts';
 import type { Throttle } from '../access/throttle.ts';
-import { showSoon } from '../operator/derive-and-show.ts';
+import { showSoon } from './derive-and-show.ts';
 import type { Site } from '../site.ts';
 
 /** Imports one product of Open Food Facts by its GTIN-13; false if there is none that belongs in the catalogue. */

@@ -1,5 +1,5 @@
 import type { DayPrice } from '#contract/listings.ts';
-import { readPriceHistory as read } from '#database/offers.ts';
+import { readPriceHistory as read } from '#database/retailers/offers.ts';
 import type { Site } from '../site.ts';
 
 /** The prices of a product by day, as feeds of retailers had them; empty for what is not there. */

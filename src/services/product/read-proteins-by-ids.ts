@@ -1,9 +1,9 @@
 import type { Criteria } from '#domain/matching/criteria.ts';
-import { readBarcode } from '#domain/product/read-barcode.ts';
+import { readBarcode } from '#domain/product/record/read-barcode.ts';
 import { matchIds, type MatchedStoredProduct } from '../search/search-proteins.ts';
-import type { StoredProduct } from './product-store.ts';
+import type { StoredProduct } from '../snapshot/product-store.ts';
 import type { Site } from '../site.ts';
-import { understandSearch } from '../search/understand-search.ts';
+import { understandSearch } from '../understand-search.ts';
 
 /** Products in the order asked; unknown ids are left out. */
 export function readProteinsByIds(

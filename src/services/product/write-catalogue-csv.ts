@@ -2,7 +2,7 @@ import { csvCell } from '#domain/csv-cell.ts';
 import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
 import type { NutritionKey, Product } from '#domain/product/product.ts';
 import { streamProteins } from './list-proteins.ts';
-import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
+import type { CatalogueSnapshot } from '../snapshot/load-catalogue.ts';
 
 type Value = string | number | boolean | null;
 

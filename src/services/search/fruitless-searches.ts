@@ -1,5 +1,5 @@
-import { insertEvents } from '#database/events.ts';
-import type { Database } from '#database/open-database.ts';
+import { insertEvents } from '#database/content/events.ts';
+import type { Database } from '#database/connection/open-database.ts';
 import type { UnderstoodCriteria, UnderstoodTerm } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAG_LABELS } from '#domain/product/enumerations.ts';
 

@@ -3,9 +3,9 @@ import { hasCriteria } from '#contract/criteria.ts';
 import { MOST_POINTS, type Points } from '#contract/standing.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
 import { hasFilters, NO_FILTERS } from '#domain/matching/filters.ts';
-import { orNull, type ProductPoints } from '../product/product-points.ts';
+import { orNull, type ProductPoints } from '../snapshot/product-points.ts';
 import type { Site } from '../site.ts';
-import { understandSearch } from './understand-search.ts';
+import { understandSearch } from '../understand-search.ts';
 
 function columns(points: ProductPoints, ids: readonly number[], total: number): Points {
   const places = ids.flatMap((id) => points.placeOf(id) ?? []);

@@ -1,6 +1,6 @@
 import type { OpenedSearch } from '#contract/api.ts';
 import type { Site } from '../site.ts';
-import { understandWords } from './understand-search.ts';
+import { understandWords } from '../understand-search.ts';
 
 /**
  * Notes for the operator what an opened search did not find and which of its words are unknown. Only pages that are asked for

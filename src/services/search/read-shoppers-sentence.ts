@@ -7,7 +7,7 @@ import { readSentence } from '#domain/sentence/read-sentence.ts';
 import { settingOfWish } from '#domain/sentence/setting-of-wish.ts';
 import type { SentenceReading } from '#domain/sentence/sentence-wishes.ts';
 import type { Site } from '../site.ts';
-import type { CatalogueSnapshot } from './load-catalogue.ts';
+import type { CatalogueSnapshot } from '../snapshot/load-catalogue.ts';
 import { memoize } from '#domain/memoize.ts';
 
 const brandsOf = memoize(({ brands }: CatalogueSnapshot) => brandsByName(brands));

@@ -1,11 +1,10 @@
 import type { Catalogue, CatalogueQuery, IdPage, Variant } from '#catalogue/catalogue.ts';
 import type { Criteria, Match, UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { matchProduct } from '#domain/matching/match-product.ts';
-import { CHUNK } from '../product/list-proteins.ts';
-import type { StoredProduct } from '../product/product-store.ts';
+import { CHUNK, type StoredProduct } from '../snapshot/product-store.ts';
 import type { Site } from '../site.ts';
-import type { CatalogueSnapshot } from './load-catalogue.ts';
-import { understandSearch } from './understand-search.ts';
+import type { CatalogueSnapshot } from '../snapshot/load-catalogue.ts';
+import { understandSearch } from '../understand-search.ts';
 
 /** The requested part of a search; without a limit, all of it. */
 export type SearchRequest = Omit<CatalogueQuery, 'criteria' | 'limit'> & {

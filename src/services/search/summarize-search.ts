@@ -10,7 +10,7 @@ import {
 } from './search-proteins.ts';
 import { findSettings } from './read-shoppers-sentence.ts';
 import type { Site } from '../site.ts';
-import { understandSearch } from './understand-search.ts';
+import { understandSearch } from '../understand-search.ts';
 
 /** A summary whose best matches are still as they are stored, so that HTTP can copy their JSON. */
 export interface StoredSummary extends Omit<SearchSummary, 'best'> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FailedLinks } from '#contract/failed-links.ts';
 import type { ConvertLinksReport } from '#contract/sitestripe.ts';
-import { type LinkChange, writeLinkBatch } from '#database/link-history.ts';
-import { readAllLinks } from '#database/links.ts';
-import type { Database } from '#database/open-database.ts';
+import { type LinkChange, writeLinkBatch } from '#database/retailers/link-history.ts';
+import { readAllLinks } from '#database/retailers/links.ts';
+import type { Database } from '#database/connection/open-database.ts';
 import { toSiteStripe, parseMarketplaceLink } from '#domain/retailers/marketplace-link.ts';
 import { isMainMarketplace } from '#domain/retailers/visible-links.ts';
 

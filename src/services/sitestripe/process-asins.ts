@@ -5,10 +5,10 @@ import {
   type LinkChange,
   undoLastLinkBatch,
   writeLinkBatch,
-} from '#database/link-history.ts';
-import { readLinks, type StoredLink } from '#database/links.ts';
-import type { Database } from '#database/open-database.ts';
-import { readShownIds } from '#database/product-lookups.ts';
+} from '#database/retailers/link-history.ts';
+import { readLinks, type StoredLink } from '#database/retailers/links.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import { readShownIds } from '#database/families/product-lookups.ts';
 import {
   type AsinEntry,
   parseAsinEntries,
@@ -16,7 +16,7 @@ import {
 } from '#domain/retailers/asin-entries.ts';
 import { siteStripeLink } from '#domain/retailers/marketplace-link.ts';
 import { isMainMarketplace, MAIN_MARKETPLACE } from '#domain/retailers/visible-links.ts';
-import { isoTime } from '#database/iso-time.ts';
+import { isoTime } from '#database/connection/iso-time.ts';
 
 export interface ProcessAsinsRequest {
   /** The completed template, one line a product: product id, ASIN, price. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { FailedLinks } from '#contract/failed-links.ts';
 import type { ValidateLinksReport } from '#contract/sitestripe.ts';
-import { readAllLinks } from '#database/links.ts';
-import type { Database } from '#database/open-database.ts';
+import { readAllLinks } from '#database/retailers/links.ts';
+import type { Database } from '#database/connection/open-database.ts';
 import { siteStripeProblem } from '#domain/retailers/marketplace-link.ts';
 import { isMainMarketplace } from '#domain/retailers/visible-links.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '#database/open-database.ts';
-import { readProductsWithoutMarketplaceLink } from '#database/link-coverage.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import { readProductsWithoutMarketplaceLink } from '#database/retailers/link-coverage.ts';
 
 /** Products per query: SQLite blocks the thread. */
 const PAGE = 500;

@@ -1,4 +1,4 @@
-import { ENERGY_FACTORS } from '#domain/product/nutrition.ts';
+import { ENERGY_FACTORS } from '#domain/product/figures/nutrition.ts';
 
 export interface MacroShare {
   readonly name: 'Protein' | 'Carbohydrate' | 'Fat';

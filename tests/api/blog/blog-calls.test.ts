@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeBlogPost } from '#database/blog.ts';
+import { writeBlogPost } from '#database/content/blog.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 const POST = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readBlogPosts } from '#database/blog.ts';
+import { readBlogPosts } from '#database/content/blog.ts';
 import { importBlog } from '#importer/blog/import-blog.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bumpProductsVersion } from '#database/catalogue-version.ts';
+import { bumpProductsVersion } from '#database/settings/catalogue-version.ts';
 import { importBlog } from '#importer/blog/import-blog.ts';
 import { createArticleRenewal } from '#server/start/jobs.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';

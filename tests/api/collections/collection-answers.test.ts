@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeCollectionAnswers } from '#database/collection-answers.ts';
+import { storeCollectionAnswers } from '#database/content/collection-answers.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 
 describeOnBothEngines('since when a collection has answered as it does', (open) => {

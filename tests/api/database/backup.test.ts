@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { BACKUP_TABLES, COUNTING_TABLES, FLEETING_TABLES } from '#database/backup-tables.ts';
-import { readCatalogueVersions } from '#database/catalogue-version.ts';
-import { writeLink } from '#database/links.ts';
-import { addSubscriptionToken, writeSubscription } from '#database/newsletter.ts';
-import { openDatabase, type Database } from '#database/open-database.ts';
-import { migrate } from '#database/migrate.ts';
-import { BackupError, restoreBackup } from '#database/restore-backup.ts';
-import { writeBackup } from '#database/write-backup.ts';
+import { BACKUP_TABLES, COUNTING_TABLES, FLEETING_TABLES } from '#database/backup/backup-tables.ts';
+import { readCatalogueVersions } from '#database/settings/catalogue-version.ts';
+import { writeLink } from '#database/retailers/links.ts';
+import { addSubscriptionToken, writeSubscription } from '#database/newsletter/newsletter.ts';
+import { openDatabase, type Database } from '#database/connection/open-database.ts';
+import { migrate } from '#database/migrations/migrate.ts';
+import { BackupError, restoreBackup } from '#database/backup/restore-backup.ts';
+import { writeBackup } from '#database/backup/write-backup.ts';
 import { describeOnBothEngines, makeDatabase } from '../../support/databases.ts';
 import { storeProducts } from '../../support/stored-products.ts';
 

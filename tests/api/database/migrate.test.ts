@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { acquireLock, readLockHolder, releaseLock } from '#database/job-locks.ts';
-import { readLatestJob, startJob, updateJob } from '#database/jobs.ts';
+import { acquireLock, readLockHolder, releaseLock } from '#database/jobs/job-locks.ts';
+import { readLatestJob, startJob, updateJob } from '#database/jobs/jobs.ts';
 import {
   bumpPagesVersion,
   bumpProductsVersion,
   readCatalogueVersions,
-} from '#database/catalogue-version.ts';
-import { migrate } from '#database/migrate.ts';
-import { openDatabase } from '#database/open-database.ts';
-import { readSetting, writeSetting } from '#database/settings.ts';
+} from '#database/settings/catalogue-version.ts';
+import { migrate } from '#database/migrations/migrate.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
+import { readSetting, writeSetting } from '#database/settings/settings.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 
 describeOnBothEngines('a new database', (open) => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { readBrands, setBrandLogo } from '#database/brands.ts';
+import { readBrands, setBrandLogo } from '#database/products/brands.ts';
 import {
   deleteLink,
   readAllLinks,
   readLinks,
   writeLink,
   type StoredLink,
-} from '#database/links.ts';
-import { countProducts, readProducts, streamProducts } from '#database/products.ts';
+} from '#database/retailers/links.ts';
+import { countProducts, readProducts, streamProducts } from '#database/products/products.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 import { storeProducts } from '../../support/stored-products.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { inTransaction } from '#database/open-database.ts';
-import { regroupFamilies } from '#database/regroup-products.ts';
+import { inTransaction } from '#database/connection/open-database.ts';
+import { regroupFamilies } from '#database/families/regroup-products.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 
 describeOnBothEngines('families', (open) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeSetting, readSetting, writeSetting } from '#database/settings.ts';
+import { changeSetting, readSetting, writeSetting } from '#database/settings/settings.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 
 describeOnBothEngines('a setting', (open) => {

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { migrate } from '#database/migrate.ts';
-import { openDatabase } from '#database/open-database.ts';
-import { readCatalogueVersions } from '#database/catalogue-version.ts';
-import { isDatabaseUnavailable } from '#database/unavailable.ts';
+import { migrate } from '#database/migrations/migrate.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
+import { readCatalogueVersions } from '#database/settings/catalogue-version.ts';
+import { isDatabaseUnavailable } from '#database/connection/unavailable.ts';
 import { startDatabaseProxy } from '../../support/database-proxy.ts';
 import { makeDatabase } from '../../support/databases.ts';
 

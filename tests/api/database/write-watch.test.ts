@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { readSetting, writeSetting } from '#database/settings.ts';
+import { readSetting, writeSetting } from '#database/settings/settings.ts';
 import { watchWrites } from '#services/write-watch.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 

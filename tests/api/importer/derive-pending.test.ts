@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { derivePending } from '#importer/derive-pending.ts';
-import { ImportTally } from '#importer/import-report.ts';
+import { derivePending } from '#importer/import/derive-pending.ts';
+import { ImportTally } from '#importer/import/import-report.ts';
 import { startReadingWorkers } from '#importer/workers/reading-workers.ts';
 import { aSourceRecord, someFigures } from '../../support/a-source-record.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '#database/migrate.ts';
-import { type Database, openDatabase } from '#database/open-database.ts';
-import { listSources } from '#importer/bundled-catalogue.ts';
-import { findFormat } from '#importer/formats.ts';
-import { importCatalogue } from '#importer/import-catalogue.ts';
+import { migrate } from '#database/migrations/migrate.ts';
+import { type Database, openDatabase } from '#database/connection/open-database.ts';
+import { listSources } from '#importer/import/bundled-catalogue.ts';
+import { findFormat } from '#importer/readers/formats.ts';
+import { importCatalogue } from '#importer/import/import-catalogue.ts';
 import { type PostgresCluster, startCluster } from '../../support/postgres-setup.ts';
 import { deriveHere } from '../../support/derive-here.ts';
 

@@ -4,8 +4,8 @@ import {
   hideLabResult,
   readLabResults,
   readUnmatchedLabResults,
-} from '#database/lab-results.ts';
-import { importLabResults } from '#importer/import-lab-results.ts';
+} from '#database/products/lab-results.ts';
+import { importLabResults } from '#importer/import/import-lab-results.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 
 const GOLD_STANDARD = 'optimum nutrition|gold whey';

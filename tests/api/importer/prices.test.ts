@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readPriceHistory } from '#database/offers.ts';
-import { countOpenMatches, decideOfferMatch, readOpenMatches } from '#database/offer-matches.ts';
+import { readPriceHistory } from '#database/retailers/offers.ts';
+import {
+  countOpenMatches,
+  decideOfferMatch,
+  readOpenMatches,
+} from '#database/retailers/offer-matches.ts';
 import type { Product } from '#domain/product/product.ts';
 import { importPrices } from '#importer/prices/import-prices.ts';
 import { readFeedMap } from '#importer/prices/feed-map.ts';

@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
 import { expect, it } from 'vitest';
-import { acquireLock, readLockHolder } from '#database/job-locks.ts';
-import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
-import type { Database } from '#database/open-database.ts';
-import { importCatalogue } from '#importer/import-catalogue.ts';
-import { startBundledImport } from '#importer/start-import.ts';
+import { acquireLock, readLockHolder } from '#database/jobs/job-locks.ts';
+import { JOB_KINDS, readLatestJob } from '#database/jobs/jobs.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import { importCatalogue } from '#importer/import/import-catalogue.ts';
+import { startBundledImport } from '#importer/import/start-import.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 import { deriveHere } from '../../support/derive-here.ts';
 

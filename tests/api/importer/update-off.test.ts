@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Database } from '#database/open-database.ts';
-import { readSources } from '#database/sources.ts';
+import type { Database } from '#database/connection/open-database.ts';
+import { readSources } from '#database/records/sources.ts';
 import { readOpenFoodFacts, UNKNOWN_SCHEMA } from '#importer/readers/open-food-facts.ts';
 import { updateCatalogue, type UpdateOptions } from '#importer/update/update-catalogue.ts';
 import { readState, writeState } from '#importer/update/update-state.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readLatestJob, JOB_KINDS } from '#database/jobs.ts';
-import { acquireLock } from '#database/job-locks.ts';
-import type { Database } from '#database/open-database.ts';
+import { readLatestJob, JOB_KINDS } from '#database/jobs/jobs.ts';
+import { acquireLock } from '#database/jobs/job-locks.ts';
+import type { Database } from '#database/connection/open-database.ts';
 import { updateCatalogue, type UpdateOptions } from '#importer/update/update-catalogue.ts';
 import { readState } from '#importer/update/update-state.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { insertEvents } from '#database/events.ts';
-import { readActivity } from '#services/operator/read-activity.ts';
+import { insertEvents } from '#database/content/events.ts';
+import { readActivity } from '#services/operator/overview/read-activity.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperatorSessionList } from '#contract/admin.ts';
 import type { AuditLog } from '#contract/audit.ts';
-import { insertSession } from '#database/sessions.ts';
+import { insertSession } from '#database/operator/sessions.ts';
 import { hashToken } from '#services/access/random-token.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { streamProducts } from '#database/products.ts';
-import type { Database } from '#database/open-database.ts';
+import { streamProducts } from '#database/products/products.ts';
+import type { Database } from '#database/connection/open-database.ts';
 import type { Product } from '#domain/product/product.ts';
-import { deriveNow } from '#importer/derive-now.ts';
-import { editFacts, undoEdit } from '#services/operator/edit-facts.ts';
-import { readProductHistory } from '#services/operator/product-history.ts';
+import { deriveNow } from '#importer/import/derive-now.ts';
+import { editFacts, undoEdit } from '#services/operator/desk/edit-facts.ts';
+import { readProductHistory } from '#services/operator/desk/product-history.ts';
 import type { EditableSite } from '#services/site.ts';
 import { aSourceRecord, someFigures } from '../../support/a-source-record.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportStatus } from '#contract/import-status.ts';
 import type { Upload } from '#contract/import-uploads.ts';
 import { PIECE_BYTES } from '#contract/upload-formats.ts';
-import { JOB_KINDS, startJob } from '#database/jobs.ts';
+import { JOB_KINDS, startJob } from '#database/jobs/jobs.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 const BASE = '/api/admin/import/uploads';

@@ -4,9 +4,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, describe } from 'vitest';
-import { migrate } from '#database/migrate.ts';
-import { type Database, openDatabase } from '#database/open-database.ts';
-import { beginUpload, importUpload, resumeUploads, writePiece } from '#importer/uploads.ts';
+import { migrate } from '#database/migrations/migrate.ts';
+import { type Database, openDatabase } from '#database/connection/open-database.ts';
+import { beginUpload, importUpload, resumeUploads, writePiece } from '#importer/import/uploads.ts';
 import { makeDatabase } from '../../support/databases.ts';
 import { deriveHere } from '../../support/derive-here.ts';
 

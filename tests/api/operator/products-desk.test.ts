@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskDetail, DeskList } from '#contract/products-desk.ts';
-import { readProducts } from '#database/products.ts';
+import { readProducts } from '#database/products/products.ts';
 import type { Product } from '#domain/product/product.ts';
-import type { SourceRecord } from '#domain/product/source-record.ts';
-import { migrate } from '#database/migrate.ts';
-import { openDatabase, type Database } from '#database/open-database.ts';
-import { hasPendingWork } from '#database/pending-products.ts';
-import { deriveNow } from '#importer/derive-now.ts';
+import type { SourceRecord } from '#domain/product/record/source-record.ts';
+import { migrate } from '#database/migrations/migrate.ts';
+import { openDatabase, type Database } from '#database/connection/open-database.ts';
+import { hasPendingWork } from '#database/records/pending-products.ts';
+import { deriveNow } from '#importer/import/derive-now.ts';
 import { aSourceRecord, someFigures } from '../../support/a-source-record.ts';
 import { makeDatabase } from '../../support/databases.ts';
 import { storeRecords } from '../../support/stored-records.ts';
@@ -135,7 +135,7 @@ describe.each(['sqlite', 'postgres'] as const)("the operator's products (%s)", (
   });
 
   it('hides while an import runs', async () => {
-    const { takeImportLock } = await import('#importer/import-lock.ts');
+    const { takeImportLock } = await import('#importer/import/import-lock.ts');
     const lock = await takeImportLock(database);
     const id = await idOf('mint');
     expect((await post(`/api/admin/products/${id}/hide`)).json()).toEqual({ status: 'waiting' });

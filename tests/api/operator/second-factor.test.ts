@@ -1,13 +1,13 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FAILURES_PER_ADDRESS } from '#services/operator/verify-credentials.ts';
+import { FAILURES_PER_ADDRESS } from '#services/operator/sign-in/verify-credentials.ts';
 import {
   confirmSecondFactor,
   enrolSecondFactor,
   removeSecondFactor,
   spendCode,
-} from '#services/operator/second-factor.ts';
-import { insertSession } from '#database/sessions.ts';
+} from '#services/operator/sign-in/second-factor.ts';
+import { insertSession } from '#database/operator/sessions.ts';
 import { hashToken } from '#services/access/random-token.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 import { TEST_PASSWORD } from '../../support/test-password.ts';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { readCatalogueVersions } from '#database/catalogue-version.ts';
-import { undoLastLinkBatch } from '#database/link-history.ts';
-import { readAllLinks, writeLink } from '#database/links.ts';
-import type { Database } from '#database/open-database.ts';
+import { readCatalogueVersions } from '#database/settings/catalogue-version.ts';
+import { undoLastLinkBatch } from '#database/retailers/link-history.ts';
+import { readAllLinks, writeLink } from '#database/retailers/links.ts';
+import type { Database } from '#database/connection/open-database.ts';
 import { convertLinks } from '#services/sitestripe/convert-links.ts';
 import { processAsins } from '#services/sitestripe/process-asins.ts';
 import { validateLinks, type OnlineCheck } from '#services/sitestripe/validate-links.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readVocabularyTables } from '#importer/read-vocabulary.ts';
+import { readVocabularyTables } from '#importer/tables/read-vocabulary.ts';
 import { checkVocabulary } from './check-vocabulary.ts';
 import type { FamilyRow, IngredientRow, SynonymRow, VocabularyTables } from './vocabulary.ts';
 

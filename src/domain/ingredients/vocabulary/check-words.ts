@@ -1,6 +1,6 @@
 import { FLAVOR_KINDS } from '../../flavors/flavor-table.ts';
 import { ALLERGENS, DIETARY_FLAGS } from '../../product/enumerations.ts';
-import { PRODUCT_WORD_KINDS } from '../../product/product-words.ts';
+import { PRODUCT_WORD_KINDS } from '../../product/words/product-words.ts';
 import { SENTENCE_KINDS } from '../../sentence/sentence-words.ts';
 import { listOf } from './build-vocabulary.ts';
 import { phraseKeys } from '../words/phrase-keys.ts';

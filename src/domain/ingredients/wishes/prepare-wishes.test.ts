@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readVocabulary, readVocabularyTables } from '#importer/read-vocabulary.ts';
+import { readVocabulary, readVocabularyTables } from '#importer/tables/read-vocabulary.ts';
 import { buildVocabulary } from '../vocabulary/build-vocabulary.ts';
 import { prepareWishes } from './prepare-wishes.ts';
 import { understandWish } from './understand-wish.ts';

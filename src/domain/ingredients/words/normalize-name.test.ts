@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
-import { readVocabularyTables } from '#importer/read-vocabulary.ts';
+import { readVocabularyTables } from '#importer/tables/read-vocabulary.ts';
 import * as names from './normalize-name.ts';
 
 const spellings = names.spellingsOf(readVocabularyTables().spellings);

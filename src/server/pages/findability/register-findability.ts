@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { refuse } from '#api/answers.ts';
-import { sendPieces } from '#api/send-pieces.ts';
+import { refuse } from '#api/answers/answers.ts';
+import { sendPieces } from '#api/answers/send-pieces.ts';
 import type { Api } from '#contract/api.ts';
 import { COLLECTION_LEAST } from '#contract/collections.ts';
 import { API_GROUPS } from '#contract/api-groups.ts';

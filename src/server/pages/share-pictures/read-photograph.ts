@@ -1,4 +1,4 @@
-import { readPictureFile } from '#database/picture-files.ts';
+import { readPictureFile } from '#database/products/picture-files.ts';
 import type { ProductPicture } from '#domain/product/picture.ts';
 import type { SharePhotograph } from './share-card.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { refuse } from '#api/answers.ts';
+import { refuse } from '#api/answers/answers.ts';
 import type { Api } from '#contract/api.ts';
 import { parseCompareUrl } from '#contract/compare-url.ts';
 import { readPhotograph } from './read-photograph.ts';

@@ -7,7 +7,7 @@ import {
   HIGH_MATCH_PERCENTAGE,
   NEAR_MATCH_SHARE,
 } from '#domain/matching/score-rules.ts';
-import { GOAL_LIMITS } from '#domain/product/fitness-goal.ts';
+import { GOAL_LIMITS } from '#domain/product/classify/fitness-goal.ts';
 import type { TextSection, TextValues } from '../../prose/prose-text.ts';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { ScoreRules, Standings, WorkedReceipt } from './rules.tsx';

@@ -5,7 +5,7 @@ import { familyOf } from '#domain/matching/families.ts';
 import { isInherited } from '#domain/flavors/inherited-facts.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { pick } from '#domain/pick.ts';
-import { isNameStated } from '#domain/product/unstated-name.ts';
+import { isNameStated } from '#domain/product/name/unstated-name.ts';
 import { flavoredTitle } from '#domain/product/product-title.ts';
 import { capitalize } from '#domain/wording.ts';
 import { type CardProduct, toShortCard } from '../../product-card/card-product.ts';

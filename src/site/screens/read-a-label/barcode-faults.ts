@@ -1,4 +1,4 @@
-import type { BarcodeFault } from '#domain/product/read-barcode.ts';
+import type { BarcodeFault } from '#domain/product/record/read-barcode.ts';
 
 /** Messages for invalid barcodes. */
 export const BARCODE_FAULTS: Readonly<Record<BarcodeFault, string>> = {

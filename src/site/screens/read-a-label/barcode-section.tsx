@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { type PackView, packParameters } from '#contract/pack-url.ts';
-import { readBarcode } from '#domain/product/read-barcode.ts';
+import { readBarcode } from '#domain/product/record/read-barcode.ts';
 import { HiddenFields } from '../../ui/hidden-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { FoundCode } from './barcode/found-code.ts';

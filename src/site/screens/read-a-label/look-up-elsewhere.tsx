@@ -6,7 +6,7 @@ import { apiPath, request } from '../../client/http-api.ts';
 import { useApi, useConfig } from '../../site-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** The index follows what was brought in within two seconds (services/search/follow-catalogue.ts), on a busy machine in more. */
+/** The index follows what was brought in within two seconds (services/snapshot/follow-catalogue.ts), on a busy machine in more. */
 const LOOKS = 40;
 const LOOK_EVERY_MS = 500;
 

@@ -4,7 +4,7 @@ import { hasCriteria } from '#contract/criteria.ts';
 import { type PackView, parsePackUrl } from '#contract/pack-url.ts';
 import type { Criteria, Match } from '#domain/matching/criteria.ts';
 import type { Product } from '#domain/product/product.ts';
-import { type BarcodeFault, readBarcode } from '#domain/product/read-barcode.ts';
+import { type BarcodeFault, readBarcode } from '#domain/product/record/read-barcode.ts';
 import { type CardProduct, toCardProduct } from '../../product-card/card-product.ts';
 import { type MatchedCard, queries } from '../../queries.ts';
 import { loaderTools } from '../../screen.ts';

@@ -1,4 +1,4 @@
-import type { BarcodeKind } from '#domain/product/read-barcode.ts';
+import type { BarcodeKind } from '#domain/product/record/read-barcode.ts';
 
 /** A code in a picture, as the reader's worker answers. */
 export interface FoundCode {

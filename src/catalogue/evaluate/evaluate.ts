@@ -1,0 +1,100 @@
+import { type AppliedCriterion, applyCriteria } from './apply-criteria.ts';
+import type { Arena } from '../columns/arena.ts';
+import { type Bits, andInto, orInto, orNeitherInto, removeFrom } from '../columns/bits.ts';
+import type { Columns } from '../columns/columns.ts';
+import type { TermIndex } from './term-index.ts';
+import type { TermSets, WantedSets } from '../columns/word-sets.ts';
+import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import { NEAR_MATCH_SHARE } from '#domain/matching/score-rules.ts';
+import { ProductCounts } from './product-counts.ts';
+
+/** How every product stands beyond being perfect or not (product.md section 2, "Hard and soft"). */
+export interface Standings {
+  /** How many criteria each product meets. */
+  readonly met: ProductCounts;
+  /** All hard criteria are met. */
+  readonly hardMet: Bits;
+  /** Some hard criterion is unmet. */
+  readonly hidden: Bits;
+  readonly near: Bits;
+  readonly unconfirmed: Bits;
+}
+
+/** The minimum number of criteria that a near match meets, out of `applied`. */
+export function nearThreshold(applied: number): number {
+  return Math.ceil(NEAR_MATCH_SHARE * applied);
+}
+
+/**
+ * All products judged for one search: three-valued criteria as pairs of sets. Perfect matches are computed right away,
+ * the other standings on first use. The sets are the arena's: they live until its reset.
+ */
+export class Evaluation {
+  readonly criteria: UnderstoodCriteria;
+  readonly applied: readonly AppliedCriterion[];
+  readonly avoidTerms: readonly TermSets[];
+  readonly mustHaveTerms: readonly WantedSets[];
+  readonly perfect: Bits;
+  readonly #columns: Columns;
+  readonly #arena: Arena;
+  #standings: Standings | null = null;
+
+  constructor(columns: Columns, terms: TermIndex, criteria: UnderstoodCriteria, arena: Arena) {
+    this.#columns = columns;
+    this.#arena = arena;
+    this.criteria = criteria;
+    this.avoidTerms = criteria.avoid.map((term) => terms.setsOf(term));
+    this.mustHaveTerms = criteria.mustHave.map((term) => terms.wantedOf(term));
+    this.applied = applyCriteria(columns, criteria, this.avoidTerms, this.mustHaveTerms, arena);
+    this.perfect = arena.takeEmpty();
+    if (this.applied.length > 0) {
+      this.perfect.set(columns.onRecord);
+      for (const { met } of this.applied) andInto(this.perfect, met);
+    }
+  }
+
+  get standings(): Standings {
+    this.#standings ??= judge(this.#columns, this.applied, this.perfect, this.#arena);
+    return this.#standings;
+  }
+}
+
+function judge(
+  columns: Columns,
+  applied: readonly AppliedCriterion[],
+  perfect: Bits,
+  arena: Arena,
+): Standings {
+  const met = new ProductCounts(applied.length, arena);
+  const softUnmet = new ProductCounts(applied.length, arena);
+  const hidden = arena.takeEmpty();
+  const hardMet = arena.takeCopy(columns.all);
+  const someUnknown = arena.takeEmpty();
+  const unmet = arena.take();
+  for (const each of applied) {
+    met.add(each.met);
+    if (each.hard) {
+      orInto(hidden, each.unmet);
+      andInto(hardMet, each.met);
+      orNeitherInto(someUnknown, each.met, each.unmet);
+    } else {
+      unmet.set(each.known);
+      removeFrom(unmet, each.met);
+      softUnmet.add(unmet);
+      orNeitherInto(someUnknown, each.met, each.known);
+    }
+  }
+  const near = arena.takeEmpty();
+  const unconfirmed = arena.takeEmpty();
+  const nearFrom = nearThreshold(applied.length);
+  const tooManyUnmet = applied.length - nearFrom + 1;
+  for (let w = 0; w < near.length && applied.length > 0; w++) {
+    const best = perfect[w] as number;
+    const close = met.atLeast(w, nearFrom) & (hardMet[w] as number) & ~best;
+    const mayBeClose =
+      (columns.all[w] as number) & ~softUnmet.atLeast(w, tooManyUnmet) & ~(hidden[w] as number);
+    near[w] = close;
+    unconfirmed[w] = mayBeClose & (someUnknown[w] as number) & ~(best | close);
+  }
+  return { met, hardMet, hidden, near, unconfirmed };
+}

@@ -1,0 +1,56 @@
+import { type Bits, lowestBit } from '../columns/bits.ts';
+import type { Columns } from '../columns/columns.ts';
+import { MOST_BONUS } from '../evaluate/score-classes.ts';
+
+/** Called with each product in turn; returns whether to go on. */
+type Visit = (product: number) => boolean;
+
+/**
+ * Visits the perfect matches in a set, or `outside` it, by score, then name, until `visit` returns false. Returns whether all
+ * were visited. The scores of perfect matches differ by their bonus only.
+ */
+function walk(
+  columns: Columns,
+  perfect: Bits,
+  { set, outside }: { readonly set: Bits; readonly outside: boolean },
+  visit: Visit,
+): boolean {
+  const flip = outside ? -1 : 0;
+  for (let bonus = MOST_BONUS; bonus >= 0; bonus--) {
+    const least = bonus === 0 ? columns.all : (columns.bonusAtLeast[bonus - 1] as Bits);
+    const more = bonus === MOST_BONUS ? null : (columns.bonusAtLeast[bonus] as Bits);
+    for (let w = 0; w < perfect.length; w++) {
+      let word = ((set[w] as number) ^ flip) & (perfect[w] as number) & (least[w] as number);
+      if (more !== null) word &= ~(more[w] as number);
+      for (; word !== 0; word &= word - 1) {
+        if (!visit((w << 5) + lowestBit(word))) return false;
+      }
+    }
+  }
+  return true;
+}
+
+/** The order Best Mix starts from: perfect matches with an active main-marketplace link, then the others. */
+export function walkLinkedFirst(columns: Columns, perfect: Bits, visit: Visit): void {
+  const set = columns.marketplace;
+  if (walk(columns, perfect, { set, outside: false }, visit)) {
+    walk(columns, perfect, { set, outside: true }, visit);
+  }
+}
+
+/** Perfect matches by score, then name: positions `from` up to, not including, `to`. */
+export function selectPerfectByScore(
+  columns: Columns,
+  perfect: Bits,
+  from: number,
+  to: number,
+): number[] {
+  const found: number[] = [];
+  let position = 0;
+  walk(columns, perfect, { set: columns.all, outside: false }, (product) => {
+    if (position >= from) found.push(product);
+    position++;
+    return position < to;
+  });
+  return found;
+}

@@ -1,0 +1,142 @@
+import { joinPrecautions } from '#domain/product/derive/ask-about-label.ts';
+import { ordered } from '#domain/product/derive/choose-facts.ts';
+import { type Allergen, ANIMAL_ALLERGENS } from '#domain/product/enumerations.ts';
+import type { AdverseEvidence, Precaution, Provenance } from '#domain/product/product.ts';
+import type { ProductDocument } from '../tables/product-document.ts';
+
+/** What the records of a product's duplicates say: allergens and evidence of any of them count against the product. */
+export interface OfDuplicates {
+  readonly sources: Provenance['sources'];
+  readonly evidence: readonly AdverseEvidence[];
+  readonly precautions: readonly Precaution[];
+  readonly otherStatements: readonly string[];
+  readonly contains: readonly Allergen[];
+  readonly mayContain: readonly Allergen[];
+}
+
+export const NO_DUPLICATES: OfDuplicates = {
+  sources: [],
+  evidence: [],
+  precautions: [],
+  otherStatements: [],
+  contains: [],
+  mayContain: [],
+};
+
+/** What the document of a duplicate says. */
+export function ofDuplicate(json: string): OfDuplicates {
+  const document = JSON.parse(json) as Partial<ProductDocument> &
+    Pick<ProductDocument, 'provenance' | 'ingredients' | 'ingredientsStatement'>;
+  const listed = document.ingredients
+    .filter(({ heading }) => !heading)
+    .map(
+      ({ canonical, name }): AdverseEvidence => ({
+        canonical,
+        words: name,
+        place: 'other record',
+        certain: true,
+      }),
+    );
+  const statement = document.ingredientsStatement;
+  return {
+    sources: document.provenance.sources,
+    evidence: [...listed, ...(document.evidence ?? [])],
+    precautions: document.precautions ?? [],
+    otherStatements: [
+      ...(statement === null ? [] : [statement]),
+      ...(document.otherStatements ?? []),
+    ],
+    contains: document.contains ?? [],
+    mayContain: document.mayContain ?? [],
+  };
+}
+
+/** Joins two, each entry once. */
+export function joinDuplicates(one: OfDuplicates, other: OfDuplicates): OfDuplicates {
+  const evidence = new Map<string, AdverseEvidence>();
+  for (const each of [...one.evidence, ...other.evidence])
+    evidence.set(`${each.canonical}|${each.place}|${each.certain}`, each);
+  const contains = ordered([...one.contains, ...other.contains]);
+  const mayContain = ordered([...one.mayContain, ...other.mayContain]);
+  return {
+    sources: [...one.sources, ...other.sources],
+    evidence: [...evidence.values()],
+    precautions: joinPrecautions([one.precautions, other.precautions]),
+    otherStatements: [...new Set([...one.otherStatements, ...other.otherStatements])],
+    contains,
+    mayContain: mayContain.filter((allergen) => !contains.includes(allergen)),
+  };
+}
+
+/** The duplicates stored with a product; earlier versions stored the sources alone, or no allergens. */
+export function readDuplicates(json: string): OfDuplicates {
+  const stored = JSON.parse(json) as Partial<OfDuplicates> | Provenance['sources'];
+  return {
+    ...NO_DUPLICATES,
+    ...('sources' in stored ? stored : { sources: stored as Provenance['sources'] }),
+  };
+}
+
+/** A product's document with what its duplicates say; their sources come after its own, since facts point at those. */
+export function withDuplicates(document: ProductDocument, json: string | null): ProductDocument {
+  if (json === null) return document;
+  const { sources, evidence, precautions, otherStatements, contains, mayContain } = joinDuplicates(
+    {
+      contains: document.contains,
+      mayContain: document.mayContain,
+      sources: document.provenance.sources,
+      evidence: document.evidence,
+      precautions: document.precautions,
+      otherStatements: document.otherStatements,
+    },
+    readDuplicates(json),
+  );
+  const listed = new Set(document.ingredients.map(({ canonical }) => canonical));
+  const doubted = doubtedFlags(document, contains, mayContain);
+  const facts = Object.entries(document.provenance.facts);
+  return {
+    ...document,
+    ...Object.fromEntries(doubted.map((flag) => [flag, null])),
+    contains,
+    mayContain,
+    provenance: {
+      ...document.provenance,
+      sources,
+      facts: {
+        ...Object.fromEntries(facts.filter(([fact]) => !doubted.includes(fact))),
+        ...ofOtherRecords('contains', contains, document),
+        ...ofOtherRecords('mayContain', mayContain, document),
+      },
+    },
+    evidence: evidence.filter(({ canonical }) => !listed.has(canonical)),
+    precautions,
+    otherStatements: otherStatements.filter((each) => each !== document.ingredientsStatement),
+  };
+}
+
+/** Flags that the product's own record bears out, and what its other records list does not. */
+function doubtedFlags(
+  { isVegan, isLactoseFree, provenance }: ProductDocument,
+  contains: readonly Allergen[],
+  mayContain: readonly Allergen[],
+): readonly string[] {
+  const isClaimed = provenance.facts['isLactoseFree']?.basis === 'label';
+  const isOfAnimals = contains.some((each) => ANIMAL_ALLERGENS.includes(each));
+  const hasMilk = [...contains, ...mayContain].includes('milk');
+  return [
+    ...(isVegan === true && isOfAnimals ? ['isVegan'] : []),
+    ...(isLactoseFree === true && !isClaimed && hasMilk ? ['isLactoseFree'] : []),
+  ];
+}
+
+/** The origin of a list of allergens to which another record added. */
+function ofOtherRecords(
+  fact: 'contains' | 'mayContain',
+  joined: readonly Allergen[],
+  document: ProductDocument,
+): Provenance['facts'] {
+  if (joined.every((allergen) => document[fact].includes(allergen))) return {};
+  const note = 'what another record of this product lists counts, too';
+  const { length } = document.provenance.sources;
+  return { [fact]: { basis: 'calculated', source: length, note } };
+}

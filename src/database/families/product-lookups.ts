@@ -1,0 +1,107 @@
+import { MAX_ROW_ID } from '#domain/max-row-id.ts';
+import type { ProductFormat } from '#domain/product/enumerations.ts';
+import { inChunks } from '../connection/in-chunks.ts';
+import type { Database } from '../connection/open-database.ts';
+
+/** Ids that were found to be duplicates, each with the id of the product that is shown for it. */
+export async function readProductAliases(db: Database): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.kysely
+    .selectFrom('products')
+    .select(['id', 'duplicate_of'])
+    .where('duplicate_of', 'is not', null)
+    .execute();
+  return new Map(
+    rows.flatMap((row) => (row.duplicate_of === null ? [] : [[row.id, row.duplicate_of]])),
+  );
+}
+
+/** Barcodes of products that are shown under another, each with that other's id. */
+export async function readMergedBarcodes({
+  kysely,
+}: Database): Promise<readonly { readonly gtin: string; readonly shownAs: number }[]> {
+  const rows = await kysely
+    .selectFrom('products')
+    .select(['gtin', 'duplicate_of'])
+    .where('duplicate_of', '>', 0)
+    .where('gtin', 'is not', null)
+    .execute();
+  return rows.map((row) => ({ gtin: row.gtin ?? '', shownAs: row.duplicate_of ?? 0 }));
+}
+
+/** The packed reading of a product's statement; null if it is not stored. */
+export async function readStoredReading({ kysely }: Database, id: number): Promise<string | null> {
+  const row = await kysely
+    .selectFrom('products')
+    .select('reading')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.reading ?? null;
+}
+
+/** Which of these ids are products that the catalogue shows; duplicates and unknown ids are left out. */
+export async function readShownIds(
+  { kysely }: Database,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const shown = new Set<number>();
+  // PostgreSQL refuses to compare an id with a number that none can have.
+  for (const chunk of inChunks(ids.filter((id) => id <= MAX_ROW_ID))) {
+    const rows = await kysely
+      .selectFrom('products')
+      .select('id')
+      .where('id', 'in', chunk)
+      .where('duplicate_of', 'is', null)
+      .execute();
+    for (const row of rows) shown.add(row.id);
+  }
+  return shown;
+}
+
+/** What an operator's edit needs to know of a product. */
+export interface EditedProduct {
+  readonly productKey: string;
+  readonly format: ProductFormat;
+  /** Whether any source states its protein. */
+  readonly knowsProtein: boolean;
+}
+
+/** The product of an id, as an edit needs it; null if there is none. */
+export async function readEditedProduct(
+  { kysely }: Database,
+  id: number,
+): Promise<EditedProduct | null> {
+  const row = await kysely
+    .selectFrom('products')
+    .select(['product_key', 'format', 'protein_per_serving'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    productKey: row.product_key,
+    format: row.format as ProductFormat,
+    knowsProtein: row.protein_per_serving !== null,
+  };
+}
+
+/** Id and name of products by their keys; keys without a product are left out. */
+export async function readProductsByKey(
+  { kysely }: Database,
+  keys: Iterable<string>,
+): Promise<ReadonlyMap<string, { readonly id: number; readonly name: string }>> {
+  const rows = await kysely
+    .selectFrom('products')
+    .select(['id', 'name', 'product_key'])
+    .where('product_key', 'in', ['', ...new Set(keys)])
+    .execute();
+  return new Map(rows.map(({ id, name, product_key: key }) => [key, { id, name }]));
+}
+
+/** The key of a product; null if there is none. */
+export async function readProductKey({ kysely }: Database, id: number): Promise<string | null> {
+  const row = await kysely
+    .selectFrom('products')
+    .select('product_key')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.product_key ?? null;
+}

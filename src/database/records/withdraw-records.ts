@@ -1,0 +1,31 @@
+import { inChunks } from '../connection/in-chunks.ts';
+import { inTransaction, type Database } from '../connection/open-database.ts';
+import { markProductsPending } from './pending-products.ts';
+
+/** Takes records of a source out of the catalogue, but for those that an operator let in; their products are marked as pending. */
+export async function withdrawRecords(
+  db: Database,
+  source: string,
+  records: readonly string[],
+): Promise<void> {
+  for (const chunk of inChunks(records)) {
+    await inTransaction(db, async (kysely) => {
+      const letIn = kysely
+        .selectFrom('quarantine')
+        .select('record')
+        .where('source_key', '=', source)
+        .where('decision', '=', 'accepted');
+      const withdrawn = await kysely
+        .deleteFrom('source_records')
+        .where('source_key', '=', source)
+        .where('record', 'in', chunk)
+        .where('record', 'not in', letIn)
+        .returning('product_key')
+        .execute();
+      await markProductsPending(
+        kysely,
+        withdrawn.map(({ product_key: key }) => key),
+      );
+    });
+  }
+}

@@ -1,0 +1,201 @@
+import { addTo } from '../../multimap.ts';
+import { editDistance } from '../../ingredients/words/edit-distance.ts';
+import { PRODUCT_FORMATS, type ProductFormat } from '../enumerations.ts';
+import { foldText } from '../words/slug.ts';
+
+/** One row of `data/catalogue/brands.tsv`; lists are separated by ";". A row without a brand lists what is none. */
+export interface BrandRow {
+  readonly brand: string;
+  readonly maker: string;
+  readonly spellings: string;
+  readonly 'in names': string;
+  readonly lines: string;
+}
+
+/** One row of `data/catalogue/brand-prefixes.tsv`. */
+export interface PrefixRow {
+  readonly prefix: string;
+  readonly brand: string;
+  readonly evidence: string;
+}
+
+/**
+ * One row of `data/catalogue/brand-homonyms.tsv`: two makers bear one name, and the first digits of a barcode, or words of a line
+ * that one of them sells only, tell them apart; the other column is "".
+ */
+export interface HomonymRow {
+  readonly brand: string;
+  readonly prefix: string;
+  readonly words: string;
+  readonly means: string;
+  readonly evidence: string;
+}
+
+/** One row of `data/catalogue/brand-lines.tsv`: words by which records of a brand call a line that has other ones. */
+export interface BrandLineRow {
+  readonly brand: string;
+  /** Of which form only; "" for all. */
+  readonly format: string;
+  readonly words: string;
+  readonly line: string;
+}
+
+/** One row of `data/catalogue/brand-forms.tsv`: a name by which a brand sells another form, too, which has less protein. */
+export interface BrandFormRow {
+  readonly brand: string;
+  readonly from: string;
+  readonly words: string;
+  /** Grams of protein per 100 g. */
+  readonly below: string;
+  readonly format: ProductFormat;
+}
+
+/** The reviewed tables of brands, as they are read. */
+export interface BrandTableRows {
+  readonly brands: readonly BrandRow[];
+  readonly prefixes: readonly PrefixRow[];
+  readonly homonyms: readonly HomonymRow[];
+  readonly lines: readonly BrandLineRow[];
+  readonly forms: readonly (Omit<BrandFormRow, 'format'> & { readonly format: string })[];
+}
+
+export interface BrandTable {
+  /** Folded spelling → the brand's own; null for owners known to be wrong and words that are no brand. */
+  readonly spellings: ReadonlyMap<string, string | null>;
+  /** Longer spellings of a brand that begin with its name ("scitec nutrition"), longest first. */
+  readonly longer: ReadonlyMap<string, readonly string[]>;
+  /** Other ways to write a brand's name: spaced otherwise ("my protein"), mistyped ("myorotein"), its initials ("on"), or its beginning ("optimum"). */
+  readonly variants: ReadonlyMap<string, readonly string[]>;
+  /** Words by which a name gives its brand, folded with a space at either end, longest first. */
+  readonly inNames: readonly (readonly [words: string, brand: string])[];
+  /** Folded names of lines that begin with their brand's ("vega one"): a name keeps them whole. */
+  readonly lines: ReadonlySet<string>;
+  /** The first digits of GTIN-13s that one brand uses. */
+  readonly prefixes: ReadonlyMap<string, { readonly brand: string; readonly evidence: string }>;
+  /** Brands whose name another maker bears, too, with what tells the other's products. */
+  readonly homonyms: readonly HomonymRow[];
+  /** Of each brand's key and format (`brand|format`) the words of a name that stand for a line, in alphabetical order, with those of the line. */
+  readonly sameLines: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Names that a brand gives to two forms. */
+  readonly forms: readonly BrandFormRow[];
+}
+
+/** Makes the table of the reviewed rows; throws where one spelling stands for two brands. */
+export function buildBrandTable({
+  brands: rows,
+  prefixes,
+  homonyms,
+  lines: brandLines,
+  forms,
+}: BrandTableRows): BrandTable {
+  const spellings = new Map<string, string | null>();
+  const inNames: [string, string][] = [];
+  for (const row of rows) {
+    const brand = row.brand === '' ? null : row.brand;
+    for (const spelling of [row.brand, ...row.spellings.split(';')].map(foldText)) {
+      if (spelling === '') continue;
+      const known = spellings.get(spelling);
+      if (known !== undefined && known !== brand)
+        throw new Error(`brands.tsv: "${spelling}" stands for ${known} and for ${brand}`);
+      spellings.set(spelling, brand);
+    }
+    for (const words of row['in names'].split(';').map(foldText))
+      if (words !== '' && brand !== null) inNames.push([` ${words} `, brand]);
+  }
+  inNames.sort((a, b) => b[0].length - a[0].length);
+  const lines = new Set(rows.flatMap((row) => row.lines.split(';').map(foldText)).filter(Boolean));
+  return {
+    longer: longerSpellings(spellings, lines),
+    variants: variantSpellings(spellings, homonyms),
+    spellings,
+    inNames,
+    lines,
+    prefixes: new Map(prefixes.map(({ prefix, ...rest }) => [prefix, rest])),
+    homonyms,
+    sameLines: sameLinesOf(brandLines),
+    forms: forms.map((row) => ({ ...row, format: row.format as ProductFormat })),
+  };
+}
+
+function sameLinesOf(rows: readonly BrandLineRow[]): BrandTable['sameLines'] {
+  const sorted = (words: string) => foldText(words).split(' ').sort().join(' ');
+  const lines = new Map<string, Map<string, string>>();
+  for (const { brand, format, words, line } of rows)
+    for (const each of PRODUCT_FORMATS.filter((known) => format === '' || format === known)) {
+      const key = `${foldText(brand)}|${each}`;
+      const ofBrand = lines.get(key) ?? new Map<string, string>();
+      lines.set(key, ofBrand.set(sorted(words), sorted(line)));
+    }
+  return lines;
+}
+
+/** Of each brand the spellings that begin with its name, longest first; not its lines, which names keep. */
+function longerSpellings(
+  spellings: ReadonlyMap<string, string | null>,
+  lines: ReadonlySet<string>,
+): ReadonlyMap<string, readonly string[]> {
+  const longer = new Map<string, string[]>();
+  for (const [spelling, brand] of spellings) {
+    // "pure protein bar" is a way to enter the brand, but in a name the bar is the product's.
+    const isName = lines.has(spelling) || /\bbars?$/.test(spelling);
+    if (brand === null || isName || !spelling.startsWith(`${foldText(brand)} `)) continue;
+    addTo(longer, brand, spelling);
+  }
+  for (const list of longer.values()) list.sort((a, b) => b.length - a.length);
+  return longer;
+}
+
+/** Letters from which on a reviewed beginning of a brand stands for it in names ("Optimum", "STC", "Inko"). */
+const SHORT_FORM_LETTERS = 3;
+
+function variantSpellings(
+  spellings: ReadonlyMap<string, string | null>,
+  homonyms: readonly HomonymRow[],
+): ReadonlyMap<string, readonly string[]> {
+  const variants = new Map<string, string[]>();
+  // "Bodylab Whey" is of Bodylab24.
+  for (const { brand, means } of homonyms)
+    if (means.startsWith(brand)) variants.set(means, [foldText(brand)]);
+  for (const [spelling, brand] of spellings)
+    if (brand !== null && isVariant(spelling, foldText(brand))) addTo(variants, brand, spelling);
+  return variants;
+}
+
+/** The name spaced otherwise, with its "and" written out, its initials, its beginning, or mistyped in one letter. */
+function isVariant(spelling: string, name: string): boolean {
+  if (spelling === name || /\bbars?$/.test(spelling)) return false;
+  const compact = (text: string) => text.replaceAll(' ', '');
+  const initials = name.replace(/(\w)\w* ?/g, '$1');
+  const isSame = [spelling, spelling.replace(' and ', '')].map(compact).includes(compact(name));
+  const isBegun = spelling.length >= SHORT_FORM_LETTERS && name.startsWith(spelling);
+  const isMistyped = editDistance(compact(spelling), compact(name), 1) <= 1;
+  return isSame || isBegun || isMistyped || (initials.length > 1 && spelling === initials);
+}
+
+/** Whose a product is of a brand whose name two makers bear; null where nothing tells that it is the other's. */
+export function homonymOf(
+  brand: string,
+  { gtin, name }: { readonly gtin: string | null; readonly name: string | null },
+  table: BrandTable,
+): HomonymRow | null {
+  const isOther = ({ prefix, words }: HomonymRow) =>
+    prefix === ''
+      ? ` ${foldText(name ?? '')} `.includes(` ${words} `)
+      : gtin?.startsWith(prefix) === true;
+  return table.homonyms.find((row) => row.brand === brand && isOther(row)) ?? null;
+}
+
+/** Digits of a GTIN-13 that stand for its owner, most first. */
+const PREFIX_LENGTHS = [10, 9, 8, 7] as const;
+
+/** The brand that a barcode's first digits stand for, with the evidence; null where none is known. */
+export function brandOfBarcode(
+  gtin: string,
+  table: BrandTable,
+): { readonly brand: string; readonly evidence: string } | null {
+  for (const length of PREFIX_LENGTHS) {
+    const found = table.prefixes.get(gtin.slice(0, length));
+    if (found) return found;
+  }
+  return null;
+}

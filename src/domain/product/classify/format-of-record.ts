@@ -1,0 +1,26 @@
+import type { BrandTable } from '../brand/brand-table.ts';
+import type { ProductFormat } from '../enumerations.ts';
+import { foldText } from '../words/slug.ts';
+import type { SourceRecord } from '../record/source-record.ts';
+
+/**
+ * The form of a product: that which its strongest record was read as, but where its brand gives the name to another form that has
+ * less protein ("Clean Whey", a bar of 33 g and a powder of 79 g).
+ */
+export function formatOf(
+  { format, name, per100 }: SourceRecord,
+  brand: string | null,
+  { forms }: Pick<BrandTable, 'forms'>,
+): ProductFormat {
+  const protein = per100?.protein ?? null;
+  if (brand === null || name === null || protein === null) return format;
+  const said = ` ${foldText(name)} `;
+  const row = forms.find(
+    (each) =>
+      each.brand === brand &&
+      each.from === format &&
+      protein < Number(each.below) &&
+      said.includes(` ${each.words} `),
+  );
+  return row?.format ?? format;
+}

@@ -1,0 +1,161 @@
+import type { Label, LabelExplanation } from '../../ingredients/label/label.ts';
+import { SUPPLEMENT_LIMITS } from './classify-supplement.ts';
+import type { ProductFormat } from '../enumerations.ts';
+import type { Objection } from '../figures/plausibility.ts';
+import type { ProductWords } from '../words/product-words.ts';
+import { foldText } from '../words/slug.ts';
+import type { SourceRecord, StatedFigures } from '../record/source-record.ts';
+import { statementOf } from '../record/statement-of-record.ts';
+
+/** Names that promise milk protein. */
+const MILK_NAMES = /\b(?:whey|casein|milk protein)\b/i;
+/** A text is judged if at least this share of its names is known: what was scrambled in scanning accuses nobody. */
+const LEAST_KNOWN = 0.6;
+/** A list that begins with one of these is of candy: nothing else weighs more. */
+const SUGARS: ReadonlySet<string> = new Set(['sugar', 'honey', 'glucose syrup']);
+const OIL = /\boils?\b/i;
+/** Ingredients stand by weight: where there is so much protein, one of the first brings it. */
+const FIRST_INGREDIENTS = 4;
+const MUCH_PROTEIN = { per100: 40, serving: 10 } as const;
+
+/**
+ * Why an ingredient text cannot belong to its product, or null: a whey in whose text there is no milk (Open Food Facts has
+ * a "Clear Whey Isolate" with a bagel's ingredients), or a powder or drink rich in protein of whose first ingredients none
+ * brings any (capsules, oils, candy).
+ */
+export function objectToText(
+  name: string,
+  format: ProductFormat,
+  figures: { readonly serving: StatedFigures; readonly per100: StatedFigures },
+  label: LabelExplanation,
+  words: ProductWords,
+): Objection | null {
+  const entries = label.ingredients.filter((entry) => !entry.heading);
+  const known = entries.filter((entry) => entry.known).length;
+  if (entries.length === 0 || known < LEAST_KNOWN * entries.length) return null;
+  const listed = entries.map((entry) => entry.text);
+  const listedNames = entries.map((entry) => entry.canonical);
+  const detail = listed.slice(0, 8).join(', ');
+  if (isMilkless(name, label, listed, words))
+    return { reason: 'the ingredient text has no milk, the name says whey or casein', detail };
+  if (format === 'bar') return null;
+  const { concentrated, rich } = richnessOf(figures);
+  if (concentrated && SUGARS.has(listedNames[0] ?? ''))
+    return { reason: 'much protein in what is mostly sugar', detail };
+  const unexplained = label.proteinSources.length === 0 && listed.length > 2;
+  if (rich && unexplained && !bringsProtein(listed.slice(0, FIRST_INGREDIENTS), words))
+    return { reason: 'no protein source among the first ingredients of the text', detail };
+  return null;
+}
+
+/** Whether the figures say so much protein that one of the first ingredients must bring it. */
+function richnessOf({ per100, serving }: { serving: StatedFigures; per100: StatedFigures }) {
+  const concentrated = (per100.protein ?? 0) >= MUCH_PROTEIN.per100;
+  return { concentrated, rich: concentrated || (serving.protein ?? 0) >= MUCH_PROTEIN.serving };
+}
+
+/** A name that says whey or casein over a whole text without a word of milk. */
+function isMilkless(
+  name: string,
+  label: LabelExplanation,
+  listed: readonly string[],
+  words: ProductWords,
+): boolean {
+  const saysMilk =
+    MILK_NAMES.test(name) && !/\b(?:vegan|plant|non.?dairy|dairy.?free)\b/i.test(name);
+  if (!saysMilk || label.truncated || label.contains.includes('milk')) return false;
+  return !listed.some((each) => words.milk.test(foldText(each)));
+}
+
+function bringsProtein(list: readonly string[], words: ProductWords): boolean {
+  return list.some((each) => words.source.test(foldText(each)) && !OIL.test(each));
+}
+
+/**
+ * A bar's record whose text, whole by itself, names nothing that brings its protein ("Plátano (7%), manteca de cacao …", of 34 g)
+ * lost what stood first: it counts as cut off.
+ */
+export function withLostBeginning(
+  record: SourceRecord,
+  explain: (label: Label) => LabelExplanation,
+  words: ProductWords,
+): SourceRecord {
+  const statement = statementOf(record) ?? '';
+  const isRich =
+    (record.per100?.protein ?? 0) >= SUPPLEMENT_LIMITS.barProtein ||
+    (record.perServing?.protein ?? 0) >= MUCH_PROTEIN.serving;
+  if (record.format !== 'bar' || record.truncated || statement === '' || !isRich) return record;
+  const { complete, proteinSources, ingredients } = explain({ statement });
+  const listed = ingredients.map((entry) => entry.text);
+  const lacks = proteinSources.length === 0 && !bringsProtein(listed, words);
+  return complete && lacks ? { ...record, truncated: true } : record;
+}
+
+/** Letters of a text from which on it is judged as it stands, in whatever language it is. */
+const ENOUGH_TEXT = 60;
+
+/** Letters of a text's head; of a list of ingredients, it praises and instructs less often than so. */
+const HEAD = 300;
+const LEAST_PRAISE = 2;
+
+/** Why a record's raw text cannot belong to its name, or null: capsules for a powder, the pack's praise for a list, a whey's text without a word of milk. */
+export function objectToRawText(record: SourceRecord, words: ProductWords): Objection | null {
+  const text = foldText(record.statement ?? '');
+  if (record.format !== 'powder' || text === '') return null;
+  const capsule = words.capsule.exec(text.slice(0, ENOUGH_TEXT));
+  if (capsule)
+    return { reason: 'the text is of capsules', detail: `"${capsule[0]}" in the text of a powder` };
+  const praise = new Set(text.slice(0, HEAD).match(words.advertising));
+  if (praise.size >= LEAST_PRAISE && !words.heading.test(text))
+    return {
+      reason: 'the text is advertising, not a list of ingredients',
+      detail: [...praise].join(', '),
+    };
+  if (!/\b(?:whey|casein)\b/i.test(record.name ?? '') || text.length < ENOUGH_TEXT) return null;
+  if (record.truncated || words.milk.test(text)) return null;
+  return {
+    reason: 'the ingredient text has no milk, the name says whey or casein',
+    detail: (record.statement ?? '').slice(0, 100),
+  };
+}
+
+/**
+ * Why a record's two names cannot be of one product, or null: "Oats instant" is a food, "Melty Cookies And Cream Bar" is none, and
+ * they have no word in common. Whose figures it holds, nobody can tell.
+ */
+export function objectToNames(
+  { name, otherNames = [] }: SourceRecord,
+  words: ProductWords,
+): Objection | null {
+  const kindOf = (text: string) =>
+    words.bar.test(text) || words.powder.test(text)
+      ? 'supplement'
+      : words.food.test(text)
+        ? 'food'
+        : null;
+  const one = foldText(name ?? '');
+  const other = otherNames
+    .map(foldText)
+    .find(
+      (text) => kindOf(text) !== kindOf(one) && kindOf(text) !== null && !sharesWord(one, text),
+    );
+  if (other === undefined || kindOf(one) === null) return null;
+  return { reason: 'two names of two products', detail: `"${name}" and "${other}"` };
+}
+
+function sharesWord(a: string, b: string): boolean {
+  const words = new Set(a.split(' '));
+  return b.split(' ').some((word) => words.has(word));
+}
+
+/** Why a record is none of a protein supplement for sale to everybody, or null: drinks for patients and for children. */
+export function objectToKind(record: SourceRecord, words: ProductWords): Objection | null {
+  if (record.format === 'bar') return null;
+  const names = foldText(`${record.brand ?? ''} ${record.name ?? ''}`);
+  const match = words.medical.exec(names);
+  if (!match || /\b(?:protein|whey)\b/.test(names)) return null;
+  return {
+    reason: "a patients' or children's drink",
+    detail: `"${match[0]}" in its name or brand`,
+  };
+}

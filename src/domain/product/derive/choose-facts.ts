@@ -1,0 +1,228 @@
+import { listedFlavors } from '../../flavors/listed-flavors.ts';
+import type { FlavorTable } from '../../flavors/flavor-table.ts';
+import {
+  displayFlavor,
+  englishFlavor,
+  type FlavoredName,
+  readFlavor,
+} from '../../flavors/read-flavor.ts';
+import { capitalize } from '../../wording.ts';
+import type { BrandTable } from '../brand/brand-table.ts';
+import { FORMAT_NOUNS } from './describe-product.ts';
+import { ALLERGENS, type Allergen, type ProductFormat } from '../enumerations.ts';
+import type { MergedFigures } from '../figures/merge-figures.ts';
+import { cleanName } from '../name/product-name.ts';
+import { composeName } from '../name/unstated-name.ts';
+import { spellName } from '../name/spell-name.ts';
+import { firstMeaningfulName } from '../name/meaningful-name.ts';
+import type { ProductWords } from '../words/product-words.ts';
+import { foldText } from '../words/slug.ts';
+import { OPERATOR_SOURCE, type SourceRecord } from '../record/source-record.ts';
+
+/** The reviewed tables that names, brands and flavors are read with. */
+export interface NamingTables {
+  readonly brands: BrandTable;
+  readonly flavors: FlavorTable;
+  readonly words: ProductWords;
+}
+
+/** How the name came about: as the source has it; its words put right; name and flavor joined; or composed, where the source gives none. */
+export type NameSource = 'stated' | 'spelled' | 'joined' | 'composed';
+
+/** A value and the position of the record that gives it (0 where none does). */
+export interface Chosen<T> {
+  readonly value: T;
+  readonly index: number;
+}
+
+/** The first value that a record gives, strongest record first; null at index 0 where none does. */
+export function firstOf<T>(
+  records: readonly SourceRecord[],
+  read: (record: SourceRecord) => T | null,
+): Chosen<T | null> {
+  for (const [index, record] of records.entries()) {
+    const value = read(record);
+    if (value !== null) return { value, index };
+  }
+  return { value: null, index: 0 };
+}
+
+/**
+ * The first name a record states, with its flavor where the name does not say it; a composed one where no record has a
+ * name.
+ */
+export function chooseName(
+  records: readonly SourceRecord[],
+  brand: string | null,
+  format: ProductFormat,
+  { brands, flavors, words }: NamingTables,
+): Chosen<string> & { readonly source: NameSource } {
+  const stated = firstMeaningfulName(
+    records.map((record) => cleanName(record.name, brand, { words, brands })),
+    { flavors, words },
+  );
+  if (stated.value === null) {
+    const parts = [brand, nounAfter(brand, format)].filter(Boolean).join(' ');
+    const amount = firstOf(records, (record) => record.servingSize);
+    const serving = amount.value ? `, ${amount.value.amount} ${amount.value.unit} serving` : '';
+    return {
+      value: composeName(`${capitalize(parts)}${serving}`),
+      index: 0,
+      source: 'composed',
+    };
+  }
+  const isOperators = records[stated.index]?.source === OPERATOR_SOURCE;
+  const name = isOperators ? stated.value : spellName(stated.value, { flavors, words });
+  const flavor = oneFlavor(records[stated.index]);
+  if (flavor === null || readFlavor(name, flavors).flavor !== null)
+    return { ...stated, value: name, source: name === stated.value ? 'stated' : 'spelled' };
+  return {
+    value: `${name}, ${displayFlavor(flavor, flavors)}`,
+    index: stated.index,
+    source: 'joined',
+  };
+}
+
+/** A record that lists several flavors is the base product of them, and has none itself. */
+function oneFlavor(record: SourceRecord | undefined): string | null {
+  const flavor = record?.flavor ?? null;
+  return listedFlavors(flavor).length > 0 ? null : flavor;
+}
+
+/** What a product is called after its brand, without saying a word twice ("Premier Protein bar", "PR Bar"). */
+function nounAfter(brand: string | null, format: ProductFormat): string {
+  const noun = FORMAT_NOUNS[format];
+  if (format === 'bar' && /\bbar$/i.test(brand ?? '')) return '';
+  return /\bprotein$/i.test(brand ?? '') ? noun.replace('protein ', '') : noun;
+}
+
+/** All names a record has, the chosen one first. */
+export function namesOf({ name, otherNames = [] }: SourceRecord): readonly string[] {
+  return name === null ? otherNames : [name, ...otherNames];
+}
+
+/**
+ * What the label calls a product that is shown by an English name of the same record; null where the two are the same but
+ * for brand, case, marks and pack size.
+ */
+export function chooseNameOnLabel(
+  { otherNames = [] }: SourceRecord,
+  name: string,
+  brand: string | null,
+  tables: NamingTables,
+): string | null {
+  for (const other of otherNames) {
+    const written = cleanName(other, brand, tables);
+    if (written === null) continue;
+    const spelled = spellName(written, tables);
+    return foldText(spelled) === foldText(name) ? null : spelled;
+  }
+  return null;
+}
+
+/** The first flavor a record states; else the one its name carries (`read` of it); null where there is none. */
+export function chooseFlavor(
+  records: readonly SourceRecord[],
+  name: string,
+  read: FlavoredName,
+  brand: string | null,
+  { flavors }: NamingTables,
+): ChosenFlavor {
+  const stated = firstOf(records, oneFlavor);
+  if (stated.value !== null)
+    return {
+      value: englishFlavor(stated.value, flavors),
+      written: displayFlavor(stated.value, flavors),
+      index: stated.index,
+      stated: true,
+    };
+  const { flavor, written } = read;
+  const index = firstOf(records, (record) => record.name).index;
+  for (const [other, record] of records.entries()) {
+    for (const each of namesOf(record)) {
+      if (each === name) continue;
+      const { flavor: also, written } = readFlavor(each, flavors);
+      // "Coco Libre, Protein Coconut Water"
+      if (written !== null && foldText(brand ?? '').includes(foldText(written))) continue;
+      // "Raspberry White", cut off, where another name says "Raspberry White Chocolate".
+      if (also !== null && (flavor === null || saysMoreOf(flavor, also)))
+        return { value: also, written, index: other, stated: false };
+    }
+  }
+  return { value: flavor, written, index, stated: false };
+}
+
+/** "Chocolate Caramel" beside "Chocolate"; "Chocolate Unflavored" is natural chocolate. */
+function saysMoreOf(flavor: string, other: string): boolean {
+  return other.startsWith(`${flavor} `) && !other.endsWith(' Unflavored');
+}
+
+/** A flavor in English, and as the label writes it. */
+export interface ChosenFlavor extends Chosen<string | null> {
+  readonly written: string | null;
+  readonly stated: boolean;
+}
+
+export interface ChosenText {
+  readonly record: SourceRecord | null;
+  readonly index: number;
+}
+
+/** The strongest readable text that is not cut off; else a cut-off one; else one in another language, for show. */
+export function chooseText(records: readonly SourceRecord[]): ChosenText {
+  const order: readonly ((record: SourceRecord) => boolean)[] = [
+    (record) => record.readable && !record.truncated,
+    (record) => record.readable,
+    () => true,
+  ];
+  for (const fitting of order) {
+    const index = records.findIndex((record) => (record.statement ?? '') !== '' && fitting(record));
+    const record = records[index];
+    if (record) return { record, index };
+  }
+  return { record: null, index: 0 };
+}
+
+/** All allergens and traces that records list beside their texts; `index` is the first such record, or -1. */
+export function statedAllergens(records: readonly SourceRecord[]): {
+  readonly contains: readonly Allergen[];
+  readonly traces: readonly Allergen[];
+  readonly index: number;
+} {
+  const index = records.findIndex(
+    (record) => record.allergens.length > 0 || record.traces.length > 0,
+  );
+  return {
+    contains: ordered(records.flatMap((record) => record.allergens)),
+    traces: ordered(records.flatMap((record) => record.traces)),
+    index,
+  };
+}
+
+/**
+ * Servings a package: stated, else package divided by the label's serving where both are known in one unit and the result
+ * can be (0.9 to 400).
+ */
+export function chooseServings(
+  records: readonly SourceRecord[],
+  figures: MergedFigures,
+): Chosen<number | null> & { readonly note: string | null } {
+  const stated = firstOf(records, (record) => record.servings);
+  if (stated.value !== null) return { ...stated, note: null };
+  const size = figures.size?.basis === 'label' ? figures.size : null;
+  const pack = firstOf(records, (record) => record.packageSize);
+  if (size === null || pack.value === null || pack.value.unit !== size.unit)
+    return { value: null, index: 0, note: null };
+  const count = pack.value.amount / size.amount;
+  if (count < 0.9 || count > 400) return { value: null, index: 0, note: null };
+  return {
+    value: Math.max(1, Math.floor(count + 0.1)),
+    index: pack.index,
+    note: `calculated: package of ${pack.value.amount} ${pack.value.unit} / serving of ${size.amount} ${size.unit}`,
+  };
+}
+
+/** Each once, in the order of the FDA list. */
+export function ordered(allergens: readonly Allergen[]): Allergen[] {
+  return ALLERGENS.filter((allergen) => allergens.includes(allergen));
+}

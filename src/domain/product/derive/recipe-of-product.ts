@@ -1,0 +1,26 @@
+import type { Recipe } from '../../flavors/group-member.ts';
+import { readProteinType } from '../classify/named-protein-type.ts';
+import type { ProductWords } from '../words/product-words.ts';
+import type { DerivedProduct } from './trace-facts.ts';
+
+/** Its macronutrients, the allergens that its list or its source names, and the type that its name without the flavor says. */
+export function recipeOf(
+  product: Omit<DerivedProduct, 'provenance'>,
+  base: string,
+  words: ProductWords,
+): Recipe {
+  const { per100 } = product.nutritionalInfo;
+  const per = per100.proteinPerServing === null ? 'serving' : '100';
+  const figures = per === '100' ? per100 : product.nutritionalInfo;
+  return {
+    figures: {
+      per,
+      protein: figures.proteinPerServing,
+      carbohydrate: figures.carbohydratePerServing,
+      fat: figures.fatPerServing,
+    },
+    allergens: product.ingredients.length === 0 ? null : product.contains.join(', '),
+    namedType: readProteinType(base, null, words)?.type ?? null,
+    ...(product.ingredientsComplete ? {} : { cut: true }),
+  };
+}

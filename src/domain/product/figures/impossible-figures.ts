@@ -1,0 +1,151 @@
+import type { ProductFormat } from '../enumerations.ts';
+import { isPiece } from './serving-in-words.ts';
+import type { SourceRecord, StatedAmount, StatedFigures } from '../record/source-record.ts';
+
+/** Grams of one thing for which there is room: in 100 g, rounding allowed for; in the heaviest serving there is. */
+export const MOST_GRAMS = { per100: 106, serving: 750 } as const;
+
+/** Salt of a protein product, grams per 100 g: beyond these, milligrams were entered as grams, or grams as milligrams. */
+const SALT_PER_100 = { least: 0.002, most: 10 } as const;
+
+/** The same of powders: plants with salt have 5.4 g, and what is above has lost its decimal point. */
+const MOST_SALT_OF_POWDER = 5.5;
+
+/** The least that a drink to be drunk as it is has in a serving, g or ml: below is the powder of one that was stirred. */
+const LEAST_DRINK = 40;
+
+/** Figures on which nothing else of a record hangs: without one of them, the rest is worth as much. */
+const MINOR_FIGURES = ['sugar', 'fiber', 'saturatedFat', 'salt'] as const;
+
+export interface LeftOutFigure {
+  readonly reason: string;
+  readonly detail: string;
+}
+
+/**
+ * A record without the minor figures that cannot be true (1,077 g of salt in 100 g were milligrams): they become unknown, and
+ * what was left out is returned. What is called a drink and has a serving too small for one is a powder, and its figures those of the drink
+ * that was stirred of it, unless its pack is a bottle. A serving larger than its pack is not believed. Protein, carbohydrate, fat and energy are `objectToFigures`' business.
+ */
+export function leaveOutImpossible(stated: SourceRecord): {
+  readonly record: SourceRecord;
+  readonly leftOut: readonly LeftOutFigure[];
+} {
+  let record = stated;
+  const leftOut: LeftOutFigure[] = [];
+  if (isNoDrink(record)) {
+    const { amount, unit } = record.servingSize ?? { amount: 0, unit: 'ml' };
+    leftOut.push({ reason: `a drink's serving below ${LEAST_DRINK}`, detail: `${amount} ${unit}` });
+    record = { ...record, perServing: null, ...asStirred(record) };
+  }
+  if (isMoreThanPack(record)) {
+    const [serving, pack] = [record.servingSize, record.packageSize].map(inWords);
+    leftOut.push({ reason: 'a serving larger than the pack', detail: `${serving} of ${pack}` });
+    // Contributors' sites multiply: the figures of such a serving are those of 100 g.
+    const perServing = record.per100 === null ? record.perServing : null;
+    record = { ...record, servingSize: null, servingNote: null, perServing };
+  }
+  const { format } = record;
+  const possible = (
+    figures: StatedFigures | null,
+    basis: 'per100' | 'serving',
+  ): StatedFigures | null => {
+    if (figures === null) return null;
+    const kept = { ...figures };
+    const where = basis === 'per100' ? 'per 100 g' : 'a serving';
+    // A blank entered as 0: unknown is never zero.
+    if (figures.energy === 0 && (figures.protein ?? 0) + (figures.carbohydrate ?? 0) > 1) {
+      kept.energy = null;
+      leftOut.push({ reason: `energy of 0 kcal beside macronutrients ${where}`, detail: '0 kcal' });
+    }
+    for (const key of MINOR_FIGURES) {
+      const value = figures[key];
+      const reason = value === null ? null : objectToMinor(key, value, basis, { figures, format });
+      if (reason === null) continue;
+      kept[key] = null;
+      leftOut.push({
+        reason: `${reason} ${where}`,
+        detail: `${value} g ${where}`,
+      });
+    }
+    return kept;
+  };
+  const per100 = possible(record.per100, 'per100');
+  const perServing = withoutOutOf(possible(record.perServing, 'serving'), record.per100, per100);
+  return { record: leftOut.length === 0 ? record : { ...record, per100, perServing }, leftOut };
+}
+
+/** By how much a pack may be smaller than it says. */
+const PACK_TOLERANCE = 1.05;
+/** A "pack" of 1 g is a count of pieces. */
+const LEAST_PACK = 10;
+
+/** One of the two is of another pack. */
+function isMoreThanPack({ servingSize, packageSize }: SourceRecord): boolean {
+  return (
+    servingSize !== null &&
+    servingSize.unit === packageSize?.unit &&
+    packageSize.amount >= LEAST_PACK &&
+    servingSize.amount > packageSize.amount * PACK_TOLERANCE
+  );
+}
+
+const inWords = (size: StatedAmount | null): string => `${size?.amount} ${size?.unit}`;
+
+function asStirred(record: SourceRecord): Partial<SourceRecord> {
+  const { packageSize } = record;
+  if (packageSize === null || !isPiece(packageSize, record))
+    return { format: 'powder', per100: null };
+  const note = `read from the package: ${packageSize.amount} ${packageSize.unit}`;
+  return { servingSize: packageSize, servingNote: note };
+}
+
+function isNoDrink({ format, servingSize, per100 }: SourceRecord): boolean {
+  return (
+    format === 'rtd' && per100 !== null && servingSize !== null && servingSize.amount < LEAST_DRINK
+  );
+}
+
+/** The figures of a serving without those that are impossible in 100 g: contributors' sites work out one from the other. */
+function withoutOutOf(
+  serving: StatedFigures | null,
+  stated: StatedFigures | null,
+  kept: StatedFigures | null,
+): StatedFigures | null {
+  if (serving === null || stated === null || kept === null) return serving;
+  const left = { ...serving };
+  for (const key of MINOR_FIGURES) if (stated[key] !== null && kept[key] === null) left[key] = null;
+  return left;
+}
+
+function objectToMinor(
+  key: (typeof MINOR_FIGURES)[number],
+  value: number,
+  basis: 'per100' | 'serving',
+  { figures, format }: { readonly figures: StatedFigures; readonly format: ProductFormat },
+): string | null {
+  if (value > MOST_GRAMS[basis]) return `${key} above ${MOST_GRAMS[basis]} g`;
+  if (key === 'salt' && basis === 'per100') return objectToSalt(value, format);
+  if (key === 'fiber' && basis === 'per100') return objectToFiber(value, figures);
+  if (key === 'saturatedFat' && figures.fat !== null && value > figures.fat * 1.1 + 0.5)
+    return 'more saturated fat than fat';
+  return null;
+}
+
+function objectToSalt(value: number, format: ProductFormat): string | null {
+  const { least } = SALT_PER_100;
+  const most = format === 'powder' ? MOST_SALT_OF_POWDER : SALT_PER_100.most;
+  if (value > most) return `salt above ${most} g`;
+  return value > 0 && value < least ? `salt above 0 and below ${least} g` : null;
+}
+
+/** Fiber may be counted within the carbohydrate. */
+function objectToFiber(
+  value: number,
+  { protein, carbohydrate, fat }: StatedFigures,
+): string | null {
+  const beside = (protein ?? 0) + (fat ?? 0) + Math.max(0, (carbohydrate ?? 0) - value);
+  return value + beside > MOST_GRAMS.per100
+    ? `fiber above what protein and fat leave of ${MOST_GRAMS.per100} g`
+    : null;
+}

@@ -1,0 +1,21 @@
+import type { Database } from '#database/connection/open-database.ts';
+import { bundledInputs } from './bundled-catalogue.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import { takeImportLock } from './import-lock.ts';
+import type { ProductDeriver } from '#domain/product/derive/derive-batch.ts';
+
+/**
+ * Starts an import of the bundled records that derives every product anew, and does not wait for it; what comes of it
+ * stands in the job's row. False where another import holds the lock.
+ */
+export async function startBundledImport(
+  db: Database,
+  deriver: ProductDeriver,
+  onError: (error: unknown) => void,
+): Promise<boolean> {
+  const lock = await takeImportLock(db);
+  if (lock === null) return false;
+  const options = { inputs: bundledInputs(), deriver, rederive: true, lock };
+  importCatalogue(db, options).catch(onError);
+  return true;
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildFlavorTable, type FlavorTable } from '#domain/flavors/flavor-table.ts';
+import { buildBrandTable, type BrandTable } from '#domain/product/brand/brand-table.ts';
+import type { ProductWords } from '#domain/product/words/product-words.ts';
+import { buildProductWords } from '#domain/product/words/build-product-words.ts';
+import type { Allergen } from '#domain/product/enumerations.ts';
+import { PROJECT_FOLDER } from './project-folder.ts';
+
+/** The reviewed tables that names, brands, flavors and tags of records are read with. */
+export interface CatalogueTables {
+  readonly brands: BrandTable;
+  readonly flavors: FlavorTable;
+  readonly words: ProductWords;
+  /** Allergen tags of Open Food Facts, folded; a tag of no allergen has an empty list. */
+  readonly allergenTags: ReadonlyMap<string, readonly AllergenTag[]>;
+}
+
+export interface AllergenTag {
+  readonly allergen: Allergen;
+  readonly declares: 'contains' | 'traces';
+}
+
+let tables: CatalogueTables | undefined;
+
+/** Reads the tables at the first question; they are files of the project and do not change while it runs. */
+export function catalogueTables(): CatalogueTables {
+  tables ??= {
+    brands: buildBrandTable({
+      brands: readTsv('data/catalogue/brands.tsv', [
+        'brand',
+        'maker',
+        'spellings',
+        'in names',
+        'lines',
+        'note',
+      ]),
+      prefixes: readTsv('data/catalogue/brand-prefixes.tsv', ['prefix', 'brand', 'evidence']),
+      homonyms: readTsv('data/catalogue/brand-homonyms.tsv', [
+        'brand',
+        'prefix',
+        'words',
+        'means',
+        'evidence',
+      ]),
+      lines: readTsv('data/catalogue/brand-lines.tsv', [
+        'brand',
+        'format',
+        'words',
+        'line',
+        'evidence',
+      ]),
+      forms: readTsv('data/catalogue/brand-forms.tsv', [
+        'brand',
+        'from',
+        'words',
+        'below',
+        'format',
+        'evidence',
+      ]),
+    }),
+    flavors: buildFlavorTable(
+      readTsv('data/vocabulary/flavors.tsv', ['words', 'kind', 'english', 'language', 'source']),
+    ),
+    words: buildProductWords(
+      readTsv('data/vocabulary/product-words.tsv', [
+        'words',
+        'kind',
+        'canonical',
+        'language',
+        'source',
+      ]),
+    ),
+    allergenTags: allergenTags(
+      readTsv('data/catalogue/allergen-tags.tsv', ['tag', 'allergen', 'declares']),
+    ),
+  };
+  return tables;
+}
+
+function allergenTags(
+  rows: readonly Readonly<Record<'tag' | 'allergen' | 'declares', string>>[],
+): CatalogueTables['allergenTags'] {
+  const tags = new Map<string, AllergenTag[]>();
+  for (const { tag, allergen, declares } of rows) {
+    const list = tags.get(tag) ?? [];
+    if (allergen !== '') list.push({ allergen, declares } as AllergenTag);
+    tags.set(tag, list);
+  }
+  return tags;
+}
+
+/** The rows of a tab-separated table of the project; throws if its header or a row has unexpected cells. */
+export function readTsv<Column extends string>(
+  file: string,
+  columns: readonly Column[],
+): Readonly<Record<Column, string>>[] {
+  const [header, ...lines] = readFileSync(join(PROJECT_FOLDER, file), 'utf8')
+    .replace(/\n+$/, '')
+    .split('\n');
+  if (header !== columns.join('\t'))
+    throw new Error(`${file}: its columns are not ${columns.join(', ')}`);
+  return lines.map((line, index) => {
+    const cells = line.split('\t');
+    if (cells.length !== columns.length)
+      throw new Error(`${file}: line ${index + 2} has ${cells.length} cells`);
+    return Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) as Record<
+      Column,
+      string
+    >;
+  });
+}
