@@ -7,7 +7,7 @@ import type { Database } from '#database/connection/open-database.ts';
 import { isoTime } from '#database/connection/iso-time.ts';
 import { readSetting, writeSetting } from '#database/settings/settings.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
-import { PROJECT_FOLDER } from '#importer/tables/project-folder.ts';
+import { PROJECT_FOLDER } from '#importer/project-folder.ts';
 import type { UpdateSettings } from '#importer/update/update-catalogue.ts';
 import type { Site } from '#services/site.ts';
 import type { Config } from './config.ts';

@@ -12,7 +12,7 @@ import {
 import { bumpPagesVersion, readCatalogueVersions } from '#database/settings/catalogue-version.ts';
 import { type Database, inTransaction } from '#database/connection/open-database.ts';
 import { streamProducts } from '#database/products/products.ts';
-import { PROJECT_FOLDER } from '../tables/project-folder.ts';
+import { PROJECT_FOLDER } from '../project-folder.ts';
 import { currentVocabulary } from '../tables/vocabulary-overlay.ts';
 import { curlQuotes } from './curl-quotes.ts';
 import type { FigureData } from './directives.ts';

@@ -9,7 +9,7 @@ import { brandKey } from '#domain/product/brand/brand-name.ts';
 import { foldText } from '#domain/product/words/slug.ts';
 import { catalogueTables, readTsv } from '../tables/catalogue-tables.ts';
 import { isSupplementName } from '../tables/is-supplement-name.ts';
-import { PROJECT_FOLDER } from '../tables/project-folder.ts';
+import { PROJECT_FOLDER } from '../project-folder.ts';
 import { readPublishedDate } from './read-published-date.ts';
 import { text, type Row } from '../rows/record-fields.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { PROJECT_FOLDER } from './project-folder.ts';
+import { PROJECT_FOLDER } from '../project-folder.ts';
 
 /** The folder of the bundled source records. */
 export const CATALOGUE_FOLDER = join(PROJECT_FOLDER, 'data/catalogue');

@@ -5,7 +5,7 @@ import { buildBrandTable, type BrandTable } from '#domain/product/brand/brand-ta
 import type { ProductWords } from '#domain/product/words/product-words.ts';
 import { buildProductWords } from '#domain/product/words/build-product-words.ts';
 import type { Allergen } from '#domain/product/enumerations.ts';
-import { PROJECT_FOLDER } from './project-folder.ts';
+import { PROJECT_FOLDER } from '../project-folder.ts';
 
 /** The reviewed tables that names, brands, flavors and tags of records are read with. */
 export interface CatalogueTables {

@@ -9,7 +9,7 @@ import {
 } from '#domain/ingredients/vocabulary/read-tables.ts';
 import type { Vocabulary, VocabularyTables } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { buildSentenceWords, type SentenceWords } from '#domain/sentence/sentence-words.ts';
-import { PROJECT_FOLDER } from './project-folder.ts';
+import { PROJECT_FOLDER } from '../project-folder.ts';
 
 /** The folder of the reviewed tables. */
 const VOCABULARY_FOLDER = join(PROJECT_FOLDER, 'data/vocabulary');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { PROJECT_FOLDER } from '#importer/tables/project-folder.ts';
+import { PROJECT_FOLDER } from '#importer/project-folder.ts';
 import { Markdown } from '#site/prose/markdown.tsx';
 import { plainText } from '#site/prose/prose-text.ts';
 import { parseText, readTexts } from './prose-texts.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PROJECT_FOLDER } from '#importer/tables/project-folder.ts';
+import { PROJECT_FOLDER } from '#importer/project-folder.ts';
 import { NotBuiltError } from './start-fault.ts';
 import type { AssetManifest, PageRendererModule } from '../pages/page-renderer.ts';
 import type { BuiltSite } from '../pages/pages.ts';

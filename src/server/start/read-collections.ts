@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSearchUrl } from '#contract/search-url.ts';
 import { parseFrontMatter } from '#importer/blog/front-matter.ts';
-import { PROJECT_FOLDER } from '#importer/tables/project-folder.ts';
+import { PROJECT_FOLDER } from '#importer/project-folder.ts';
 import type { CollectionText } from '#services/snapshot/collection.ts';
 
 const FOLDER = join(PROJECT_FOLDER, 'data/collections');

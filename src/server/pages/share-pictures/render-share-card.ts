@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
-import { PROJECT_FOLDER } from '#importer/tables/project-folder.ts';
+import { PROJECT_FOLDER } from '#importer/project-folder.ts';
 import { drawShareCard } from './draw-share-card.ts';
 import type { ShareCard } from './share-card.ts';
 
