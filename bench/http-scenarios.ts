@@ -1,4 +1,4 @@
-import { FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { FITNESS_GOALS, PROTEIN_TYPES } from '#domain/enumerations.ts';
 import type { Load, Loaded } from './http-load.ts';
 import { processorSeconds, runLoad, type ServerProcess } from './http-process.ts';
 import { median } from '../tests/support/median.ts';

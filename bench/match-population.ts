@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#database/connection/open-database.ts';
 import { streamProducts } from '#database/products/products.ts';
-import { understandCriteria } from '#domain/ingredients/wishes/understand-criteria.ts';
-import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { understandCriteria } from '#domain/matching/understand-criteria.ts';
+import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/enumerations.ts';
 import { fillDataDir } from '../tests/support/filled-data-setup.ts';
 
 /** A small, seeded source of numbers in [0, 1), so that every run asks the same. */

@@ -13,7 +13,7 @@ import { buildCatalogue } from '#catalogue/build-catalogue.ts';
 import { isNamedBy } from '#domain/matching/judge-avoid.ts';
 import { familyOf } from '#domain/matching/families.ts';
 import { NO_FILTERS, passesFilters } from '#domain/matching/filters.ts';
-import { DIETARY_FLAGS, type DietaryFlag } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAGS, type DietaryFlag } from '#domain/enumerations.ts';
 import { matchProduct } from '#domain/matching/match-product.ts';
 import { type WishedTerm, wishesOf, withoutWishes } from '#domain/matching/relaxations.ts';
 import { readVocabulary } from '#importer/tables/read-vocabulary.ts';

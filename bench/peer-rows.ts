@@ -4,7 +4,7 @@ import type { IndexFacts } from '#domain/matching/match-facts.ts';
 import { proteinsByName, isListKnown } from '#domain/matching/judge-avoid.ts';
 import { compareEvidence } from '#domain/matching/rank.ts';
 import { bonusLines } from '#domain/matching/score.ts';
-import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/enumerations.ts';
 import { NAMED_PROTEINS } from '#domain/product/classify/named-proteins.ts';
 
 /** A product as every peer stores it. */

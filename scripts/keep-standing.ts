@@ -9,7 +9,7 @@ import { groupMemberOf, readGroupRows } from '#database/families/group-rows.ts';
 import { brandAndFormat, groupByBrand } from '#database/families/lines-of-brand.ts';
 import { openDatabase } from '#database/connection/open-database.ts';
 import { readVocabulary } from '#importer/tables/read-vocabulary.ts';
-import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
+import { PRODUCT_FORMATS } from '#domain/enumerations.ts';
 import type { SourceRecord } from '#domain/product/record/source-record.ts';
 import {
   groupKept,

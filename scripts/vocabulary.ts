@@ -4,7 +4,7 @@
  * frequency, and how many statements are read to the last name, by language.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { checkVocabulary } from '#domain/ingredients/vocabulary/check-vocabulary.ts';
+import { checkVocabulary } from '#domain/table-checks/check-vocabulary.ts';
 import type { Span } from '#domain/ingredients/statement/placed-atom.ts';
 import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import { readVocabulary, readVocabularyTables } from '#importer/tables/read-vocabulary.ts';

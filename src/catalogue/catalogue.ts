@@ -1,9 +1,5 @@
-import type {
-  MatchStanding,
-  SortMode,
-  UnderstoodCriteria,
-  UnderstoodTerm,
-} from '#domain/matching/criteria.ts';
+import type { MatchStanding, SortMode, UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import type { UnderstoodTerm } from '#domain/ingredients/wishes/understood-term.ts';
 import type { FigureFilter, Filters } from '#domain/matching/filters.ts';
 import type { Relaxation } from '#domain/matching/relaxations.ts';
 

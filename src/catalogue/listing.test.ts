@@ -2,7 +2,7 @@ import type { CatalogueQuery } from './catalogue.ts';
 import { type UnderstoodCriteria, SORT_MODES } from '#domain/matching/criteria.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/enumerations.ts';
 import { aProduct, aTerm, someCriteria } from '../../tests/support/a-product.ts';
 import { arbitraryProducts } from '../../tests/support/arbitrary-products.ts';
 import { scanCatalogue } from '../../tests/support/scan-catalogue.ts';

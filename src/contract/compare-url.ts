@@ -1,4 +1,4 @@
-import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAGS } from '#domain/enumerations.ts';
 import { LIMITS } from './limits.ts';
 import { parseIds } from './search-url.ts';
 

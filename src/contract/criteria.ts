@@ -1,5 +1,5 @@
 import type { Criteria } from '#domain/matching/criteria.ts';
-import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAGS } from '#domain/enumerations.ts';
 import type { criteriaSchema } from './search.ts';
 import type { Wire } from './wire.ts';
 

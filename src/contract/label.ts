@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SPAN_KINDS } from '#domain/ingredients/statement/placed-atom.ts';
-import { PRECAUTION_BASES } from '#domain/product/enumerations.ts';
+import { PRECAUTION_BASES } from '#domain/enumerations.ts';
 import { LIMITS } from './limits.ts';
 import {
   adverseEvidenceSchema,

@@ -7,8 +7,8 @@ import {
   PRODUCT_FORMATS,
   PROTEIN_TYPES,
   type DietaryFlag,
-} from '#domain/product/enumerations.ts';
-import { EVIDENCE_PLACES } from '#domain/product/product.ts';
+} from '#domain/enumerations.ts';
+import { EVIDENCE_PLACES } from '#domain/ingredients/label/findings.ts';
 
 export const proteinTypeSchema = z.enum(PROTEIN_TYPES).meta({ id: 'ProteinType' });
 export const fitnessGoalSchema = z.enum(FITNESS_GOALS).meta({ id: 'FitnessGoal' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
+import { PRODUCT_FORMATS } from '#domain/enumerations.ts';
 import { factEditBodySchema } from './fact-edits.ts';
 import { plainText } from './plain-text.ts';
 import { MAX_ROW_ID } from '#domain/max-row-id.ts';

@@ -6,7 +6,7 @@ import {
   FITNESS_GOALS,
   PRODUCT_FORMATS,
   PROTEIN_TYPES,
-} from '#domain/product/enumerations.ts';
+} from '#domain/enumerations.ts';
 import { LIMITS } from './limits.ts';
 import { buildSearchQuery, parseSearchUrl } from './search-url.ts';
 

@@ -5,7 +5,7 @@ import {
   FITNESS_GOALS,
   PRODUCT_FORMATS,
   PROTEIN_TYPES,
-} from '#domain/product/enumerations.ts';
+} from '#domain/enumerations.ts';
 import { cleanTerm, cleanTerms, unique } from './criteria.ts';
 import { LIMITS } from './limits.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SORT_MODES } from '#domain/matching/criteria.ts';
 import { FIGURE_FILTERS } from '#domain/matching/filters.ts';
-import { DIETARY_FLAGS, PRODUCT_FORMATS, type DietaryFlag } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAGS, PRODUCT_FORMATS, type DietaryFlag } from '#domain/enumerations.ts';
 import { orChosenFields } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { fitnessGoalSchema, flagShape, productShape, proteinTypeSchema } from './product.ts';

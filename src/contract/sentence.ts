@@ -4,7 +4,7 @@ import {
   FITNESS_GOALS,
   PRODUCT_FORMATS,
   PROTEIN_TYPES,
-} from '#domain/product/enumerations.ts';
+} from '#domain/enumerations.ts';
 import { LIMITS } from './limits.ts';
 
 export const readSentenceBodySchema = z

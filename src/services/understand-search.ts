@@ -2,10 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
 import { runInSlices } from '#database/connection/time-slices.ts';
-import { understandInSteps } from '#domain/ingredients/wishes/understand-criteria.ts';
+import { understandInSteps } from '#domain/matching/understand-criteria.ts';
 import { type UnderstandWish, understandWish } from '#domain/ingredients/wishes/understand-wish.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
-import type { Criteria, UnderstoodCriteria, UnderstoodTerm } from '#domain/matching/criteria.ts';
+import type { Criteria, UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import type { UnderstoodTerm } from '#domain/ingredients/wishes/understood-term.ts';
 import { takeTurn } from './access/turns.ts';
 import { memoize } from '#domain/memoize.ts';
 

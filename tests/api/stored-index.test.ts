@@ -14,7 +14,7 @@ import { NO_FILTERS } from '#domain/matching/filters.ts';
 import { loadCatalogue, type LoadedCatalogue } from '#services/snapshot/load-catalogue.ts';
 import { storeCatalogue } from '#services/snapshot/stored-catalogue.ts';
 import { readCollections } from '#server/start/read-collections.ts';
-import { understandCriteria } from '#domain/ingredients/wishes/understand-criteria.ts';
+import { understandCriteria } from '#domain/matching/understand-criteria.ts';
 import { describeOnBothEngines } from '../support/databases.ts';
 import { vocabulary } from '../support/shipped-vocabulary.ts';
 import { storeCatalogue as storeProducts } from '../support/test-app.ts';

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 const DIVIDED = [
   'src/catalogue',
   'src/database',
+  'src/domain',
   'src/domain/product',
   'src/importer',
   'src/server',

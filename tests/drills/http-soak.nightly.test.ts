@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAGS } from '#domain/enumerations.ts';
 import { reportDrill } from '../support/drill-report.ts';
 import { fillDataDir } from '../support/filled-data-setup.ts';
 import { RawClient } from '../support/raw-http.ts';

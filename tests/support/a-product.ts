@@ -1,11 +1,8 @@
-import type { UnderstoodCriteria, UnderstoodTerm } from '#domain/matching/criteria.ts';
-import { type DietaryFlag, DIETARY_FLAGS } from '#domain/product/enumerations.ts';
-import type {
-  FlagEvidence,
-  NutritionFigures,
-  Product,
-  ProductIngredient,
-} from '#domain/product/product.ts';
+import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import type { UnderstoodTerm } from '#domain/ingredients/wishes/understood-term.ts';
+import { type DietaryFlag, DIETARY_FLAGS } from '#domain/enumerations.ts';
+import type { NutritionFigures, Product, ProductIngredient } from '#domain/product/product.ts';
+import type { FlagEvidence } from '#domain/ingredients/label/findings.ts';
 
 /** No figure is known. */
 export const UNKNOWN_FIGURES: NutritionFigures = {

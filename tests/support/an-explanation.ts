@@ -1,6 +1,6 @@
 import type { LabelEntry, LabelExplanation } from '#domain/ingredients/label/label.ts';
-import { DIETARY_FLAGS, type DietaryFlag } from '#domain/product/enumerations.ts';
-import type { FlagEvidence } from '#domain/product/product.ts';
+import { DIETARY_FLAGS, type DietaryFlag } from '#domain/enumerations.ts';
+import type { FlagEvidence } from '#domain/ingredients/label/findings.ts';
 
 /** The explanation of an empty label, with overrides. */
 export function anExplanation(overrides: Partial<LabelExplanation> = {}): LabelExplanation {

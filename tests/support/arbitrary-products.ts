@@ -7,13 +7,9 @@ import {
   PRECAUTION_BASES,
   PRODUCT_FORMATS,
   PROTEIN_TYPES,
-} from '#domain/product/enumerations.ts';
-import type {
-  AdverseEvidence,
-  Product,
-  ProductIngredient,
-  ServingSize,
-} from '#domain/product/product.ts';
+} from '#domain/enumerations.ts';
+import type { Product, ProductIngredient, ServingSize } from '#domain/product/product.ts';
+import type { AdverseEvidence } from '#domain/ingredients/label/findings.ts';
 import fc from 'fast-check';
 import { aProduct, anIngredient, UNKNOWN_FIGURES } from './a-product.ts';
 

@@ -1,11 +1,8 @@
 import type { CatalogueQuery } from '#catalogue/catalogue.ts';
-import {
-  type UnderstoodCriteria,
-  type UnderstoodTerm,
-  SORT_MODES,
-} from '#domain/matching/criteria.ts';
+import { type UnderstoodCriteria, SORT_MODES } from '#domain/matching/criteria.ts';
+import type { UnderstoodTerm } from '#domain/ingredients/wishes/understood-term.ts';
 import type { Filters } from '#domain/matching/filters.ts';
-import { DIETARY_FLAGS, PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAGS, PRODUCT_FORMATS } from '#domain/enumerations.ts';
 import fc from 'fast-check';
 import { aTerm } from './a-product.ts';
 import { SOME_GOALS, SOME_TYPES } from './arbitrary-products.ts';

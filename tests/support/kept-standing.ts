@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
-import { DIETARY_FLAGS, type ProductFormat } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAGS, type ProductFormat } from '#domain/enumerations.ts';
 import { baseName } from '#domain/flavors/base-name.ts';
 import type { GroupMember } from '#domain/flavors/group-member.ts';
 import { groupVariants } from '#domain/flavors/group-variants.ts';

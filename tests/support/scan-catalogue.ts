@@ -34,7 +34,7 @@ import {
   FITNESS_GOALS,
   PRODUCT_FORMATS,
   PROTEIN_TYPES,
-} from '#domain/product/enumerations.ts';
+} from '#domain/enumerations.ts';
 import { UNSTATED_BRAND } from '#domain/product/product.ts';
 import { someCriteria } from './a-product.ts';
 import { wishesMissed } from './wishes-missed.ts';

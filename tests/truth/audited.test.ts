@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DietaryFlag } from '#domain/product/enumerations.ts';
+import type { DietaryFlag } from '#domain/enumerations.ts';
 import { productsOfTexts, startBundledSite, type BundledSite } from './bundled-site.ts';
 import { itemsOf, readTable } from './raw-records.ts';
 

@@ -6,7 +6,7 @@ import { explainStatement } from '#domain/matching/explain-statement.ts';
 import type { Product } from '#domain/product/product.ts';
 import { composeSite } from '#server/start/compose-site.ts';
 import { catalogueQuery } from '#services/search/search-proteins.ts';
-import { understandCriteria } from '#domain/ingredients/wishes/understand-criteria.ts';
+import { understandCriteria } from '#domain/matching/understand-criteria.ts';
 import { fillDataDir } from '../support/filled-data-setup.ts';
 import { streamProducts } from '#database/products/products.ts';
 import { barcodeOf, type RawText } from './raw-records.ts';

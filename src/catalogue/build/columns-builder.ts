@@ -1,6 +1,6 @@
 import type { ReceiptLine } from '#domain/matching/criteria.ts';
 import type { IndexFacts } from '#domain/matching/match-facts.ts';
-import type { Precaution } from '#domain/product/product.ts';
+import type { Precaution } from '#domain/ingredients/label/findings.ts';
 import { familyOf } from '#domain/matching/families.ts';
 import { FIGURE_SORTS, FIGURES, figureOf, sortKeyOf } from '#domain/matching/figures.ts';
 import { standForThemselves } from '#domain/matching/generic-names.ts';
@@ -22,7 +22,7 @@ import {
   PRODUCT_FORMATS,
   PROTEIN_TYPES,
   type Allergen,
-} from '#domain/product/enumerations.ts';
+} from '#domain/enumerations.ts';
 import { NAMED_PROTEINS } from '#domain/product/classify/named-proteins.ts';
 import { claimKey } from '../columns/columns.ts';
 import { GrowingNumbers } from './growing-numbers.ts';

@@ -9,7 +9,7 @@ import {
   FITNESS_GOALS,
   PRODUCT_FORMATS,
   PROTEIN_TYPES,
-} from '#domain/product/enumerations.ts';
+} from '#domain/enumerations.ts';
 import { NAMED_PROTEINS } from '#domain/product/classify/named-proteins.ts';
 import { UNSTATED_BRAND } from '#domain/product/product.ts';
 import { MOST_BONUS } from '../evaluate/score-classes.ts';

@@ -1,4 +1,4 @@
-import type { Allergen } from '#domain/product/enumerations.ts';
+import type { Allergen } from '#domain/enumerations.ts';
 import type { Bits } from './bits.ts';
 import type { PostingTable } from './posting-table.ts';
 
@@ -59,7 +59,7 @@ export interface Families {
 
 /**
  * The whole catalogue as columns. Products are numbered by evidence (`compareEvidence`), name and id, so that the smaller number comes first
- * wherever an order has nothing else to say. Lists are indexed as the arrays of `domain/product/enumerations`.
+ * wherever an order has nothing else to say. Lists are indexed as the arrays of `domain/enumerations`.
  */
 export interface Columns {
   readonly size: number;

@@ -3,7 +3,7 @@ import { type Bits, andInto, orInto, removeFrom } from '../columns/bits.ts';
 import type { Columns } from '../columns/columns.ts';
 import type { TermSets, WantedSets } from '../columns/word-sets.ts';
 import type { CriterionKey, UnderstoodCriteria } from '#domain/matching/criteria.ts';
-import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/enumerations.ts';
 import { addPostings } from '../columns/posting-table.ts';
 
 /** A hard criterion over the whole catalogue; in neither set: unknown. */

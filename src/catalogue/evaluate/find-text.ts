@@ -1,6 +1,6 @@
 import { type Bits, andInto, lowestBit, orInto } from '../columns/bits.ts';
 import type { Columns } from '../columns/columns.ts';
-import { PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { PROTEIN_TYPES } from '#domain/enumerations.ts';
 import { holdsRun } from '../columns/holds-run.ts';
 import { addPostings } from '../columns/posting-table.ts';
 

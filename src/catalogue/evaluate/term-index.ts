@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Bits, andInto, orInto, removeFrom } from '../columns/bits.ts';
 import { claimKey, type Columns } from '../columns/columns.ts';
-import type { UnderstoodTerm } from '#domain/matching/criteria.ts';
+import type { UnderstoodTerm } from '#domain/ingredients/wishes/understood-term.ts';
 import {
   namesInWarnings,
   namesLeavingOpen,
@@ -10,7 +10,7 @@ import {
 import { isClearedOats } from '#domain/matching/generic-names.ts';
 import { phraseOf } from '#domain/matching/literal-words.ts';
 import { memoize } from '#domain/memoize.ts';
-import { ALLERGENS, type Allergen } from '#domain/product/enumerations.ts';
+import { ALLERGENS, type Allergen } from '#domain/enumerations.ts';
 import { NAMED_PROTEINS, type NamedProtein } from '#domain/product/classify/named-proteins.ts';
 import { LabelSearch } from './label-search.ts';
 import { addPostings } from '../columns/posting-table.ts';

@@ -2,15 +2,15 @@ import { type Bits, andInto, orInto, removeFrom } from '../columns/bits.ts';
 import type { Columns } from '../columns/columns.ts';
 import type { LabelSearch } from './label-search.ts';
 import type { TermSets, WantedSets } from '../columns/word-sets.ts';
-import type { UnderstoodTerm } from '#domain/matching/criteria.ts';
+import type { UnderstoodTerm } from '#domain/ingredients/wishes/understood-term.ts';
 import {
   asksForQualitiesOnly,
   flagOfQuality,
   isCalledBy,
   lackingQualities,
-  UNSWEETENED,
 } from '#domain/matching/judge-wanted.ts';
-import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
+import { UNSWEETENED } from '#domain/ingredients/vocabulary/named-qualities.ts';
+import { DIETARY_FLAGS } from '#domain/enumerations.ts';
 import { NAMED_PROTEINS } from '#domain/product/classify/named-proteins.ts';
 import { addPostings } from '../columns/posting-table.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#domain/matching/filters.ts';
 import { FIGURES } from '#domain/matching/figures.ts';
 import { phraseOf } from '#domain/matching/literal-words.ts';
-import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
+import { PRODUCT_FORMATS } from '#domain/enumerations.ts';
 import { addPostings } from '../columns/posting-table.ts';
 
 /** The products that pass all filters; null where nothing is filtered. */

@@ -4,7 +4,7 @@ import type { FacetCount } from '../catalogue.ts';
 import type { Columns } from '../columns/columns.ts';
 import type { Narrowed } from '../narrowed/narrowed.ts';
 import type { CriterionKey } from '#domain/matching/criteria.ts';
-import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/enumerations.ts';
 import { popcount } from '#domain/bits.ts';
 
 /** Perfect matches of a search without one of its criteria: what an option of that group would be chosen from. */

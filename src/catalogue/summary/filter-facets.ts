@@ -4,7 +4,7 @@ import type { FacetCount } from '../catalogue.ts';
 import type { Columns } from '../columns/columns.ts';
 import type { Narrowed } from '../narrowed/narrowed.ts';
 import { type Filters, withoutFilter } from '#domain/matching/filters.ts';
-import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
+import { PRODUCT_FORMATS } from '#domain/enumerations.ts';
 import { countOptions } from './facets.ts';
 import { filteredSet } from '../narrowed/filter-sets.ts';
 

@@ -4,7 +4,7 @@ import type { Columns } from '../columns/columns.ts';
 import type { Narrowed } from '../narrowed/narrowed.ts';
 import type { TermSets } from '../columns/word-sets.ts';
 import { avoidReason, compareReasons, flagReason } from '#domain/matching/hidden-reasons.ts';
-import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAGS } from '#domain/enumerations.ts';
 
 /** How many products are hidden, and how many for each reason: one that has several counts for each. */
 export function hiddenFigures(columns: Columns, narrowed: Narrowed): CatalogueSummary['hidden'] {

@@ -5,7 +5,7 @@ import {
   FITNESS_GOALS,
   PRODUCT_FORMATS,
   PROTEIN_TYPES,
-} from '#domain/product/enumerations.ts';
+} from '#domain/enumerations.ts';
 import { aProduct, aTerm, anIngredient, someCriteria } from '../../../tests/support/a-product.ts';
 import { buildCatalogue } from '../build-catalogue.ts';
 

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Recipe } from '#domain/flavors/group-member.ts';
 import { MAX_ROW_ID } from '#domain/max-row-id.ts';
-import type { ProductFormat } from '#domain/product/enumerations.ts';
+import type { ProductFormat } from '#domain/enumerations.ts';
 import type { SourceRecord } from '#domain/product/record/source-record.ts';
 import { decidedFamily } from './decided-family.ts';
 import type { Database } from '../connection/open-database.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Allergen } from '#domain/product/enumerations.ts';
+import type { Allergen } from '#domain/enumerations.ts';
 import { NO_DUPLICATES, withDuplicates } from './duplicates.ts';
 import type { ProductDocument } from '../tables/product-document.ts';
 

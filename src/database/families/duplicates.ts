@@ -1,7 +1,8 @@
 import { joinPrecautions } from '#domain/product/derive/ask-about-label.ts';
 import { ordered } from '#domain/product/derive/choose-facts.ts';
-import { type Allergen, ANIMAL_ALLERGENS } from '#domain/product/enumerations.ts';
-import type { AdverseEvidence, Precaution, Provenance } from '#domain/product/product.ts';
+import { type Allergen, ANIMAL_ALLERGENS } from '#domain/enumerations.ts';
+import type { Provenance } from '#domain/product/product.ts';
+import type { AdverseEvidence, Precaution } from '#domain/ingredients/label/findings.ts';
 import type { ProductDocument } from '../tables/product-document.ts';
 
 /** What the records of a product's duplicates say: allergens and evidence of any of them count against the product. */

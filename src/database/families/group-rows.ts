@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { GroupMember, Recipe } from '#domain/flavors/group-member.ts';
-import type { FitnessGoal, ProteinType } from '#domain/product/enumerations.ts';
+import type { FitnessGoal, ProteinType } from '#domain/enumerations.ts';
 import { inChunks } from '../connection/in-chunks.ts';
 import { lineOfKey } from './lines-of-brand.ts';
 import type { ProductDecisionsTable } from '../tables/operator-tables.ts';

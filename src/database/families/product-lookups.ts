@@ -1,5 +1,5 @@
 import { MAX_ROW_ID } from '#domain/max-row-id.ts';
-import type { ProductFormat } from '#domain/product/enumerations.ts';
+import type { ProductFormat } from '#domain/enumerations.ts';
 import { inChunks } from '../connection/in-chunks.ts';
 import type { Database } from '../connection/open-database.ts';
 

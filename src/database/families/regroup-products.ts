@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { groupVariants, type GroupPlace } from '#domain/flavors/group-variants.ts';
-import type { FitnessGoal, ProteinType } from '#domain/product/enumerations.ts';
+import type { FitnessGoal, ProteinType } from '#domain/enumerations.ts';
 import { bumpProductsVersion } from '../settings/catalogue-version.ts';
 import {
   groupMemberOf,

@@ -1,4 +1,4 @@
-import type { FitnessGoal, ProteinType } from '#domain/product/enumerations.ts';
+import type { FitnessGoal, ProteinType } from '#domain/enumerations.ts';
 import type { Product, Provenance } from '#domain/product/product.ts';
 
 type Goal = Pick<Product, 'fitnessGoal' | 'fitnessGoalReason' | 'provenance'>;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { addTo } from '#domain/multimap.ts';
-import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
+import { PRODUCT_FORMATS } from '#domain/enumerations.ts';
 import type { LabResult } from '#domain/product/product.ts';
 import { compareTexts } from '#domain/wording.ts';
 import { bumpProductsVersion } from '../settings/catalogue-version.ts';

@@ -3,7 +3,7 @@ import { brandKey } from '#domain/product/brand/brand-name.ts';
 import type { Derivation } from '#domain/product/derive/derive-product.ts';
 import { UNSTATED_BRAND } from '#domain/product/product.ts';
 import { knownFacts } from '#domain/product/known-facts.ts';
-import { slugify } from '#domain/product/words/slug.ts';
+import { slugify } from '#domain/slug.ts';
 import { assignBrands } from './brands.ts';
 import { bumpProductsVersion } from '../settings/catalogue-version.ts';
 import { inDecidedFamily } from '../families/decided-family.ts';

@@ -1,4 +1,4 @@
-import type { DietaryFlag } from '../product/enumerations.ts';
+import type { DietaryFlag } from '../enumerations.ts';
 import type { FactOrigin, Product as WholeProduct } from '../product/product.ts';
 import type { Better } from './best-in-row.ts';
 import type { CompareBasis } from './figures.ts';

@@ -1,4 +1,4 @@
-import { DIETARY_FLAG_LABELS, DIETARY_FLAGS, type DietaryFlag } from '../product/enumerations.ts';
+import { DIETARY_FLAG_LABELS, DIETARY_FLAGS, type DietaryFlag } from '../enumerations.ts';
 import { type NutritionKey, UNSTATED_BRAND } from '../product/product.ts';
 import { costPer25g, formatMoney, lowestOffer, pricePerServing } from '../retailers/price.ts';
 import { visibleLinks } from '../retailers/visible-links.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aProduct } from '../../../tests/support/a-product.ts';
-import { DIETARY_FLAG_LABELS } from '../product/enumerations.ts';
+import { DIETARY_FLAG_LABELS } from '../enumerations.ts';
 import type { AffiliateLink, Product } from '../product/product.ts';
 import type { CompareBasis } from './figures.ts';
 import { type CompareRow, compareTable, differencesOnly } from './compare-table.ts';

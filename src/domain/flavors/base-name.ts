@@ -1,5 +1,5 @@
-import type { ProductWords } from '../product/words/product-words.ts';
-import { foldText } from '../product/words/slug.ts';
+import type { ProductWords } from '../product-words/product-words.ts';
+import { foldText } from '../slug.ts';
 import type { FlavorTable } from './flavor-table.ts';
 import { spellFlavors } from './flavor-spelling.ts';
 import { readFlavor, type FlavoredName } from './read-flavor.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../product/words/slug.ts';
+import { foldText } from '../slug.ts';
 
 /** One row of `data/vocabulary/flavors.tsv`. */
 export interface FlavorRow {

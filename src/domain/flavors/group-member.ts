@@ -1,4 +1,4 @@
-import type { FitnessGoal, ProteinType } from '../product/enumerations.ts';
+import type { FitnessGoal, ProteinType } from '../enumerations.ts';
 
 /** What distinguishes two recipes of one name. */
 export interface Recipe {

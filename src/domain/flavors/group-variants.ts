@@ -1,4 +1,4 @@
-import { FITNESS_GOALS, type FitnessGoal, type ProteinType } from '../product/enumerations.ts';
+import { FITNESS_GOALS, type FitnessGoal, type ProteinType } from '../enumerations.ts';
 import { familiesOfBrand } from './families-of-brand.ts';
 import type { GroupMember } from './group-member.ts';
 import { namesWithin } from './name-within.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tables } from '../../../tests/support/naming-tables.ts';
-import type { ProductFormat } from '../product/enumerations.ts';
+import type { ProductFormat } from '../enumerations.ts';
 import { brandKey } from '../product/brand/brand-name.ts';
 import { baseName } from './base-name.ts';
 import { lineName } from './line-name.ts';

@@ -1,5 +1,5 @@
-import type { ProductFormat } from '../product/enumerations.ts';
-import type { ProductWords } from '../product/words/product-words.ts';
+import type { ProductFormat } from '../enumerations.ts';
+import type { ProductWords } from '../product-words/product-words.ts';
 import type { Leap } from './group-member.ts';
 
 /** A base name (`baseName`), split by what its words say about the product line. */

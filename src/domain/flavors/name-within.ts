@@ -1,4 +1,4 @@
-import { foldText } from '../product/words/slug.ts';
+import { foldText } from '../slug.ts';
 import { NO_NAME } from './base-name.ts';
 import type { Called, GroupMember } from './group-member.ts';
 import { hasAllAndMore, wordsOfLine } from './line-name.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type MemberFacts, memberMaker } from '../../../tests/support/group-members.ts';
-import type { ProteinType } from '../product/enumerations.ts';
+import type { ProteinType } from '../enumerations.ts';
 import { byProteinType, isOneType, mostFrequent, typeWithin, widestType } from './protein-types.ts';
 
 const member = memberMaker([75, 8, 7]);

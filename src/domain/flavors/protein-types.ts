@@ -1,4 +1,4 @@
-import type { ProteinType } from '../product/enumerations.ts';
+import type { ProteinType } from '../enumerations.ts';
 import type { GroupMember } from './group-member.ts';
 import { figuresOf, isWithin as areNear, NEAREST } from './near-figures.ts';
 

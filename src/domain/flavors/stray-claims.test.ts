@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type MemberFacts, memberMaker, togetherIn } from '../../../tests/support/group-members.ts';
-import type { ProteinType } from '../product/enumerations.ts';
+import type { ProteinType } from '../enumerations.ts';
 import { NO_NAME } from './base-name.ts';
 
 const member = memberMaker([75, 8, 7]);

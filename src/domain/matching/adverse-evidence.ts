@@ -1,5 +1,5 @@
-import type { UnderstoodTerm } from './criteria.ts';
-import type { AdverseEvidence, EvidencePlace, Precaution } from '../product/product.ts';
+import type { UnderstoodTerm } from '../ingredients/wishes/understood-term.ts';
+import type { AdverseEvidence, EvidencePlace, Precaution } from '../ingredients/label/findings.ts';
 import { namesOfAllergen } from '../ingredients/wishes/allergen-names.ts';
 
 const WHERE: Readonly<Record<EvidencePlace, string>> = {

@@ -2,9 +2,9 @@ import { findEvidence } from '../ingredients/label/evidence.ts';
 import { explainLabel } from '../ingredients/label/explain-label.ts';
 import type { LabelExplanation } from '../ingredients/label/label.ts';
 import type { Vocabulary } from '../ingredients/vocabulary/vocabulary.ts';
-import { understandCriteria } from '../ingredients/wishes/understand-criteria.ts';
+import { understandCriteria } from './understand-criteria.ts';
 import { contentsOutsideStatement, gatherEvidence } from '../product/derive/ask-about-label.ts';
-import { factsOfLabel } from '../product/derive/facts-of-label.ts';
+import { factsOfLabel } from './facts-of-label.ts';
 import type { Criteria, Match } from './criteria.ts';
 import { matchProduct } from './match-product.ts';
 

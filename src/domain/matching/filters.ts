@@ -1,4 +1,4 @@
-import type { ProductFormat } from '../product/enumerations.ts';
+import type { ProductFormat } from '../enumerations.ts';
 import { type Figure, figureOf } from './figures.ts';
 import type { IndexFacts } from './match-facts.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';

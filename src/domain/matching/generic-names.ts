@@ -1,4 +1,5 @@
-import type { UnderstoodTerm } from './criteria.ts';
+import type { UnderstoodTerm } from '../ingredients/wishes/understood-term.ts';
+import { GLUTEN_FREE } from '../ingredients/vocabulary/named-qualities.ts';
 import type { IngredientFacts } from './match-facts.ts';
 
 type Ingredient = IngredientFacts['ingredients'][number];
@@ -8,9 +9,6 @@ export function standForThemselves(ingredients: readonly Ingredient[]): readonly
   const outer = new Set(ingredients.map((each) => each.parent));
   return ingredients.map((each, index) => each.known && !each.heading && !outer.has(index));
 }
-
-/** The quality of oats whose label says that they, or the whole product, are gluten free. */
-export const GLUTEN_FREE = 'gluten-free';
 
 /** Oats are a doubt to who avoids gluten, but not those that are claimed to be without (product.md section 2). */
 export function isClearedOats(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aProduct, aTerm, someCriteria } from '../../../tests/support/a-product.ts';
-import { DIETARY_FLAGS } from '../product/enumerations.ts';
+import { DIETARY_FLAGS } from '../enumerations.ts';
 import { compareReasons, flagReason, hiddenReasonsOf } from './hidden-reasons.ts';
 
 describe('why a product is hidden', () => {

@@ -1,6 +1,7 @@
-import type { UnderstoodCriteria, UnderstoodTerm } from './criteria.ts';
+import type { UnderstoodCriteria } from './criteria.ts';
+import type { UnderstoodTerm } from '../ingredients/wishes/understood-term.ts';
 import type { IndexFacts } from './match-facts.ts';
-import type { DietaryFlag } from '../product/enumerations.ts';
+import type { DietaryFlag } from '../enumerations.ts';
 import { judgeAvoidTerm } from './judge-avoid.ts';
 import { compareTexts, distinct } from '../wording.ts';
 

@@ -7,7 +7,7 @@ import {
   notRuledOut,
   proteinsByName,
 } from './judge-avoid.ts';
-import { DIETARY_FLAG_LABELS } from '../product/enumerations.ts';
+import { DIETARY_FLAG_LABELS } from '../enumerations.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
 import { evidenceOf, judgeWanted } from './judge-wanted.ts';
 import { capitalize, distinct, joinNames } from '../wording.ts';

@@ -1,6 +1,8 @@
-import type { CriterionStatus, UnderstoodTerm } from './criteria.ts';
+import { UNSWEETENED } from '../ingredients/vocabulary/named-qualities.ts';
+import type { CriterionStatus } from './criteria.ts';
+import type { UnderstoodTerm } from '../ingredients/wishes/understood-term.ts';
 import type { IndexFacts } from './match-facts.ts';
-import type { DietaryFlag, FlagValue } from '../product/enumerations.ts';
+import type { DietaryFlag, FlagValue } from '../enumerations.ts';
 import { capitalize, distinct, joinNames } from '../wording.ts';
 import { isListKnown, isNamedBy, judgeAvoidTerm, proteinsByName } from './judge-avoid.ts';
 import { containsPhrase, phraseOf } from './literal-words.ts';
@@ -43,9 +45,6 @@ const QUALITY_FLAGS: ReadonlyMap<string, DietaryFlag> = new Map([
 export function flagOfQuality(quality: string): DietaryFlag | null {
   return QUALITY_FLAGS.get(quality) ?? null;
 }
-
-/** The quality that is judged by what must not be in the product (`UnderstoodTerm.absent`). */
-export const UNSWEETENED = 'unsweetened';
 
 /** Whether a term asks for no ingredient, only for qualities: "organic", "unsweetened". */
 export function asksForQualitiesOnly(term: UnderstoodTerm): boolean {

@@ -1,4 +1,4 @@
-import type { DietaryFlag } from '../product/enumerations.ts';
+import type { DietaryFlag } from '../enumerations.ts';
 import type { AffiliateLink, Product, ProductIngredient } from '../product/product.ts';
 
 /** What the avoid and must-have lists are judged by. */

@@ -7,7 +7,7 @@ import type {
 } from './criteria.ts';
 import { type CriteriaJudgement, judgeCriteria } from './judge-criteria.ts';
 import type { MatchFacts } from './match-facts.ts';
-import { DIETARY_FLAG_LABELS } from '../product/enumerations.ts';
+import { DIETARY_FLAG_LABELS } from '../enumerations.ts';
 import {
   DEDUCTIONS,
   HIGH_MATCH_PERCENTAGE,

@@ -1,4 +1,4 @@
-import type { UnderstoodTerm } from './criteria.ts';
+import type { UnderstoodTerm } from '../ingredients/wishes/understood-term.ts';
 import type { IngredientFacts } from './match-facts.ts';
 import { phraseOf } from './literal-words.ts';
 

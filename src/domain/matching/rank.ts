@@ -5,7 +5,7 @@ import { scoreKey, sumReceipt } from './score.ts';
 import { figureOf, type FigureSort, isFigureSort, sortKeyOf } from './figures.ts';
 import { lackingFacts, meetsAllHard } from './standing.ts';
 import { isMainMarketplace } from '../retailers/visible-links.ts';
-import { foldText } from '../product/words/slug.ts';
+import { foldText } from '../slug.ts';
 import { compareTexts } from '../wording.ts';
 
 /** A listed product with its match and where it stands. */

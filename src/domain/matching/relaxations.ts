@@ -1,5 +1,6 @@
-import type { CriterionKey, UnderstoodCriteria, UnderstoodTerm } from './criteria.ts';
-import { DIETARY_FLAG_LABELS, type DietaryFlag } from '../product/enumerations.ts';
+import type { CriterionKey, UnderstoodCriteria } from './criteria.ts';
+import type { UnderstoodTerm } from '../ingredients/wishes/understood-term.ts';
+import { DIETARY_FLAG_LABELS, type DietaryFlag } from '../enumerations.ts';
 import { popcount } from '../bits.ts';
 import { compareTexts, distinct, joinNames } from '../wording.ts';
 

@@ -1,5 +1,5 @@
 import type { CriterionKey } from './criteria.ts';
-import type { DietaryFlag } from '../product/enumerations.ts';
+import type { DietaryFlag } from '../enumerations.ts';
 
 /**
  * Every constant of the match, in one place (specification section 9, "Score rules", "Sorting").

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aTerm, someCriteria } from '../../../tests/support/a-product.ts';
 import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
 import { understandTerm } from '../ingredients/wishes/understand-term.ts';
-import { PROTEIN_TYPES, type ProteinType } from '../product/enumerations.ts';
+import { PROTEIN_TYPES, type ProteinType } from '../enumerations.ts';
 import { findWarnings as find } from './warnings.ts';
 
 const findWarnings = (

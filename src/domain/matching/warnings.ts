@@ -1,11 +1,8 @@
 import type { Vocabulary } from '../ingredients/vocabulary/vocabulary.ts';
 import { plainWish, type WishWords } from '../ingredients/vocabulary/wish-words.ts';
-import type { UnderstoodCriteria, UnderstoodTerm } from './criteria.ts';
-import {
-  ANIMAL_ALLERGENS,
-  DIETARY_FLAG_LABELS,
-  type ProteinType,
-} from '../product/enumerations.ts';
+import type { UnderstoodCriteria } from './criteria.ts';
+import type { UnderstoodTerm } from '../ingredients/wishes/understood-term.ts';
+import { ANIMAL_ALLERGENS, DIETARY_FLAG_LABELS, type ProteinType } from '../enumerations.ts';
 import { includesTerm } from '../ingredients/wishes/includes-term.ts';
 import { joinNames } from '../wording.ts';
 

@@ -3,10 +3,10 @@ import type {
   DietaryFlag,
   FitnessGoal,
   FlagValue,
-  PrecautionBasis,
   ProductFormat,
   ProteinType,
-} from './enumerations.ts';
+} from '../enumerations.ts';
+import type { AdverseEvidence, FlagEvidence, Precaution } from '../ingredients/label/findings.ts';
 import type { ProductPicture } from './picture.ts';
 
 /** The brand shown for products whose source names none. It has no page, no filter and is not counted. */
@@ -35,41 +35,6 @@ export interface ProductIngredient {
   readonly known: boolean;
   /** What the label says of it beyond its name ("organic", "grass-fed", "hydrolyzed"), canonical, in label order. */
   readonly qualities: readonly string[];
-}
-
-/** A precautionary statement ("may contain peanuts", "made in a facility that handles milk"). */
-export interface Precaution {
-  readonly allergen: Allergen;
-  readonly basis: PrecautionBasis;
-  /** Canonical names it speaks of where it names more than the allergen ("almond"). */
-  readonly names?: readonly string[] | undefined;
-}
-
-/** Where something that speaks against a product was found. */
-export const EVIDENCE_PLACES = [
-  'text',
-  'declaration',
-  'name',
-  'brand',
-  'claim',
-  'source',
-  'other record',
-  'flavor',
-] as const;
-export type EvidencePlace = (typeof EVIDENCE_PLACES)[number];
-
-/**
- * Something the product holds, or may hold, found outside its ingredient list (product.md section 2, "Nothing is concluded
- * from what was not read"). It speaks against a product only; nothing is met by it.
- */
-export interface AdverseEvidence {
-  /** The vocabulary's name of what was found. */
-  readonly canonical: string;
-  /** As written. */
-  readonly words: string;
-  readonly place: EvidencePlace;
-  /** False where the words only resemble it: a doubt. */
-  readonly certain: boolean;
 }
 
 /** Figures per serving or per 100 g / 100 ml: grams, energy in kcal; null where unknown. */
@@ -144,20 +109,6 @@ export interface LabResult {
   /** What was tested, as the tester names it. */
   readonly name: string;
   readonly link: string;
-}
-
-/** Why a dietary flag has its value (product.md section 2). */
-export interface FlagEvidence {
-  readonly value: FlagValue;
-  /**
-   * `claim`: the label or name says so; `ingredients`, `figures`: calculated; `allergens`: there is no ingredient text, but
-   * something else is evidence of an allergen or of a protein (the name, a source's list); `none`: nothing to go by.
-   */
-  readonly basis: 'claim' | 'ingredients' | 'allergens' | 'figures' | 'none';
-  /** One plain sentence. */
-  readonly evidence: string;
-  /** Set where the label's claim is contradicted; the adverse evidence wins. */
-  readonly conflict: string | null;
 }
 
 /** A product as the whole site knows it, and as the contract sends it. Numbers: grams, kcal, US dollars. */

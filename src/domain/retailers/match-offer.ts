@@ -1,5 +1,5 @@
 import { readAmounts } from '../product/figures/serving.ts';
-import { foldText } from '../product/words/slug.ts';
+import { foldText } from '../slug.ts';
 import type { FeedOffer } from './feed-offer.ts';
 
 /** A product that an offer may be of. */

@@ -7,7 +7,7 @@ import {
   type FitnessGoal,
   type ProductFormat,
   type ProteinType,
-} from '../product/enumerations.ts';
+} from '../enumerations.ts';
 import { distinct } from '../wording.ts';
 import type { Piece } from './cut-pieces.ts';
 import type { Bounds } from './read-figure.ts';

@@ -1,4 +1,4 @@
-import { DIETARY_FLAG_LABELS } from '../product/enumerations.ts';
+import { DIETARY_FLAG_LABELS } from '../enumerations.ts';
 import { joinNames } from '../wording.ts';
 import { cutPieces, type NameLookUp, type Piece } from './cut-pieces.ts';
 import { vagueUntil } from './phrases.ts';

@@ -1,4 +1,4 @@
-import { ALLERGENS } from '#domain/product/enumerations.ts';
+import { ALLERGENS } from '#domain/enumerations.ts';
 import { type Cell, formatNumber, formatShare, numberColumn, writeTable } from './figure-html.ts';
 import { byForm, groupSizes, powdersByType, powdersOf } from './product-groups.ts';
 import { type CountedFact, type FigureProduct, hasIngredients } from './product-measures.ts';

@@ -1,4 +1,4 @@
-import { PROTEIN_TYPES, type ProductFormat } from '#domain/product/enumerations.ts';
+import { PROTEIN_TYPES, type ProductFormat } from '#domain/enumerations.ts';
 import { formatNumber } from './figure-html.ts';
 import type { FigureProduct } from './product-measures.ts';
 

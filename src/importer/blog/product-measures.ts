@@ -1,6 +1,7 @@
 import { isAssumedServing } from '#domain/product/assumed-serving.ts';
-import type { Allergen, ProductFormat, ProteinType } from '#domain/product/enumerations.ts';
-import type { Precaution, Product } from '#domain/product/product.ts';
+import type { Allergen, ProductFormat, ProteinType } from '#domain/enumerations.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { Precaution } from '#domain/ingredients/label/findings.ts';
 
 /** The facts whose basis figures count. */
 export const COUNTED_FACTS = [

@@ -8,7 +8,7 @@ import {
   objectToNames,
   objectToRawText,
 } from '#domain/product/classify/plausible-text.ts';
-import type { ProductWords } from '#domain/product/words/product-words.ts';
+import type { ProductWords } from '#domain/product-words/product-words.ts';
 import type { Database } from '#database/connection/open-database.ts';
 import { writeSourceRecords, type IncomingRecord } from '#database/records/source-records.ts';
 import { withdrawRecords } from '#database/records/withdraw-records.ts';

@@ -6,7 +6,7 @@ import type { Database } from '#database/connection/open-database.ts';
 import { baseName } from '#domain/flavors/base-name.ts';
 import { lineName } from '#domain/flavors/line-name.ts';
 import { brandKey } from '#domain/product/brand/brand-name.ts';
-import { foldText } from '#domain/product/words/slug.ts';
+import { foldText } from '#domain/slug.ts';
 import { catalogueTables, readTsv } from '../tables/catalogue-tables.ts';
 import { isSupplementName } from '../tables/is-supplement-name.ts';
 import { PROJECT_FOLDER } from '../project-folder.ts';

@@ -1,6 +1,6 @@
 import type { Source } from '#database/records/sources.ts';
 import { INHERITED_FROM, INHERITED_KEY } from '#domain/flavors/inherited-facts.ts';
-import { slugify } from '#domain/product/words/slug.ts';
+import { slugify } from '#domain/slug.ts';
 import type { SourceRecord } from '#domain/product/record/source-record.ts';
 
 /** Behind every real source: a record of the flavor's own always wins. */

@@ -12,7 +12,7 @@ import { underLock } from '#database/jobs/take-lock.ts';
 import { type FeedOffer, readOffer } from '#domain/retailers/feed-offer.ts';
 import { matchOffer, type OfferCandidate } from '#domain/retailers/match-offer.ts';
 import { addTo } from '#domain/multimap.ts';
-import { foldText } from '#domain/product/words/slug.ts';
+import { foldText } from '#domain/slug.ts';
 import { catalogueTables } from '../tables/catalogue-tables.ts';
 import { isSupplementName } from '../tables/is-supplement-name.ts';
 import type { PoliteClient } from '../update/polite-client.ts';

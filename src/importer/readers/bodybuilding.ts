@@ -5,7 +5,7 @@ import {
 } from '#domain/product/record/source-record.ts';
 import { ENERGY_FACTORS } from '#domain/product/figures/nutrition.ts';
 import { plausibleServing, readAmounts, readPackageSize } from '#domain/product/figures/serving.ts';
-import { foldText } from '#domain/product/words/slug.ts';
+import { foldText } from '#domain/slug.ts';
 import {
   derived,
   figures,

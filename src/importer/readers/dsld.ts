@@ -6,7 +6,7 @@ import {
   type StatedFigures,
 } from '#domain/product/record/source-record.ts';
 import { classifySupplement } from '#domain/product/classify/classify-supplement.ts';
-import type { ProductFormat } from '#domain/product/enumerations.ts';
+import type { ProductFormat } from '#domain/enumerations.ts';
 import { normalizeGtin } from '#domain/product/record/gtin.ts';
 import {
   plausibleServing,

@@ -1,4 +1,4 @@
-import { ALLERGENS } from '#domain/product/enumerations.ts';
+import { ALLERGENS } from '#domain/enumerations.ts';
 import { describe, expect, it } from 'vitest';
 import { readRecord, readRejection } from '../../../tests/support/read-record.ts';
 import { readBodybuilding } from './bodybuilding.ts';

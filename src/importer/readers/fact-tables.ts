@@ -1,7 +1,7 @@
 import { blankRecord } from '#domain/product/record/source-record.ts';
 import { plausibleServing } from '#domain/product/figures/serving.ts';
 import { MAIN_MARKETPLACE } from '#domain/retailers/visible-links.ts';
-import { foldText } from '#domain/product/words/slug.ts';
+import { foldText } from '#domain/slug.ts';
 import {
   derived,
   figures,

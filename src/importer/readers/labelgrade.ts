@@ -1,5 +1,5 @@
 import { blankRecord } from '#domain/product/record/source-record.ts';
-import type { ProductFormat } from '#domain/product/enumerations.ts';
+import type { ProductFormat } from '#domain/enumerations.ts';
 import { normalizeGtin } from '#domain/product/record/gtin.ts';
 import { readServingSize } from '#domain/product/figures/serving.ts';
 import {

@@ -2,7 +2,7 @@ import { blankRecord } from '#domain/product/record/source-record.ts';
 import { isNorthAmerican, normalizeGtin } from '#domain/product/record/gtin.ts';
 import { readBrandInName } from '#domain/product/brand/brand-in-name.ts';
 import { brandOfBarcode } from '#domain/product/brand/brand-table.ts';
-import { foldText } from '#domain/product/words/slug.ts';
+import { foldText } from '#domain/slug.ts';
 import { catalogueTables } from '../tables/catalogue-tables.ts';
 import { wordedServing } from './worded-serving.ts';
 import {

@@ -1,5 +1,5 @@
 import { ordered } from '#domain/product/derive/choose-facts.ts';
-import type { Allergen } from '#domain/product/enumerations.ts';
+import type { Allergen } from '#domain/enumerations.ts';
 import {
   blankRecord,
   type SourceRecord,
@@ -13,7 +13,7 @@ import {
   readServingSize,
 } from '#domain/product/figures/serving.ts';
 import { baseName } from '#domain/flavors/base-name.ts';
-import { foldText } from '#domain/product/words/slug.ts';
+import { foldText } from '#domain/slug.ts';
 import { classifySupplement } from '#domain/product/classify/classify-supplement.ts';
 import { catalogueTables, type AllergenTag } from '../tables/catalogue-tables.ts';
 import { servingOfFigures } from './serving-of-figures.ts';

@@ -1,8 +1,8 @@
 import { blankRecord, type StatedAmount } from '#domain/product/record/source-record.ts';
-import { ALLERGENS, type Allergen } from '#domain/product/enumerations.ts';
+import { ALLERGENS, type Allergen } from '#domain/enumerations.ts';
 import { normalizeGtin } from '#domain/product/record/gtin.ts';
 import { plausibleServing } from '#domain/product/figures/serving.ts';
-import { foldText } from '#domain/product/words/slug.ts';
+import { foldText } from '#domain/slug.ts';
 import {
   figures,
   formatOf,

@@ -1,6 +1,6 @@
 import { blankRecord, type StatedAmount } from '#domain/product/record/source-record.ts';
 import { normalizeGtin } from '#domain/product/record/gtin.ts';
-import type { ProductFormat } from '#domain/product/enumerations.ts';
+import type { ProductFormat } from '#domain/enumerations.ts';
 import { plausibleServing, readPackageSize } from '#domain/product/figures/serving.ts';
 import { wordedServing } from './worded-serving.ts';
 import {

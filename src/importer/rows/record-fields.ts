@@ -1,6 +1,6 @@
 import { roundTo, SALT_PER_SODIUM } from '#domain/product/figures/nutrition.ts';
-import { foldText } from '#domain/product/words/slug.ts';
-import type { ProductFormat } from '#domain/product/enumerations.ts';
+import { foldText } from '#domain/slug.ts';
+import type { ProductFormat } from '#domain/enumerations.ts';
 import {
   NO_FIGURES,
   type SourceRecord,

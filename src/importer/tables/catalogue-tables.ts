@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFlavorTable, type FlavorTable } from '#domain/flavors/flavor-table.ts';
 import { buildBrandTable, type BrandTable } from '#domain/product/brand/brand-table.ts';
-import type { ProductWords } from '#domain/product/words/product-words.ts';
-import { buildProductWords } from '#domain/product/words/build-product-words.ts';
-import type { Allergen } from '#domain/product/enumerations.ts';
+import type { ProductWords } from '#domain/product-words/product-words.ts';
+import { buildProductWords } from '#domain/product-words/build-product-words.ts';
+import type { Allergen } from '#domain/enumerations.ts';
 import { PROJECT_FOLDER } from '../project-folder.ts';
 
 /** The reviewed tables that names, brands, flavors and tags of records are read with. */

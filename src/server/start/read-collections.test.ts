@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { understandCriteria } from '#domain/ingredients/wishes/understand-criteria.ts';
+import { understandCriteria } from '#domain/matching/understand-criteria.ts';
 import { hasCriteria } from '#contract/criteria.ts';
 import { hasFilters } from '#domain/matching/filters.ts';
 import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';

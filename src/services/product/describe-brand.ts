@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { type BrandMakeup, FAMILIES_LOOKED_AT } from '#contract/brand-makeup.ts';
-import { NO_CRITERIA, type UnderstoodTerm } from '#domain/matching/criteria.ts';
+import { NO_CRITERIA } from '#domain/matching/criteria.ts';
+import type { UnderstoodTerm } from '#domain/ingredients/wishes/understood-term.ts';
 import { isListKnown, judgeAvoidTerm } from '#domain/matching/judge-avoid.ts';
-import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
+import { PRODUCT_FORMATS } from '#domain/enumerations.ts';
 import type { Product } from '#domain/product/product.ts';
 import { compareTexts } from '#domain/wording.ts';
 import type { CatalogueSnapshot } from '../snapshot/load-catalogue.ts';

@@ -1,5 +1,5 @@
 import { csvCell } from '#domain/csv-cell.ts';
-import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAGS } from '#domain/enumerations.ts';
 import type { NutritionKey, Product } from '#domain/product/product.ts';
 import { streamProteins } from './list-proteins.ts';
 import type { CatalogueSnapshot } from '../snapshot/load-catalogue.ts';

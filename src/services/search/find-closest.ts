@@ -4,7 +4,7 @@ import { alternativesTo } from '#domain/ingredients/wishes/wished-qualities.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { wishesOf } from '#domain/matching/relaxations.ts';
 import { compareTexts } from '#domain/wording.ts';
-import { understandCriteria } from '#domain/ingredients/wishes/understand-criteria.ts';
+import { understandCriteria } from '#domain/matching/understand-criteria.ts';
 import { type Criteria, NO_CRITERIA, avoidInsteadOf } from '#domain/matching/criteria.ts';
 
 /** Claims that few labels make, and the ingredients whose absence from a complete list tells most shoppers as much. */

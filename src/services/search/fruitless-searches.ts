@@ -1,7 +1,8 @@
 import { insertEvents } from '#database/content/events.ts';
 import type { Database } from '#database/connection/open-database.ts';
-import type { UnderstoodCriteria, UnderstoodTerm } from '#domain/matching/criteria.ts';
-import { DIETARY_FLAG_LABELS } from '#domain/product/enumerations.ts';
+import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import type { UnderstoodTerm } from '#domain/ingredients/wishes/understood-term.ts';
+import { DIETARY_FLAG_LABELS } from '#domain/enumerations.ts';
 
 /** Name of the event. Only the site itself records it; shoppers cannot send it. */
 export const FRUITLESS_SEARCH = 'search_without_result';

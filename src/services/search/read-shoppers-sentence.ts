@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
-import type { UnderstoodTerm } from '#domain/matching/criteria.ts';
+import type { UnderstoodTerm } from '#domain/ingredients/wishes/understood-term.ts';
 import type { NameLookUp } from '#domain/sentence/cut-pieces.ts';
 import { brandsByName, lookUpNames } from '#domain/sentence/look-up-names.ts';
 import { readSentence } from '#domain/sentence/read-sentence.ts';

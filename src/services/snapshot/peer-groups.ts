@@ -1,7 +1,7 @@
 import { sortInSteps } from '#catalogue/build/sort-in-steps.ts';
 import { PEER_FIGURES, type PeerFigureKey, type Peers } from '#contract/standing.ts';
 import { proteinPerKcal } from '#domain/comparison/figures.ts';
-import { PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/enumerations.ts';
 import { orNull, type ProductPoints } from './product-points.ts';
 
 /** Products that are drawn one by one; more are drawn as a histogram. */

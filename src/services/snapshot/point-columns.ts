@@ -3,7 +3,7 @@ import { TextNumbers } from '#catalogue/build/text-numbers.ts';
 import { bitsOf } from '#domain/bits.ts';
 import { indexInSorted } from '#domain/lower-bound.ts';
 import { hasMarketplaceLink } from '#domain/matching/rank.ts';
-import { ALLERGENS, PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { ALLERGENS, PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/enumerations.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { flavoredTitle } from '#domain/product/product-title.ts';
 import { isAssumedServing } from '#domain/product/assumed-serving.ts';

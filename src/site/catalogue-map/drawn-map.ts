@@ -1,7 +1,7 @@
 import type { Api } from '#contract/api.ts';
 import type { Points } from '#contract/standing.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
-import { PRODUCT_FORMATS, type ProductFormat } from '#domain/product/enumerations.ts';
+import { PRODUCT_FORMATS, type ProductFormat } from '#domain/enumerations.ts';
 import { type Axis, type MarkGroup, markPath, scatterMarks } from '../charts/scatter-marks.ts';
 import type { DrawnGroup } from '../charts/scatter-plot.tsx';
 import { mapAxes, type MapPoint, mapPoints, pointsOfPanel, shownPoints } from './map-points.ts';

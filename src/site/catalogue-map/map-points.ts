@@ -1,6 +1,6 @@
 import type { Points } from '#contract/standing.ts';
 import { proteinPerKcal } from '#domain/comparison/figures.ts';
-import { PRODUCT_FORMATS, type ProductFormat } from '#domain/product/enumerations.ts';
+import { PRODUCT_FORMATS, type ProductFormat } from '#domain/enumerations.ts';
 import { type Axis, axisFor, type ScatterPoint } from '../charts/scatter-marks.ts';
 import { MAP_FIGURES, type MapFigure, type MapPart, type MapView } from './map-view.ts';
 import { UNKNOWN_TYPE } from './type-look.ts';

@@ -1,6 +1,6 @@
 import type { PointsOptions } from '#contract/api.ts';
 import { ROUTES } from '#contract/paths.ts';
-import type { ProductFormat } from '#domain/product/enumerations.ts';
+import type { ProductFormat } from '#domain/enumerations.ts';
 import { buildSearchQuery, parseSearchUrl } from '#contract/search-url.ts';
 import { hasCriteria } from '#contract/criteria.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { linearLight } from '../../../tests/support/color-tokens.ts';
 import { distanceSeen, type Vision, VISIONS } from '../../../tests/support/color-vision.ts';
-import { PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { PROTEIN_TYPES } from '#domain/enumerations.ts';
 import { typeLook } from './type-look.ts';
 
 /** OKLab distance from which neighboring marks are taken for two. */

@@ -1,4 +1,4 @@
-import { PROTEIN_TYPES, type ProteinType } from '#domain/product/enumerations.ts';
+import { PROTEIN_TYPES, type ProteinType } from '#domain/enumerations.ts';
 import type { GroupLook } from '../charts/scatter-plot.tsx';
 import { typeHue } from '../product-card/type-hue.ts';
 

@@ -1,4 +1,4 @@
-import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAGS } from '#domain/enumerations.ts';
 import type { FactOrigin, Product, ProductIngredient } from '#domain/product/product.ts';
 import { pick } from '#domain/pick.ts';
 

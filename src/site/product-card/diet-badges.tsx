@@ -1,4 +1,4 @@
-import type { DietaryFlag } from '#domain/product/enumerations.ts';
+import type { DietaryFlag } from '#domain/enumerations.ts';
 import type { Product } from '#domain/product/product.ts';
 import { Chip } from '../ui/chip.tsx';
 

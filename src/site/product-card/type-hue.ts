@@ -1,4 +1,4 @@
-import type { ProteinType } from '#domain/product/enumerations.ts';
+import type { ProteinType } from '#domain/enumerations.ts';
 
 /** Classes that give a protein type its hue, as fill and as a small square before a text; the same in packs, plots and lists. */
 interface Hue {

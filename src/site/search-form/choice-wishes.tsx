@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BrandListing } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
-import { FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { FITNESS_GOALS, PROTEIN_TYPES } from '#domain/enumerations.ts';
 import { MultiSelect } from './multi-select.tsx';
 import type { OptionCounts } from './use-option-counts.ts';
 import { type DraftState, toggled } from './use-search-draft.ts';

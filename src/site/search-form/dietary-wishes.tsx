@@ -1,4 +1,4 @@
-import { DIETARY_FLAG_LABELS, DIETARY_FLAGS } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAG_LABELS, DIETARY_FLAGS } from '#domain/enumerations.ts';
 import { OptionCount } from './option-count.tsx';
 import type { OptionCounts } from './use-option-counts.ts';
 import { type DraftState, toggled } from './use-search-draft.ts';

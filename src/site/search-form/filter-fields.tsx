@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SearchSummary } from '#contract/api.ts';
 import { FIGURE_FILTERS, type Filters } from '#domain/matching/filters.ts';
-import { PRODUCT_FORMATS, type ProductFormat } from '#domain/product/enumerations.ts';
+import { PRODUCT_FORMATS, type ProductFormat } from '#domain/enumerations.ts';
 import { COLUMNS } from '../columns/columns.ts';
 import { countOf } from '../product-card/amount.ts';
 import { splitTerms } from './ingredient-text.ts';

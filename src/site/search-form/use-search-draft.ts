@@ -6,7 +6,7 @@ import {
   type FitnessGoal,
   type ProteinType,
   DIETARY_FLAGS,
-} from '#domain/product/enumerations.ts';
+} from '#domain/enumerations.ts';
 import { joinTerms, splitTerms } from './ingredient-text.ts';
 
 /** The state of the form: ingredient fields as text, the rest as in `Criteria`. */

@@ -1,5 +1,5 @@
 import type { CriterionKey, CriterionResult, Match } from '#domain/matching/criteria.ts';
-import { DIETARY_FLAG_LABELS } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAG_LABELS } from '#domain/enumerations.ts';
 
 /** What a verdict is made of. */
 export type Judged = Pick<Match, 'criteria' | 'matchPercentage' | 'tag' | 'reasons'>;

@@ -1,7 +1,7 @@
 import type { BrandListing } from '#contract/api.ts';
 import { type Criteria, type CriterionKey, NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { FIGURE_FILTERS, type Filters } from '#domain/matching/filters.ts';
-import { DIETARY_FLAG_LABELS, type DietaryFlag } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAG_LABELS, type DietaryFlag } from '#domain/enumerations.ts';
 
 import { COLUMNS } from '../columns/columns.ts';
 

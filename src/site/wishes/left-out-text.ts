@@ -1,6 +1,6 @@
 import type { SearchSummary } from '#contract/api.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
-import { DIETARY_FLAG_LABELS } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAG_LABELS } from '#domain/enumerations.ts';
 import { joinNames } from '#domain/wording.ts';
 import { formatCount } from '../product-card/amount.ts';
 

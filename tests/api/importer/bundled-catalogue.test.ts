@@ -8,7 +8,7 @@ import { acquireLock, readLockHolder } from '#database/jobs/job-locks.ts';
 import { JOB_KINDS, readLatestJob } from '#database/jobs/jobs.ts';
 import type { Database, DatabaseOptions } from '#database/connection/open-database.ts';
 import { streamProducts } from '#database/products/products.ts';
-import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAGS } from '#domain/enumerations.ts';
 import type { Brand, Product } from '#domain/product/product.ts';
 import { STANDARD_SERVINGS } from '#domain/product/figures/serving.ts';
 import { importBundledCatalogue } from '#importer/import/bundled-catalogue.ts';

@@ -1,5 +1,5 @@
-import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
-import type { Precaution } from '../../product/product.ts';
+import { ALLERGENS, type Allergen } from '../../enumerations.ts';
+import type { Precaution } from './findings.ts';
 import { distinct } from '../../wording.ts';
 import { OF_THE_SEA, originOf } from '../list/parts.ts';
 import type { Atom } from '../names/atom.ts';

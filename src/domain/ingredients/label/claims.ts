@@ -1,4 +1,4 @@
-import { DIETARY_FLAGS, type DietaryFlag } from '../../product/enumerations.ts';
+import { DIETARY_FLAGS, type DietaryFlag } from '../../enumerations.ts';
 import { CROSSES } from '../statement/marks.ts';
 import { isNegation } from '../statement/sentences.ts';
 import type { Pieces } from '../statement/read-statement.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DietaryFlag } from '../../product/enumerations.ts';
+import type { DietaryFlag } from '../../enumerations.ts';
 import { flags } from '../../../../tests/support/a-flag-question.ts';
 
 const says = (claim: string) => ({

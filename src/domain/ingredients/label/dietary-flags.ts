@@ -1,5 +1,5 @@
-import type { DietaryFlag } from '../../product/enumerations.ts';
-import type { FlagEvidence } from '../../product/product.ts';
+import type { DietaryFlag } from '../../enumerations.ts';
+import type { FlagEvidence } from './findings.ts';
 import { capitalize, shortNumber } from '../../wording.ts';
 import type { Claim } from './claims.ts';
 import type { Label, LabelFigures } from './label.ts';

@@ -1,4 +1,4 @@
-import type { AdverseEvidence, EvidencePlace } from '../../product/product.ts';
+import type { AdverseEvidence, EvidencePlace } from './findings.ts';
 import { isFlavor } from '../list/combine-names.ts';
 import { type Drafts, entriesOf } from '../list/entry-drafts.ts';
 import { isProse } from '../statement/placed-atom.ts';

@@ -3,11 +3,11 @@ import {
   ANIMAL_ALLERGENS,
   type Allergen,
   type PrecautionBasis,
-} from '../../product/enumerations.ts';
+} from '../../enumerations.ts';
 import { buildList } from '../list/build-list.ts';
 import type { Drafts, EntryDraft } from '../list/entry-drafts.ts';
 import { itemsOf } from '../list/items.ts';
-import { GLUTEN_FREE } from '../../matching/generic-names.ts';
+import { GLUTEN_FREE } from '../vocabulary/named-qualities.ts';
 import { distinct } from '../../wording.ts';
 import { isComplete } from '../statement/complete.ts';
 import { tastesOfHeadings } from '../statement/flavor-headings.ts';

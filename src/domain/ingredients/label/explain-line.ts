@@ -1,4 +1,4 @@
-import { DIETARY_FLAGS, MAJOR_ALLERGENS, type Allergen } from '../../product/enumerations.ts';
+import { DIETARY_FLAGS, MAJOR_ALLERGENS, type Allergen } from '../../enumerations.ts';
 import { pick } from '../../pick.ts';
 import { explainLabel } from './explain-label.ts';
 import type { Label } from './label.ts';

@@ -1,4 +1,4 @@
-import { ALLERGENS, ANIMAL_ALLERGENS, type Allergen } from '../../product/enumerations.ts';
+import { ALLERGENS, ANIMAL_ALLERGENS, type Allergen } from '../../enumerations.ts';
 import { distinct } from '../../wording.ts';
 import { type Drafts, entriesOf, type EntryDraft } from '../list/entry-drafts.ts';
 import {

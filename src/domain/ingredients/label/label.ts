@@ -1,11 +1,6 @@
-import type {
-  Allergen,
-  DietaryFlag,
-  PrecautionBasis,
-  ProteinType,
-} from '../../product/enumerations.ts';
+import type { Allergen, DietaryFlag, PrecautionBasis, ProteinType } from '../../enumerations.ts';
 import type { Span } from '../statement/placed-atom.ts';
-import type { AdverseEvidence, FlagEvidence, Precaution } from '../../product/product.ts';
+import type { AdverseEvidence, FlagEvidence, Precaution } from './findings.ts';
 import type { GlutenGrain } from '../vocabulary/vocabulary.ts';
 
 /** Figures per serving that the calculated flags need (grams); null where unknown. */

@@ -1,4 +1,4 @@
-import type { ProteinType } from '../../product/enumerations.ts';
+import type { ProteinType } from '../../enumerations.ts';
 import { distinct, joinNames } from '../../wording.ts';
 import type { Drafts, EntryDraft } from '../list/entry-drafts.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';

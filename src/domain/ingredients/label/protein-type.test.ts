@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PROTEIN_TYPES } from '../../product/enumerations.ts';
+import { PROTEIN_TYPES } from '../../enumerations.ts';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import { explainLabel } from './explain-label.ts';
 import { proteinTypeOf } from './protein-sources.ts';

@@ -1,4 +1,4 @@
-import { PRECAUTION_BASES } from '../../product/enumerations.ts';
+import { PRECAUTION_BASES } from '../../enumerations.ts';
 import { distinct } from '../../wording.ts';
 import { type Span, SPAN_KINDS } from '../statement/placed-atom.ts';
 import type { LabelExplanation } from './label.ts';

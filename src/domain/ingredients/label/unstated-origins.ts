@@ -1,5 +1,5 @@
 import { memoize } from '../../memoize.ts';
-import type { Allergen } from '../../product/enumerations.ts';
+import type { Allergen } from '../../enumerations.ts';
 import { distinct } from '../../wording.ts';
 import { isFlavor } from '../list/combine-names.ts';
 import type { Drafts } from '../list/entry-drafts.ts';

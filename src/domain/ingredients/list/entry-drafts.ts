@@ -1,4 +1,4 @@
-import type { Allergen } from '../../product/enumerations.ts';
+import type { Allergen } from '../../enumerations.ts';
 import type { Entries, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
 /** A label entry while the label is being read, with what the later rules need. */

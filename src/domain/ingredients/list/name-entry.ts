@@ -1,4 +1,4 @@
-import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
+import { ALLERGENS, type Allergen } from '../../enumerations.ts';
 import { allergensOfAll, allergensOfEntry } from '../label/label-facts.ts';
 import type { Pieces } from '../statement/read-statement.ts';
 import { saysTaste } from '../statement/foods-with-taste.ts';

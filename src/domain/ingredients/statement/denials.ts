@@ -1,4 +1,4 @@
-import type { Allergen } from '../../product/enumerations.ts';
+import type { Allergen } from '../../enumerations.ts';
 import type { Atom, Atoms } from '../names/atom.ts';
 import { findPhrase, type Lexicon } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';

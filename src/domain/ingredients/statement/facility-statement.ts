@@ -1,4 +1,4 @@
-import type { PrecautionBasis } from '../../product/enumerations.ts';
+import type { PrecautionBasis } from '../../enumerations.ts';
 import type { FacilityWordPart } from '../vocabulary/word-tables.ts';
 import { type Lexicon, statesOrigin } from '../vocabulary/meanings.ts';
 import type { Atom, Atoms } from '../names/atom.ts';

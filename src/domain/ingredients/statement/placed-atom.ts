@@ -1,4 +1,4 @@
-import type { PrecautionBasis } from '../../product/enumerations.ts';
+import type { PrecautionBasis } from '../../enumerations.ts';
 import type { Atom } from '../names/atom.ts';
 
 /** What a stretch of text is for. */

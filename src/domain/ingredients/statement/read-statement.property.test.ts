@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countLooks } from '../../../../tests/support/count-looks.ts';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
-import { ALLERGENS } from '../../product/enumerations.ts';
+import { ALLERGENS } from '../../enumerations.ts';
 import { explainLabel } from '../label/explain-label.ts';
 import { placeAtoms } from './regions.ts';
 import { readStatement } from './read-statement.ts';

@@ -1,4 +1,4 @@
-import type { Allergen } from '../../product/enumerations.ts';
+import type { Allergen } from '../../enumerations.ts';
 import { addTo } from '../../multimap.ts';
 import { formsOf } from '../words/fold-word.ts';
 import type { Spellings } from '../words/normalize-name.ts';

@@ -1,4 +1,4 @@
-import type { Allergen, PrecautionBasis } from '../../product/enumerations.ts';
+import type { Allergen, PrecautionBasis } from '../../enumerations.ts';
 import type { lexiconOf } from './lexicon.ts';
 import type { VocabularyEntry } from './vocabulary.ts';
 

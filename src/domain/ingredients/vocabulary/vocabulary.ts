@@ -1,7 +1,7 @@
 import type { Lexicon } from './meanings.ts';
 import type { HeadingWords, WordClasses } from './word-tables.ts';
 import type { WishWords } from './wish-words.ts';
-import type { Allergen } from '../../product/enumerations.ts';
+import type { Allergen } from '../../enumerations.ts';
 
 /** What an ingredient does in a product. Closed list; tables are checked against it. */
 export const INGREDIENT_ROLES = [

@@ -1,4 +1,4 @@
-import { DIETARY_FLAGS, type DietaryFlag } from '../../product/enumerations.ts';
+import { DIETARY_FLAGS, type DietaryFlag } from '../../enumerations.ts';
 import type { WordsRow } from './vocabulary.ts';
 import { alternatives, wordsByMeaning } from './word-tables.ts';
 

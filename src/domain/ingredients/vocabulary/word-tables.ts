@@ -1,4 +1,4 @@
-import type { PrecautionBasis } from '../../product/enumerations.ts';
+import type { PrecautionBasis } from '../../enumerations.ts';
 import { normalizeName, type Spellings } from '../words/normalize-name.ts';
 import { phraseKeys } from '../words/phrase-keys.ts';
 import type { CueKind } from './meanings.ts';

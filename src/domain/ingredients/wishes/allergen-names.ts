@@ -1,4 +1,4 @@
-import type { Allergen } from '../../product/enumerations.ts';
+import type { Allergen } from '../../enumerations.ts';
 
 const NAMES: Readonly<Record<Allergen, readonly string[]>> = {
   milk: ['milk', 'dairy'],

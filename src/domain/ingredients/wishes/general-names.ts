@@ -1,6 +1,6 @@
 import { memoize } from '../../memoize.ts';
 import { addTo } from '../../multimap.ts';
-import type { Allergen } from '../../product/enumerations.ts';
+import type { Allergen } from '../../enumerations.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-tables.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import { NO_CRITERIA } from '../../matching/criteria.ts';
 import { Guesses } from './guesses.ts';
-import { understandCriteria } from './understand-criteria.ts';
+import { understandCriteria } from '../../matching/understand-criteria.ts';
 
 const WORDS = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => `${letter.repeat(4)}qzqz`);
 

@@ -1,4 +1,4 @@
-import type { UnderstoodTerm } from '../../matching/criteria.ts';
+import type { UnderstoodTerm } from './understood-term.ts';
 import { expect, test } from 'vitest';
 import { aTerm } from '../../../../tests/support/a-product.ts';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { UnderstoodTerm } from '../../matching/criteria.ts';
+import type { UnderstoodTerm } from './understood-term.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 /**

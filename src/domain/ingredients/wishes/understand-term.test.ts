@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import { NO_CRITERIA } from '../../matching/criteria.ts';
-import { ALLERGENS } from '../../product/enumerations.ts';
+import { ALLERGENS } from '../../enumerations.ts';
 import { namesOfAllergen } from './allergen-names.ts';
 import { suggestTerms } from './suggest-terms.ts';
 import { includesTerm } from './includes-term.ts';
-import { understandCriteria } from './understand-criteria.ts';
+import { understandCriteria } from '../../matching/understand-criteria.ts';
 import { understandTerm } from './understand-term.ts';
 
 const understand = (term: string) => understandTerm(term, vocabulary);

@@ -1,5 +1,5 @@
-import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
-import { EMPTY_TERM, type UnderstoodTerm } from '../../matching/criteria.ts';
+import { ALLERGENS, type Allergen } from '../../enumerations.ts';
+import { EMPTY_TERM, type UnderstoodTerm } from './understood-term.ts';
 import { namesOfAllergen } from './allergen-names.ts';
 import { generalNames, namesThatMayHold } from './general-names.ts';
 import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';

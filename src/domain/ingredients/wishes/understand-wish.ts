@@ -1,4 +1,4 @@
-import { EMPTY_TERM, type UnderstoodTerm } from '../../matching/criteria.ts';
+import { EMPTY_TERM, type UnderstoodTerm } from './understood-term.ts';
 import { distinct } from '../../wording.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { plainWish } from '../vocabulary/wish-words.ts';

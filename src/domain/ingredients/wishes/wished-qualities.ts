@@ -1,5 +1,5 @@
-import { EMPTY_TERM, type UnderstoodTerm } from '../../matching/criteria.ts';
-import { UNSWEETENED } from '../../matching/judge-wanted.ts';
+import { EMPTY_TERM, type UnderstoodTerm } from './understood-term.ts';
+import { UNSWEETENED } from '../vocabulary/named-qualities.ts';
 import { distinct } from '../../wording.ts';
 import type { IngredientRole, Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Guesses } from './guesses.ts';

@@ -1,5 +1,5 @@
 import type { BrandTable } from './brand-table.ts';
-import { foldText } from '../words/slug.ts';
+import { foldText } from '../../slug.ts';
 
 /**
  * The brand that a product's name carries as whole words ("release" carries no "EAS"); null where it carries none of those

@@ -1,6 +1,6 @@
 import type { BrandTable } from './brand-table.ts';
-import type { ProductWords } from '../words/product-words.ts';
-import { foldText } from '../words/slug.ts';
+import type { ProductWords } from '../../product-words/product-words.ts';
+import { foldText } from '../../slug.ts';
 
 /**
  * One spelling for each brand: the first of several ("Clif,Builder's") that is no known word or owner, legal forms cut off, known spellings unified,

@@ -1,7 +1,7 @@
 import { addTo } from '../../multimap.ts';
 import { editDistance } from '../../ingredients/words/edit-distance.ts';
-import { PRODUCT_FORMATS, type ProductFormat } from '../enumerations.ts';
-import { foldText } from '../words/slug.ts';
+import { PRODUCT_FORMATS, type ProductFormat } from '../../enumerations.ts';
+import { foldText } from '../../slug.ts';
 
 /** One row of `data/catalogue/brands.tsv`; lists are separated by ";". A row without a brand lists what is none. */
 export interface BrandRow {

@@ -1,7 +1,7 @@
 import { ENERGY_FACTORS } from '../figures/nutrition.ts';
-import type { ProductFormat } from '../enumerations.ts';
-import type { ProductWords } from '../words/product-words.ts';
-import { foldText } from '../words/slug.ts';
+import type { ProductFormat } from '../../enumerations.ts';
+import type { ProductWords } from '../../product-words/product-words.ts';
+import { foldText } from '../../slug.ts';
 import type { StatedFigures } from '../record/source-record.ts';
 
 /** Grams per 100 g or ml that each form needs to count as a protein supplement. */

@@ -1,8 +1,8 @@
-import type { FitnessGoal, ProductFormat } from '../enumerations.ts';
+import type { FitnessGoal, ProductFormat } from '../../enumerations.ts';
 import { shortNumber } from '../../wording.ts';
 import { ENERGY_FACTORS } from '../figures/nutrition.ts';
-import type { ProductWords } from '../words/product-words.ts';
-import { foldText } from '../words/slug.ts';
+import type { ProductWords } from '../../product-words/product-words.ts';
+import { foldText } from '../../slug.ts';
 
 /**
  * The limits of the goal rule, in one place: shares of the energy, ratios and grams per 100 kcal, so that none rests on the

@@ -1,6 +1,6 @@
 import type { BrandTable } from '../brand/brand-table.ts';
-import type { ProductFormat } from '../enumerations.ts';
-import { foldText } from '../words/slug.ts';
+import type { ProductFormat } from '../../enumerations.ts';
+import { foldText } from '../../slug.ts';
 import type { SourceRecord } from '../record/source-record.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProteinType } from '../enumerations.ts';
+import type { ProteinType } from '../../enumerations.ts';
 import { tables } from '../../../../tests/support/naming-tables.ts';
 import * as rule from './named-protein-type.ts';
 

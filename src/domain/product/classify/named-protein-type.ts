@@ -1,7 +1,7 @@
 import { withAddedIsolate } from '../../flavors/base-name.ts';
-import type { ProductFormat, ProteinType } from '../enumerations.ts';
-import type { ProductWords } from '../words/product-words.ts';
-import { foldText } from '../words/slug.ts';
+import type { ProductFormat, ProteinType } from '../../enumerations.ts';
+import type { ProductWords } from '../../product-words/product-words.ts';
+import { foldText } from '../../slug.ts';
 
 export interface NamedType {
   readonly type: ProteinType;

@@ -1,5 +1,5 @@
-import type { Allergen } from '../enumerations.ts';
-import { foldText } from '../words/slug.ts';
+import type { Allergen } from '../../enumerations.ts';
+import { foldText } from '../../slug.ts';
 
 /** A protein that products call themselves by. */
 export interface NamedProtein {

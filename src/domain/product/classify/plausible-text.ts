@@ -1,9 +1,9 @@
 import type { Label, LabelExplanation } from '../../ingredients/label/label.ts';
 import { SUPPLEMENT_LIMITS } from './classify-supplement.ts';
-import type { ProductFormat } from '../enumerations.ts';
+import type { ProductFormat } from '../../enumerations.ts';
 import type { Objection } from '../figures/plausibility.ts';
-import type { ProductWords } from '../words/product-words.ts';
-import { foldText } from '../words/slug.ts';
+import type { ProductWords } from '../../product-words/product-words.ts';
+import { foldText } from '../../slug.ts';
 import type { SourceRecord, StatedFigures } from '../record/source-record.ts';
 import { statementOf } from '../record/statement-of-record.ts';
 

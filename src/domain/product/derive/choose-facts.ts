@@ -9,14 +9,14 @@ import {
 import { capitalize } from '../../wording.ts';
 import type { BrandTable } from '../brand/brand-table.ts';
 import { FORMAT_NOUNS } from './describe-product.ts';
-import { ALLERGENS, type Allergen, type ProductFormat } from '../enumerations.ts';
+import { ALLERGENS, type Allergen, type ProductFormat } from '../../enumerations.ts';
 import type { MergedFigures } from '../figures/merge-figures.ts';
 import { cleanName } from '../name/product-name.ts';
 import { composeName } from '../name/unstated-name.ts';
 import { spellName } from '../name/spell-name.ts';
 import { firstMeaningfulName } from '../name/meaningful-name.ts';
-import type { ProductWords } from '../words/product-words.ts';
-import { foldText } from '../words/slug.ts';
+import type { ProductWords } from '../../product-words/product-words.ts';
+import { foldText } from '../../slug.ts';
 import { OPERATOR_SOURCE, type SourceRecord } from '../record/source-record.ts';
 
 /** The reviewed tables that names, brands and flavors are read with. */

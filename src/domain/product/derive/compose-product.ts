@@ -17,13 +17,13 @@ import {
   type DietaryFlag,
   type FlagValue,
   type ProductFormat,
-} from '../enumerations.ts';
+} from '../../enumerations.ts';
 import { assignGoal } from '../classify/fitness-goal.ts';
 import { type MergedFigures } from '../figures/merge-figures.ts';
 import { type NamedType } from '../classify/named-protein-type.ts';
 import { toNutritionFigures } from '../figures/nutrition.ts';
 import type { ProductIngredient } from '../product.ts';
-import type { ProductWords } from '../words/product-words.ts';
+import type { ProductWords } from '../../product-words/product-words.ts';
 import { statementOf } from '../record/statement-of-record.ts';
 import { type DerivedProduct } from './trace-facts.ts';
 import { isAssumedServing } from '../assumed-serving.ts';

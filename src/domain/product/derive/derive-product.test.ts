@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { derive } from '../../../../tests/support/a-derivation.ts';
 import { aSourceRecord, someFigures } from '../../../../tests/support/a-source-record.ts';
 import { anExplanation } from '../../../../tests/support/an-explanation.ts';
-import type { Allergen, ProductFormat } from '../enumerations.ts';
+import type { Allergen, ProductFormat } from '../../enumerations.ts';
 import type { SourceRecord } from '../record/source-record.ts';
 
 describe('a derived product', () => {

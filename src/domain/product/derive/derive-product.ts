@@ -25,7 +25,7 @@ import {
 } from './choose-facts.ts';
 import { chooseBrand } from './choose-brand.ts';
 import { compose, type Choices } from './compose-product.ts';
-import { type Allergen } from '../enumerations.ts';
+import { type Allergen } from '../../enumerations.ts';
 import { formatOf } from '../classify/format-of-record.ts';
 import { lineOf } from './line-of-product.ts';
 import { mergeFigures, type MergedFigures } from '../figures/merge-figures.ts';
@@ -34,7 +34,7 @@ import { readProteinType, withoutDoubtfulType } from '../classify/named-protein-
 import type { Objection } from '../figures/plausibility.ts';
 import { objectToText, withLostBeginning } from '../classify/plausible-text.ts';
 import { isFiberWithin } from '../figures/nutrition.ts';
-import type { Precaution } from '../product.ts';
+import type { Precaution } from '../../ingredients/label/findings.ts';
 import type { SourceRecord } from '../record/source-record.ts';
 import { statementOf } from '../record/statement-of-record.ts';
 import { nameWithKind } from '../name/unstated-name.ts';

@@ -1,4 +1,4 @@
-import type { Allergen, ProductFormat, ProteinType } from '../enumerations.ts';
+import type { Allergen, ProductFormat, ProteinType } from '../../enumerations.ts';
 import { amountText, capitalize, joinNames } from '../../wording.ts';
 import type { Product, ServingSize } from '../product.ts';
 import { isAssumedServing } from '../assumed-serving.ts';

@@ -9,7 +9,7 @@ import { namesOf, type NamingTables } from './choose-facts.ts';
 import type { Choices } from './compose-product.ts';
 import type { MergedFigures } from '../figures/merge-figures.ts';
 import { cleanName } from '../name/product-name.ts';
-import { foldText } from '../words/slug.ts';
+import { foldText } from '../../slug.ts';
 import { OPERATOR_SOURCE, type SourceRecord } from '../record/source-record.ts';
 import { saysOnlyHow } from '../name/unstated-name.ts';
 

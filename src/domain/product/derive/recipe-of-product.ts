@@ -1,6 +1,6 @@
 import type { Recipe } from '../../flavors/group-member.ts';
 import { readProteinType } from '../classify/named-protein-type.ts';
-import type { ProductWords } from '../words/product-words.ts';
+import type { ProductWords } from '../../product-words/product-words.ts';
 import type { DerivedProduct } from './trace-facts.ts';
 
 /** Its macronutrients, the allergens that its list or its source names, and the type that its name without the flavor says. */

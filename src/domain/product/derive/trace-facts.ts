@@ -1,4 +1,4 @@
-import { DIETARY_FLAGS } from '../enumerations.ts';
+import { DIETARY_FLAGS } from '../../enumerations.ts';
 import type { Chosen, ChosenFlavor, ChosenText, NameSource } from './choose-facts.ts';
 import type { FigureOrigins, MergedFigures } from '../figures/merge-figures.ts';
 import { NUTRITION_KEY } from '../figures/nutrition.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someFigures } from '../../../../tests/support/a-source-record.ts';
-import { DIETARY_FLAG_LABELS } from '../enumerations.ts';
+import { DIETARY_FLAG_LABELS } from '../../enumerations.ts';
 import {
   calculateEnergy,
   NUTRITION_KEY,

@@ -1,4 +1,4 @@
-import type { ProductFormat } from '../enumerations.ts';
+import type { ProductFormat } from '../../enumerations.ts';
 import { isPiece } from './serving-in-words.ts';
 import type { SourceRecord, StatedAmount, StatedFigures } from '../record/source-record.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductFormat } from '../enumerations.ts';
+import type { ProductFormat } from '../../enumerations.ts';
 import { calculateEnergy, roundTo, scaleFigures, tidyFigures } from './nutrition.ts';
 import type { FactBasis, ServingSize } from '../product.ts';
 import { leavesFiberOut } from './plausibility.ts';

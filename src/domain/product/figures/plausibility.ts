@@ -2,9 +2,9 @@ import { objectToName } from './figures-in-name.ts';
 import { shortNumber } from '../../wording.ts';
 import { calculateEnergy, ENERGY_FACTORS, isFiberWithin } from './nutrition.ts';
 import { MOST_GRAMS } from './impossible-figures.ts';
-import type { ProductFormat } from '../enumerations.ts';
+import type { ProductFormat } from '../../enumerations.ts';
 import { PLAUSIBILITY } from './plausibility-limits.ts';
-import type { ProductWords } from '../words/product-words.ts';
+import type { ProductWords } from '../../product-words/product-words.ts';
 import { FIGURE_KEYS, type SourceRecord, type StatedFigures } from '../record/source-record.ts';
 
 export interface Objection {

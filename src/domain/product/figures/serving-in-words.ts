@@ -1,4 +1,4 @@
-import type { AmountPatterns } from '../words/amount-patterns.ts';
+import type { AmountPatterns } from '../../product-words/amount-patterns.ts';
 import { readFiguresInName } from './figures-in-name.ts';
 import { plausibleServing, readAmounts } from './serving.ts';
 import type { SourceRecord, StatedAmount } from '../record/source-record.ts';

@@ -1,4 +1,4 @@
-import type { ProductFormat } from '../enumerations.ts';
+import type { ProductFormat } from '../../enumerations.ts';
 import type { StatedAmount } from '../record/source-record.ts';
 
 /** What one serving is taken to be where the label does not say (product.md section 3). */

@@ -1,7 +1,7 @@
 import type { FlavorTable } from '../../flavors/flavor-table.ts';
 import { readFlavor } from '../../flavors/read-flavor.ts';
-import type { ProductWords } from '../words/product-words.ts';
-import { foldText } from '../words/slug.ts';
+import type { ProductWords } from '../../product-words/product-words.ts';
+import { foldText } from '../../slug.ts';
 
 /**
  * The first name there is; but where it saysKind nothing of the thing and another record's does, in other words, that one: a barcode

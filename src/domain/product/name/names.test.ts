@@ -4,7 +4,7 @@ import { brandKey, softenCapitals, unifyBrand } from '../brand/brand-name.ts';
 import { brandOfBarcode } from '../brand/brand-table.ts';
 import { cleanName, decodeEntities } from './product-name.ts';
 import { tables } from '../../../../tests/support/naming-tables.ts';
-import { foldText, slugify } from '../words/slug.ts';
+import { foldText, slugify } from '../../slug.ts';
 
 describe('unifyBrand', () => {
   it.each([

@@ -2,8 +2,8 @@ import { CHARACTER_REFERENCES } from '../../character-references.ts';
 import { withoutPackSize } from '../../flavors/base-name.ts';
 import type { BrandTable } from '../brand/brand-table.ts';
 import { softenCapitals } from '../brand/brand-name.ts';
-import type { ProductWords } from '../words/product-words.ts';
-import { foldText } from '../words/slug.ts';
+import type { ProductWords } from '../../product-words/product-words.ts';
+import { foldText } from '../../slug.ts';
 import { inRightCase, typeset } from './typeset-name.ts';
 
 /** Characters; what is longer is the text of a pack, read from a photograph. */

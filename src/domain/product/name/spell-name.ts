@@ -2,8 +2,8 @@ import { readFlavor } from '../../flavors/read-flavor.ts';
 import { rightTaste, wholeTaste } from '../../flavors/flavor-spelling.ts';
 import type { FlavorTable } from '../../flavors/flavor-table.ts';
 import { capitalize } from '../../wording.ts';
-import type { ProductWords } from '../words/product-words.ts';
-import { foldText } from '../words/slug.ts';
+import type { ProductWords } from '../../product-words/product-words.ts';
+import { foldText } from '../../slug.ts';
 
 interface Tables {
   readonly flavors: FlavorTable;

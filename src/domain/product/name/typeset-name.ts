@@ -1,4 +1,4 @@
-import type { ProductWords } from '../words/product-words.ts';
+import type { ProductWords } from '../../product-words/product-words.ts';
 
 /** Without marks, and with spaces where shops set them: "Shake(apple pie)", "Whey Pro- Chocolate", "Whey—Blueberry", "100%Pure", "100 %", "%100"; "100‰", "100& Whey", "100 Whey" and "32 pour 100" are "100%" and "32%". */
 export function typeset(name: string): string {

@@ -1,6 +1,6 @@
-import type { ProductFormat } from '../enumerations.ts';
-import type { ProductWords } from '../words/product-words.ts';
-import { foldText } from '../words/slug.ts';
+import type { ProductFormat } from '../../enumerations.ts';
+import type { ProductWords } from '../../product-words/product-words.ts';
+import { foldText } from '../../slug.ts';
 
 /** What stands behind the name of a product that no record names. */
 const UNSTATED_NAME = ' (name not stated)';

@@ -1,4 +1,4 @@
-import type { Allergen, ProductFormat } from '../enumerations.ts';
+import type { Allergen, ProductFormat } from '../../enumerations.ts';
 
 /** Key of the source under which an operator's entries stand. */
 export const OPERATOR_SOURCE = 'operator';

@@ -1,5 +1,5 @@
 import type { BlogPost, BrandListing, CollectionListing, Stats } from '#contract/api.ts';
-import type { ProteinType } from '#domain/product/enumerations.ts';
+import type { ProteinType } from '#domain/enumerations.ts';
 import { leadingFigures } from '#domain/product/leading-figures.ts';
 import type { Product } from '#domain/product/product.ts';
 import { amountText, withCommas } from '#domain/wording.ts';

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Api, BlogPost } from '#contract/api.ts';
-import { PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { PROTEIN_TYPES } from '#domain/enumerations.ts';
 import { typeHue } from '#site/product-card/type-hue.ts';
 import { aProduct } from '../../../../tests/support/a-product.ts';
 import { hexColor } from '../../../../tests/support/color-tokens.ts';

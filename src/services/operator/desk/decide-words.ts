@@ -7,7 +7,7 @@ import {
 } from '#database/records/word-decisions.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
-import { foldText } from '#domain/product/words/slug.ts';
+import { foldText } from '#domain/slug.ts';
 import type { Site } from '../../site.ts';
 import { deriveAndShow, type DerivePending } from '../../product/derive-and-show.ts';
 import { isoTime } from '#database/connection/iso-time.ts';

@@ -2,7 +2,7 @@ import type { FactEditBody } from '#contract/fact-edits.ts';
 import { readOperatorRecord, undoFactEdit, writeFactEdit } from '#database/records/fact-edits.ts';
 import { inTurn } from '#database/connection/in-turn.ts';
 import { readEditedProduct } from '#database/families/product-lookups.ts';
-import type { ProductFormat } from '#domain/product/enumerations.ts';
+import type { ProductFormat } from '#domain/enumerations.ts';
 import {
   blankRecord,
   FIGURE_KEYS,

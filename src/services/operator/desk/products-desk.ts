@@ -19,7 +19,7 @@ import { inTurn } from '#database/connection/in-turn.ts';
 import { readPicture } from '#database/products/pictures.ts';
 import { normalizeGtin } from '#domain/product/record/gtin.ts';
 import { picturePath } from '#domain/product/picture.ts';
-import { slugify } from '#domain/product/words/slug.ts';
+import { slugify } from '#domain/slug.ts';
 import { blankRecord, OPERATOR_SOURCE } from '#domain/product/record/source-record.ts';
 import type { Site } from '../../site.ts';
 import { deriveAndShow, type DerivePending } from '../../product/derive-and-show.ts';

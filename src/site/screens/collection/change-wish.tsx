@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
-import { DIETARY_FLAG_LABELS, DIETARY_FLAGS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAG_LABELS, DIETARY_FLAGS, PROTEIN_TYPES } from '#domain/enumerations.ts';
 import { formatCount } from '../../product-card/amount.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { appliedFilters } from '../../wishes/applied-filters.ts';

@@ -1,5 +1,5 @@
 import type { CompareProduct } from '#domain/comparison/compare-row.ts';
-import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAGS } from '#domain/enumerations.ts';
 import type { CriterionResult } from '#domain/matching/criteria.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { MatchedProduct } from '#contract/api.ts';

@@ -1,4 +1,4 @@
-import { DIETARY_FLAG_LABELS, DIETARY_FLAGS } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAG_LABELS, DIETARY_FLAGS } from '#domain/enumerations.ts';
 import type { Product } from '#domain/product/product.ts';
 import { unbroken } from '../../product-card/amount.ts';
 import { stateClass, statusOf } from '../../ui/state-mark.tsx';

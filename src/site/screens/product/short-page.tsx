@@ -1,6 +1,6 @@
 import type { ProductLink } from '#contract/standing.ts';
 import { paths } from '#contract/paths.ts';
-import { DIETARY_FLAG_LABELS, DIETARY_FLAGS } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAG_LABELS, DIETARY_FLAGS } from '#domain/enumerations.ts';
 import type { Product } from '#domain/product/product.ts';
 import { formatAmount } from '../../product-card/amount.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { RDA_GRAMS_PER_KG, RESEARCH_SOURCES, TRAINING_RANGE } from '#domain/calculator/research.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
-import { PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { PROTEIN_TYPES } from '#domain/enumerations.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { typeHue } from '../../product-card/type-hue.ts';
 import type { TextValues } from '../../prose/prose-text.ts';

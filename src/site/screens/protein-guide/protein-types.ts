@@ -1,4 +1,4 @@
-import type { ProteinType } from '#domain/product/enumerations.ts';
+import type { ProteinType } from '#domain/enumerations.ts';
 
 /** What a shopper should know of each protein type: what it is, whom it suits, what to look for. */
 export const TYPE_NOTES: Readonly<

@@ -6,7 +6,7 @@ import {
   DIETARY_FLAGS,
   FITNESS_GOALS,
   PROTEIN_TYPES,
-} from '#domain/product/enumerations.ts';
+} from '#domain/enumerations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Points } from '#contract/standing.ts';
-import type { ProductFormat } from '#domain/product/enumerations.ts';
+import type { ProductFormat } from '#domain/enumerations.ts';
 import type { DrawnMap, DrawnPanel } from '../../catalogue-map/drawn-map.ts';
 import {
   isWithin,

@@ -2,11 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { PackView } from '#contract/pack-url.ts';
 import { paths } from '#contract/paths.ts';
 import type { CriterionStatus } from '#domain/matching/criteria.ts';
-import {
-  DIETARY_FLAG_LABELS,
-  DIETARY_FLAGS,
-  type PrecautionBasis,
-} from '#domain/product/enumerations.ts';
+import { DIETARY_FLAG_LABELS, DIETARY_FLAGS, type PrecautionBasis } from '#domain/enumerations.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { MarkedStatement } from '../../statement/marked-statement.tsx';
 import { Chip } from '../../ui/chip.tsx';

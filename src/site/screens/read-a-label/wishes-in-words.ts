@@ -1,5 +1,5 @@
 import type { Criteria } from '#domain/matching/criteria.ts';
-import { DIETARY_FLAG_LABELS } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAG_LABELS } from '#domain/enumerations.ts';
 
 /** The wishes in a few words each, for a line. */
 export function wishesInWords(criteria: Criteria): readonly string[] {

@@ -1,5 +1,5 @@
-import { ALLERGENS, ANIMAL_ALLERGENS } from '../../product/enumerations.ts';
-import { buildVocabulary, listOf } from './build-vocabulary.ts';
+import { ALLERGENS, ANIMAL_ALLERGENS } from '../enumerations.ts';
+import { buildVocabulary, listOf } from '../ingredients/vocabulary/build-vocabulary.ts';
 import { checkWords } from './check-words.ts';
 import {
   type Entries,
@@ -10,7 +10,7 @@ import {
   type Vocabulary,
   type VocabularyEntry,
   type VocabularyTables,
-} from './vocabulary.ts';
+} from '../ingredients/vocabulary/vocabulary.ts';
 
 /** Ingredients below an allergen's family that do not carry the allergen, and why. */
 const ALLERGEN_EXCEPTIONS: ReadonlyMap<string, string> = new Map([

@@ -1,7 +1,7 @@
-import type { LabelExplanation } from '../../ingredients/label/label.ts';
-import type { MatchFacts } from '../../matching/match-facts.ts';
-import { flagsOf, ingredientOf } from './compose-product.ts';
-import { UNSTATED_BRAND } from '../product.ts';
+import type { LabelExplanation } from '../ingredients/label/label.ts';
+import type { MatchFacts } from './match-facts.ts';
+import { flagsOf, ingredientOf } from '../product/derive/compose-product.ts';
+import { UNSTATED_BRAND } from '../product/product.ts';
 
 /**
  * A label alone as facts that wishes are judged by (`matchProduct`): brand, goal and all figures are unknown. `evidence` is

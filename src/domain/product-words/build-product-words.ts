@@ -1,7 +1,7 @@
 import { amountPatterns } from './amount-patterns.ts';
-import { alternatives, wholeWords } from '../../ingredients/vocabulary/word-tables.ts';
+import { alternatives, wholeWords } from '../ingredients/vocabulary/word-tables.ts';
 import type { ProductWordKind, ProductWords, ProductWordsRow } from './product-words.ts';
-import { foldText } from './slug.ts';
+import { foldText } from '../slug.ts';
 
 /** Goals and protein types that names say. */
 function saidByNames(

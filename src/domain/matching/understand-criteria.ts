@@ -1,9 +1,14 @@
-import type { Criteria, UnderstoodCriteria, UnderstoodTerm } from '../../matching/criteria.ts';
-import { runAtOnce } from '../../run-at-once.ts';
-import { Guesses } from './guesses.ts';
-import { understandTerm } from './understand-term.ts';
-import { type UnderstandWish, understandWish, type WishList } from './understand-wish.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { Criteria, UnderstoodCriteria } from './criteria.ts';
+import type { UnderstoodTerm } from '../ingredients/wishes/understood-term.ts';
+import { runAtOnce } from '../run-at-once.ts';
+import { Guesses } from '../ingredients/wishes/guesses.ts';
+import { understandTerm } from '../ingredients/wishes/understand-term.ts';
+import {
+  type UnderstandWish,
+  understandWish,
+  type WishList,
+} from '../ingredients/wishes/understand-wish.ts';
+import type { Vocabulary } from '../ingredients/vocabulary/vocabulary.ts';
 
 /** Terms that the wishes of one list may be read as; those beyond are each taken as one name, as they are written. */
 const MOST_TERMS = 100;

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readVocabularyTables } from '#importer/tables/read-vocabulary.ts';
 import { checkVocabulary } from './check-vocabulary.ts';
-import type { FamilyRow, IngredientRow, SynonymRow, VocabularyTables } from './vocabulary.ts';
+import type {
+  FamilyRow,
+  IngredientRow,
+  SynonymRow,
+  VocabularyTables,
+} from '../ingredients/vocabulary/vocabulary.ts';
 
 function anIngredient(overrides: Partial<IngredientRow> = {}): IngredientRow {
   return {

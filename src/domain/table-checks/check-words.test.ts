@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { anIngredientRow } from '../../../../tests/support/a-vocabulary.ts';
+import { anIngredientRow } from '../../../tests/support/a-vocabulary.ts';
 import { checkWords } from './check-words.ts';
-import type { VocabularyTables, WordsRow } from './vocabulary.ts';
+import type { VocabularyTables, WordsRow } from '../ingredients/vocabulary/vocabulary.ts';
 
 const TABLES: VocabularyTables = {
   families: [],

@@ -1,12 +1,17 @@
-import { FLAVOR_KINDS } from '../../flavors/flavor-table.ts';
-import { ALLERGENS, DIETARY_FLAGS } from '../../product/enumerations.ts';
-import { PRODUCT_WORD_KINDS } from '../../product/words/product-words.ts';
-import { SENTENCE_KINDS } from '../../sentence/sentence-words.ts';
-import { listOf } from './build-vocabulary.ts';
-import { phraseKeys } from '../words/phrase-keys.ts';
-import { WISH_KINDS } from './wish-words.ts';
-import { CUES, HEADING_KINDS, MAKING_PARTS, WORD_CLASSES } from './word-tables.ts';
-import type { NameRow, VocabularyTables, WordsRow } from './vocabulary.ts';
+import { FLAVOR_KINDS } from '../flavors/flavor-table.ts';
+import { ALLERGENS, DIETARY_FLAGS } from '../enumerations.ts';
+import { PRODUCT_WORD_KINDS } from '../product-words/product-words.ts';
+import { SENTENCE_KINDS } from '../sentence/sentence-words.ts';
+import { listOf } from '../ingredients/vocabulary/build-vocabulary.ts';
+import { phraseKeys } from '../ingredients/words/phrase-keys.ts';
+import { WISH_KINDS } from '../ingredients/vocabulary/wish-words.ts';
+import {
+  CUES,
+  HEADING_KINDS,
+  MAKING_PARTS,
+  WORD_CLASSES,
+} from '../ingredients/vocabulary/word-tables.ts';
+import type { NameRow, VocabularyTables, WordsRow } from '../ingredients/vocabulary/vocabulary.ts';
 
 const JOINER_ROLES = 'and or of from with containing for article except but'.split(' ');
 const SPELLING_KINDS = ['british', 'misspelling', 'other language', 'plural', 'short', 'variant'];

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   aFamilyRow as family,
   anIngredientRow as row,
-} from '../../../../tests/support/a-vocabulary.ts';
+} from '../../../tests/support/a-vocabulary.ts';
 import { checkVocabulary } from './check-vocabulary.ts';
-import type { FamilyRow, IngredientRow, SynonymRow } from './vocabulary.ts';
+import type { FamilyRow, IngredientRow, SynonymRow } from '../ingredients/vocabulary/vocabulary.ts';
 
 const means = (synonym: string, canonical: string, kind = 'synonym'): SynonymRow => ({
   synonym,
