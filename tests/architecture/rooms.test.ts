@@ -13,6 +13,8 @@ const DIVIDED = [
   'src/services',
   'src/services/operator',
   'src/site',
+  'src/site/screens/product',
+  'src/site/screens/search',
 ];
 
 type Rooms = ReadonlyMap<string, ReadonlySet<string>>;

@@ -1,15 +1,15 @@
 import { InCollections } from '../../collections/in-collections.tsx';
-import { Alternatives } from './alternatives.tsx';
-import { ClosingPrompt } from './closing-prompt.tsx';
-import { FamilyPacks } from './family-packs.tsx';
-import { FlagSection } from './flag-section.tsx';
-import { IngredientSection } from './ingredient-section.tsx';
-import { KnownFacts } from './known-facts.tsx';
-import { NutritionLabel } from './nutrition-label.tsx';
+import { Alternatives } from './around/alternatives.tsx';
+import { ClosingPrompt } from './around/closing-prompt.tsx';
+import { FamilyPacks } from './around/family-packs.tsx';
+import { FlagSection } from './facts/flag-section.tsx';
+import { IngredientSection } from './facts/ingredient-section.tsx';
+import { KnownFacts } from './facts/known-facts.tsx';
+import { NutritionLabel } from './facts/nutrition-label.tsx';
 import { isPoorRecord, type ProductDetails } from './product-data.ts';
 import { ShortPage } from './short-page.tsx';
-import { StandingPlots } from './standing-plots.tsx';
-import { TrustBox } from './trust-box.tsx';
+import { StandingPlots } from './facts/standing-plots.tsx';
+import { TrustBox } from './sources/trust-box.tsx';
 
 /** What is read after the decision: flags, standing, alternatives; of a poor record what is known and what is not. */
 function Evidence(details: ProductDetails) {

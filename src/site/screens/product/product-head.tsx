@@ -6,9 +6,9 @@ import { BrandMark } from '../../product-card/brand-mark.tsx';
 import { DietBadges } from '../../product-card/diet-badges.tsx';
 import { Pack } from '../../product-card/pack.tsx';
 import { RecordAge } from '../../product-card/record-age.tsx';
-import { BackToSearch } from './back-to-search.tsx';
+import { BackToSearch } from './around/back-to-search.tsx';
 import type { HeadProduct } from './product-data.ts';
-import { ProductOffers } from './product-offers.tsx';
+import { ProductOffers } from './offers/product-offers.tsx';
 
 const LARGE = [320, 640] as const;
 

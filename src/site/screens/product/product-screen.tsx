@@ -8,7 +8,7 @@ import {
 import { paths } from '#contract/paths.ts';
 import { loaderTools, type ScreenHandle, withStatus } from '../../screen.ts';
 import { lazy, loadParts } from './lazy-parts.tsx';
-import { InheritedNotice, SimilarProducts, Variants } from './neighbors.tsx';
+import { InheritedNotice, SimilarProducts, Variants } from './around/neighbors.tsx';
 import { type ProductPage, readProductPage } from './product-data.ts';
 import { ProductHead } from './product-head.tsx';
 import { ProductNotFound } from './product-not-found.tsx';

@@ -4,8 +4,8 @@ import { DIETARY_FLAG_LABELS, DIETARY_FLAGS } from '#domain/enumerations.ts';
 import type { Product } from '#domain/product/product.ts';
 import { formatAmount } from '../../product-card/amount.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { IngredientSection } from './ingredient-section.tsx';
-import { LabResults } from './lab-results.tsx';
+import { IngredientSection } from './facts/ingredient-section.tsx';
+import { LabResults } from './facts/lab-results.tsx';
 import type { ProductDetails } from './product-data.ts';
 
 interface Known {

@@ -2,14 +2,14 @@ import { parseSearchUrl } from '#contract/search-url.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { SearchFigures } from '../../queries.ts';
 import type { SearchData } from './search-data.ts';
-import { loadRail, loadWishes } from './wishes-rail.tsx';
+import { loadRail, loadWishes } from './wishes/wishes-rail.tsx';
 
 /** The parts of the results with their own chunks: a page has one of two layouts, and results or none. */
 export const lazy = {
-  CardsView: lazyPart(async () => (await import('./cards-view.tsx')).CardsView),
-  TableView: lazyPart(async () => (await import('./table-view.tsx')).TableView),
-  UnknownWords: lazyPart(async () => (await import('./unknown-words.tsx')).UnknownWords),
-  NothingFound: lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound),
+  CardsView: lazyPart(async () => (await import('./listing/cards-view.tsx')).CardsView),
+  TableView: lazyPart(async () => (await import('./listing/table-view.tsx')).TableView),
+  UnknownWords: lazyPart(async () => (await import('./notes/unknown-words.tsx')).UnknownWords),
+  NothingFound: lazyPart(async () => (await import('./notes/nothing-found.tsx')).NothingFound),
 } as const;
 
 /** Whether the search has words that the vocabulary does not know. */

@@ -3,9 +3,9 @@ import { hasCriteria } from '#contract/criteria.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import { countOf } from '../../product-card/amount.ts';
 import type { SearchFigures } from '../../queries.ts';
-import { CopyLink } from './copy-link.tsx';
+import { CopyLink } from './toolbar/copy-link.tsx';
 import { isSearch } from './search-data.ts';
-import { hasWaysOut, WAYS_OUT } from './ways-out.ts';
+import { hasWaysOut, WAYS_OUT } from './notes/ways-out.ts';
 
 /** "Search Complete" where something was searched, what was found, the summary and the link to this view. */
 export function ResultsBanner({

@@ -8,12 +8,12 @@ import { formatCount } from '../../product-card/amount.ts';
 import type { MatchedCard, SearchFigures } from '../../queries.ts';
 import { useConfig } from '../../site-context.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { ColorGuide } from './color-guide.tsx';
+import { ColorGuide } from './notes/color-guide.tsx';
 import { hasUnknownWords, lazy } from './lazy-parts.ts';
-import { ListEnd } from './list-end.tsx';
-import { ResultGroups } from './result-groups.tsx';
-import { SORT_NOTES } from './sort-notes.ts';
-import { Toolbar } from './toolbar.tsx';
+import { ListEnd } from './notes/list-end.tsx';
+import { ResultGroups } from './listing/result-groups.tsx';
+import { SORT_NOTES } from './toolbar/sort-notes.ts';
+import { Toolbar } from './toolbar/toolbar.tsx';
 
 /** What a search found: toolbar, results under their headings, pager, what is left out, notes. */
 export function Results({

@@ -8,26 +8,26 @@ import type { ScreenHandle } from '../../screen.ts';
 import { FilterSheet } from '../../search-form/filter-sheet.tsx';
 import { formDataForBrowser } from '../../search-form/form-data.ts';
 import { appliedFilters } from '../../wishes/applied-filters.ts';
-import { Layers, type Sheet } from './layers.tsx';
-import { LayoutSwitch } from './layout-switch.tsx';
+import { Layers, type Sheet } from './popups/layers.tsx';
+import { LayoutSwitch } from './toolbar/layout-switch.tsx';
 import { Results } from './results.tsx';
 import { ResultsBanner } from './results-banner.tsx';
 import { isSearch, type SearchData } from './search-data.ts';
 import { FailureCard, LoadingResults } from './search-states.tsx';
-import { useCompletionFlow } from './use-completion-flow.ts';
+import { useCompletionFlow } from './popups/use-completion-flow.ts';
 import { useRememberedLayout } from '../../result-layout/use-remembered-layout.ts';
 import { useLiveSearch } from './use-live-search.ts';
 import { useScrollToResults } from './use-scroll-to-results.ts';
 import { useSearchView } from './use-search-view.ts';
-import { LazyWishes, loadWishes, WishesRail } from './wishes-rail.tsx';
+import { LazyWishes, loadWishes, WishesRail } from './wishes/wishes-rail.tsx';
 
 export { loader } from './search-data.ts';
 export { loadParts } from './lazy-parts.ts';
 
 /** In the page itself only for browsers without JavaScript. */
 const HiddenList = import.meta.env.SSR
-  ? (await import('./hidden-list.tsx')).HiddenList
-  : lazy(async () => ({ default: (await import('./hidden-list.tsx')).HiddenList }));
+  ? (await import('./listing/hidden-list.tsx')).HiddenList
+  : lazy(async () => ({ default: (await import('./listing/hidden-list.tsx')).HiddenList }));
 const trail = () => [
   { label: 'Home', href: paths.home() },
   { label: 'Proteins', href: paths.search() },

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigationType } from 'react-router';
 import { smoothly } from '../../ui/smoothly.ts';
-import { SCROLL_DELAY_MS } from './completion.ts';
+import { SCROLL_DELAY_MS } from './popups/completion.ts';
 
 /** Whether the document was reached by going back or forward, or reloaded: the browser then restores the place itself. */
 function isDocumentRestored(): boolean {

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { aProduct } from '../../../../../tests/support/a-product.ts';
+import { NutritionLabel } from './nutrition-label.tsx';
+
+function label(figures: { protein: number | null; calories: number | null }) {
+  const product = aProduct({ proteinPerServing: figures.protein, calories: figures.calories });
+  return renderToStaticMarkup(
+    <NutritionLabel
+      product={{
+        ...product,
+        nutritionalInfo: {
+          ...product.nutritionalInfo,
+          carbohydratePerServing: 2,
+          fatPerServing: 4,
+        },
+      }}
+    />,
+  );
+}
+
+test('protein’s share of the energy is said once: the label’s energy and the sum of its parts may differ', () => {
+  // 24 × 4 of 128 kcal is 75 %; of the 140 kcal that protein, carbohydrate and fat sum up to it is 69 %.
+  const html = label({ protein: 24, calories: 128 });
+  expect(html.match(/\d+%/g)).toEqual(['75%', '75%']);
+  expect(html).toContain('aria-label="75% of calories from protein"');
+  expect(html).toContain('Energy from, most first: protein, fat, carbohydrate');
+});
+
+test.each([
+  { protein: null, calories: 128 },
+  { protein: 24, calories: null },
+])('its share is unknown where %j', (figures) => {
+  expect(label(figures)).toMatch(/of its energy is protein<\/dt><dd[^>]*><span[^>]*>unknown</);
+});

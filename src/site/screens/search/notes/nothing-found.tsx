@@ -1,0 +1,68 @@
+import { hasCriteria } from '#contract/criteria.ts';
+import { paths } from '#contract/paths.ts';
+import type { SearchView } from '#contract/search-url.ts';
+import { hasFilters } from '#domain/matching/filters.ts';
+import type { SearchFigures } from '../../../queries.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ClosestList } from './closest-list.tsx';
+import { Leftovers } from './leftovers.tsx';
+import { RelaxationList } from './relaxation-list.tsx';
+import { WithoutFilters } from './without-filters.tsx';
+
+/** There is nothing to search in yet. */
+function EmptyCatalogueCard() {
+  return (
+    <div className="label max-w-xl p-6">
+      <h2 className="headline text-xl">The catalogue is empty</h2>
+      <p className="mt-2 text-soft">
+        No product records have been imported yet. If you run this site:{' '}
+        <code>npm run catalogue -- import</code>.
+      </p>
+    </div>
+  );
+}
+
+/** Nothing fits (specification section 8), and what to do about it. */
+export function NothingFound({
+  view,
+  summary,
+  onHidden,
+}: {
+  view: SearchView;
+  summary: SearchFigures;
+  onHidden: () => void;
+}) {
+  if (!hasCriteria(view.criteria) && !hasFilters(view.filters)) return <EmptyCatalogueCard />;
+  return (
+    <div className="label mt-3 p-4 sm:p-6">
+      <h2 className="headline text-xl">
+        {view.criteria.flags.includes('isOrganic')
+          ? 'No organic products found'
+          : 'No products found matching your criteria'}
+      </h2>
+      <div className="rule-thick mt-2" />
+      <p className="mt-3 text-soft">Try adjusting your search criteria</p>
+      {hasFilters(view.filters) && (
+        <p className="mt-3 text-sm">
+          <WithoutFilters view={view} />
+        </p>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 md:grid-cols-2">
+        {summary.relaxations.length > 0 && (
+          <div className="mt-4">
+            <p className="mb-2 text-sm font-semibold">For perfect matches:</p>
+            <RelaxationList relaxations={summary.relaxations} view={view} />
+          </div>
+        )}
+        <ClosestList closest={summary.closest} view={view} />
+        {hasCriteria(view.criteria) && (
+          <Leftovers view={view} summary={summary} onHidden={onHidden} />
+        )}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink href={paths.search()}>Remove All Filters</ButtonLink>
+        <ButtonLink href={paths.searchAll()}>Show All Products</ButtonLink>
+      </div>
+    </div>
+  );
+}

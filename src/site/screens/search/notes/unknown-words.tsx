@@ -1,0 +1,49 @@
+import { paths } from '#contract/paths.ts';
+import type { SearchView } from '#contract/search-url.ts';
+import { withWordReplaced } from '#domain/matching/criteria.ts';
+import type { SearchFigures } from '../../../queries.ts';
+import { unknownWords } from '../../../wishes/left-out-text.ts';
+
+const LISTS = ['avoidIngredients', 'mustHaveIngredients'] as const;
+
+/** Words of the search that the vocabulary does not know, what follows from that, and what they may have meant: one tap each. */
+export function UnknownWords({ view, summary }: { view: SearchView; summary: SearchFigures }) {
+  const texts = summary.warnings.filter(({ kind }) => kind === 'unknown-word');
+  // For a search of one word without results, `ClosestList` offers these with their counts.
+  const meant = summary.closest.length > 0 ? [] : meantBy(view, summary);
+  return (
+    <div role="note" className="mt-1 bg-amber-wash px-3 py-1.5 text-sm text-amber">
+      {texts.map(({ text }) => (
+        <p key={text}>{text}</p>
+      ))}
+      {meant.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4">
+          {meant.map(({ label, href }) => (
+            <li key={label}>
+              <a className="tap-small" href={href}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function meantBy(view: SearchView, { understood }: SearchFigures) {
+  const { criteria } = view;
+  return LISTS.flatMap((list) =>
+    unknownWords(criteria[list], understood).flatMap((word) => {
+      const term = understood.find((each) => each.term.toLowerCase() === word.toLowerCase());
+      return (term?.didYouMean ?? []).map((instead) => ({
+        label: `${list === 'avoidIngredients' ? 'Avoid' : 'Ask for'} ${instead} instead of “${word}”`,
+        href: paths.search({
+          ...view,
+          criteria: withWordReplaced(criteria, list, word, instead),
+          page: 1,
+        }),
+      }));
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { paths } from '#contract/paths.ts';
+import type { SearchView } from '#contract/search-url.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { rememberLayout } from '../../../result-layout/remembered-layout.ts';
+
+/** Cards or table: in the address, and kept for the session. */
+export function LayoutSwitch({ view, className = '' }: { view: SearchView; className?: string }) {
+  const current = view.layout ?? 'cards';
+  return (
+    <div role="group" aria-label="View" className={`flex print:hidden ${className}`}>
+      {(['cards', 'table'] as const).map((layout) => (
+        <AppLink
+          key={layout}
+          to={paths.search({ ...view, layout })}
+          // Going back leads to the search before, in this layout: it is kept for the session.
+          replace
+          onClick={() => rememberLayout(layout)}
+          aria-current={layout === current ? 'true' : undefined}
+          className={`tool -ml-px no-underline first:ml-0 ${layout === current ? 'tool-on' : ''}`}
+          title={layout === 'cards' ? 'Cards' : 'Table'}
+        >
+          <Icon name={layout} />
+          <span className="sr-only">{layout === 'cards' ? 'Cards' : 'Table'}</span>
+        </AppLink>
+      ))}
+    </div>
+  );
+}

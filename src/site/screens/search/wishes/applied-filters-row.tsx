@@ -1,0 +1,64 @@
+import { paths } from '#contract/paths.ts';
+import type { SearchView } from '#contract/search-url.ts';
+import { StartHint } from '../../../search-form/search-form.tsx';
+import { RemovableChip } from '../../../ui/chip.tsx';
+import type { AppliedFilter } from '../../../wishes/applied-filters.ts';
+
+/** The wishes and filters that are on, each a link to the same search without it, and what of a sentence was not understood: it may be the name of a product. */
+export function AppliedFilters({
+  view,
+  filters,
+}: {
+  view: SearchView;
+  filters: readonly AppliedFilter[];
+}) {
+  const { unread = [] } = view;
+  return (
+    // As high as two lines of wishes, so that the field below does not move when they are added.
+    <div className="mt-1 min-h-26">
+      <p className="flex min-h-8 items-center justify-between text-sm font-semibold">
+        Your wishes
+        {filters.length > 0 && (
+          <a href={paths.search({ layout: view.layout })} className="tap-small px-1 font-normal">
+            Remove all
+          </a>
+        )}
+      </p>
+      {unread.length > 0 && (
+        <p className="mb-2 bg-amber-wash px-2 py-1 text-sm text-amber" role="status">
+          Not understood:{' '}
+          {unread.map((text) => (
+            <span key={text}>
+              “{text}”{' '}
+              <a
+                className="tap-small"
+                href={paths.search({
+                  ...view,
+                  filters: { ...view.filters, text },
+                  unread: unread.filter((each) => each !== text),
+                  page: 1,
+                })}
+              >
+                find in names
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
+      {filters.length === 0 ? (
+        <StartHint />
+      ) : (
+        <ul className="flex flex-wrap gap-1.5" aria-label="Applied filters">
+          {filters.map(({ key, label, without }) => (
+            <li key={key}>
+              <RemovableChip
+                label={label}
+                href={paths.search({ ...view, ...without, page: 1, unread: [] })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
