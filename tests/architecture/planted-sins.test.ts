@@ -90,6 +90,12 @@ const SINS: readonly (readonly [sin: string, path: string, text: string, says: s
     'Screens do not import screens',
   ],
   [
+    'a room of a screen imports a screen',
+    'src/site/screens/home/room/sin.ts',
+    "import { part } from '../../search/part.ts';\nexport const sin = part;\n",
+    'Screens do not import screens',
+  ],
+  [
     'the shell imports a screen',
     'src/site/shell/sin.ts',
     "import { part } from '../screens/search/part.ts';\nexport const sin = part;\n",
