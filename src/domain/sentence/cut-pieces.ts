@@ -14,6 +14,8 @@ export interface NameLookUp {
   term(words: string): string | null;
   /** The same for one word that may be misspelt. */
   misspelt(word: string): string | null;
+  /** Whether a name says all that these words for it do; "whey protein" does not of "native whey". */
+  isAllSaidBy(term: string, words: string): boolean;
   /** Whether the second of two names of the vocabulary is a kind of the first. */
   covers(general: string, special: string): boolean;
   /** Whether a word only says what to avoid ("additives", "FODMAP"), so that nothing can be asked for by it. */
@@ -181,8 +183,8 @@ function isName(tokens: readonly Token[], words: SentenceWords, names: NameLookU
   const kindsOf = ({ plain }: Token) => (words.phrases.get(plain) ?? []).map(({ kind }) => kind);
   const kinds = tokens.map(kindsOf);
   if (kinds[0]?.includes('quality') === true) return false;
-  if (kinds.every((each) => each.length > 0) || kinds.at(-1)?.includes('format') === true)
-    return false;
+  const saysSomething = (each: readonly string[]) => each.some((kind) => kind !== 'filler');
+  if (kinds.every(saysSomething) || kinds.at(-1)?.includes('format') === true) return false;
   const joint = kinds.findIndex((each) => each.includes('and'));
   const nameOf = (part: readonly Token[]) => names.term(part.map(({ text }) => text).join(' '));
   return !(

@@ -2,6 +2,7 @@ import type { Vocabulary } from '../ingredients/vocabulary/vocabulary.ts';
 import { plainWish } from '../ingredients/vocabulary/wish-words.ts';
 import { Guesses } from '../ingredients/wishes/guesses.ts';
 import { findEntry } from '../ingredients/wishes/understand-term.ts';
+import { qualitiesOf } from '../ingredients/wishes/wished-qualities.ts';
 import { isShoppersLanguage } from '../ingredients/vocabulary/shoppers-words.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
 import type { NameLookUp } from './cut-pieces.ts';
@@ -54,6 +55,7 @@ export function lookUpNames(vocabulary: Vocabulary, brands: BrandsByName): NameL
       if (language !== null && !isShoppersLanguage(language)) return null;
       return named === null || isTaste(named.canonical) ? null : named.canonical;
     },
+    isAllSaidBy: (term, words) => qualitiesOf(words, term, vocabulary).length === 0,
     covers: (general, special) =>
       vocabulary.entries.get(general)?.members.includes(special) ?? false,
     isOnlyAvoided: (term) => vocabulary.wishWords.groups.has(plainWish(term)),

@@ -16,6 +16,7 @@ import type { Bounds } from './read-figure.ts';
 export interface SentenceReading {
   /** The vocabulary's names; a word it does not know as written. "sweeteners except stevia" is one. */
   readonly avoid: readonly string[];
+  /** The same; words of which a name says less ("native whey") are as written, too. */
   readonly mustHave: readonly string[];
   readonly proteinTypes: readonly ProteinType[];
   readonly fitnessGoals: readonly FitnessGoal[];
@@ -55,6 +56,7 @@ export class SentenceWishes {
   bounds: Bounds = {};
   /** What was not understood, by its place in the sentence. */
   readonly #left = new Map<number, string>();
+  readonly #asked = new Map<string, string>();
 
   leaveOut(piece: Piece, at: number): void {
     this.#left.set(at, piece.text);
@@ -77,6 +79,12 @@ export class SentenceWishes {
     return [...runs.values()].map((run) => run.map(([, place]) => this.#left.get(place)).join(' '));
   }
 
+  /** Asked for in words that say all that was typed of it; what follows may still deny it by its name. */
+  askFor(term: string, words: string): void {
+    this.mustHave.push(term);
+    this.#asked.set(term, words);
+  }
+
   avoidTerm(term: string): void {
     const flag = FLAG_OF_AVOIDED[term];
     if (flag === undefined) this.avoid.push(term);
@@ -97,7 +105,7 @@ export class SentenceWishes {
   toReading(): SentenceReading {
     return {
       avoid: distinct(this.avoid),
-      mustHave: distinct(this.mustHave),
+      mustHave: distinct(this.mustHave.map((term) => this.#asked.get(term) ?? term)),
       proteinTypes: chosenOf(PROTEIN_TYPES, this.chosen.type),
       fitnessGoals: chosenOf(FITNESS_GOALS, this.chosen.goal),
       brands: this.brands,

@@ -116,7 +116,8 @@ export class WishReader {
       this.#wishes.brands.push(brand);
     else if (term === null || hasMeaning(piece, 'filler') || !this.#canBeWanted(term)) return false;
     else {
-      this.#wishes.mustHave.push(term);
+      const isAllSaid = this.#names.isAllSaidBy(term, piece.text);
+      this.#wishes.askFor(term, isAllSaid ? term : piece.text.toLowerCase());
       this.#clause.addName(piece, at, this.#word.mode === 'neutral');
     }
     return true;

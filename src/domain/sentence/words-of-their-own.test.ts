@@ -73,3 +73,40 @@ describe('what a denial governs', () => {
 test('a figure may stand between its name and its direction', () => {
   expect(written(read('protein 25g+, sugar 3g max'))).toEqual(partsOf('protein>=25 sugar<=3'));
 });
+
+describe('all words of what is asked for are kept', () => {
+  test.each([
+    ['native whey', '+native whey'],
+    ['powder with grass-fed collagen', '+grass-fed collagen format:powder'],
+    ['gluten free oats', '+gluten free oats'],
+    ['microfiltered whey, no soy', '+microfiltered whey -soy'],
+    ['non denatured whey', '+undenatured whey'],
+    ['nicht denaturiertes molkenprotein', '+undenatured whey protein'],
+    // Who names these asks for no less than enzymes.
+    ['digestive enzymes', '+enzymes'],
+  ])('%s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
+
+describe('words around a name are no ingredients', () => {
+  test.each([
+    ['no creatine added', '-creatine'],
+    ['no added flavors', '-flavor'],
+    ['whey with added creatine', '+creatine +whey'],
+    ["i don't tolerate lactose well", 'flag:isLactoseFree'],
+    ['acne safe protein no whey', '-whey rest:acne safe'],
+    ['not made in a facility with peanuts', '-peanut'],
+    ['no may contain nuts', '-nuts'],
+    ['which has the most protein', 'rest:the most protein'],
+    ['least sugar', 'rest:least sugar'],
+    ['few calories', 'rest:few calories'],
+    ['whey from germany', '+whey rest:germany'],
+    ['carb free', 'rest:carb free'],
+    ['ganho de massa', 'goal:Muscle Building'],
+    ['om af te vallen', 'goal:Weight Management'],
+    ['édulcoré à la stevia', '+stevia'],
+  ])('%s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
