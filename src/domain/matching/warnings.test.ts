@@ -52,6 +52,21 @@ describe('vegan', () => {
     expect(kindsOf({ flags: ['isVegan'], mustHave: [soy] })).toEqual([]);
   });
 
+  test.each([
+    ['honey', 1],
+    ['collagen', 1],
+    ['gelatin', 1],
+    ['beef protein', 1],
+    ['protein', 0],
+    ['vitamin d3', 0],
+    ['creatine', 0],
+    ['zorbium', 0],
+  ])('with the must-have %s: %d conflicts', (word, conflicts) => {
+    const term = understandTerm(word, vocabulary);
+    const warnings = kindsOf({ flags: ['isVegan'], mustHave: [term] });
+    expect(warnings.filter((kind) => kind === 'conflict')).toHaveLength(conflicts);
+  });
+
   test('is not assumed where it is not ticked', () => {
     expect(kindsOf({ flags: ['isOrganic'], proteinTypes: ['Casein'], mustHave: [whey] })).toEqual(
       [],
