@@ -87,7 +87,10 @@ function veganWarnings(
 function lactoseWarnings({ flags, proteinTypes, mustHave }: UnderstoodCriteria): CriteriaWarning[] {
   if (!flags.includes('isLactoseFree')) return [];
   const types = proteinTypes.filter((type) => isOf(type, 'whey'));
-  const terms = mustHave.map(({ name }) => name).filter((name) => /\bwhey\b/i.test(name));
+  // Of "whey or pea protein" the second is without lactose.
+  const terms = mustHave
+    .map(({ name }) => name)
+    .filter((name) => /\bwhey\b/i.test(name) && !name.includes(' or '));
   return [
     ...types.map((type) => lactoseWarning(type, type)),
     ...terms.map((name) => lactoseWarning(name, `the must-have ${name}`)),

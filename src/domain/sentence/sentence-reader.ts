@@ -163,7 +163,8 @@ export class SentenceReader {
     if (hasMeaning(piece, 'sign') && !goesOn) this.#endSentence();
     this.#word.purpose = false;
     if (this.#word.deniesOn && hasMeaning(piece, 'and')) this.#word.deny(this.#at, false);
-    this.#run.separate(goesOn, hasMeaning(piece, 'and') || hasMeaning(piece, 'sign', '/'));
+    const joins = hasMeaning(piece, 'and') || hasMeaning(piece, 'sign', '/');
+    this.#run.separate(goesOn, joins, hasMeaning(piece, 'and', 'or'));
   }
 
   /** "Milk/soy bother me", "milk, and soy bothers me": what is said of one name is said of both. */

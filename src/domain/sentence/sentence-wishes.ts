@@ -57,6 +57,8 @@ export class SentenceWishes {
   /** What was not understood, by its place in the sentence. */
   readonly #left = new Map<number, string>();
   readonly #asked = new Map<string, string>();
+  /** Names of which one will do. */
+  readonly #choices: (readonly string[])[] = [];
 
   leaveOut(piece: Piece, at: number): void {
     this.#left.set(at, piece.text);
@@ -85,6 +87,23 @@ export class SentenceWishes {
     this.#asked.set(term, words);
   }
 
+  /** Of the names that were asked for from this place on, one will do. */
+  chooseOne(from: number): void {
+    this.#choices.push(this.mustHave.slice(from));
+  }
+
+  /** What is asked for at last, "stevia or monk fruit" as one wish. */
+  #wanted(): string[] {
+    const wordsOf = (term: string) => this.#asked.get(term) ?? term;
+    const wanted = this.mustHave.map((term) => {
+      const choice = this.#choices.findLast((each) => each.includes(term)) ?? [term];
+      return distinct(choice.filter((each) => this.mustHave.includes(each)).map(wordsOf)).join(
+        ' or ',
+      );
+    });
+    return distinct(wanted);
+  }
+
   avoidTerm(term: string): void {
     const flag = FLAG_OF_AVOIDED[term];
     if (flag === undefined) this.avoid.push(term);
@@ -105,7 +124,7 @@ export class SentenceWishes {
   toReading(): SentenceReading {
     return {
       avoid: distinct(this.avoid),
-      mustHave: distinct(this.mustHave.map((term) => this.#asked.get(term) ?? term)),
+      mustHave: this.#wanted(),
       proteinTypes: chosenOf(PROTEIN_TYPES, this.chosen.type),
       fitnessGoals: chosenOf(FITNESS_GOALS, this.chosen.goal),
       brands: this.brands,

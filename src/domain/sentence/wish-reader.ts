@@ -118,6 +118,7 @@ export class WishReader {
     else {
       const isAllSaid = this.#names.isAllSaidBy(term, piece.text);
       this.#wishes.askFor(term, isAllSaid ? term : piece.text.toLowerCase());
+      this.#run.addName();
       this.#clause.addName(piece, at, this.#word.mode === 'neutral');
     }
     return true;

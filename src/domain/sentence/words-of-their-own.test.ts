@@ -110,3 +110,17 @@ describe('words around a name are no ingredients', () => {
     expect(written(read(sentence))).toEqual(partsOf(reading));
   });
 });
+
+describe('names joined by "or" are one wish, which one of them meets', () => {
+  test.each([
+    ['sweetened with stevia or monk fruit', '+stevia or monk fruit'],
+    ['pea, rice or hemp protein, vegan', '+pea or rice or hemp protein flag:isVegan'],
+    ['cocoa or vanilla bean and stevia', '+cocoa or vanilla bean +stevia'],
+    ['stevia o eritritol', '+stevia or erythritol'],
+    ['soy or dairy free', '-dairy -soy'],
+    ['no soy or dairy', '-dairy -soy'],
+    ['stevia or stevia', '+stevia'],
+  ])('%s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
