@@ -87,19 +87,18 @@ export class SentenceWishes {
     this.#asked.set(term, words);
   }
 
-  /** Of the names that were asked for from this place on, one will do. */
+  /** Of the names that were asked for from this place on, one will do; where more than names was said, all are asked for. */
   chooseOne(from: number): void {
-    this.#choices.push(this.mustHave.slice(from));
+    const choice = this.mustHave.slice(from);
+    if (choice.every((term) => this.#asked.get(term) === term)) this.#choices.push(choice);
   }
 
   /** What is asked for at last, "stevia or monk fruit" as one wish. */
   #wanted(): string[] {
-    const wordsOf = (term: string) => this.#asked.get(term) ?? term;
     const wanted = this.mustHave.map((term) => {
-      const choice = this.#choices.findLast((each) => each.includes(term)) ?? [term];
-      return distinct(choice.filter((each) => this.mustHave.includes(each)).map(wordsOf)).join(
-        ' or ',
-      );
+      const choice = this.#choices.findLast((each) => each.includes(term));
+      if (choice === undefined) return this.#asked.get(term) ?? term;
+      return distinct(choice.filter((each) => this.mustHave.includes(each))).join(' or ');
     });
     return distinct(wanted);
   }

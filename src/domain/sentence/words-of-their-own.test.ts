@@ -120,6 +120,9 @@ describe('names joined by "or" are one wish, which one of them meets', () => {
     ['soy or dairy free', '-dairy -soy'],
     ['no soy or dairy', '-dairy -soy'],
     ['stevia or stevia', '+stevia'],
+    // All are asked for where a choice could not be found by names.
+    ['grass-fed whey or creatine', '+creatine +grass-fed whey'],
+    ['with zorbium or stevia', '+stevia +zorbium'],
   ])('%s', (sentence, reading) => {
     expect(written(read(sentence))).toEqual(partsOf(reading));
   });
