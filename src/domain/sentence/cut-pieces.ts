@@ -26,6 +26,8 @@ export interface NameLookUp {
   isAllergen(term: string): boolean;
   /** A brand of the catalogue with exactly these words, or null; where they are an English name, they mean that. */
   brand(words: string): NamedBrand | null;
+  /** A flavor of the catalogue with exactly these words, or null; where one of them names an allergen it may be denied, and is none. */
+  flavor(words: string): string | null;
   /** Brands whose name begins with this word, the longest names first. */
   brandsFrom(word: string): readonly NamedBrand[];
 }
@@ -150,13 +152,15 @@ function phraseOf(
 ): Piece | null {
   if (tokens.some(({ plain }, index) => /^[,;.]$/.test(plain) || (plain === '-' && index > 0)))
     return null;
-  const meanings = words.phrases.get(phraseKey(text)) ?? [];
-  const isUnread = meanings.some(({ kind }) => kind === 'unread');
+  const known = words.phrases.get(phraseKey(text)) ?? [];
+  const isUnread = known.some(({ kind }) => kind === 'unread');
   const named = !isUnread && isName(tokens, words, names);
-  const taste = tokens.length === 1 && meanings.find(({ kind }) => kind === 'flavor');
+  const taste = tokens.length === 1 && known.find(({ kind }) => kind === 'flavor');
   // "Schoko", "vannila": what is no name is denied by that of its taste.
   const term = named ? (names.term(text) ?? (taste ? names.term(taste.value) : null)) : null;
-  const brand = named && meanings.length === 0 ? names.brand(text) : null;
+  const brand = named && known.length === 0 ? names.brand(text) : null;
+  const flavor = known.length === 0 && term === null && brand === null ? names.flavor(text) : null;
+  const meanings = flavor === null ? known : [{ kind: 'flavor', value: flavor }];
   const something = meanings.length > 0 || term !== null || brand !== null;
   const denies = meanings.some(({ kind }) => kind === 'flag') ? placeOfDenial(tokens, words) : null;
   return something ? { ...NOTHING, text, meanings, term, brand, denies } : null;

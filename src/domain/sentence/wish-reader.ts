@@ -72,10 +72,11 @@ export class WishReader {
       : null;
   }
 
-  /** "Not vegan" cannot be asked for; "no bars with palm oil" still denies the oil. */
+  /** "Not vegan" cannot be asked for; "no bars with palm oil" still denies the oil, "no birthday cake or chocolate" the chocolate. */
   #leaveDenied(at: number): void {
     this.#wishes.leaveOutAll(this.#pieces, at - 1, at + 1);
-    if (!hasMeaning(this.#pieces[at + 1], 'want')) this.#word.end();
+    const next = this.#pieces[at + 1];
+    if (!hasMeaning(next, 'want') && !hasMeaning(next, 'and', 'or')) this.#word.end();
   }
 
   #readWish(piece: Piece, at: number): number {

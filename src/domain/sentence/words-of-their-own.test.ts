@@ -111,6 +111,27 @@ describe('words around a name are no ingredients', () => {
   });
 });
 
+describe('a flavor of the catalogue is asked for by its name', () => {
+  test.each([
+    ['tiramisu whey', '+whey flavor:tiramisu'],
+    [
+      'strawberry cheesecake protein powder, no soy',
+      '-soy flavor:strawberry cheesecake format:powder',
+    ],
+    ['french vanilla', 'flavor:french vanilla'],
+    ["s'mores bar", "flavor:s'mores format:bar"],
+    ['tiramisu or vanilla', 'flavor:tiramisu flavor:vanilla'],
+    // It cannot be denied; what may be an allergy is read by its names.
+    ['no tiramisu', 'rest:no tiramisu'],
+    ['no almond & chocolate', '-almond -chocolate'],
+    // An ingredient, and a quality.
+    ['coconut', '+coconut'],
+    ['all natural', 'rest:all natural'],
+  ])('%s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
+
 describe('names joined by "or" are one wish, which one of them meets', () => {
   test.each([
     ['sweetened with stevia or monk fruit', '+stevia or monk fruit'],
