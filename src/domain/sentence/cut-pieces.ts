@@ -152,18 +152,23 @@ function phraseOf(
 ): Piece | null {
   if (tokens.some(({ plain }, index) => /^[,;.]$/.test(plain) || (plain === '-' && index > 0)))
     return null;
-  const known = words.phrases.get(phraseKey(text)) ?? [];
-  const isUnread = known.some(({ kind }) => kind === 'unread');
+  const meanings = words.phrases.get(phraseKey(text)) ?? [];
+  const isUnread = meanings.some(({ kind }) => kind === 'unread');
   const named = !isUnread && isName(tokens, words, names);
-  const taste = tokens.length === 1 && known.find(({ kind }) => kind === 'flavor');
+  const taste = tokens.length === 1 && meanings.find(({ kind }) => kind === 'flavor');
   // "Schoko", "vannila": what is no name is denied by that of its taste.
   const term = named ? (names.term(text) ?? (taste ? names.term(taste.value) : null)) : null;
-  const brand = named && known.length === 0 ? names.brand(text) : null;
-  const flavor = known.length === 0 && term === null && brand === null ? names.flavor(text) : null;
-  const meanings = flavor === null ? known : [{ kind: 'flavor', value: flavor }];
-  const something = meanings.length > 0 || term !== null || brand !== null;
+  const brand = named && meanings.length === 0 ? names.brand(text) : null;
+  if (meanings.length === 0 && term === null && brand === null) return flavorOf(text, names);
   const denies = meanings.some(({ kind }) => kind === 'flag') ? placeOfDenial(tokens, words) : null;
-  return something ? { ...NOTHING, text, meanings, term, brand, denies } : null;
+  return { ...NOTHING, text, meanings, term, brand, denies };
+}
+
+function flavorOf(text: string, names: NameLookUp): Piece | null {
+  const flavor = names.flavor(text);
+  return flavor === null
+    ? null
+    : { ...NOTHING, text, meanings: [{ kind: 'flavor', value: flavor }] };
 }
 
 /** "no sugar", "gluten free", "laktosefrei" */
