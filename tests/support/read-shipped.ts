@@ -10,6 +10,7 @@ const SHIPPED_FLAVORS = [
   'French Vanilla',
   "S'mores",
   'Fruit Punch',
+  'Strawberry Banana',
   'Almond & Chocolate',
   'Natural',
   'Coconut',

@@ -53,8 +53,8 @@ export class WishReader {
       else avoid.push(piece.text.toLowerCase());
     } else if (hasMeaning(piece, 'filler') || hasMeaning(piece, 'unit')) {
       return 0;
-    } else if (this.#word.fresh) {
-      this.#leaveDenied(at);
+    } else if (this.#word.fresh || this.#isDeniedTaste(piece, at)) {
+      if (!this.#avoidTaste(piece)) this.#leaveDenied(at);
       return 0;
     } else {
       this.#word.end();
@@ -70,6 +70,22 @@ export class WishReader {
     return !this.#word.fresh && before.startsWith('artificial ')
       ? this.#names.term(`artificial ${text}`)
       : null;
+  }
+
+  /** "No soy or birthday cake" */
+  #isDeniedTaste(piece: Piece, at: number): boolean {
+    return hasMeaning(piece, 'flavor') && hasMeaning(this.#pieces[at - 1], 'and');
+  }
+
+  /** "No strawberry banana" denies both, which are a flavor together; false where a word of it is no name. */
+  #avoidTaste(piece: Piece): boolean {
+    if (!hasMeaning(piece, 'flavor')) return false;
+    const words = piece.text.split(/[\s-]+/u);
+    const named = words.map((word) => this.#names.term(word)).filter((term) => term !== null);
+    if (named.length < words.length) return false;
+    for (const term of named) this.#wishes.avoidTerm(term);
+    this.#word.fresh = false;
+    return true;
   }
 
   /** "Not vegan" cannot be asked for; "no bars with palm oil" still denies the oil, "no birthday cake or chocolate" the chocolate. */
