@@ -86,6 +86,8 @@ export interface CatalogueSummary {
  */
 export interface Catalogue {
   readonly size: number;
+  /** Flavors of products, each once. */
+  readonly flavors: readonly string[];
   search(query: CatalogueQuery): IdPage;
   summarize(query: CatalogueQuery): CatalogueSummary;
   /** Products that break a hard criterion: what is best known first, then by name and id. */

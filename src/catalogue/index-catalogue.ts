@@ -26,6 +26,7 @@ export function indexCatalogue(columns: Columns): Catalogue {
 
   return {
     size: columns.size,
+    flavors: columns.flavorNames.filter((name) => name !== ''),
     search(query) {
       const narrowed = evaluations.get(query);
       arena.reset();

@@ -3,26 +3,42 @@ import type { SentenceReading } from '#domain/sentence/sentence-wishes.ts';
 import { shippedSentenceNames, shippedSentenceWords } from './sentence-names.ts';
 
 const words = shippedSentenceWords();
-const names = shippedSentenceNames([
-  'Optimum Nutrition',
-  'Vega',
-  'Muscle Milk',
-  'Myprotein',
-  'Quest Nutrition',
-  'Garden of Life',
-  'Weider',
-  'ESN',
-  'Prozis',
-  'Foodspring',
-  'KIND',
-  'ONE',
-  'Bulk',
-  'Pure Protein',
-  'Oh Yeah!',
-  "N!CK'S",
-  'R.E.D.D.',
-  'Grenade',
-]);
+const SHIPPED_FLAVORS = [
+  'Tiramisu',
+  'Lemon Cheesecake',
+  'Strawberry Cheesecake',
+  'French Vanilla',
+  "S'mores",
+  'Fruit Punch',
+  'Strawberry Banana',
+  'Almond & Chocolate',
+  'Natural',
+  'Coconut',
+];
+
+const names = shippedSentenceNames(
+  [
+    'Optimum Nutrition',
+    'Vega',
+    'Muscle Milk',
+    'Myprotein',
+    'Quest Nutrition',
+    'Garden of Life',
+    'Weider',
+    'ESN',
+    'Prozis',
+    'Foodspring',
+    'KIND',
+    'ONE',
+    'Bulk',
+    'Pure Protein',
+    'Oh Yeah!',
+    "N!CK'S",
+    'R.E.D.D.',
+    'Grenade',
+  ],
+  SHIPPED_FLAVORS,
+);
 
 /** A sentence read with the shipped vocabulary and a few brands. */
 export const readShipped = (sentence: string): SentenceReading =>

@@ -98,6 +98,7 @@ export function scanCatalogue(products: Iterable<IndexFacts>): ScanCatalogue {
 
   return {
     size: all.length,
+    flavors: [],
     search: (query) => page(idsOf(rankMatches(listed(query), query.sort)), query),
     summarize: (query) => ({ ...figuresOf(query), facets: facetsOf(query) }),
     figures: (query) => figuresOf(query),

@@ -1,5 +1,5 @@
 import type { NameLookUp } from '#domain/sentence/cut-pieces.ts';
-import { brandsByName, lookUpNames } from '#domain/sentence/look-up-names.ts';
+import { brandsByName, flavorsByWords, lookUpNames } from '#domain/sentence/look-up-names.ts';
 import {
   buildSentenceWords,
   type SentenceWordRow,
@@ -14,8 +14,14 @@ export function shippedSentenceWords(): SentenceWords {
   );
 }
 
-/** The shipped vocabulary and these brands, created for each sentence. */
-export function shippedSentenceNames(brands: readonly string[]): () => NameLookUp {
-  const byName = brandsByName(brands.map((name, index) => ({ id: index + 1, name })));
-  return () => lookUpNames(vocabulary, byName);
+/** The shipped vocabulary, these brands and flavors, created for each sentence. */
+export function shippedSentenceNames(
+  brands: readonly string[],
+  flavors: readonly string[] = [],
+): () => NameLookUp {
+  const ofCatalogue = {
+    brands: brandsByName(brands.map((name, index) => ({ id: index + 1, name }))),
+    flavors: flavorsByWords(flavors),
+  };
+  return () => lookUpNames(vocabulary, ofCatalogue);
 }

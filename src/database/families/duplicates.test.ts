@@ -3,14 +3,16 @@ import type { Allergen } from '#domain/enumerations.ts';
 import { NO_DUPLICATES, withDuplicates } from './duplicates.ts';
 import type { ProductDocument } from '../tables/product-document.ts';
 
-/** A product that its own text makes vegan and lactose free, and how it is shown with what a duplicate lists. */
+/** A product that its own text makes vegan and lactose free, or says nothing of, and how it is shown with what a duplicate lists. */
 function shown(
   lists: { contains?: Allergen[]; mayContain?: Allergen[] },
   basis: 'calculated' | 'label' = 'calculated',
+  said: true | null = true,
 ) {
   const own = {
-    isVegan: true,
-    isLactoseFree: true,
+    isVegan: said,
+    isLactoseFree: said,
+    flagEvidence: {},
     contains: [],
     mayContain: [],
     ingredients: [],
@@ -20,27 +22,57 @@ function shown(
     evidence: [],
     provenance: { sources: [], facts: { isLactoseFree: { basis, source: 0 } } },
   } as unknown as ProductDocument;
-  const { isVegan, isLactoseFree, provenance } = withDuplicates(
+  const { isVegan, isLactoseFree, flagEvidence, provenance } = withDuplicates(
     own,
     JSON.stringify({ ...NO_DUPLICATES, ...lists }),
   );
-  return { isVegan, isLactoseFree, isTraced: 'isLactoseFree' in provenance.facts };
+  return {
+    isVegan,
+    isLactoseFree,
+    isTraced: 'isLactoseFree' in provenance.facts,
+    flagEvidence,
+    facts: provenance.facts,
+  };
 }
 
 test('what a duplicate lists leaves the flags open that it speaks against', () => {
   const own = { isVegan: true, isLactoseFree: true };
   expect(shown({ contains: ['soy'], mayContain: ['egg'] })).toMatchObject(own);
-  expect(shown({ contains: ['milk'] })).toEqual({
+  expect(shown({ contains: ['milk'] })).toMatchObject({
     isVegan: null,
     isLactoseFree: null,
     isTraced: false,
   });
   expect(shown({ contains: ['fish'] })).toMatchObject({ ...own, isVegan: null });
-  expect(shown({ mayContain: ['milk'] })).toEqual({
+  expect(shown({ mayContain: ['milk'] })).toMatchObject({
     isVegan: true,
     isLactoseFree: null,
     isTraced: false,
   });
+});
+
+test('and says why, in place of what the product itself bears out', () => {
+  expect(shown({ mayContain: ['milk'] }).flagEvidence).toEqual({
+    isLactoseFree: {
+      value: null,
+      basis: 'allergens',
+      evidence: 'Another record of this product says that it may contain milk.',
+      conflict: null,
+    },
+  });
+});
+
+test('what comes from animals by a duplicate is not vegan where the product itself leaves it open', () => {
+  const open = shown({ contains: ['milk', 'egg', 'soy'] }, 'calculated', null);
+  expect(open).toMatchObject({ isVegan: false, isLactoseFree: null });
+  expect(open.flagEvidence.isVegan).toEqual({
+    value: false,
+    basis: 'allergens',
+    evidence: 'Another record of this product says that it contains milk and egg.',
+    conflict: null,
+  });
+  expect(open.facts['isVegan']).toMatchObject({ basis: 'calculated', source: 0 });
+  expect(shown({ mayContain: ['egg'] }, 'calculated', null).isVegan).toBe(null);
 });
 
 test('milk of a duplicate does not speak against a claim to be free of lactose', () => {

@@ -1,8 +1,13 @@
 import { joinPrecautions } from '#domain/product/derive/ask-about-label.ts';
 import { ordered } from '#domain/product/derive/choose-facts.ts';
 import { type Allergen, ANIMAL_ALLERGENS } from '#domain/enumerations.ts';
-import type { Provenance } from '#domain/product/product.ts';
-import type { AdverseEvidence, Precaution } from '#domain/ingredients/label/findings.ts';
+import type { FactOrigin, Provenance } from '#domain/product/product.ts';
+import type {
+  AdverseEvidence,
+  FlagEvidence,
+  Precaution,
+} from '#domain/ingredients/label/findings.ts';
+import { joinNames } from '#domain/wording.ts';
 import type { ProductDocument } from '../tables/product-document.ts';
 
 /** What the records of a product's duplicates say: allergens and evidence of any of them count against the product. */
@@ -93,18 +98,22 @@ export function withDuplicates(document: ProductDocument, json: string | null): 
     readDuplicates(json),
   );
   const listed = new Set(document.ingredients.map(({ canonical }) => canonical));
-  const doubted = doubtedFlags(document, contains, mayContain);
+  const flags = flagsOfOtherRecords(document, contains, mayContain);
   const facts = Object.entries(document.provenance.facts);
   return {
     ...document,
-    ...Object.fromEntries(doubted.map((flag) => [flag, null])),
+    ...Object.fromEntries(Object.entries(flags).map(([flag, { value }]) => [flag, value])),
+    flagEvidence: { ...document.flagEvidence, ...flags },
     contains,
     mayContain,
     provenance: {
       ...document.provenance,
       sources,
       facts: {
-        ...Object.fromEntries(facts.filter(([fact]) => !doubted.includes(fact))),
+        ...Object.fromEntries(facts.filter(([fact]) => !(fact in flags))),
+        ...(flags.isVegan?.value === false
+          ? { isVegan: ofOtherRecord(flags.isVegan.evidence, document) }
+          : {}),
         ...ofOtherRecords('contains', contains, document),
         ...ofOtherRecords('mayContain', mayContain, document),
       },
@@ -115,19 +124,29 @@ export function withDuplicates(document: ProductDocument, json: string | null): 
   };
 }
 
-/** Flags that the product's own record bears out, and what its other records list does not. */
-function doubtedFlags(
+/** Flags that other records speak against: what the product's own record bears out is doubted, what it leaves open is decided. */
+function flagsOfOtherRecords(
   { isVegan, isLactoseFree, provenance }: ProductDocument,
   contains: readonly Allergen[],
   mayContain: readonly Allergen[],
-): readonly string[] {
+): Partial<Record<'isVegan' | 'isLactoseFree', FlagEvidence>> {
   const isClaimed = provenance.facts['isLactoseFree']?.basis === 'label';
-  const isOfAnimals = contains.some((each) => ANIMAL_ALLERGENS.includes(each));
+  const animals = contains.filter((each) => ANIMAL_ALLERGENS.includes(each));
+  const holds = contains.includes('milk') ? 'contains' : 'may contain';
   const hasMilk = [...contains, ...mayContain].includes('milk');
-  return [
-    ...(isVegan === true && isOfAnimals ? ['isVegan'] : []),
-    ...(isLactoseFree === true && !isClaimed && hasMilk ? ['isLactoseFree'] : []),
-  ];
+  return {
+    ...(isVegan !== false && animals.length > 0
+      ? { isVegan: ofAllergens(isVegan ? null : false, `contains ${joinNames(animals)}`) }
+      : {}),
+    ...(isLactoseFree === true && !isClaimed && hasMilk
+      ? { isLactoseFree: ofAllergens(null, `${holds} milk`) }
+      : {}),
+  };
+}
+
+function ofAllergens(value: boolean | null, says: string): FlagEvidence {
+  const evidence = `Another record of this product says that it ${says}.`;
+  return { value, basis: 'allergens', evidence, conflict: null };
 }
 
 /** The origin of a list of allergens to which another record added. */
@@ -137,7 +156,12 @@ function ofOtherRecords(
   document: ProductDocument,
 ): Provenance['facts'] {
   if (joined.every((allergen) => document[fact].includes(allergen))) return {};
-  const note = 'what another record of this product lists counts, too';
-  const { length } = document.provenance.sources;
-  return { [fact]: { basis: 'calculated', source: length, note } };
+  return {
+    [fact]: ofOtherRecord('what another record of this product lists counts, too', document),
+  };
+}
+
+/** Sources of other records come after the product's own. */
+function ofOtherRecord(note: string, { provenance }: ProductDocument): FactOrigin {
+  return { basis: 'calculated', source: provenance.sources.length, note };
 }

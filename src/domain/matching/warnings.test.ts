@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aTerm, someCriteria } from '../../../tests/support/a-product.ts';
 import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
 import { understandTerm } from '../ingredients/wishes/understand-term.ts';
+import { understandWish } from '../ingredients/wishes/understand-wish.ts';
 import { PROTEIN_TYPES, type ProteinType } from '../enumerations.ts';
 import { findWarnings as find } from './warnings.ts';
 
@@ -50,6 +51,30 @@ describe('vegan', () => {
     }
     const soy = aTerm('soy', { allergens: ['soy'] });
     expect(kindsOf({ flags: ['isVegan'], mustHave: [soy] })).toEqual([]);
+  });
+
+  test.each([
+    ['honey', 1],
+    ['collagen', 1],
+    ['gelatin', 1],
+    ['beef protein', 1],
+    ['protein', 0],
+    ['vitamin d3', 0],
+    ['creatine', 0],
+    ['zorbium', 0],
+  ])('with the must-have %s: %d conflicts', (word, conflicts) => {
+    const term = understandTerm(word, vocabulary);
+    const warnings = kindsOf({ flags: ['isVegan'], mustHave: [term] });
+    expect(warnings.filter((kind) => kind === 'conflict')).toHaveLength(conflicts);
+  });
+
+  test('says nothing of names of which one will do and is none', () => {
+    const [either] = understandWish('whey or creatine', 'mustHave', vocabulary);
+    if (either === undefined) throw new Error('not understood');
+    expect(kindsOf({ flags: ['isVegan', 'isLactoseFree'], mustHave: [either] })).toEqual([]);
+    const [animal] = understandWish('collagen or gelatin', 'mustHave', vocabulary);
+    if (animal === undefined) throw new Error('not understood');
+    expect(kindsOf({ flags: ['isVegan'], mustHave: [animal] })).toEqual(['conflict']);
   });
 
   test('is not assumed where it is not ticked', () => {

@@ -36,11 +36,11 @@ const isOf = (type: ProteinType, word: 'whey' | 'casein'): boolean =>
  */
 export function findWarnings(
   criteria: UnderstoodCriteria,
-  vocabulary: Pick<Vocabulary, 'keyOf' | 'wishWords'>,
+  vocabulary: Pick<Vocabulary, 'entries' | 'keyOf' | 'wishWords'>,
   settings: ReadonlyMap<string, string>,
 ): CriteriaWarning[] {
   return [
-    ...veganWarnings(criteria),
+    ...veganWarnings(criteria, vocabulary),
     ...lactoseWarnings(criteria),
     ...overlapWarnings(criteria, vocabulary),
     ...avoidedTypeWarnings(criteria),
@@ -48,12 +48,27 @@ export function findWarnings(
   ];
 }
 
-function veganWarnings({ flags, proteinTypes, mustHave }: UnderstoodCriteria): CriteriaWarning[] {
+/** Not what may be made without them: "protein" holds milk and pea. */
+function comesFromAnimals(
+  { allergens, partOfAllergens, members }: UnderstoodTerm,
+  { entries }: Pick<Vocabulary, 'entries'>,
+): boolean {
+  const ofAllergen = [...allergens, ...partOfAllergens].some((each) =>
+    ANIMAL_ALLERGENS.includes(each),
+  );
+  const eaten = members.filter((name) => entries.get(name)?.kind === 'ingredient');
+  return (
+    ofAllergen || (eaten.length > 0 && eaten.every((name) => entries.get(name)?.animal === 'yes'))
+  );
+}
+
+function veganWarnings(
+  { flags, proteinTypes, mustHave }: UnderstoodCriteria,
+  vocabulary: Pick<Vocabulary, 'entries'>,
+): CriteriaWarning[] {
   if (!flags.includes('isVegan')) return [];
   const types = proteinTypes.filter((type) => isOf(type, 'whey') || isOf(type, 'casein'));
-  const terms = mustHave.filter((term) =>
-    [...term.allergens, ...term.partOfAllergens].some((each) => ANIMAL_ALLERGENS.includes(each)),
-  );
+  const terms = mustHave.filter((term) => comesFromAnimals(term, vocabulary));
   return [
     ...types.map((type) => ({
       kind: 'conflict' as const,
@@ -69,7 +84,10 @@ function veganWarnings({ flags, proteinTypes, mustHave }: UnderstoodCriteria): C
 function lactoseWarnings({ flags, proteinTypes, mustHave }: UnderstoodCriteria): CriteriaWarning[] {
   if (!flags.includes('isLactoseFree')) return [];
   const types = proteinTypes.filter((type) => isOf(type, 'whey'));
-  const terms = mustHave.map(({ name }) => name).filter((name) => /\bwhey\b/i.test(name));
+  // Of "whey or pea protein" the second is without lactose.
+  const terms = mustHave
+    .map(({ name }) => name)
+    .filter((name) => /\bwhey\b/i.test(name) && !name.includes(' or '));
   return [
     ...types.map((type) => lactoseWarning(type, type)),
     ...terms.map((name) => lactoseWarning(name, `the must-have ${name}`)),

@@ -14,6 +14,8 @@ export interface NameLookUp {
   term(words: string): string | null;
   /** The same for one word that may be misspelt. */
   misspelt(word: string): string | null;
+  /** Whether a name says all that these words for it do; "whey protein" does not of "native whey". */
+  isAllSaidBy(term: string, words: string): boolean;
   /** Whether the second of two names of the vocabulary is a kind of the first. */
   covers(general: string, special: string): boolean;
   /** Whether a word only says what to avoid ("additives", "FODMAP"), so that nothing can be asked for by it. */
@@ -24,6 +26,8 @@ export interface NameLookUp {
   isAllergen(term: string): boolean;
   /** A brand of the catalogue with exactly these words, or null; where they are an English name, they mean that. */
   brand(words: string): NamedBrand | null;
+  /** A flavor of the catalogue with exactly these words, or null; where one of them names an allergen it may be denied, and is none. */
+  flavor(words: string): string | null;
   /** Brands whose name begins with this word, the longest names first. */
   brandsFrom(word: string): readonly NamedBrand[];
 }
@@ -155,9 +159,16 @@ function phraseOf(
   // "Schoko", "vannila": what is no name is denied by that of its taste.
   const term = named ? (names.term(text) ?? (taste ? names.term(taste.value) : null)) : null;
   const brand = named && meanings.length === 0 ? names.brand(text) : null;
-  const something = meanings.length > 0 || term !== null || brand !== null;
+  if (meanings.length === 0 && term === null && brand === null) return flavorOf(text, names);
   const denies = meanings.some(({ kind }) => kind === 'flag') ? placeOfDenial(tokens, words) : null;
-  return something ? { ...NOTHING, text, meanings, term, brand, denies } : null;
+  return { ...NOTHING, text, meanings, term, brand, denies };
+}
+
+function flavorOf(text: string, names: NameLookUp): Piece | null {
+  const flavor = names.flavor(text);
+  return flavor === null
+    ? null
+    : { ...NOTHING, text, meanings: [{ kind: 'flavor', value: flavor }] };
 }
 
 /** "no sugar", "gluten free", "laktosefrei" */
@@ -181,8 +192,8 @@ function isName(tokens: readonly Token[], words: SentenceWords, names: NameLookU
   const kindsOf = ({ plain }: Token) => (words.phrases.get(plain) ?? []).map(({ kind }) => kind);
   const kinds = tokens.map(kindsOf);
   if (kinds[0]?.includes('quality') === true) return false;
-  if (kinds.every((each) => each.length > 0) || kinds.at(-1)?.includes('format') === true)
-    return false;
+  const saysSomething = (each: readonly string[]) => each.some((kind) => kind !== 'filler');
+  if (kinds.every(saysSomething) || kinds.at(-1)?.includes('format') === true) return false;
   const joint = kinds.findIndex((each) => each.includes('and'));
   const nameOf = (part: readonly Token[]) => names.term(part.map(({ text }) => text).join(' '));
   return !(

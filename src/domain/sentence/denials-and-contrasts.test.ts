@@ -64,3 +64,15 @@ test.each([
 ])('words near a name of one or two words: %s', (sentence, reading) => {
   expect(written(read(sentence))).toEqual(partsOf(reading));
 });
+
+test.each([
+  ['no birthday cake or chocolate', '-chocolate rest:no birthday cake'],
+  ['no french vanilla or chocolate', '-chocolate rest:no french vanilla'],
+  ['no vegan or keto', 'rest:no vegan or keto'],
+  ['no soy or birthday cake', '-soy rest:or birthday cake'],
+  // All of its words are names.
+  ['no soy or strawberry banana', '-banana -soy -strawberry'],
+  ['not a bar and vegan', 'flag:isVegan rest:a bar'],
+])('what "or" adds to what cannot be denied is not asked for: %s', (sentence, reading) => {
+  expect(written(read(sentence))).toEqual(partsOf(reading));
+});

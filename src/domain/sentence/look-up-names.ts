@@ -2,6 +2,7 @@ import type { Vocabulary } from '../ingredients/vocabulary/vocabulary.ts';
 import { plainWish } from '../ingredients/vocabulary/wish-words.ts';
 import { Guesses } from '../ingredients/wishes/guesses.ts';
 import { findEntry } from '../ingredients/wishes/understand-term.ts';
+import { qualitiesOf } from '../ingredients/wishes/wished-qualities.ts';
 import { isShoppersLanguage } from '../ingredients/vocabulary/shoppers-words.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
 import type { NameLookUp } from './cut-pieces.ts';
@@ -35,12 +36,29 @@ export function brandsByName(brands: readonly NamedBrand[]): BrandsByName {
   };
 }
 
+/** Flavors by their words. */
+export const flavorsByWords = (flavors: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(flavors.map((flavor) => [phraseKey(flavor), flavor.toLowerCase()]));
+
+/** What a catalogue has names of. */
+export interface NamesOfCatalogue {
+  readonly brands: BrandsByName;
+  readonly flavors: ReadonlyMap<string, string>;
+}
+
 /**
- * Names of the vocabulary in every language it knows, and these brands, which are found as they are written. For one
+ * Names of the vocabulary in every language it knows, and these brands and flavors, which are found as they are written. For one
  * sentence: only so many of its words are guessed at.
  */
-export function lookUpNames(vocabulary: Vocabulary, brands: BrandsByName): NameLookUp {
+export function lookUpNames(
+  vocabulary: Vocabulary,
+  { brands, flavors }: NamesOfCatalogue,
+): NameLookUp {
   const guesses = new Guesses(vocabulary);
+  const mayBeDenied = (word: string): boolean => {
+    const entry = vocabulary.names.get(vocabulary.keyOf(word));
+    return [...(entry?.allergens ?? []), ...(entry?.maybeAllergens ?? [])].length > 0;
+  };
   return {
     term(words) {
       if (vocabulary.wishWords.groups.has(plainWish(words))) return words.toLowerCase();
@@ -54,6 +72,7 @@ export function lookUpNames(vocabulary: Vocabulary, brands: BrandsByName): NameL
       if (language !== null && !isShoppersLanguage(language)) return null;
       return named === null || isTaste(named.canonical) ? null : named.canonical;
     },
+    isAllSaidBy: (term, words) => qualitiesOf(words, term, vocabulary).length === 0,
     covers: (general, special) =>
       vocabulary.entries.get(general)?.members.includes(special) ?? false,
     isOnlyAvoided: (term) => vocabulary.wishWords.groups.has(plainWish(term)),
@@ -69,6 +88,13 @@ export function lookUpNames(vocabulary: Vocabulary, brands: BrandsByName): NameL
       const isEnglish =
         this.term(words) !== null && (vocabulary.languageOf(words) ?? 'en') === 'en';
       return isEnglish ? null : (brands.whole.get(words.toLowerCase()) ?? null);
+    },
+    flavor(words) {
+      const key = phraseKey(words);
+      const flavor = flavors.get(key) ?? null;
+      // "All natural" asks for no taste.
+      const isQuality = vocabulary.qualities.has(vocabulary.keyOf(words));
+      return flavor === null || isQuality || key.split(' ').some(mayBeDenied) ? null : flavor;
     },
     brandsFrom: (word) => brands.first.get(word) ?? [],
   };

@@ -8,6 +8,8 @@ export class RunOfNames {
   #from = 0;
   /** The last piece was an "and": the word behind the next name denies the whole run. */
   #joined = false;
+  /** The last piece was an "or": the next name is one of those of the run that will do. */
+  #either = false;
 
   constructor(wishes: SentenceWishes, names: NameLookUp) {
     this.#wishes = wishes;
@@ -15,9 +17,16 @@ export class RunOfNames {
   }
 
   /** A comma goes on with the run, "and" joins it to what follows; anything else ends it. */
-  separate(goesOn: boolean, joins: boolean): void {
+  separate(goesOn: boolean, joins: boolean, either: boolean): void {
     this.#joined = joins;
+    this.#either = either;
     if (!goesOn && !joins) this.end();
+  }
+
+  /** A name was asked for: "stevia or monk fruit", "pea, rice or soy protein". */
+  addName(): void {
+    if (this.#either) this.#wishes.chooseOne(this.#from);
+    this.#either = false;
   }
 
   end(): void {

@@ -163,7 +163,8 @@ export class SentenceReader {
     if (hasMeaning(piece, 'sign') && !goesOn) this.#endSentence();
     this.#word.purpose = false;
     if (this.#word.deniesOn && hasMeaning(piece, 'and')) this.#word.deny(this.#at, false);
-    this.#run.separate(goesOn, hasMeaning(piece, 'and') || hasMeaning(piece, 'sign', '/'));
+    const joins = hasMeaning(piece, 'and') || hasMeaning(piece, 'sign', '/');
+    this.#run.separate(goesOn, joins, hasMeaning(piece, 'and', 'or'));
   }
 
   /** "Milk/soy bother me", "milk, and soy bothers me": what is said of one name is said of both. */
@@ -178,6 +179,13 @@ export class SentenceReader {
     const list = this.#word.mode === 'avoid' || mustHave.length === 0 ? avoid : mustHave;
     const taken = this.#pieces[this.#at + 1];
     const last = list.at(-1);
+    // "No sugar except honey": of a flag nothing can be taken out.
+    const ofFlag = !contrast && this.#pieces[this.#at - 1]?.denies != null;
+    if (ofFlag && taken !== undefined) {
+      this.wishes.leaveOutAll(this.#pieces, this.#at, this.#at + 2);
+      this.#at++;
+      return;
+    }
     const isStrict = contrast || list === mustHave;
     const { takesOut, denies, isLeft } = exceptionOf(last, taken, contrast, isStrict, this.#names);
     if (isLeft) this.wishes.leaveOut(this.#pieces[this.#at] as Piece, this.#at);

@@ -16,6 +16,7 @@ import type { Bounds } from './read-figure.ts';
 export interface SentenceReading {
   /** The vocabulary's names; a word it does not know as written. "sweeteners except stevia" is one. */
   readonly avoid: readonly string[];
+  /** The same; words of which a name says less ("native whey") are as written, too. */
   readonly mustHave: readonly string[];
   readonly proteinTypes: readonly ProteinType[];
   readonly fitnessGoals: readonly FitnessGoal[];
@@ -55,6 +56,9 @@ export class SentenceWishes {
   bounds: Bounds = {};
   /** What was not understood, by its place in the sentence. */
   readonly #left = new Map<number, string>();
+  readonly #asked = new Map<string, string>();
+  /** Names of which one will do. */
+  readonly #choices: (readonly string[])[] = [];
 
   leaveOut(piece: Piece, at: number): void {
     this.#left.set(at, piece.text);
@@ -77,6 +81,28 @@ export class SentenceWishes {
     return [...runs.values()].map((run) => run.map(([, place]) => this.#left.get(place)).join(' '));
   }
 
+  /** Asked for in words that say all that was typed of it; what follows may still deny it by its name. */
+  askFor(term: string, words: string): void {
+    this.mustHave.push(term);
+    this.#asked.set(term, words);
+  }
+
+  /** Of the names that were asked for from this place on, one will do; where more than names was said, all are asked for. */
+  chooseOne(from: number): void {
+    const choice = this.mustHave.slice(from);
+    if (choice.every((term) => this.#asked.get(term) === term)) this.#choices.push(choice);
+  }
+
+  /** What is asked for at last, "stevia or monk fruit" as one wish. */
+  #wanted(): string[] {
+    const wanted = this.mustHave.map((term) => {
+      const choice = this.#choices.findLast((each) => each.includes(term));
+      if (choice === undefined) return this.#asked.get(term) ?? term;
+      return distinct(choice.filter((each) => this.mustHave.includes(each))).join(' or ');
+    });
+    return distinct(wanted);
+  }
+
   avoidTerm(term: string): void {
     const flag = FLAG_OF_AVOIDED[term];
     if (flag === undefined) this.avoid.push(term);
@@ -97,7 +123,7 @@ export class SentenceWishes {
   toReading(): SentenceReading {
     return {
       avoid: distinct(this.avoid),
-      mustHave: distinct(this.mustHave),
+      mustHave: this.#wanted(),
       proteinTypes: chosenOf(PROTEIN_TYPES, this.chosen.type),
       fitnessGoals: chosenOf(FITNESS_GOALS, this.chosen.goal),
       brands: this.brands,

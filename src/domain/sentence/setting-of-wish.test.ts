@@ -5,7 +5,10 @@ import { brandsByName, lookUpNames } from './look-up-names.ts';
 import { settingOfWish } from './setting-of-wish.ts';
 
 const words = readSentenceWords();
-const names = lookUpNames(vocabulary, brandsByName([{ id: 7, name: 'Zorbfit' }]));
+const names = lookUpNames(vocabulary, {
+  brands: brandsByName([{ id: 7, name: 'Zorbfit' }]),
+  flavors: new Map(),
+});
 const settingOf = (written: string) => settingOfWish(written, words, names);
 
 test.each([

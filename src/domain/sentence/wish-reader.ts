@@ -53,8 +53,8 @@ export class WishReader {
       else avoid.push(piece.text.toLowerCase());
     } else if (hasMeaning(piece, 'filler') || hasMeaning(piece, 'unit')) {
       return 0;
-    } else if (this.#word.fresh) {
-      this.#leaveDenied(at);
+    } else if (this.#word.fresh || this.#isDeniedTaste(piece, at)) {
+      if (!this.#avoidTaste(piece)) this.#leaveDenied(at);
       return 0;
     } else {
       this.#word.end();
@@ -72,10 +72,27 @@ export class WishReader {
       : null;
   }
 
-  /** "Not vegan" cannot be asked for; "no bars with palm oil" still denies the oil. */
+  /** "No soy or birthday cake" */
+  #isDeniedTaste(piece: Piece, at: number): boolean {
+    return hasMeaning(piece, 'flavor') && hasMeaning(this.#pieces[at - 1], 'and');
+  }
+
+  /** "No strawberry banana" denies both, which are a flavor together; false where a word of it is no name. */
+  #avoidTaste(piece: Piece): boolean {
+    if (!hasMeaning(piece, 'flavor')) return false;
+    const words = piece.text.split(/[\s-]+/u);
+    const named = words.map((word) => this.#names.term(word)).filter((term) => term !== null);
+    if (named.length < words.length) return false;
+    for (const term of named) this.#wishes.avoidTerm(term);
+    this.#word.fresh = false;
+    return true;
+  }
+
+  /** "Not vegan" cannot be asked for; "no bars with palm oil" still denies the oil, "no birthday cake or chocolate" the chocolate. */
   #leaveDenied(at: number): void {
     this.#wishes.leaveOutAll(this.#pieces, at - 1, at + 1);
-    if (!hasMeaning(this.#pieces[at + 1], 'want')) this.#word.end();
+    const next = this.#pieces[at + 1];
+    if (!hasMeaning(next, 'want') && !hasMeaning(next, 'and', 'or')) this.#word.end();
   }
 
   #readWish(piece: Piece, at: number): number {
@@ -116,7 +133,9 @@ export class WishReader {
       this.#wishes.brands.push(brand);
     else if (term === null || hasMeaning(piece, 'filler') || !this.#canBeWanted(term)) return false;
     else {
-      this.#wishes.mustHave.push(term);
+      const isAllSaid = this.#names.isAllSaidBy(term, piece.text);
+      this.#wishes.askFor(term, isAllSaid ? term : piece.text.toLowerCase());
+      this.#run.addName();
       this.#clause.addName(piece, at, this.#word.mode === 'neutral');
     }
     return true;

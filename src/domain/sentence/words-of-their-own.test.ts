@@ -73,3 +73,84 @@ describe('what a denial governs', () => {
 test('a figure may stand between its name and its direction', () => {
   expect(written(read('protein 25g+, sugar 3g max'))).toEqual(partsOf('protein>=25 sugar<=3'));
 });
+
+describe('all words of what is asked for are kept', () => {
+  test.each([
+    ['native whey', '+native whey'],
+    ['powder with grass-fed collagen', '+grass-fed collagen format:powder'],
+    ['gluten free oats', '+gluten free oats'],
+    ['microfiltered whey, no soy', '+microfiltered whey -soy'],
+    ['non denatured whey', '+undenatured whey'],
+    ['nicht denaturiertes molkenprotein', '+undenatured whey protein'],
+    // Who names these asks for no less than enzymes.
+    ['digestive enzymes', '+enzymes'],
+  ])('%s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
+
+describe('words around a name are no ingredients', () => {
+  test.each([
+    ['no creatine added', '-creatine'],
+    ['no added flavors', '-flavor'],
+    ['whey with added creatine', '+creatine +whey'],
+    ["i don't tolerate lactose well", 'flag:isLactoseFree'],
+    ['acne safe protein no whey', '-whey rest:acne safe'],
+    ['not made in a facility with peanuts', '-peanut'],
+    ['no may contain nuts', '-nuts'],
+    ['which has the most protein', 'rest:the most protein'],
+    ['least sugar', 'rest:least sugar'],
+    ['sugar 0', 'flag:isSugarFree'],
+    ['no sugar except honey', 'flag:isSugarFree rest:except honey'],
+    ['gluten free except oats, no soy', '-soy flag:isGlutenFree rest:except oats'],
+    ['anaphylactic to peanuts, need safe bar', '-peanut format:bar rest:need safe'],
+    ['no sweet taste', 'rest:no sweet taste'],
+    ['veggie bar', 'format:bar rest:veggie'],
+    ['few calories', 'rest:few calories'],
+    ['whey from germany', '+whey rest:germany'],
+    ['carb free', 'rest:carb free'],
+    ['ganho de massa', 'goal:Muscle Building'],
+    ['om af te vallen', 'goal:Weight Management'],
+    ['édulcoré à la stevia', '+stevia'],
+  ])('%s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
+
+describe('a flavor of the catalogue is asked for by its name', () => {
+  test.each([
+    ['tiramisu whey', '+whey flavor:tiramisu'],
+    [
+      'strawberry cheesecake protein powder, no soy',
+      '-soy flavor:strawberry cheesecake format:powder',
+    ],
+    ['french vanilla', 'flavor:french vanilla'],
+    ["s'mores bar", "flavor:s'mores format:bar"],
+    ['tiramisu or vanilla', 'flavor:tiramisu flavor:vanilla'],
+    // It cannot be denied; what may be an allergy is read by its names.
+    ['no tiramisu', 'rest:no tiramisu'],
+    ['no almond & chocolate', '-almond -chocolate'],
+    // An ingredient, and a quality.
+    ['coconut', '+coconut'],
+    ['all natural', 'rest:all natural'],
+  ])('%s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
+
+describe('names joined by "or" are one wish, which one of them meets', () => {
+  test.each([
+    ['sweetened with stevia or monk fruit', '+stevia or monk fruit'],
+    ['pea, rice or hemp protein, vegan', '+pea or rice or hemp protein flag:isVegan'],
+    ['cocoa or vanilla bean and stevia', '+cocoa or vanilla bean +stevia'],
+    ['stevia o eritritol', '+stevia or erythritol'],
+    ['soy or dairy free', '-dairy -soy'],
+    ['no soy or dairy', '-dairy -soy'],
+    ['stevia or stevia', '+stevia'],
+    // All are asked for where a choice could not be found by names.
+    ['grass-fed whey or creatine', '+creatine +grass-fed whey'],
+    ['with zorbium or stevia', '+stevia +zorbium'],
+  ])('%s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
 import type { UnderstoodTerm } from '#domain/ingredients/wishes/understood-term.ts';
 import type { NameLookUp } from '#domain/sentence/cut-pieces.ts';
-import { brandsByName, lookUpNames } from '#domain/sentence/look-up-names.ts';
+import { brandsByName, flavorsByWords, lookUpNames } from '#domain/sentence/look-up-names.ts';
 import { readSentence } from '#domain/sentence/read-sentence.ts';
 import { settingOfWish } from '#domain/sentence/setting-of-wish.ts';
 import type { SentenceReading } from '#domain/sentence/sentence-wishes.ts';
@@ -10,16 +10,19 @@ import type { Site } from '../site.ts';
 import type { CatalogueSnapshot } from '../snapshot/load-catalogue.ts';
 import { memoize } from '#domain/memoize.ts';
 
-const brandsOf = memoize(({ brands }: CatalogueSnapshot) => brandsByName(brands));
+const namesIn = memoize(({ brands, catalogue }: CatalogueSnapshot) => ({
+  brands: brandsByName(brands),
+  flavors: flavorsByWords(catalogue.flavors),
+}));
 
-/** Reads a sentence as the wishes of a search, with the vocabulary and the brands of the catalogue (product.md section 5). */
+/** Reads a sentence as the wishes of a search, with the vocabulary, and the brands and flavors of the catalogue (product.md section 5). */
 export async function readShoppersSentence(site: Site, sentence: string): Promise<SentenceReading> {
   return readSentence(sentence, site.sentenceWords, await namesOf(site));
 }
 
 async function namesOf(site: Site): Promise<NameLookUp> {
   await prepareWishes(site.vocabulary, setImmediate);
-  return lookUpNames(site.vocabulary, brandsOf(site.catalogue.current()));
+  return lookUpNames(site.vocabulary, namesIn(site.catalogue.current()));
 }
 
 /** Must-haves that are looked at for another meaning in one search. */

@@ -8,6 +8,7 @@ export const WISH_KINDS = [
   'after',
   'ending',
   'between',
+  'either',
   'except',
   'beside',
   'avoided',
@@ -59,6 +60,8 @@ export function wishWordsOf(rows: readonly WordsRow[]) {
     /** "Other than", "(except", in a text with single spaces. */
     except: new RegExp(` ?[([{]? ?(?<!\\p{L})${anyOf('except')} `, 'iu'),
     between: new RegExp(`\\s*[,;/&+|]\\s*|\\s+${anyOf('between')}\\s+`, 'i'),
+    /** What parts must-haves of which one will do: "whey or casein". */
+    either: new RegExp(`\\s+${anyOf('either')}\\s+`, 'i'),
     beside: new Set(wordsOf('beside')),
     avoided: new Map(detailsOf('avoided')),
     /** Canonical names by which nobody asks for an ingredient. */

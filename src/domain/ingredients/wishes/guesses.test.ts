@@ -64,3 +64,13 @@ it.each([
 ])('%s may mean %s', (word, meant) => {
   expect(new Guesses(vocabulary).nearest(word)).toContain(meant);
 });
+
+it.each([
+  ['titanium', ['titanium dioxide']],
+  ['hydrogenated', ['hydrogenated oils', 'hydrogenated palm oil']],
+  ['zorb', []],
+  // What is near comes alone.
+  ['sukralos', ['sucralose']],
+])('suggests what an unknown word begins, where no name is near: %s', (word, begun) => {
+  expect(new Guesses(vocabulary).nearest(word).slice(0, 2)).toEqual(begun);
+});

@@ -42,34 +42,42 @@ interface KnownName {
   readonly isEnglish: boolean;
 }
 
-type NamesByLength = ReadonlyMap<number, readonly KnownName[]>;
+interface KnownNames {
+  readonly byLength: ReadonlyMap<number, readonly KnownName[]>;
+  /** English canonical names of several words by the first of them: "titanium dioxide". */
+  readonly byFirstWord: ReadonlyMap<string, readonly string[]>;
+}
 
-function* groupByLength(vocabulary: Vocabulary): Generator<undefined, NamesByLength> {
-  const names = new Map<number, KnownName[]>();
+function* groupNames(vocabulary: Vocabulary): Generator<undefined, KnownNames> {
+  const byLength = new Map<number, KnownName[]>();
+  const byFirstWord = new Map<string, string[]>();
   for (const [name, { canonical }] of vocabulary.names) {
     const language = vocabulary.languageOf(name) ?? 'en';
     const isEnglish = language === 'en';
     if (isEnglish || isShoppersLanguage(language))
-      addTo(names, name.length, { name, canonical, letters: lettersOf(name), isEnglish });
+      addTo(byLength, name.length, { name, canonical, letters: lettersOf(name), isEnglish });
+    const firstEnds = name.indexOf(' ');
+    if (firstEnds > 0 && isEnglish && vocabulary.keyOf(canonical) === name)
+      addTo(byFirstWord, name.slice(0, firstEnds), canonical);
     yield;
   }
-  return names;
+  return { byLength, byFirstWord };
 }
 
-const namesByLength = memoize(
-  (vocabulary: Vocabulary) => new IncrementalBuild(groupByLength(vocabulary)),
+const knownNames = memoize(
+  (vocabulary: Vocabulary) => new IncrementalBuild(groupNames(vocabulary)),
 );
 
-/** What an unknown word may have meant, best first, in all languages: suggested, not searched for. */
+/** What an unknown word may have meant, best first, in all languages: suggested, not searched for. A name it begins, where none is near. */
 export function nearestNames(written: string, vocabulary: Vocabulary): readonly string[] {
   const key = vocabulary.keyOf(written);
   const limit = limitOf(key);
   if (limit === 0) return [];
   const letters = lettersOf(key);
-  const names = namesByLength(vocabulary).value;
+  const { byLength, byFirstWord } = knownNames(vocabulary).value;
   const found: { canonical: string; distance: number }[] = [];
   for (let length = key.length - limit; length <= key.length + limit; length++) {
-    for (const each of names.get(length) ?? []) {
+    for (const each of byLength.get(length) ?? []) {
       // A letter that is another one changes two of the bits at most.
       if (popcount(letters ^ each.letters) > 2 * limit) continue;
       const distance = editDistance(key, each.name, limit);
@@ -78,11 +86,13 @@ export function nearestNames(written: string, vocabulary: Vocabulary): readonly 
     }
   }
   found.sort((a, b) => a.distance - b.distance || a.canonical.length - b.canonical.length);
-  return distinct(found.map(({ canonical }) => canonical)).slice(0, MOST);
+  const begun = (byFirstWord.get(key) ?? []).toSorted((a, b) => a.length - b.length);
+  const suggested = found.length > 0 ? found.map(({ canonical }) => canonical) : begun;
+  return distinct(suggested).slice(0, MOST);
 }
 
 /** Builds the names that unknown words are looked up among before the first need, awaiting `pause` some milliseconds apart. */
 export const prepareNearestNames = (
   vocabulary: Vocabulary,
   pause: () => Promise<unknown>,
-): Promise<void> => namesByLength(vocabulary).prepare(pause);
+): Promise<void> => knownNames(vocabulary).prepare(pause);

@@ -102,7 +102,16 @@ describe('what must be in it', () => {
     expect(namesOf(written, 'mustHave')).toEqual(names);
   });
 
-  test.each(['whey or casein', 'no soy', 'sugar free', 'zorb and qwertz'])(
+  test('may be one of several, where each is a name', () => {
+    const [either, ...others] = understandWish('whey or creatine', 'mustHave', vocabulary);
+    expect(others).toEqual([]);
+    expect(either).toMatchObject({ term: 'whey or creatine', name: 'whey or creatine' });
+    expect(either?.members).toEqual(expect.arrayContaining(['whey', 'creatine']));
+    // Creatine comes from no animal.
+    expect([either?.allergens, either?.partOfAllergens]).toEqual([[], []]);
+  });
+
+  test.each(['whey or zorb', 'organic whey or casein', 'no soy', 'sugar free', 'zorb and qwertz'])(
     'is never turned round or guessed at: %s',
     (written) => {
       expect(understandWish(written, 'mustHave', vocabulary)).toEqual([

@@ -1,5 +1,5 @@
 import { EMPTY_TERM, type UnderstoodTerm } from './understood-term.ts';
-import { distinct } from '../../wording.ts';
+import { distinct, joinNames } from '../../wording.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { plainWish } from '../vocabulary/wish-words.ts';
 import { Guesses } from './guesses.ts';
@@ -16,7 +16,7 @@ export type UnderstandWish = (
   guesses: Guesses,
 ) => readonly UnderstoodTerm[];
 
-/** What parts several must-haves. "Whey or casein" cannot be one: both would be asked for. */
+/** What parts several must-haves, all of which are asked for. */
 const BETWEEN_WANTED = /\s*[,;&+]\s*|\s+(?:and|plus)\s+/i;
 /** What parts several avoided names even where the words on its two sides are a name together. */
 const PARTING_SIGN = /[,;/|+&]|\s[-–—]\s/u;
@@ -56,6 +56,8 @@ function understandParts(
   if (apart !== null) return apart;
   const term = understandOne(written, list, guesses);
   if (term.kind !== 'literal' || EXCEPT.test(written)) return [term];
+  const either = list === 'mustHave' ? eitherOf(written, guesses) : null;
+  if (either !== null) return [either];
   const parts = written
     .split(list === 'avoid' ? guesses.vocabulary.wishWords.between : BETWEEN_WANTED)
     .filter((part) => part.trim() !== '');
@@ -68,6 +70,25 @@ function understandParts(
     if (understood.some((each) => each.kind !== 'literal')) return eachOnce(understood);
   }
   return list === 'avoid' ? splitIntoNames(term, guesses) : [term];
+}
+
+/** "Whey or casein": one of these will do, where each is known by its name alone; null elsewhere. */
+function eitherOf(written: string, guesses: Guesses): UnderstoodTerm | null {
+  const parts = written.split(guesses.vocabulary.wishWords.either);
+  if (parts.length < 2 || parts.length > MOST_PARTS) return null;
+  const terms = parts.map((part) => understandOne(part, 'mustHave', guesses));
+  const areNames = terms.every(({ kind, members, qualities }) => {
+    return kind !== 'literal' && members.length > 0 && qualities.length === 0;
+  });
+  if (!areNames) return null;
+  const names = distinct(terms.map(({ name }) => name));
+  // What one of them holds, the other may do without.
+  return {
+    ...joinTerms(terms, joinNames(names, 'or')),
+    allergens: [],
+    partOfAllergens: [],
+    term: written.trim(),
+  };
 }
 
 /** "Soy / milk" are two things and no soy milk, where a sign parts them and each is known; null elsewhere. */

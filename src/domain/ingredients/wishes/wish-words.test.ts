@@ -54,8 +54,15 @@ describe('several at once', () => {
     },
   );
 
-  test.each(['/', '|', ' or ', ' nor ', ' no ', ' without '])(
-    'but not where either would do: soy%scocoa',
+  test.each([' or ', ' OR ', ' oder ', ' ou ', ' oppure '])(
+    'one of which will do: soy%scocoa',
+    (between) => {
+      expect(wish(`soy${between}cocoa`, 'mustHave')).toEqual(['soy or cocoa']);
+    },
+  );
+
+  test.each(['/', '|', ' nor ', ' no ', ' without '])(
+    'but not where it is not said whether all must: soy%scocoa',
     (between) => {
       expect(wish(`soy${between}cocoa`, 'mustHave')).toEqual([`"soy${between}cocoa"`]);
     },

@@ -35,6 +35,29 @@ function splitQualities(written: string, vocabulary: Vocabulary): WishWithQualit
   return { name: rest.join(' '), qualities: [...qualities] };
 }
 
+/** Those that the name it is called by does not say itself: "vegetable oil" is no oil that is "from plants" besides. */
+function qualitiesBeside(
+  named: readonly string[],
+  called: string | null,
+  vocabulary: Vocabulary,
+): readonly string[] {
+  if (called === null) return named;
+  const own = [called, ...splitQualities(called, vocabulary).qualities];
+  return named.filter(
+    (quality) =>
+      !own.some((each) => ` ${vocabulary.keyOf(each)} `.includes(` ${vocabulary.keyOf(quality)} `)),
+  );
+}
+
+/** What a must-have written so asks for besides the name that it is called by: "native" of "native whey". */
+export function qualitiesOf(
+  written: string,
+  called: string,
+  vocabulary: Vocabulary,
+): readonly string[] {
+  return qualitiesBeside(splitQualities(written, vocabulary).qualities, called, vocabulary);
+}
+
 /** What a wish is for that names qualities only. */
 const ANYTHING: UnderstoodTerm = { ...EMPTY_TERM, kind: 'family', language: 'en' };
 
@@ -75,15 +98,8 @@ export function understandWanted(written: string, guesses: Guesses): UnderstoodT
   const { vocabulary } = guesses;
   const whole = understandTerm(written, vocabulary, guesses);
   const { name, qualities: named } = splitQualities(written.trim(), vocabulary);
-  // "vegetable oil" is no oil that is "from plants" besides.
-  const own =
-    whole.kind === 'literal'
-      ? []
-      : [whole.name, ...splitQualities(whole.name, vocabulary).qualities];
-  const qualities = named.filter(
-    (quality) =>
-      !own.some((each) => ` ${vocabulary.keyOf(each)} `.includes(` ${vocabulary.keyOf(quality)} `)),
-  );
+  const own = whole.kind === 'literal' ? null : whole.name;
+  const qualities = qualitiesBeside(named, own, vocabulary);
   if (qualities.length === 0) return whole;
   const absent = qualities.includes(UNSWEETENED) ? sweetThings(vocabulary) : null;
   const isPartlyNamed = whole.kind !== 'literal' && qualities.length < named.length;

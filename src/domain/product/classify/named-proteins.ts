@@ -48,7 +48,7 @@ const MILK = 'dairy|whey|milk|casein';
  * to help the body make ("Collagen Builder").
  */
 export const NAMED_PROTEINS: readonly NamedProtein[] = [
-  fromAnimal('whey', 'milk', MILK, /whey|lactoserum|molke|\bwp[ci]\b/),
+  fromAnimal('whey', 'milk', MILK, /whey|lactoserum|molke|\bwp[ci]\b|\bcfm\b/),
   fromAnimal('casein', 'milk', MILK, /casein/),
   fromAnimal('milk protein', 'milk', MILK, /\bmilk protein\b|\bmilk (?:and |et )?egg\b/),
   fromAnimal('egg white', 'egg', 'egg', /\begg ?white\b/),
@@ -59,6 +59,7 @@ export const NAMED_PROTEINS: readonly NamedProtein[] = [
     'beef',
     /\bbeef (?:protein|isolate|albumin|peptides?)\b|\bhydro ?beef\b/,
   ),
+  fromAnimal('beef', null, 'beef', /\bbeef jerky\b/),
   fromAnimal(
     'hydrolyzed collagen',
     null,
@@ -67,7 +68,13 @@ export const NAMED_PROTEINS: readonly NamedProtein[] = [
   ),
   fromAnimal('bone broth protein', null, 'broth|bone broth', /\bbone broth\b/),
   fromAnimal('cricket protein', null, 'crickets?', /\bcrickets?\b/),
-  fromPlant('soy protein', 'soy', 'soya?', /\bsoya? protein\b|\bproteine (?:de )?soja\b/),
+  fromPlant(
+    'soy protein',
+    'soy',
+    'soya?',
+    /\bsoya? (?:protein|isolate)\b|\bproteine (?:de )?soja\b/,
+  ),
+  fromPlant('lupin protein', 'lupin', 'lupin', /\blupin protein\b|\bproteines? de lupin\b/),
   fromPlant('pea protein', null, 'pea', /\bpea (?:and )?(?:rice )?protein\b/),
   fromPlant('rice protein', null, 'rice', /\brice protein\b/),
   fromPlant('hemp protein', null, 'hemp', /\bhemp protein\b/),
