@@ -11,10 +11,13 @@ export function Leftovers({
   view,
   summary,
   onHidden,
+  underToolbar,
 }: {
   view: SearchView;
   summary: SearchFigures;
   onHidden: () => void;
+  /** On desks the toolbar has the switches: here they are said in words only. */
+  underToolbar: boolean;
 }) {
   const { criteria } = view;
   if (!hasCriteria(criteria)) return null;
@@ -24,11 +27,13 @@ export function Leftovers({
   const switchClass = 'tap gap-3 py-1.5 text-left font-medium';
   return (
     <>
-      <p className="mt-6 text-sm max-lg:hidden print:block">
+      <p className={`mt-6 text-sm ${underToolbar ? 'max-lg:hidden' : 'hidden'} print:block`}>
         {more !== null && <span className="block">{more}.</span>}
         {hidden !== null && <span className="block">{hidden}.</span>}
       </p>
-      <ul className="mt-6 lg:hidden print:hidden *:not-last:border-b *:not-last:border-rule border-y border-rule text-sm">
+      <ul
+        className={`mt-6 print:hidden *:not-last:border-b *:not-last:border-rule border-y border-rule text-sm ${underToolbar ? 'lg:hidden' : ''}`}
+      >
         <li>
           <ViewButton
             view={{ ...view, showAll: !view.showAll, page: 1 }}

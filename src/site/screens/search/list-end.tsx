@@ -28,7 +28,7 @@ export function ListEnd({
         </div>
       )}
       <ClosestList closest={summary.closest} view={view} />
-      <Leftovers view={view} summary={summary} onHidden={onHidden} />
+      <Leftovers view={view} summary={summary} onHidden={onHidden} underToolbar />
       <EndNotes view={view} total={total} />
     </>
   );

@@ -117,6 +117,9 @@ export function Component() {
             </FilterSheet>
             <LayoutSwitch view={view} />
           </ResultsBanner>
+          <p className="hidden text-sm print:block">
+            {filters.map(({ label }) => label).join(' · ')}
+          </p>
           <Problems problems={view.problems} />
           {pending === 'search' ? (
             <LoadingResults />
