@@ -173,17 +173,21 @@ test.each(['/search?format=bar&showAll=true', '/search?avoid=sucralose', '/'])(
           const range = new Range();
           range.selectNodeContents(contains);
           const [text, box] = [range, description].map((each) => each.getBoundingClientRect());
-          const parts = [description, ...description.querySelectorAll('*')];
+          const clauses = [...description.querySelectorAll('span:not(:has(*))')];
           return [
             ...(/Contains [^.]+\./.test(contains.textContent ?? '') ? [] : ['no allergens apart']),
             ...((text?.right ?? 0) > (box?.right ?? 0) ||
             (text?.bottom ?? 0) > (box?.bottom ?? 0) + 1
               ? [`cut: ${contains.textContent}`]
               : []),
-            ...parts
-              .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            ...clauses
+              .filter(
+                (clause) =>
+                  clause.scrollWidth > clause.clientWidth ||
+                  clause.getBoundingClientRect().right > lineOf(clause).right + 1,
+              )
               // One of the next line is not shown at all.
-              .filter((part) => part.getBoundingClientRect().top < lineOf(part).bottom)
+              .filter((clause) => clause.getBoundingClientRect().top < lineOf(clause).bottom)
               .map(({ textContent }) => `cut: ${textContent}`),
           ];
         }),

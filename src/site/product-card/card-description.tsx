@@ -10,12 +10,10 @@ export function CardDescription({ text, className }: { text: string; className: 
     <p className={`flex flex-wrap text-soft ${className}`}>
       <span className="max-w-full truncate">{kind}</span>
       {/* What does not fit wraps out of sight, below a first line that its empty first item keeps. */}
-      <span className="mr-1 flex h-lh flex-1 flex-wrap overflow-hidden">
-        <span className="h-lh w-px" />
+      <span className="mr-1 flex h-lh flex-1 flex-wrap overflow-hidden whitespace-nowrap">
+        <span className="h-lh" />
         {clauses.map((clause) => (
-          <span key={clause} className="max-w-full truncate">
-            {clause}
-          </span>
+          <span key={clause}>{clause}</span>
         ))}
       </span>
       {contains}

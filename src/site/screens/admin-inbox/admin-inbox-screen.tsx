@@ -35,7 +35,7 @@ function Inboxes() {
           items={data.barcodes}
           hint="Add them by hand at the products desk."
         />
-        <div className="*:not-last:mb-6">
+        <div className="*:not-last:mb-8">
           <OfferSection offers={data.offers} count={data.offersCount} />
           <LinkSection links={data.links} />
         </div>

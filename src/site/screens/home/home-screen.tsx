@@ -158,7 +158,7 @@ export function Component() {
           <CollectionsSection collections={collections} />
         </div>
       </div>
-      <div className="-mb-6">
+      <div className="-mb-2">
         <div className="page">
           <NewsletterSection />
         </div>

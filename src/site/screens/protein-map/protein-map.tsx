@@ -31,8 +31,8 @@ import { spotOf, useMapPointer } from './use-map-pointer.ts';
 /** One line at 360 px, so that the map does not move when the line of a product takes its place. */
 const HOW_TO_POINT = (
   <span className="text-soft">
-    <span className="pointer-coarse:hidden">Point to name, click to open, drag to list.</span>
-    <span className="hidden pointer-coarse:inline">Tap to open, drag sideways to list.</span>
+    <span className="max-sm:hidden">Point to name, click to open, drag to list.</span>
+    <span className="sm:hidden">Tap to open, drag sideways to list.</span>
   </span>
 );
 

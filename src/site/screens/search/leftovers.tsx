@@ -11,28 +11,34 @@ export function Leftovers({
   view,
   summary,
   onHidden,
-  underToolbar,
 }: {
   view: SearchView;
   summary: SearchFigures;
   onHidden: () => void;
-  /** On desks the toolbar has the switches: here they are said in words only. */
-  underToolbar: boolean;
 }) {
   const { criteria } = view;
   if (!hasCriteria(criteria)) return null;
-  const { unconfirmed, understood } = summary;
+  const { unconfirmed, understood, total } = summary;
   const more = unconfirmed > 0 ? unconfirmedText(unconfirmed, criteria, understood) : null;
   const hidden = summary.hidden.count > 0 ? hiddenText(summary.hidden) : null;
   const switchClass = 'tap gap-3 py-1.5 text-left font-medium';
   return (
     <>
-      <p className={`mt-6 text-sm ${underToolbar ? 'max-lg:hidden' : 'hidden'} print:block`}>
-        {more !== null && <span className="block">{more}.</span>}
-        {hidden !== null && <span className="block">{hidden}.</span>}
-      </p>
+      {/* On desks the toolbar has the switches, where something was found. */}
+      {total > 0 && (
+        <p className="mt-6 text-sm max-lg:hidden print:block">
+          {[more, hidden].map(
+            (text) =>
+              text !== null && (
+                <span key={text} className="block">
+                  {text}.
+                </span>
+              ),
+          )}
+        </p>
+      )}
       <ul
-        className={`mt-6 print:hidden *:not-last:border-b *:not-last:border-rule border-y border-rule text-sm ${underToolbar ? 'lg:hidden' : ''}`}
+        className={`mt-6 *:not-last:border-b *:not-last:border-rule border-y border-rule text-sm ${total > 0 ? 'lg:hidden print:hidden' : ''}`}
       >
         <li>
           <ViewButton

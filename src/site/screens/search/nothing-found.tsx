@@ -56,7 +56,7 @@ export function NothingFound({
         )}
         <ClosestList closest={summary.closest} view={view} />
         {hasCriteria(view.criteria) && (
-          <Leftovers view={view} summary={summary} onHidden={onHidden} underToolbar={false} />
+          <Leftovers view={view} summary={summary} onHidden={onHidden} />
         )}
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
