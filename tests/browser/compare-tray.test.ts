@@ -70,6 +70,26 @@ describe('the compare tray', () => {
     expect((await sent).postDataJSON()).toMatchObject({ label: 'unknown_brand', value: 1 });
   });
 
+  test.each([360, 1280])(
+    'at the end of a page it covers nothing of the footer (%i px)',
+    async (width) => {
+      const page = await browser.open('/search?showAll=true', { width, localStorage: ACCEPTED });
+      await page
+        .getByRole('checkbox', { name: /^Compare / })
+        .first()
+        .check();
+      const tray = await page.getByRole('region', { name: 'Products to compare' }).boundingBox();
+      const last = page.getByRole('contentinfo').locator('p').last();
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+          const box = await last.boundingBox();
+          return (box?.y ?? Infinity) + (box?.height ?? 0);
+        })
+        .toBeLessThanOrEqual(tray?.y ?? 0);
+    },
+  );
+
   test('Clear empties it', async () => {
     const answer = await fetch(`${browser.origin()}/api/proteins?limit=1`);
     const [product] = (await answer.json()) as Product[];

@@ -159,7 +159,7 @@ test('no figure sticks out of its card', async () => {
 });
 
 test.each(['/search?format=bar&showAll=true', '/search?avoid=sucralose', '/'])(
-  'no card cuts off what its product contains, nor a figure of it (%s)',
+  'no card cuts off what its product contains, nor a clause of it (%s)',
   async (path) => {
     const page = await browser.open(path, { localStorage: ACCEPTED });
     if (path === '/') await page.getByRole('button', { name: /^View All/ }).click();
@@ -173,18 +173,21 @@ test.each(['/search?format=bar&showAll=true', '/search?avoid=sucralose', '/'])(
           const range = new Range();
           range.selectNodeContents(contains);
           const [text, box] = [range, description].map((each) => each.getBoundingClientRect());
-          const parts = [description, ...description.querySelectorAll('*')];
+          const clauses = [...description.querySelectorAll('span:not(:has(*))')];
           return [
             ...(/Contains [^.]+\./.test(contains.textContent ?? '') ? [] : ['no allergens apart']),
             ...((text?.right ?? 0) > (box?.right ?? 0) ||
             (text?.bottom ?? 0) > (box?.bottom ?? 0) + 1
               ? [`cut: ${contains.textContent}`]
               : []),
-            ...parts
-              .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-              .filter(({ textContent }) => /\d/.test(textContent ?? ''))
+            ...clauses
+              .filter(
+                (clause) =>
+                  clause.scrollWidth > clause.clientWidth ||
+                  clause.getBoundingClientRect().right > lineOf(clause).right + 1,
+              )
               // One of the next line is not shown at all.
-              .filter((part) => part.getBoundingClientRect().top < lineOf(part).bottom)
+              .filter((clause) => clause.getBoundingClientRect().top < lineOf(clause).bottom)
               .map(({ textContent }) => `cut: ${textContent}`),
           ];
         }),
@@ -231,6 +234,17 @@ describe('where the system chooses the colors', () => {
   );
 });
 
+test('the footer is no part of what stands above it: at least 24 px are between them', async () => {
+  for (const path of ['/about', '/brands', '/collections', '/search?avoid=soy', '/contact']) {
+    const page = await browser.open(path, { localStorage: ACCEPTED });
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    const ends = await page
+      .locator('main :is(p, li, a)')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+    expect((footer?.y ?? 0) - Math.max(...ends), path).toBeGreaterThanOrEqual(24);
+  }
+});
+
 test('the footer of a short page ends with the window', async () => {
   const page = await browser.open('/offline', { width: 1920, height: 1200 });
   const footer = await page.getByRole('contentinfo').boundingBox();
@@ -270,6 +284,10 @@ describe('on paper', () => {
     for (const role of ['switch', 'navigation'] as const)
       expect(await page.getByRole('main').getByRole(role).count(), role).toBe(0);
     expect(await page.locator('#results a[href^="/protein/"]').first().isVisible()).toBe(true);
+    // And what was asked for.
+    expect(
+      await page.locator('#results').getByText('Avoid: soy', { exact: true }).isVisible(),
+    ).toBe(true);
   });
 
   test('all that is printed begins at one edge, and a description below its name', async () => {

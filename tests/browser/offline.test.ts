@@ -131,7 +131,7 @@ describe('a label without a network', () => {
     const here = 'Read on this device, without a network.';
     const onDevice = await read();
     expect(onDevice).toContain(here);
-    expect(onDevice).toContain('0 of 1 wishes');
+    expect(onDevice).toContain('0 of 1 wish met: 0% match');
     expect(onDevice.replace(`${here}\n`, '')).toBe(asked);
     await page.context().setOffline(false);
   });

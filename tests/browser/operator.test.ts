@@ -19,6 +19,12 @@ describe('the operator', () => {
     await expectAccessible(page);
   });
 
+  it('is told in sight that the pages need JavaScript', async () => {
+    const page = await browser.open('/admin-dashboard', { javaScript: false });
+    const told = page.locator('noscript p', { hasText: 'The operator pages need JavaScript.' });
+    expect((await told.boundingBox())?.y).toBeLessThan(600);
+  });
+
   it('is told when the password is wrong, and can sign out again', async () => {
     const page = await browser.open('/admin-dashboard', { allow: REFUSALS });
     await page.getByLabel('Password').fill('not the password');

@@ -309,8 +309,15 @@ describe('a product', () => {
     const flavors = page.getByRole('navigation', { name: 'Flavors' });
     const link = flavors.getByRole('link').first();
     const href = (await link.getAttribute('href')) ?? '';
-    await link.click();
+    await link.press('Enter');
     await page.waitForURL(`**${href}`);
+    // By keyboard one goes on where one was.
+    const current = flavors.locator('[aria-current="page"]');
+    await expect
+      .poll(() =>
+        current.evaluate((flavor) => flavor === document.activeElement).catch(() => false),
+      )
+      .toBe(true);
     const other = await call<Product>(`/api${href.replace('protein', 'proteins')}`);
     await page.getByRole('heading', { level: 1, name: other.name }).waitFor();
     expect(other.baseProductId ?? other.id).toBe(product.baseProductId ?? product.id);

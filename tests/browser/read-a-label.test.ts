@@ -83,6 +83,24 @@ describe('a statement', () => {
     },
   );
 
+  test('on a phone without JavaScript the answer is in sight, below the wishes', async () => {
+    const page = await browser.open('/read-a-label', {
+      width: 360,
+      height: 740,
+      javaScript: false,
+    });
+    await page.getByRole('textbox', { name: 'Ingredient statement' }).fill(STATEMENT);
+    await page.getByRole('button', { name: 'Read it' }).click();
+    const answer = page.getByRole('heading', { name: /ingredients$/ });
+    const shown = async () => (await answer.boundingBox())?.y;
+    await expect.poll(shown).toBeLessThan(300);
+    expect(await shown()).toBeGreaterThan(0);
+    await page.getByRole('textbox', { name: 'Number under the bars' }).fill('96385074');
+    await page.getByRole('button', { name: 'Look up' }).click();
+    const found = page.locator('#answer');
+    await expect.poll(async () => (await found.boundingBox())?.y).toBeLessThan(300);
+  });
+
   test('of a photograph that nobody compared denies nothing', async () => {
     const plain = 'Pea protein, cocoa, salt.';
     const address = (more: string) =>

@@ -236,6 +236,8 @@ test('the answers that the API page shows are those of the bundled catalogue (re
 test('the API page is searched, and shows a real request with its answer, without JavaScript', async () => {
   const page = await browser.open('/api-docs', { javaScript: false });
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4 * 900);
+  // As it is copied, so it runs.
+  await page.getByText(/^createClient<paths>\(\{ baseUrl: 'http[^']+' \}\)$/).waitFor();
   await page.getByRole('searchbox', { name: 'Find a call' }).fill('by-gtin');
   await page.getByRole('button', { name: 'Find' }).click();
   await page.waitForURL('**/api-docs?q=by-gtin');

@@ -138,6 +138,13 @@ describe('popups', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: 'No organic products found' }).waitFor();
     await page.getByText('Try adjusting your search criteria').waitFor();
+    // What is left out can be looked at there, too.
+    await page.getByRole('switch', { name: /more .*List them after the matches$/ }).waitFor();
+    await page.getByRole('link', { name: /^[\d,]+ hidden: / }).click();
+    await dialog(page, /hidden/)
+      .getByText('Breaks a wish')
+      .first()
+      .waitFor();
 
     const plain = await browser.open('/search?avoid=milk&mustHave=milk');
     await plain
@@ -185,8 +192,16 @@ describe('popups', () => {
     await expect
       .poll(() => ways.evaluate((part) => part.getBoundingClientRect().top))
       .toBeLessThan(600);
+    // The popup has one number for each wish to drop: that of the perfect matches without it.
+    await page.getByRole('button', { name: 'Summary' }).click();
+    const summary = dialog(page, 'Your results');
+    await summary.getByText('Nothing meets every wish.').waitFor();
+    expect(await summary.getByText('What each wish costs').count()).toBe(0);
     const found = await browser.open(SEARCH, { localStorage: ACCEPTED });
     expect(await found.getByRole('link', { name: 'What to drop' }).count()).toBe(0);
+    const perfect = await browser.open(MANY, { localStorage: ACCEPTED });
+    await perfect.getByRole('button', { name: 'Summary' }).click();
+    await dialog(perfect, 'Your results').getByText('What each wish costs').waitFor();
   });
 
   test('of a list single words are dropped: the rest of it stays asked for, with the number promised', async () => {
@@ -261,6 +276,19 @@ describe('popups', () => {
     await page.locator('.rail').getByRole('checkbox', { name: 'Vegan' }).check();
     await dialog(page, 'Before you rely on this').waitFor();
     expect(await waits()).toEqual(expect.arrayContaining([300, 500]));
+  });
+
+  test('a summary that is opened before the search has ended stays open', async () => {
+    const page = await browser.open(MANY, { localStorage: ACCEPTED });
+    await page.getByRole('button', { name: 'Summary' }).click();
+    const summary = dialog(page, 'Your results');
+    await summary.waitFor();
+    // What the end of the search asks for before it decides.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /disclaimer-storage/.test(name)),
+    );
+    await page.waitForTimeout(300);
+    expect(await summary.isVisible()).toBe(true);
   });
 
   test('who has gone down before the page scrolls is not called back', async () => {

@@ -31,6 +31,7 @@ export interface CompareProduct
     | 'ingredientsComplete'
     | 'contains'
     | 'mayContain'
+    | 'precautions'
     | 'flagEvidence'
     | 'nutritionalInfo'
     | 'affiliateLinks'

@@ -6,6 +6,7 @@ import type { Better } from './best-in-row.ts';
 import type { CompareCell, CompareProduct, CompareRowDefinition } from './compare-row.ts';
 import { figureFor, figureText, proteinPer100Kcal } from './figures.ts';
 import { isAssumedServing } from '../product/assumed-serving.ts';
+import { warnedAllergens } from '../product/warned-allergens.ts';
 import { amountText, roundAmount } from '../wording.ts';
 
 const UNKNOWN: CompareCell = { text: 'Unknown', value: null, unknown: true, note: null };
@@ -165,9 +166,13 @@ export const COMPARE_ROWS: readonly CompareRowDefinition[] = [
   textRow('contains', 'Contains allergens', (product) =>
     allergenText(product.contains, product.ingredientsComplete),
   ),
-  textRow('mayContain', 'May contain', (product) =>
-    allergenText(product.mayContain, product.ingredientsComplete),
-  ),
+  textRow('mayContain', 'May contain', (product) => {
+    const { may, handled } = warnedAllergens(product);
+    const facility = handled.length > 0 ? [`Facility handles ${handled.join(', ')}`] : [];
+    return may.length + handled.length > 0
+      ? [...(may.length > 0 ? [may.join(', ')] : []), ...facility].join('. ')
+      : allergenText([], product.ingredientsComplete);
+  }),
 
   ...DIETARY_FLAGS.map(flagRow),
 

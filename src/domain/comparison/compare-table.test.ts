@@ -54,6 +54,23 @@ test('four sections in their order, one cell a product in every row', () => {
   ]);
 });
 
+test('what is only handled where a product is made is not said to be in it', () => {
+  const facility = [{ allergen: 'milk', basis: 'facility' }] as const;
+  const products = [
+    aProduct({ mayContain: ['milk'], precautions: facility }),
+    aProduct({
+      mayContain: ['milk', 'soy'],
+      precautions: [...facility, { allergen: 'soy', basis: 'traces' }],
+    }),
+    aProduct({ mayContain: ['soy'], precautions: [{ allergen: 'soy', basis: 'traces' }] }),
+  ];
+  expect(texts(products, 'mayContain')).toEqual([
+    'Facility handles milk',
+    'soy. Facility handles milk',
+    'soy',
+  ]);
+});
+
 describe('nutrition facts', () => {
   test('the best value is marked with its reason, unknown stays unknown', () => {
     const products = [

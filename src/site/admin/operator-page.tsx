@@ -93,10 +93,10 @@ function Gate({ here, children }: { here: string; children: ReactNode }) {
       </p>
     ) : (
       <div className="mt-8">
-        <Skeleton className="h-[200vh]" />
         <noscript>
-          <p className="mt-4">The operator pages need JavaScript.</p>
+          <p>The operator pages need JavaScript.</p>
         </noscript>
+        <Skeleton className="needs-script h-[200vh]" />
       </div>
     );
   }

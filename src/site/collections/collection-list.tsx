@@ -1,6 +1,6 @@
 import type { CollectionListing } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
-import { formatCount } from '../product-card/amount.ts';
+import { formatCount, unbroken } from '../product-card/amount.ts';
 
 /** Collections as rows: title, and how many products fit. */
 export function CollectionList({
@@ -12,7 +12,7 @@ export function CollectionList({
     <ul>
       {collections.map(({ slug, title, count }) => (
         <li key={slug} className="count-row break-inside-avoid">
-          <a href={paths.collection(slug)}>{title}</a>
+          <a href={paths.collection(slug)}>{unbroken(title)}</a>
           <span>
             {formatCount(count)}
             <span className="sr-only">{count === 1 ? ' product fits' : ' products fit'}</span>

@@ -43,7 +43,7 @@ function Tray({
   return (
     <section
       aria-label="Products to compare"
-      className="fixed inset-x-0 bottom-(--consent,0) z-30 flex items-center gap-3 border-t-4 border-ink bg-sheet px-4 py-3 lifted sm:inset-x-auto sm:right-6 sm:bottom-[calc(1.5rem+var(--consent,0px))] sm:border-2 print:hidden"
+      className="compare-tray fixed inset-x-0 bottom-(--consent,0) z-30 flex items-center gap-3 border-t-4 border-ink bg-sheet px-4 py-3 lifted sm:inset-x-auto sm:right-6 sm:bottom-[calc(1.5rem+var(--consent,0px))] sm:border-2 print:hidden"
     >
       <p className="mr-auto font-bold whitespace-nowrap sm:mr-2">{selectedText(selection)}</p>
       <Button variant="quiet" onClick={onClear} className="text-sm">

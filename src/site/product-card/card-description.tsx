@@ -1,18 +1,20 @@
 import { unbroken } from './amount.ts';
 
-/** The description on a card: of what it is, whole clauses as far as one line goes, and always what it contains. */
+/** The description on a card: what it is, further clauses as far as they fit whole on its line, and always what it contains. */
 export function CardDescription({ text, className }: { text: string; className: string }) {
   const [contains = ''] = / Contains [^.]+\./.exec(text) ?? [];
+  const [kind, ...clauses] = unbroken(text.replace(contains, '')).split(
+    /(?=, (?:flavor |unflavored)|: \d)/,
+  );
   return (
-    <p className={`flex flex-wrap gap-x-1 text-soft ${className}`}>
-      <span className="flex h-lh flex-[1_1_8rem] flex-wrap overflow-hidden">
-        {unbroken(text.replace(contains, ''))
-          .split(/(?=, flavor |: \d)/)
-          .map((clause) => (
-            <span key={clause} className="max-w-full truncate">
-              {clause}
-            </span>
-          ))}
+    <p className={`flex flex-wrap text-soft ${className}`}>
+      <span className="max-w-full truncate">{kind}</span>
+      {/* What does not fit wraps out of sight, below a first line that its empty first item keeps. */}
+      <span className="mr-1 flex h-lh flex-1 flex-wrap overflow-hidden whitespace-nowrap">
+        <span className="h-lh" />
+        {clauses.map((clause) => (
+          <span key={clause}>{clause}</span>
+        ))}
       </span>
       {contains}
     </p>

@@ -1,6 +1,7 @@
 import type { Match } from '#domain/matching/criteria.ts';
 import { formatPoints, Receipt } from '../ui/receipt.tsx';
 import { StateMark, STATUS_WORDS } from '../ui/state-mark.tsx';
+import { wishesMet } from '../verdict/verdict.ts';
 
 /**
  * The score as a receipt that adds up, and under it each wish with its evidence. The total is the score: where the lines
@@ -15,7 +16,6 @@ export function MatchReceipt({
 }) {
   const sum = match.receipt.reduce((total, { points }) => total + points, 0);
   const adjustment = match.score - sum;
-  const met = match.criteria.filter(({ status }) => status === 'met').length;
   const rows = match.receipt.map(({ label, points }, index) => ({
     key: `${index}-${label}`,
     label,
@@ -36,7 +36,7 @@ export function MatchReceipt({
       {match.criteria.length > 0 && (
         <div className="px-4 pb-3 text-sm">
           <p className="border-t border-rule pt-2 font-semibold">
-            {met} of {match.criteria.length} wishes met: {match.matchPercentage}% match
+            {wishesMet(match)} met: {match.matchPercentage}% match
           </p>
           <ul className="mt-1 *:not-last:mb-1">
             {match.criteria.map(({ key, status, evidence }) => (

@@ -105,7 +105,8 @@ function lactoseFree(facts: FlagFacts): FlagEvidence {
   if (!facts.complete) return evidence(null, 'none', NOT_COMPLETE);
   const maybe = `${capitalize(named(facts.maybeMilk))} may hold milk; the label does not say.`;
   if (facts.maybeMilk.length > 0) return unknown(facts, maybe);
-  if (facts.mayContainMilk) return unknown(facts, 'No milk ingredient, but it may contain milk.');
+  if (facts.mayContainMilk)
+    return unknown(facts, 'No milk ingredient, but the label warns of milk.');
   return evidence(true, 'ingredients', 'No milk ingredient.');
 }
 

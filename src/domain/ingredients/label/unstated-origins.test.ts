@@ -147,7 +147,7 @@ test('a source that warns of traces of milk leaves open whether there is lactose
   const label = { statement: 'Pea protein (100%)', tracesOutside: ['milk'] } as const;
   const { isVegan, isLactoseFree } = explainLabel(label, vocabulary).flags;
   expect(isLactoseFree.value).toBeNull();
-  expect(isLactoseFree.evidence).toBe('No milk ingredient, but it may contain milk.');
+  expect(isLactoseFree.evidence).toBe('No milk ingredient, but the label warns of milk.');
   expect(isVegan.value).toBe(true);
 });
 

@@ -78,17 +78,17 @@ describe('readProteinType', () => {
   });
   it('says by which words', () => {
     expect(readProteinType('Gold WHEY-Isolate', 'Plant protein')?.reason).toBe(
-      'The name says "whey isolate"; the ingredient text does not.',
+      'The name says "whey isolate"; no ingredient text says so.',
     );
     expect(readProteinType(null, 'Plant proteins')?.reason).toBe(
-      'The source files it under plant protein; the ingredient text does not.',
+      'The source files it under plant protein; no ingredient text says so.',
     );
     expect(readProteinType(null, null)).toBeNull();
     expect(readProteinType('100% Whey Hydroisolate, Cookie', null)?.reason).toBe(
-      'The name says "whey hydroisolate"; the ingredient text does not.',
+      'The name says "whey hydroisolate"; no ingredient text says so.',
     );
     expect(readProteinType('Bio Protéines de Riz', null)?.reason).toBe(
-      'The name says "proteines de riz"; the ingredient text does not.',
+      'The name says "proteines de riz"; no ingredient text says so.',
     );
   });
   it('believes a category only on plant protein', () => {

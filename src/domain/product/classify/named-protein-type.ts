@@ -60,7 +60,7 @@ export function readProteinType(
   if (words.plantCategory.test(foldText(category ?? ''))) {
     return {
       type: 'Plant Protein',
-      reason: 'The source files it under plant protein; the ingredient text does not.',
+      reason: 'The source files it under plant protein; no ingredient text says so.',
     };
   }
   return null;
@@ -81,7 +81,7 @@ function findType(
       list.findIndex((_, index) => list.slice(0, index + 1).join(' ').length > position);
     const [from, to] = [wordAt(match.index), wordAt(match.index + match[0].length - 1)];
     const quoted = said.slice(from, to + 1).join(' ');
-    return { type, reason: `The name says "${quoted}"; the ingredient text does not.` };
+    return { type, reason: `The name says "${quoted}"; no ingredient text says so.` };
   }
   return null;
 }

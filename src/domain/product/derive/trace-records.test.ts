@@ -77,7 +77,7 @@ describe('the origins of facts from several records', () => {
     expect(facts['proteinType']).toEqual({
       basis: 'calculated',
       source: 0,
-      note: 'The name says "casein"; the ingredient text does not.',
+      note: 'The name says "casein"; no ingredient text says so.',
     });
     expect(facts['fitnessGoal']?.source).toBe(0);
     const nameless = aSourceRecord({ record: 'listing', name: null, ...listing });

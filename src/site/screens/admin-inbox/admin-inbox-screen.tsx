@@ -35,9 +35,11 @@ function Inboxes() {
           items={data.barcodes}
           hint="Add them by hand at the products desk."
         />
-        <OfferSection offers={data.offers} count={data.offersCount} />
+        <div className="*:not-last:mb-8">
+          <OfferSection offers={data.offers} count={data.offersCount} />
+          <LinkSection links={data.links} />
+        </div>
         <LabSection results={data.labResults} />
-        <LinkSection links={data.links} />
       </div>
       <p>
         <a href={OPERATOR_ROUTES.catalogue} className="tap">

@@ -169,9 +169,7 @@ function Basics({ publicUrl }: { publicUrl: string }) {
         </p>
         <p className="text-xs text-soft">
           Made of the document by openapi-typescript; with openapi-fetch they make a typed client:{' '}
-          <code>
-            createClient&lt;paths&gt;({'{'} baseUrl: ‘{publicUrl}’ {'}'})
-          </code>
+          <code>{`createClient<paths>({ baseUrl: '${publicUrl}' })`}</code>
         </p>
       </div>
     </RuledSection>

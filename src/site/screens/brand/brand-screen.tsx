@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   hydrate: false,
   meta: ({ data: { brand, makeup, page, families, total }, config }) => ({
-    title: `${brand.name} protein${page === 1 ? '' : `, page ${page}`}`,
+    title: `${brand.name} ${/protein$/i.test(brand.name) ? 'products' : 'protein'}${page === 1 ? '' : `, page ${page}`}`,
     description: `${countOf(total, 'protein product')} by ${brand.name}${page === 1 ? '' : `, page ${page}`}: protein, calories, sweeteners and allergens from public label records; ${makeup.known.list} with the whole ingredient list read.`,
     canonical: page === 1 ? paths.brand(brand) : `${paths.brand(brand)}?page=${page}`,
     image: `/share/brand/${brand.id}.png`,

@@ -1,5 +1,6 @@
 import { barShare } from '#domain/comparison/best-in-row.ts';
 import type { CompareRow, CompareTableSection } from '#domain/comparison/compare-table.ts';
+import { warnedAllergens } from '#domain/product/warned-allergens.ts';
 import { CellBar } from '../../charts/cell-bar.tsx';
 import { unbroken } from '../../product-card/amount.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -36,7 +37,8 @@ export function CompareCell({ row, place, product, section, className }: CellPro
           section={section}
           best={best}
           alarming={
-            (row.key === 'contains' || row.key === 'mayContain') && product[row.key].length > 0
+            (row.key === 'contains' && product.contains.length > 0) ||
+            (row.key === 'mayContain' && warnedAllergens(product).may.length > 0)
           }
         />
       )}

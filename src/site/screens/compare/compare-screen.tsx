@@ -103,7 +103,7 @@ export function Component() {
   const { products, missing } = data;
   useSessionWishes(view);
   return (
-    <div className="page pb-8">
+    <div className="page pb-2">
       <div className="items-start gap-x-8 md:grid md:grid-cols-[2fr_1fr]">
         <div className="flex flex-wrap items-center justify-between gap-x-3 pt-1 md:pt-6">
           <h1 className="headline py-3 text-xl sm:text-2xl">Compare Products</h1>

@@ -25,6 +25,7 @@ const COMPARED_KEYS = [
   'ingredientsComplete',
   'contains',
   'mayContain',
+  'precautions',
   'flagEvidence',
   'nutritionalInfo',
   'affiliateLinks',

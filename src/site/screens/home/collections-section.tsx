@@ -5,14 +5,15 @@ import type { LinkedCollection } from '../../collections/pick-collections.ts';
 export function CollectionsSection({ collections }: { collections: readonly LinkedCollection[] }) {
   if (collections.length === 0) return null;
   return (
-    <section id="collections" aria-label="Popular searches" className="text-sm">
+    <section
+      id="collections"
+      aria-label="Popular searches"
+      className="flex flex-wrap gap-x-4 text-sm"
+    >
       {collections.map(({ slug, title }) => (
-        <span key={slug} className="max-sm:not-first:hidden">
-          <a href={paths.collection(slug)} className="tap-small">
-            {title}
-          </a>
-          {' · '}
-        </span>
+        <a key={slug} href={paths.collection(slug)} className="tap-small max-sm:not-first:hidden">
+          {title}
+        </a>
       ))}
       <a href={paths.collections()} className="tap-small font-semibold">
         All collections

@@ -158,10 +158,12 @@ export function Component() {
           <CollectionsSection collections={collections} />
         </div>
       </div>
-      <div className="page">
-        <NewsletterSection />
+      <div className="-mb-2">
+        <div className="page">
+          <NewsletterSection />
+        </div>
+        <AdSlot id={AD_SLOTS.homeBottom} kind="inline" className="page mt-8" />
       </div>
-      <AdSlot id={AD_SLOTS.homeBottom} kind="inline" className="page mt-8" />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import {
   type LoaderFunctionArgs,
   redirect,
@@ -50,11 +51,23 @@ export const handle: ScreenHandle<ProductPage | null> = {
   browserData: (data) => data && { ...data, details: null },
 };
 
+/** After a step to another flavor, whose link has gone with the page before, the focus is on its name among the flavors. */
+function useFlavorFocus(id: number | undefined): void {
+  const shown = useRef(id);
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('#flavors [aria-current]')?.focus();
+  }, [id]);
+}
+
 /** One product as a label (specification section 2, "Product detail"). */
 export function Component() {
   const page = useLoaderData<ProductPage | null>();
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
+  useFlavorFocus(page?.product.id);
   if (state === 'loading' && location.pathname !== pathname) return <ProductSkeleton />;
   if (page === null) return <ProductNotFound />;
   const { product, details } = page;

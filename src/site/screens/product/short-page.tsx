@@ -2,6 +2,7 @@ import type { ProductLink } from '#contract/standing.ts';
 import { paths } from '#contract/paths.ts';
 import { DIETARY_FLAG_LABELS, DIETARY_FLAGS } from '#domain/enumerations.ts';
 import type { Product } from '#domain/product/product.ts';
+import { warnedAllergens } from '#domain/product/warned-allergens.ts';
 import { formatAmount } from '../../product-card/amount.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IngredientSection } from './facts/ingredient-section.tsx';
@@ -18,6 +19,7 @@ function factsOf(product: Product): readonly Known[] {
   const grams = (value: number | null, unit: string) =>
     value === null ? null : `${formatAmount(value)} ${unit}`;
   const { nutritionalInfo: figures, servingSize: size } = product;
+  const { may, handled } = warnedAllergens(product);
   return [
     { name: 'Protein per serving', value: grams(product.proteinPerServing, 'g') },
     { name: 'Calories per serving', value: grams(product.calories, 'kcal') },
@@ -31,9 +33,8 @@ function factsOf(product: Product): readonly Known[] {
       value: product.ingredients.length === 0 ? null : `${product.ingredients.length} named`,
     },
     { name: 'Contains', value: product.contains.join(', ') || null, alarming: true },
-    ...(product.mayContain.length === 0
-      ? []
-      : [{ name: 'May contain', value: product.mayContain.join(', '), alarming: true }]),
+    ...(may.length > 0 ? [{ name: 'May contain', value: may.join(', '), alarming: true }] : []),
+    ...(handled.length > 0 ? [{ name: 'Facility handles', value: handled.join(', ') }] : []),
     ...DIETARY_FLAGS.map((flag) => ({
       name: DIETARY_FLAG_LABELS[flag],
       value: product[flag] === null ? null : product[flag] ? 'yes' : 'no',

@@ -55,7 +55,7 @@ export function Component() {
   const groups = [...new Set(map.panels.flatMap((each) => each.groups.map(({ group }) => group)))];
   const notes = <MapNotes map={map} view={view} total={total} />;
   return (
-    <div className="page pb-8">
+    <div className="page">
       <CompactHeading
         trail={TRAIL}
         title="Protein Map"

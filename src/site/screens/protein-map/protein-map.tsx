@@ -29,7 +29,12 @@ import { MapSelection, partOf } from './map-selection.tsx';
 import { spotOf, useMapPointer } from './use-map-pointer.ts';
 
 /** One line at 360 px, so that the map does not move when the line of a product takes its place. */
-const HOW_TO_POINT = 'Point to name, click to open, drag to list.';
+const HOW_TO_POINT = (
+  <span className="text-soft">
+    <span className="max-sm:hidden">Point to name, click to open, drag to list.</span>
+    <span className="sm:hidden">Tap to open, drag sideways to list.</span>
+  </span>
+);
 
 const FORMATS: Readonly<Record<ProductFormat, string>> = {
   powder: 'Powders',
@@ -147,7 +152,7 @@ function Panel({
         aria-hidden="true"
       >
         {near === null || points === undefined ? (
-          wide && <span className="text-soft">{HOW_TO_POINT}</span>
+          wide && HOW_TO_POINT
         ) : (
           <Pointed near={near} points={points} view={view} />
         )}

@@ -90,7 +90,7 @@ export function BarcodeSection({
       )}
       <form
         method="get"
-        action={paths.readLabel()}
+        action={`${paths.readLabel()}#answer`}
         className="mt-3"
         onSubmit={(event) => {
           event.preventDefault();

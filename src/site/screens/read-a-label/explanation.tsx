@@ -16,7 +16,7 @@ import { EntryTree } from './entry-tree.tsx';
 const PRECAUTION_WORDS: Readonly<Record<PrecautionBasis, string>> = {
   'may contain': 'may contain',
   traces: 'traces of',
-  facility: 'made where there is',
+  facility: 'facility handles',
 };
 
 const ANSWERS: Readonly<Record<CriterionStatus, string>> = {
@@ -102,7 +102,7 @@ export function Explanation({
               <Names name="Added sugars" list={label.addedSugars} />
               <Names name="From animals" list={label.animal} />
               <Names name="Gluten sources" list={label.glutenSources} />
-              <Names name="Not read" list={label.unknown} tone="unknown" />
+              <Names name="Not read" list={label.unknown} tone="unknown" none="nothing" />
             </dl>
             <p className="label-row text-sm">
               <span className="shrink-0 font-semibold">Protein type</span>
@@ -188,12 +188,21 @@ function Verdict({ label, unchecked }: { label: ReadLabel; unchecked: boolean })
   );
 }
 
-function Fact({ name, children }: { name: string; children: readonly ReactNode[] }) {
+function Fact({
+  name,
+  none = 'none named',
+  children,
+}: {
+  name: string;
+  /** What stands there where nothing is found. */
+  none?: string;
+  children: readonly ReactNode[];
+}) {
   return (
     <div className="label-row text-sm first:border-t-0">
       <dt className="shrink-0 font-semibold">{name}</dt>
       <dd className="flex flex-wrap justify-end gap-1 wrap-anywhere">
-        {children.length === 0 ? <span className="text-soft">none named</span> : children}
+        {children.length === 0 ? <span className="text-soft">{none}</span> : children}
       </dd>
     </div>
   );
@@ -203,13 +212,15 @@ function Names({
   name,
   list,
   tone = 'plain',
+  none,
 }: {
   name: string;
   list: readonly string[];
   tone?: 'plain' | 'unknown';
+  none?: string;
 }) {
   return (
-    <Fact name={name}>
+    <Fact name={name} {...(none === undefined ? {} : { none })}>
       {[...new Set(list)].map((each) => (
         <Chip key={each} tone={tone}>
           {each}

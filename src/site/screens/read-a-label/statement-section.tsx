@@ -75,7 +75,8 @@ export function StatementSection({
       )}
       <form
         method="get"
-        action={paths.readLabel()}
+        // Without JavaScript the answer comes with a new page, below the wishes.
+        action={`${paths.readLabel()}#explanation-heading`}
         className="mt-3"
         onSubmit={(event) => {
           event.preventDefault();

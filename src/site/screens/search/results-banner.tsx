@@ -33,7 +33,7 @@ export function ResultsBanner({
         {searched && listed && <h2 className="eyebrow max-lg:sr-only">Search Complete</h2>}
         {/* It stays while a search runs: a status that comes with its words is not read out. */}
         <p role="status">{found !== null && <Counts asked={asked} {...found} />}</p>
-        {asked && found !== null && hasWaysOut(found.summary) && (
+        {listed && hasWaysOut(found.summary) && (
           <a href={`#${WAYS_OUT}`} className="whitespace-nowrap">
             What to drop
           </a>

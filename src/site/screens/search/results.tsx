@@ -92,7 +92,7 @@ export function Results({
           />
         </div>
       )}
-      <ListEnd view={view} summary={summary} total={results.total} onHidden={onHidden} />
+      <ListEnd view={view} summary={summary} onHidden={onHidden} />
       <AdSlot id={AD_SLOTS.searchSponsored} kind="inline" className="mt-8" />
       {amazonAssociateTag !== null && amazonAssociateTag !== '' && (
         <p className="mt-6 text-xs text-soft">

@@ -73,6 +73,7 @@ export function Component() {
   const form = found?.form ?? null;
   const draft = useLiveSearch(view, pendingView);
   const filters = appliedFilters(criteria, view.filters, form?.brands ?? []);
+  const words = filters.map(({ label }) => label).join(', ');
   const [sheet, setSheet] = useState<Sheet>(null);
   const flow = useCompletionFlow(
     buildSearchQuery({
@@ -106,7 +107,7 @@ export function Component() {
             <FilterSheet
               open={sheet === 'filters'}
               count={filters.length}
-              words={filters.map(({ label }) => label).join(', ')}
+              words={words}
               onOpen={() => {
                 void loadWishes();
                 setSheet('filters');
@@ -117,6 +118,7 @@ export function Component() {
             </FilterSheet>
             <LayoutSwitch view={view} />
           </ResultsBanner>
+          <p className="hidden print:block">{words}</p>
           <Problems problems={view.problems} />
           {pending === 'search' ? (
             <LoadingResults />

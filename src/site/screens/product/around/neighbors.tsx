@@ -40,6 +40,7 @@ export function Variants({
         <li>
           <span
             aria-current="page"
+            tabIndex={-1}
             className="tap border-2 border-ink bg-ink px-3 text-sm font-semibold text-paper"
           >
             {flavor ?? 'Not stated'}

@@ -1,29 +1,33 @@
 import type { ReactNode } from 'react';
+import { warnedAllergens } from '#domain/product/warned-allergens.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ProductDetails, Sweetening } from '../product-data.ts';
 import { LabResults } from './lab-results.tsx';
 import { comparedFigures, standingSentence } from './standing-plots.tsx';
 
 const NOT_STATED = 'unknown: no ingredients stated';
+const NOT_READ_WHOLE = 'unknown: the label was not read whole';
 
 /** Allergens, sweeteners, and where it stands: the rows of "What to know". */
 export function KnownFacts({ product, sweetening, peers }: ProductDetails) {
-  const { contains, mayContain, ingredientsComplete } = product;
+  const { contains, ingredientsComplete } = product;
+  const { may, handled } = warnedAllergens(product);
   const efficiency = peers?.figures.find(({ key }) => key === 'proteinPer100Kcal');
+  const unless = (words: string) =>
+    ingredientsComplete ? words : sweetening === null ? NOT_STATED : NOT_READ_WHOLE;
   return (
     <>
-      <Fact name="Contains" alarming={contains.length > 0}>
-        {contains.length > 0
-          ? contains.join(', ')
-          : ingredientsComplete
-            ? 'no major allergen listed'
-            : sweetening === null
-              ? NOT_STATED
-              : 'unknown: the label was not read whole'}
+      <Fact name="Contains" tone={contains.length > 0 ? 'clay' : null}>
+        {contains.length > 0 ? contains.join(', ') : unless('no major allergen listed')}
       </Fact>
-      <Fact name="May contain" alarming={mayContain.length > 0}>
-        {mayContain.length > 0 ? mayContain.join(', ') : 'nothing stated'}
+      <Fact name="May contain" tone={may.length > 0 ? 'clay' : null}>
+        {may.length > 0 ? may.join(', ') : unless('nothing stated')}
       </Fact>
+      {handled.length > 0 && (
+        <Fact name="Facility handles" tone="amber">
+          {handled.join(', ')}
+        </Fact>
+      )}
       <Fact name="Sweetened with">{sweetenedWith(sweetening, ingredientsComplete)}</Fact>
       {product.labResults.length > 0 && (
         <Fact name="Independent tests">
@@ -50,20 +54,24 @@ function sweetenedWith(sweetening: Sweetening | null, complete: boolean): string
     : 'none named, but the label was not read whole';
 }
 
+const TONES = { clay: 'font-semibold text-clay', amber: 'font-semibold text-amber' } as const;
+
 function Fact({
   name,
-  alarming = false,
+  tone = null,
   children,
 }: {
   name: string;
-  alarming?: boolean;
+  /** Clay: it holds an allergen, or may. Amber: nobody knows. */
+  tone?: keyof typeof TONES | null;
   children: ReactNode;
 }) {
+  const unknown = typeof children === 'string' && children.startsWith('unknown');
   return (
     <>
       <dt>{name}</dt>
-      <dd className={alarming ? 'font-semibold text-clay' : undefined}>
-        {alarming && <Icon name="warning" className="mr-1.5 inline-block size-3.5" />}
+      <dd className={tone !== null ? TONES[tone] : unknown ? 'text-amber' : undefined}>
+        {tone === 'clay' && <Icon name="warning" className="mr-1.5 inline-block size-3.5" />}
         {children}
       </dd>
     </>

@@ -1,4 +1,3 @@
-import { hasCriteria } from '#contract/criteria.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import type { SearchFigures } from '../../../queries.ts';
 import { ClosestList } from './closest-list.tsx';
@@ -11,17 +10,15 @@ import { hasWaysOut, WAYS_OUT } from './ways-out.ts';
 export function ListEnd({
   view,
   summary,
-  total,
   onHidden,
 }: {
   view: SearchView;
   summary: SearchFigures;
-  total: number;
   onHidden: () => void;
 }) {
   return (
     <>
-      {hasCriteria(view.criteria) && hasWaysOut(summary) && (
+      {hasWaysOut(summary) && (
         <div id={WAYS_OUT} tabIndex={-1} className="label mt-6 scroll-mt-24 p-4 outline-none">
           <p className="mb-2 font-semibold">Nothing meets every wish. For perfect matches:</p>
           <RelaxationList relaxations={summary.relaxations} view={view} limit={4} />
@@ -29,7 +26,7 @@ export function ListEnd({
       )}
       <ClosestList closest={summary.closest} view={view} />
       <Leftovers view={view} summary={summary} onHidden={onHidden} />
-      <EndNotes view={view} total={total} />
+      <EndNotes view={view} total={summary.total} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { SearchFigures } from '../../../queries.ts';
 /** Id of the list of wishes to drop below the near matches, to which the banner links. */
 export const WAYS_OUT = 'what-to-drop';
 
-/** Whether something is listed, nothing meets every wish, and dropping some would help. */
-export function hasWaysOut({ total, perfect, relaxations }: SearchFigures): boolean {
-  return total > 0 && perfect === 0 && relaxations.length > 0;
+/** Of what is listed: whether nothing meets every wish, and dropping some would help. */
+export function hasWaysOut({ perfect, relaxations }: SearchFigures): boolean {
+  return perfect === 0 && relaxations.length > 0;
 }

@@ -89,7 +89,7 @@ function SummaryPopup({ flow, view, summary, filters }: PopupProps) {
           </ol>
         </>
       )}
-      {asked && <WishTrade summary={summary} />}
+      {asked && summary.perfect > 0 && <WishTrade summary={summary} />}
       <h3 className="mt-5 mb-1 text-sm font-semibold">Recommendations</h3>
       <Recommendations view={view} summary={summary} asked={asked} />
     </Dialog>
@@ -99,7 +99,7 @@ function SummaryPopup({ flow, view, summary, filters }: PopupProps) {
 /** Most groups of near matches that are named. */
 const TRADES = 4;
 
-/** The cost of each wish: the additional products without it. */
+/** The cost of each wish: the additional products without it. Where nothing is perfect, the wishes to drop say it, with what that gives. */
 function WishTrade({ summary }: { summary: SearchFigures }) {
   const trades = summary.near.filter(({ missed }) => missed !== '').slice(0, TRADES);
   if (trades.length === 0) return null;
@@ -111,9 +111,7 @@ function WishTrade({ summary }: { summary: SearchFigures }) {
           <li key={missed} className="label-row">
             <span>Without {missedText(missed)}</span>
             <span className="font-semibold whitespace-nowrap">
-              {summary.perfect > 0
-                ? countOf(count, 'more product', 'more products')
-                : countOf(count, 'product')}
+              {countOf(count, 'more product', 'more products')}
             </span>
           </li>
         ))}

@@ -41,8 +41,8 @@ export function useCompletionFlow(search: string, total: number | null): Flow {
       const { isDisclaimerDue } = await storage();
       if (ended.signal.aborted) return;
       const popup = popupAfterSearch({ total, disclaimerDue: isDisclaimerDue(Date.now()) });
-      // As a transition, because it renders the whole page.
-      startTransition(() => setShown({ search, popup }));
+      // As a transition, because it renders the whole page. Where none is due, what the shopper has opened meanwhile stays.
+      if (popup !== null) startTransition(() => setShown({ search, popup }));
     };
     const timer = setTimeout(
       () => whenNotTyping(() => void decide(), ended.signal),
