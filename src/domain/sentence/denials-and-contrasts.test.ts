@@ -70,6 +70,9 @@ test.each([
   ['no french vanilla or chocolate', '-chocolate rest:no french vanilla'],
   ['no vegan or keto', 'rest:no vegan or keto'],
   ['no soy or birthday cake', '-soy rest:or birthday cake'],
+  ['no lemon cheesecake and custard', '-custard rest:no lemon cheesecake'],
+  ['strawberry banana free', '-banana -strawberry'],
+  ['tiramisu free, vanilla', 'flavor:vanilla rest:tiramisu free'],
   // All of its words are names.
   ['no soy or strawberry banana', '-banana -soy -strawberry'],
   ['not a bar and vegan', 'flag:isVegan rest:a bar'],

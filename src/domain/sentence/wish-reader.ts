@@ -92,7 +92,9 @@ export class WishReader {
   #leaveDenied(at: number): void {
     this.#wishes.leaveOutAll(this.#pieces, at - 1, at + 1);
     const next = this.#pieces[at + 1];
-    if (!hasMeaning(next, 'want') && !hasMeaning(next, 'and', 'or')) this.#word.end();
+    const isTaste = hasMeaning(this.#pieces[at], 'flavor');
+    const goesOn = hasMeaning(next, 'and', 'or') || (isTaste && hasMeaning(next, 'and'));
+    if (!hasMeaning(next, 'want') && !goesOn) this.#word.end();
   }
 
   #readWish(piece: Piece, at: number): number {
@@ -101,7 +103,10 @@ export class WishReader {
       this.#run.denyAllergens();
       this.#wishes.avoidTerm(piece.term);
     } else {
-      const known = this.#readQuality(piece, at) ?? this.#readDeniedTerm(piece, at);
+      const known =
+        this.#readQuality(piece, at) ??
+        this.#readDeniedTerm(piece, at) ??
+        this.#readDeniedTaste(piece, at);
       if (known !== null) return known;
       if (this.#readChoice(piece, at)) return 0;
       if (!this.#readName(piece, at)) {
@@ -159,6 +164,14 @@ export class WishReader {
     if (piece.term === null || hasMeaning(piece, 'filler') || denial === 0) return null;
     this.#wishes.mustHave.push(piece.term);
     this.#run.deny();
+    return denial;
+  }
+
+  /** "Strawberry banana free" */
+  #readDeniedTaste(piece: Piece, at: number): number | null {
+    const denial = denialFrom(this.#pieces, at + 1);
+    if (denial === 0 || piece.term !== null || !hasMeaning(piece, 'flavor')) return null;
+    if (!this.#avoidTaste(piece)) this.#wishes.leaveOutAll(this.#pieces, at, at + denial + 1);
     return denial;
   }
 
