@@ -79,3 +79,18 @@ test.each([
 ])('what "or" adds to what cannot be denied is not asked for: %s', (sentence, reading) => {
   expect(written(read(sentence))).toEqual(partsOf(reading));
 });
+
+test.each([
+  ['soy dairy free', '-dairy -soy'],
+  ['milk egg soy free bar', '-egg -milk -soy format:bar'],
+  ['dairy soy gluten free vegan', '-dairy -soy flag:isGlutenFree flag:isVegan'],
+  ['with nuts dairy free', '+nuts -dairy'],
+  ['peanut bar, soy free', '+peanut -soy format:bar'],
+  ['nuts, lactose free', '+nuts flag:isLactoseFree'],
+  ['egg white dairy free', '+egg white -dairy'],
+])(
+  '"free" denies the allergens that stand beside the last without a comma: %s',
+  (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  },
+);

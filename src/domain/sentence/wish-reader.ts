@@ -100,7 +100,7 @@ export class WishReader {
   #readWish(piece: Piece, at: number): number {
     let taken = 0;
     if (piece.denied && piece.term !== null) {
-      this.#run.denyAllergens();
+      this.#run.denyAllergens(this.#word.mode === 'neutral');
       this.#wishes.avoidTerm(piece.term);
     } else {
       const known =
@@ -163,7 +163,7 @@ export class WishReader {
     const denial = denialFrom(this.#pieces, at + 1);
     if (piece.term === null || hasMeaning(piece, 'filler') || denial === 0) return null;
     this.#wishes.mustHave.push(piece.term);
-    this.#run.deny();
+    this.#run.deny(this.#word.mode === 'neutral');
     return denial;
   }
 
@@ -179,7 +179,7 @@ export class WishReader {
     for (const kind of WISHES) {
       const said = piece.meanings.find((each) => each.kind === kind);
       if (said === undefined) continue;
-      if (piece.denies === 'behind') this.#run.denyAllergens();
+      if (piece.denies === 'behind') this.#run.denyAllergens(this.#word.mode === 'neutral');
       if (kind === 'type' || kind === 'flavor') this.#clause.addName(piece, at, false);
       this.#wishes.chosen[kind].push(...said.value.split('|'));
       this.#run.end();
