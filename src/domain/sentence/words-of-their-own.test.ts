@@ -126,6 +126,7 @@ describe('a flavor of the catalogue is asked for by its name', () => {
     ],
     ['french vanilla', 'flavor:french vanilla'],
     ["s'mores bar", "flavor:s'mores format:bar"],
+    ['tiramisu flavor', 'flavor:tiramisu'],
     ['tiramisu or vanilla', 'flavor:tiramisu flavor:vanilla'],
     // It cannot be denied; what may be an allergy is read by its names.
     ['no tiramisu', 'rest:no tiramisu'],
