@@ -53,9 +53,11 @@ export class WishReader {
       else avoid.push(piece.text.toLowerCase());
     } else if (hasMeaning(piece, 'filler') || hasMeaning(piece, 'unit')) {
       return 0;
-    } else if (this.#word.fresh || this.#isDeniedTaste(piece, at)) {
+    } else if (this.#word.fresh) {
       if (!this.#avoidTaste(piece)) this.#leaveDenied(at);
       return 0;
+    } else if (this.#isDeniedTaste(piece, at)) {
+      if (!this.#avoidTaste(piece)) this.#wishes.leaveOut(piece, at);
     } else {
       this.#word.end();
       taken = this.#readWish(piece, at);
@@ -72,9 +74,11 @@ export class WishReader {
       : null;
   }
 
-  /** "No soy or birthday cake" */
+  /** "No soy or birthday cake", "no caramel cappuccino"; not behind a comma. */
   #isDeniedTaste(piece: Piece, at: number): boolean {
-    return hasMeaning(piece, 'flavor') && hasMeaning(this.#pieces[at - 1], 'and');
+    // "Sin soja sabor a chocolate" says that it is a wish.
+    const isBare = hasMeaning(piece, 'flavor', piece.text.toLowerCase());
+    return isBare && !hasMeaning(this.#pieces[at - 1], 'sign');
   }
 
   /** "No strawberry banana" denies both, which are a flavor together; false where a word of it is no name. */
@@ -93,7 +97,7 @@ export class WishReader {
     this.#wishes.leaveOutAll(this.#pieces, at - 1, at + 1);
     const next = this.#pieces[at + 1];
     const isTaste = hasMeaning(this.#pieces[at], 'flavor');
-    const goesOn = hasMeaning(next, 'and', 'or') || (isTaste && hasMeaning(next, 'and'));
+    const goesOn = isTaste ? !hasMeaning(next, 'sign') : hasMeaning(next, 'and', 'or');
     if (!hasMeaning(next, 'want') && !goesOn) this.#word.end();
   }
 
