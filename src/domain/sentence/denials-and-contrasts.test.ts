@@ -85,6 +85,7 @@ test.each([
 
 test.each([
   ['soy dairy free', '-dairy -soy'],
+  ['casein and whey free', '-casein -whey'],
   ['milk egg soy free bar', '-egg -milk -soy format:bar'],
   ['dairy soy gluten free vegan', '-dairy -soy flag:isGlutenFree flag:isVegan'],
   ['with nuts dairy free', '+nuts -dairy'],
@@ -97,3 +98,18 @@ test.each([
     expect(written(read(sentence))).toEqual(partsOf(reading));
   },
 );
+
+test.each([
+  ['allergic to casein and whey', '-casein -whey'],
+  ['no whey and casein, vanilla', '-casein -vanilla -whey'],
+  ['no soy, whey and casein', '-casein -soy -whey'],
+  ['ohne Casein und Whey', '-casein -whey'],
+  ['no pea and rice', '-pea -rice'],
+  ['whey and casein give me hives', '-casein -whey'],
+  ['no soy; whey and casein', '-soy type:Casein & Whey'],
+  ['whey and casein', 'type:Casein & Whey'],
+  ['allergic to hydrolyzed whey', '-hydrolyzed whey protein'],
+  ['ohne pflanzliches Eiweiß', '-plant proteins'],
+])('a protein type is denied by its names: %s', (sentence, reading) => {
+  expect(written(read(sentence))).toEqual(partsOf(reading));
+});

@@ -54,10 +54,10 @@ export class WishReader {
     } else if (hasMeaning(piece, 'filler') || hasMeaning(piece, 'unit')) {
       return 0;
     } else if (this.#word.fresh) {
-      if (!this.#avoidTaste(piece)) this.#leaveDenied(at);
+      if (!this.#avoidParts(piece)) this.#leaveDenied(at);
       return 0;
     } else if (this.#isDeniedTaste(piece, at)) {
-      if (!this.#avoidTaste(piece)) this.#wishes.leaveOut(piece, at);
+      if (!this.#avoidParts(piece)) this.#wishes.leaveOut(piece, at);
     } else {
       this.#word.end();
       taken = this.#readWish(piece, at);
@@ -74,22 +74,19 @@ export class WishReader {
       : null;
   }
 
-  /** "No soy or birthday cake", "no caramel cappuccino"; not behind a comma. */
+  /** "No soy, whey and casein"; "no soy or birthday cake", "no caramel cappuccino", but no flavor behind a comma. */
   #isDeniedTaste(piece: Piece, at: number): boolean {
+    if (hasMeaning(piece, 'type') && piece.parts.length > 0) return true;
     // "Sin soja sabor a chocolate" says that it is a wish.
     const isBare = hasMeaning(piece, 'flavor', piece.text.toLowerCase());
     return isBare && !hasMeaning(this.#pieces[at - 1], 'sign');
   }
 
-  /** "No strawberry banana" denies both, which are a flavor together; false where a word of it is no name. */
-  #avoidTaste(piece: Piece): boolean {
-    if (!hasMeaning(piece, 'flavor')) return false;
-    const words = piece.text.split(/[\s-]+/u);
-    const named = words.map((word) => this.#names.term(word)).filter((term) => term !== null);
-    if (named.length < words.length) return false;
-    for (const term of named) this.#wishes.avoidTerm(term);
-    this.#word.fresh = false;
-    return true;
+  /** "No strawberry banana", "no whey and casein" deny both; false where a word is no name. */
+  #avoidParts({ parts }: Piece): boolean {
+    for (const part of parts) this.#wishes.avoidTerm(part);
+    if (parts.length > 0) this.#word.fresh = false;
+    return parts.length > 0;
   }
 
   /** "Not vegan" cannot be asked for; "no bars with palm oil" still denies the oil, "no birthday cake or chocolate" the chocolate. */
@@ -110,7 +107,7 @@ export class WishReader {
       const known =
         this.#readQuality(piece, at) ??
         this.#readDeniedTerm(piece, at) ??
-        this.#readDeniedTaste(piece, at);
+        this.#readDeniedParts(piece, at);
       if (known !== null) return known;
       if (this.#readChoice(piece, at)) return 0;
       if (!this.#readName(piece, at)) {
@@ -171,11 +168,12 @@ export class WishReader {
     return denial;
   }
 
-  /** "Strawberry banana free" */
-  #readDeniedTaste(piece: Piece, at: number): number | null {
+  /** "Strawberry banana free", "casein and whey free" */
+  #readDeniedParts(piece: Piece, at: number): number | null {
     const denial = denialFrom(this.#pieces, at + 1);
-    if (denial === 0 || piece.term !== null || !hasMeaning(piece, 'flavor')) return null;
-    if (!this.#avoidTaste(piece)) this.#wishes.leaveOutAll(this.#pieces, at, at + denial + 1);
+    const isWhole = hasMeaning(piece, 'flavor') || piece.parts.length > 0;
+    if (denial === 0 || piece.term !== null || !isWhole) return null;
+    if (!this.#avoidParts(piece)) this.#wishes.leaveOutAll(this.#pieces, at, at + denial + 1);
     return denial;
   }
 
