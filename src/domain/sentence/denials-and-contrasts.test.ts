@@ -73,6 +73,9 @@ test.each([
   ['no lemon cheesecake and custard', '-custard rest:no lemon cheesecake'],
   ['strawberry banana free', '-banana -strawberry'],
   ['tiramisu free, vanilla', 'flavor:vanilla rest:tiramisu free'],
+  ['dairy and tiramisu free', '-dairy rest:tiramisu free'],
+  ['no milk, lemon cheesecake and soy', '-milk -soy rest:lemon cheesecake'],
+  ['no tiramisu, nuts and soy', '-nuts -soy rest:no tiramisu'],
   ['without caramel birthday cake or soy', '-caramel -soy rest:birthday cake'],
   ['no birthday cake white chocolate', '-white chocolate rest:no birthday cake'],
   ['no added sugar french vanilla', '-added sugars flavor:french vanilla'],
@@ -111,5 +114,17 @@ test.each([
   ['allergic to hydrolyzed whey', '-hydrolyzed whey protein'],
   ['ohne pflanzliches Eiweiß', '-plant proteins'],
 ])('a protein type is denied by its names: %s', (sentence, reading) => {
+  expect(written(read(sentence))).toEqual(partsOf(reading));
+});
+
+test.each([
+  ['no sugar, milk and soy', '-milk -soy flag:isSugarFree'],
+  ['no sugar, gluten or nuts', '-nuts flag:isGlutenFree flag:isSugarFree'],
+  ['no sugar/dairy', '-dairy flag:isSugarFree'],
+  ['ohne Zucker, Milch, Soja', '-milk -soy flag:isSugarFree'],
+  ['no sugar, whey isolate', 'flag:isSugarFree type:Whey Isolate'],
+  ['no sugar, vanilla', 'flag:isSugarFree flavor:vanilla'],
+  ['sugar free, with milk', '+milk flag:isSugarFree'],
+])('what a flag denies goes on over a comma to allergens: %s', (sentence, reading) => {
   expect(written(read(sentence))).toEqual(partsOf(reading));
 });

@@ -56,7 +56,7 @@ export class WishReader {
     } else if (this.#word.fresh) {
       if (!this.#avoidParts(piece)) this.#leaveDenied(at);
       return 0;
-    } else if (this.#isDeniedTaste(piece, at)) {
+    } else if (this.#isDeniedTaste(piece)) {
       if (!this.#avoidParts(piece)) this.#wishes.leaveOut(piece, at);
     } else {
       this.#word.end();
@@ -74,12 +74,10 @@ export class WishReader {
       : null;
   }
 
-  /** "No soy, whey and casein"; "no soy or birthday cake", "no caramel cappuccino", but no flavor behind a comma. */
-  #isDeniedTaste(piece: Piece, at: number): boolean {
-    if (hasMeaning(piece, 'type') && piece.parts.length > 0) return true;
-    // "Sin soja sabor a chocolate" says that it is a wish.
-    const isBare = hasMeaning(piece, 'flavor', piece.text.toLowerCase());
-    return isBare && !hasMeaning(this.#pieces[at - 1], 'sign');
+  /** "No soy, whey and casein", "no soy or birthday cake"; "sin soja sabor a chocolate" says that it is a wish. */
+  #isDeniedTaste(piece: Piece): boolean {
+    const isType = hasMeaning(piece, 'type') && piece.parts.length > 0;
+    return isType || hasMeaning(piece, 'flavor', piece.text.toLowerCase());
   }
 
   /** "No strawberry banana", "no whey and casein" deny both; false where a word is no name. */
@@ -94,8 +92,7 @@ export class WishReader {
     this.#wishes.leaveOutAll(this.#pieces, at - 1, at + 1);
     const next = this.#pieces[at + 1];
     const isTaste = hasMeaning(this.#pieces[at], 'flavor');
-    const goesOn = isTaste ? !hasMeaning(next, 'sign') : hasMeaning(next, 'and', 'or');
-    if (!hasMeaning(next, 'want') && !goesOn) this.#word.end();
+    if (!isTaste && !hasMeaning(next, 'want') && !hasMeaning(next, 'and', 'or')) this.#word.end();
   }
 
   #readWish(piece: Piece, at: number): number {
@@ -173,6 +170,7 @@ export class WishReader {
     const denial = denialFrom(this.#pieces, at + 1);
     const isWhole = hasMeaning(piece, 'flavor') || piece.parts.length > 0;
     if (denial === 0 || piece.term !== null || !isWhole) return null;
+    this.#run.denyAllergens(this.#word.mode === 'neutral');
     if (!this.#avoidParts(piece)) this.#wishes.leaveOutAll(this.#pieces, at, at + denial + 1);
     return denial;
   }
