@@ -67,8 +67,16 @@ const LEAST_MISSPELT = 5;
 
 const SIGNS = /^[,;.()!?/]$/u;
 
+/** "(Tree) nuts" as the name it is. */
+function withoutBrackets(written: string, names: NameLookUp): string {
+  return written.replace(/\((\p{L}+)\)\s+(\p{L}+)/gu, (whole, first: string, second: string) =>
+    names.term(`${first} ${second}`) === null ? whole : `${first} ${second}`,
+  );
+}
+
 /** Cuts a sentence into pieces: at each place the longest phrase, brand or ingredient that begins there; else one word. */
-export function cutPieces(sentence: string, words: SentenceWords, names: NameLookUp): Piece[] {
+export function cutPieces(written: string, words: SentenceWords, names: NameLookUp): Piece[] {
+  const sentence = withoutBrackets(written, names);
   const tokens = [...sentence.matchAll(TOKEN)].map(
     (hit): Token => ({
       text: hit[0],

@@ -128,3 +128,14 @@ test.each([
 ])('what a flag denies goes on over a comma to allergens: %s', (sentence, reading) => {
   expect(written(read(sentence))).toEqual(partsOf(reading));
 });
+
+test.each([
+  ['no (tree) nuts', '-tree nuts'],
+  ['no soy (lecithin ok)', '-soy rest:lecithin ok'],
+  ['allergen free bar', '-allergen format:bar'],
+  ['top 8 free', '-top 8'],
+  ['top 9 allergen free', '-top 9 allergen'],
+  ['allergen friendly', 'rest:allergen'],
+])('a word in brackets, and all allergens at once: %s', (sentence, reading) => {
+  expect(written(read(sentence))).toEqual(partsOf(reading));
+});
