@@ -37,6 +37,8 @@ export interface Piece {
   readonly text: string;
   readonly meanings: readonly SentenceMeaning[];
   readonly term: string | null;
+  /** The names that it consists of, where they are a protein type or a flavor together ("whey and casein"): these can be denied. */
+  readonly parts: readonly string[];
   /** The term is that of a word a letter or two away. */
   readonly repaired: boolean;
   readonly brand: NamedBrand | null;
@@ -65,8 +67,16 @@ const LEAST_MISSPELT = 5;
 
 const SIGNS = /^[,;.()!?/]$/u;
 
+/** "(Tree) nuts" as the name it is. */
+function withoutBrackets(written: string, names: NameLookUp): string {
+  return written.replace(/\((\p{L}+)\)\s+(\p{L}+)/gu, (whole, first: string, second: string) =>
+    names.term(`${first} ${second}`) === null ? whole : `${first} ${second}`,
+  );
+}
+
 /** Cuts a sentence into pieces: at each place the longest phrase, brand or ingredient that begins there; else one word. */
-export function cutPieces(sentence: string, words: SentenceWords, names: NameLookUp): Piece[] {
+export function cutPieces(written: string, words: SentenceWords, names: NameLookUp): Piece[] {
+  const sentence = withoutBrackets(written, names);
   const tokens = [...sentence.matchAll(TOKEN)].map(
     (hit): Token => ({
       text: hit[0],
@@ -87,6 +97,7 @@ export function cutPieces(sentence: string, words: SentenceWords, names: NameLoo
 const NOTHING = {
   meanings: [],
   term: null,
+  parts: [],
   repaired: false,
   brand: null,
   number: null,
@@ -159,16 +170,43 @@ function phraseOf(
   // "Schoko", "vannila": what is no name is denied by that of its taste.
   const term = named ? (names.term(text) ?? (taste ? names.term(taste.value) : null)) : null;
   const brand = named && meanings.length === 0 ? names.brand(text) : null;
-  if (meanings.length === 0 && term === null && brand === null) return flavorOf(text, names);
+  if (meanings.length === 0 && term === null && brand === null)
+    return flavorOf(text, tokens, words, names);
   const denies = meanings.some(({ kind }) => kind === 'flag') ? placeOfDenial(tokens, words) : null;
-  return { ...NOTHING, text, meanings, term, brand, denies };
+  const parts = partsOf(tokens, meanings, words, names);
+  return { ...NOTHING, text, meanings, term, parts, brand, denies };
 }
 
-function flavorOf(text: string, names: NameLookUp): Piece | null {
-  const flavor = names.flavor(text);
-  return flavor === null
-    ? null
-    : { ...NOTHING, text, meanings: [{ kind: 'flavor', value: flavor }] };
+/** A flavor of the catalogue. */
+function flavorOf(
+  text: string,
+  tokens: readonly Token[],
+  words: SentenceWords,
+  names: NameLookUp,
+): Piece | null {
+  const value = names.flavor(text);
+  if (value === null) return null;
+  const meanings = [{ kind: 'flavor', value }];
+  return { ...NOTHING, text, meanings, parts: partsOf(tokens, meanings, words, names) };
+}
+
+/** The names by which a protein type or a flavor is denied: those that it consists of, with what joins them, or the type's own. */
+function partsOf(
+  tokens: readonly Token[],
+  meanings: readonly SentenceMeaning[],
+  words: SentenceWords,
+  names: NameLookUp,
+): readonly string[] {
+  const meant = meanings.find(({ kind }) => kind === 'type' || kind === 'flavor');
+  if (meant === undefined) return [];
+  const isSmall = ({ plain }: Token) =>
+    plain === '/' ||
+    words.phrases.get(plain)?.some(({ kind }) => kind === 'and' || kind === 'figure') === true;
+  const named = tokens.filter((token) => !isSmall(token));
+  const parts = named.map(({ text }) => names.term(text)).filter((term) => term !== null);
+  if (parts.length === named.length) return parts;
+  const own = meant.kind === 'type' ? names.term(meant.value.split('|', 1)[0] ?? '') : null;
+  return own === null ? [] : [own];
 }
 
 /** "no sugar", "gluten free", "laktosefrei" */

@@ -69,10 +69,73 @@ test.each([
   ['no birthday cake or chocolate', '-chocolate rest:no birthday cake'],
   ['no french vanilla or chocolate', '-chocolate rest:no french vanilla'],
   ['no vegan or keto', 'rest:no vegan or keto'],
-  ['no soy or birthday cake', '-soy rest:or birthday cake'],
+  ['no soy or birthday cake', '-soy rest:birthday cake'],
+  ['no lemon cheesecake and custard', '-custard rest:no lemon cheesecake'],
+  ['strawberry banana free', '-banana -strawberry'],
+  ['tiramisu free, vanilla', 'flavor:vanilla rest:tiramisu free'],
+  ['dairy and tiramisu free', '-dairy rest:tiramisu free'],
+  ['no milk, lemon cheesecake and soy', '-milk -soy rest:lemon cheesecake'],
+  ['no tiramisu, nuts and soy', '-nuts -soy rest:no tiramisu'],
+  ['without caramel birthday cake or soy', '-caramel -soy rest:birthday cake'],
+  ['no birthday cake white chocolate', '-white chocolate rest:no birthday cake'],
+  ['no added sugar french vanilla', '-added sugars flavor:french vanilla'],
   // All of its words are names.
   ['no soy or strawberry banana', '-banana -soy -strawberry'],
   ['not a bar and vegan', 'flag:isVegan rest:a bar'],
 ])('what "or" adds to what cannot be denied is not asked for: %s', (sentence, reading) => {
+  expect(written(read(sentence))).toEqual(partsOf(reading));
+});
+
+test.each([
+  ['soy dairy free', '-dairy -soy'],
+  ['casein and whey free', '-casein -whey'],
+  ['milk egg soy free bar', '-egg -milk -soy format:bar'],
+  ['dairy soy gluten free vegan', '-dairy -soy flag:isGlutenFree flag:isVegan'],
+  ['with nuts dairy free', '+nuts -dairy'],
+  ['peanut bar, soy free', '+peanut -soy format:bar'],
+  ['nuts, lactose free', '+nuts flag:isLactoseFree'],
+  ['egg white dairy free', '+egg white -dairy'],
+])(
+  '"free" denies the allergens that stand beside the last without a comma: %s',
+  (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  },
+);
+
+test.each([
+  ['allergic to casein and whey', '-casein -whey'],
+  ['no whey and casein, vanilla', '-casein -vanilla -whey'],
+  ['no soy, whey and casein', '-casein -soy -whey'],
+  ['ohne Casein und Whey', '-casein -whey'],
+  ['no pea and rice', '-pea -rice'],
+  ['whey and casein give me hives', '-casein -whey'],
+  ['no soy; whey and casein', '-soy type:Casein & Whey'],
+  ['whey and casein', 'type:Casein & Whey'],
+  ['allergic to hydrolyzed whey', '-hydrolyzed whey protein'],
+  ['ohne pflanzliches Eiweiß', '-plant proteins'],
+])('a protein type is denied by its names: %s', (sentence, reading) => {
+  expect(written(read(sentence))).toEqual(partsOf(reading));
+});
+
+test.each([
+  ['no sugar, milk and soy', '-milk -soy flag:isSugarFree'],
+  ['no sugar, gluten or nuts', '-nuts flag:isGlutenFree flag:isSugarFree'],
+  ['no sugar/dairy', '-dairy flag:isSugarFree'],
+  ['ohne Zucker, Milch, Soja', '-milk -soy flag:isSugarFree'],
+  ['no sugar, whey isolate', 'flag:isSugarFree type:Whey Isolate'],
+  ['no sugar, vanilla', 'flag:isSugarFree flavor:vanilla'],
+  ['sugar free, with milk', '+milk flag:isSugarFree'],
+])('what a flag denies goes on over a comma to allergens: %s', (sentence, reading) => {
+  expect(written(read(sentence))).toEqual(partsOf(reading));
+});
+
+test.each([
+  ['no (tree) nuts', '-tree nuts'],
+  ['no soy (lecithin ok)', '-soy rest:lecithin ok'],
+  ['allergen free bar', '-allergen format:bar'],
+  ['top 8 free', '-top 8'],
+  ['top 9 allergen free', '-top 9 allergen'],
+  ['allergen friendly', 'rest:allergen'],
+])('a word in brackets, and all allergens at once: %s', (sentence, reading) => {
   expect(written(read(sentence))).toEqual(partsOf(reading));
 });

@@ -82,7 +82,8 @@ export function lookUpNames(
       return entry?.kind === 'family' && entry.allergens.length > 0;
     },
     misspelt(word) {
-      return findEntry(word, guesses)?.canonical ?? null;
+      const named = findEntry(word, guesses)?.canonical ?? null;
+      return named !== null && isTaste(named) ? null : named;
     },
     brand(words) {
       const isEnglish =

@@ -128,6 +128,28 @@ function figureNamedBy(piece: Piece | undefined): Unit | null {
   return hasMeaning(piece, 'unit', 'kcal') ? 'kcal' : null;
 }
 
+/**
+ * "Vegan protein under 120 kcal": a bound is of the unit behind it, unless that begins the next ("sugar under 5 g protein over 20 g").
+ */
+function isOfAnother(pieces: readonly Piece[], at: number, named: Unit): boolean {
+  const { unit, length } = unitAt(pieces, at);
+  if (!hasMeaning(pieces[at], 'unit') || unit === null || unit === named) return false;
+  const next = pieces[at + length];
+  return directionOf(next) === null && next?.number == null;
+}
+
+/** The pieces of a unit that is the named figure's own: not the calories of "protein over 20 calories under 200". */
+function ownUnitLength(piece: Piece | undefined, named: Unit): number {
+  const isOwn = named === 'kcal' || !hasMeaning(piece, 'unit', 'kcal');
+  return isOwn && hasMeaning(piece, 'unit') ? 1 : 0;
+}
+
+/** What "protein 20 g" means; null of "protein 20 g sugar", which may say how much sugar. */
+function usualOf(pieces: readonly Piece[], at: number, named: Unit): Direction | null {
+  const isAlone = hasMeaning(pieces[at], 'unit', 'g') && unitAt(pieces, at).unit === null;
+  return isAlone ? USUAL[named] : null;
+}
+
 /** "protein > 25g", "sugar under 3", "protein 25g+", "protein: 25 g". */
 function readNamedFirst(pieces: readonly Piece[], from: number): FigureReading | null {
   const named = figureNamedBy(pieces[from]);
@@ -136,11 +158,11 @@ function readNamedFirst(pieces: readonly Piece[], from: number): FigureReading |
   const value = pieces[at]?.number ?? null;
   if (named === null || value === null) return null;
   at++;
-  // "Protein 20 g sugar" may say how much sugar.
-  const alone = hasMeaning(pieces[at], 'unit', 'g') && unitAt(pieces, at).unit === null;
-  if (hasMeaning(pieces[at], 'unit')) at++;
+  if (before !== null && isOfAnother(pieces, at, named)) return null;
+  const usual = usualOf(pieces, at, named);
+  at += ownUnitLength(pieces[at], named);
   const after = directionAfter(pieces[at]);
-  const direction = before ?? after ?? (alone ? USUAL[named] : null);
+  const direction = before ?? after ?? usual;
   if (direction === null) return null;
   if (before === null && after !== null) at++;
   if (hasMeaning(pieces[at], 'per-serving')) at++;

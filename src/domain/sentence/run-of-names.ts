@@ -6,6 +6,8 @@ export class RunOfNames {
   readonly #wishes: SentenceWishes;
   readonly #names: NameLookUp;
   #from = 0;
+  /** Where the names begin that no sign or word parts from the last. */
+  #besideFrom = 0;
   /** The last piece was an "and": the word behind the next name denies the whole run. */
   #joined = false;
   /** The last piece was an "or": the next name is one of those of the run that will do. */
@@ -20,6 +22,7 @@ export class RunOfNames {
   separate(goesOn: boolean, joins: boolean, either: boolean): void {
     this.#joined = joins;
     this.#either = either;
+    this.#besideFrom = this.#wishes.mustHave.length;
     if (!goesOn && !joins) this.end();
   }
 
@@ -31,20 +34,29 @@ export class RunOfNames {
 
   end(): void {
     this.#from = this.#wishes.mustHave.length;
+    this.#besideFrom = this.#from;
   }
 
-  /** "Soy and dairy free", "milk is not ok": avoided, not wanted. */
-  deny(): void {
+  /**
+   * "Soy and dairy free", "milk is not ok": avoided, not wanted; and of what no word says to be wanted (`isBare`) the
+   * allergens right before it, too: "milk egg soy free".
+   */
+  deny(isBare = false): void {
     const { mustHave } = this.#wishes;
     const from = this.#joined ? this.#from : mustHave.length - 1;
     for (const term of mustHave.splice(from)) this.#wishes.avoidTerm(term);
+    if (isBare) this.#avoidAllergens(this.#besideFrom);
   }
 
   /** "Dairy, soy and gluten free" denies all three; "pea protein and gluten free" asks for the first. */
-  denyAllergens(): void {
+  denyAllergens(isBare = false): void {
+    if (this.#joined) this.#avoidAllergens(this.#from);
+    else if (isBare) this.#avoidAllergens(this.#besideFrom);
+  }
+
+  #avoidAllergens(from: number): void {
     const { mustHave } = this.#wishes;
-    if (!this.#joined) return;
-    for (const term of mustHave.splice(this.#from))
+    for (const term of mustHave.splice(from))
       if (this.#names.isAllergen(term)) this.#wishes.avoidTerm(term);
       else mustHave.push(term);
   }

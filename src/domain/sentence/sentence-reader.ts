@@ -162,9 +162,16 @@ export class SentenceReader {
       this.#clause.end(this.wishes, goesOn);
     if (hasMeaning(piece, 'sign') && !goesOn) this.#endSentence();
     this.#word.purpose = false;
-    if (this.#word.deniesOn && hasMeaning(piece, 'and')) this.#word.deny(this.#at, false);
+    if (this.#word.deniesOn && (hasMeaning(piece, 'and') || (goesOn && this.#isAllergenNext())))
+      this.#word.deny(this.#at, false);
     const joins = hasMeaning(piece, 'and') || hasMeaning(piece, 'sign', '/');
     this.#run.separate(goesOn, joins, hasMeaning(piece, 'and', 'or'));
+  }
+
+  /** "No sugar, milk and soy": what may be an allergy is denied, too; not "no sugar, whey isolate". */
+  #isAllergenNext(): boolean {
+    const term = this.#pieces[this.#at + 1]?.term;
+    return term != null && this.#names.isAllergen(term);
   }
 
   /** "Milk/soy bother me", "milk, and soy bothers me": what is said of one name is said of both. */

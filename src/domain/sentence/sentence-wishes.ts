@@ -110,14 +110,14 @@ export class SentenceWishes {
   }
 
   /** What was asked for is avoided: a name, a protein type or a flavor. */
-  turnDown({ term, meanings }: Piece): void {
+  turnDown({ term, parts, meanings }: Piece): void {
     const index = this.mustHave.indexOf(term ?? '');
     if (index >= 0) this.mustHave.splice(index, 1);
     for (const kind of ['type', 'flavor'] as const) {
       const said = meanings.find((each) => each.kind === kind)?.value.split('|') ?? [];
       this.chosen[kind] = this.chosen[kind].filter((each) => !said.includes(each));
     }
-    if (term !== null) this.avoidTerm(term);
+    for (const each of term === null ? parts : [term]) this.avoidTerm(each);
   }
 
   toReading(): SentenceReading {

@@ -53,9 +53,11 @@ export class WishReader {
       else avoid.push(piece.text.toLowerCase());
     } else if (hasMeaning(piece, 'filler') || hasMeaning(piece, 'unit')) {
       return 0;
-    } else if (this.#word.fresh || this.#isDeniedTaste(piece, at)) {
-      if (!this.#avoidTaste(piece)) this.#leaveDenied(at);
+    } else if (this.#word.fresh) {
+      if (!this.#avoidParts(piece)) this.#leaveDenied(at);
       return 0;
+    } else if (this.#isDeniedTaste(piece)) {
+      if (!this.#avoidParts(piece)) this.#wishes.leaveOut(piece, at);
     } else {
       this.#word.end();
       taken = this.#readWish(piece, at);
@@ -72,36 +74,37 @@ export class WishReader {
       : null;
   }
 
-  /** "No soy or birthday cake" */
-  #isDeniedTaste(piece: Piece, at: number): boolean {
-    return hasMeaning(piece, 'flavor') && hasMeaning(this.#pieces[at - 1], 'and');
+  /** "No soy, whey and casein", "no soy or birthday cake"; "sin soja sabor a chocolate" says that it is a wish. */
+  #isDeniedTaste(piece: Piece): boolean {
+    const isType = hasMeaning(piece, 'type') && piece.parts.length > 0;
+    return isType || hasMeaning(piece, 'flavor', piece.text.toLowerCase());
   }
 
-  /** "No strawberry banana" denies both, which are a flavor together; false where a word of it is no name. */
-  #avoidTaste(piece: Piece): boolean {
-    if (!hasMeaning(piece, 'flavor')) return false;
-    const words = piece.text.split(/[\s-]+/u);
-    const named = words.map((word) => this.#names.term(word)).filter((term) => term !== null);
-    if (named.length < words.length) return false;
-    for (const term of named) this.#wishes.avoidTerm(term);
-    this.#word.fresh = false;
-    return true;
+  /** "No strawberry banana", "no whey and casein" deny both; false where a word is no name. */
+  #avoidParts({ parts }: Piece): boolean {
+    for (const part of parts) this.#wishes.avoidTerm(part);
+    if (parts.length > 0) this.#word.fresh = false;
+    return parts.length > 0;
   }
 
   /** "Not vegan" cannot be asked for; "no bars with palm oil" still denies the oil, "no birthday cake or chocolate" the chocolate. */
   #leaveDenied(at: number): void {
     this.#wishes.leaveOutAll(this.#pieces, at - 1, at + 1);
     const next = this.#pieces[at + 1];
-    if (!hasMeaning(next, 'want') && !hasMeaning(next, 'and', 'or')) this.#word.end();
+    const isTaste = hasMeaning(this.#pieces[at], 'flavor');
+    if (!isTaste && !hasMeaning(next, 'want') && !hasMeaning(next, 'and', 'or')) this.#word.end();
   }
 
   #readWish(piece: Piece, at: number): number {
     let taken = 0;
     if (piece.denied && piece.term !== null) {
-      this.#run.denyAllergens();
+      this.#run.denyAllergens(this.#word.mode === 'neutral');
       this.#wishes.avoidTerm(piece.term);
     } else {
-      const known = this.#readQuality(piece, at) ?? this.#readDeniedTerm(piece, at);
+      const known =
+        this.#readQuality(piece, at) ??
+        this.#readDeniedTerm(piece, at) ??
+        this.#readDeniedParts(piece, at);
       if (known !== null) return known;
       if (this.#readChoice(piece, at)) return 0;
       if (!this.#readName(piece, at)) {
@@ -158,7 +161,17 @@ export class WishReader {
     const denial = denialFrom(this.#pieces, at + 1);
     if (piece.term === null || hasMeaning(piece, 'filler') || denial === 0) return null;
     this.#wishes.mustHave.push(piece.term);
-    this.#run.deny();
+    this.#run.deny(this.#word.mode === 'neutral');
+    return denial;
+  }
+
+  /** "Strawberry banana free", "casein and whey free" */
+  #readDeniedParts(piece: Piece, at: number): number | null {
+    const denial = denialFrom(this.#pieces, at + 1);
+    const isWhole = hasMeaning(piece, 'flavor') || piece.parts.length > 0;
+    if (denial === 0 || piece.term !== null || !isWhole) return null;
+    this.#run.denyAllergens(this.#word.mode === 'neutral');
+    if (!this.#avoidParts(piece)) this.#wishes.leaveOutAll(this.#pieces, at, at + denial + 1);
     return denial;
   }
 
@@ -166,7 +179,7 @@ export class WishReader {
     for (const kind of WISHES) {
       const said = piece.meanings.find((each) => each.kind === kind);
       if (said === undefined) continue;
-      if (piece.denies === 'behind') this.#run.denyAllergens();
+      if (piece.denies === 'behind') this.#run.denyAllergens(this.#word.mode === 'neutral');
       if (kind === 'type' || kind === 'flavor') this.#clause.addName(piece, at, false);
       this.#wishes.chosen[kind].push(...said.value.split('|'));
       this.#run.end();

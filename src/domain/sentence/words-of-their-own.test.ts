@@ -74,6 +74,20 @@ test('a figure may stand between its name and its direction', () => {
   expect(written(read('protein 25g+, sugar 3g max'))).toEqual(partsOf('protein>=25 sugar<=3'));
 });
 
+describe('a figure is of the unit behind it', () => {
+  test.each([
+    ['vegan protein under 150 calories', 'flag:isVegan kcal<=150'],
+    ['protein over 20 calories under 200 sugar under 3', 'kcal<=200 protein>=20 sugar<=3'],
+    ['protein under 5g sugar', 'sugar<=5'],
+    ['eiweiß unter 150 kalorien', 'kcal<=150'],
+    ['sugar under 5g protein over 20g', 'protein>=20 sugar<=5'],
+    ['calories under 200 protein over 20', 'kcal<=200 protein>=20'],
+    ['protein under 20g', 'rest:protein under 20 g'],
+  ])('%s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});
+
 describe('all words of what is asked for are kept', () => {
   test.each([
     ['native whey', '+native whey'],
@@ -126,6 +140,7 @@ describe('a flavor of the catalogue is asked for by its name', () => {
     ],
     ['french vanilla', 'flavor:french vanilla'],
     ["s'mores bar", "flavor:s'mores format:bar"],
+    ['tiramisu flavor', 'flavor:tiramisu'],
     ['tiramisu or vanilla', 'flavor:tiramisu flavor:vanilla'],
     // It cannot be denied; what may be an allergy is read by its names.
     ['no tiramisu', 'rest:no tiramisu'],

@@ -187,6 +187,23 @@ describe('Open Food Facts products', () => {
       per100: { protein: 83 },
     });
   });
+  it('do not take "100 ml" for a serving of a drink', () => {
+    const drink = {
+      ...row,
+      product_name: 'High Protein Strawberry Drink',
+      quantity: '250ml',
+      serving_size: '100ml',
+      nutriments: { proteins_100g: 8, proteins_serving: 8 },
+    };
+    expect(readRecord(readOpenFoodFacts, drink)).toMatchObject({
+      format: 'rtd',
+      perServing: null,
+      per100: { protein: 8 },
+    });
+    expect(readRecord(readOpenFoodFacts, drink)).not.toMatchObject({
+      servingSize: { amount: 100 },
+    });
+  });
   it('are refused without a barcode and if they are no protein supplements', () => {
     expect(readRejection(readOpenFoodFacts, { ...row, code: '' })).toBe('no barcode');
     expect(

@@ -149,20 +149,20 @@ function servingOf(
   format: SourceRecord['format'],
   { per100, perServing }: Pick<SourceRecord, 'per100' | 'perServing'>,
 ): Pick<SourceRecord, 'servingSize' | 'servingNote'> {
-  const size = { servingSize: servingSize(row, format), servingNote: null };
+  const size = { servingSize: servingSize(row), servingNote: null };
   if (firstText(row, 'serving_size', 'serving_quantity') !== '') return size;
   return servingOfFigures(per100, perServing, format === 'rtd' ? 'ml' : 'g') ?? size;
 }
 
-/** A "serving" of exactly 100 g on a powder or bar is how contributors enter a per-100 g table, not a label's serving. */
-function servingSize(row: Row, format: SourceRecord['format']): StatedAmount | null {
+/** A "serving" of exactly 100 g or ml is how contributors enter a per-100 g table, not a label's serving. */
+function servingSize(row: Row): StatedAmount | null {
   const words = text(row, 'serving_size');
   // Contributors leave the unit out: "30" is 30 g.
   const written = readServingSize(/^\d{2}(?:[.,]\d+)?$/.test(words) ? `${words} g` : words);
   const quantity = number(row, 'serving_quantity');
   const unit = text(row, 'nutrition_data_per') === '100ml' ? 'ml' : 'g';
   const size = written ?? (quantity === null ? null : plausibleServing({ amount: quantity, unit }));
-  return size !== null && size.amount === 100 && format !== 'rtd' ? null : size;
+  return size?.amount === 100 ? null : size;
 }
 
 /** What the reviewed table reads in tags and in words that contributors typed, whatever the language ("de:Mich"). */
