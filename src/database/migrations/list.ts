@@ -108,4 +108,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rederiveAll('148-coatings-codes-and-words'),
   rederiveAll('149-tastes-of-foods-and-words'),
   rederiveAll('150-words-of-kind-and-place'),
+  rederiveAll('151-names-and-warnings'),
 ];
