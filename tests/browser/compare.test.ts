@@ -92,8 +92,9 @@ describe('the page', () => {
     await tray.getByRole('link', { name: 'Compare' }).click();
     await page.waitForURL(/\/compare/);
     await hydrated(page);
-    await page.getByRole('link', { name: 'Clear Comparison' }).click();
+    await page.getByRole('link', { name: 'Clear Comparison' }).press('Enter');
     await page.getByRole('heading', { name: 'No products selected' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
     expect(new URL(page.url()).search).toBe('');
     // What was ticked is cleared, too.
     await page.goto('/search?showAll=true');

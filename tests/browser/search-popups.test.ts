@@ -139,7 +139,7 @@ describe('popups', () => {
     await page.getByRole('heading', { name: 'No organic products found' }).waitFor();
     await page.getByText('Try adjusting your search criteria').waitFor();
     // What is left out can be looked at there, too.
-    await page.getByRole('switch', { name: /more .*List them after the matches$/ }).waitFor();
+    await page.getByRole('switch', { name: /more .* unconfirmed$/ }).waitFor();
     await page.getByRole('link', { name: /^[\d,]+ hidden: / }).click();
     await dialog(page, /hidden/)
       .getByText('Breaks a wish')

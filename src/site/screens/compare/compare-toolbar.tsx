@@ -71,7 +71,11 @@ export function CompareToolbar({
           <CriteriaSwitch view={view} />
           <AppLink
             to={paths.compare()}
-            onClick={() => comparison.clear()}
+            onClick={() => {
+              comparison.clear();
+              // The link goes with the table.
+              document.getElementById('content')?.focus({ preventScroll: true });
+            }}
             className={buttonClass('quiet', 'px-3! text-sm')}
           >
             Clear Comparison

@@ -27,7 +27,11 @@ export function MapNotes({ map, view, total }: { map: DrawnMap; view: MapView; t
           <>
             {' '}
             {formatCount(map.unstated)} more {map.unstated === 1 ? 'states' : 'state'} no type (
-            <AppLink to={mapHref({ ...view, unstated: true })}>
+            <AppLink
+              to={mapHref({ ...view, unstated: true })}
+              // The link goes with what it draws.
+              onClick={() => document.getElementById('content')?.focus({ preventScroll: true })}
+            >
               draw {map.unstated === 1 ? 'it' : 'them'}
             </AppLink>
             ).

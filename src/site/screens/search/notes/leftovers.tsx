@@ -18,28 +18,17 @@ export function Leftovers({
 }) {
   const { criteria } = view;
   if (!hasCriteria(criteria)) return null;
-  const { unconfirmed, understood, total } = summary;
+  const { unconfirmed, understood } = summary;
   const more = unconfirmed > 0 ? unconfirmedText(unconfirmed, criteria, understood) : null;
   const hidden = summary.hidden.count > 0 ? hiddenText(summary.hidden) : null;
   const switchClass = 'tap gap-3 py-1.5 text-left font-medium';
   return (
     <>
-      {/* On desks the toolbar has the switches, where something was found. */}
-      {total > 0 && (
-        <p className="mt-6 text-sm max-lg:hidden print:block">
-          {[more, hidden].map(
-            (text) =>
-              text !== null && (
-                <span key={text} className="block">
-                  {text}.
-                </span>
-              ),
-          )}
-        </p>
-      )}
-      <ul
-        className={`mt-6 *:not-last:border-b *:not-last:border-rule border-y border-rule text-sm ${total > 0 ? 'lg:hidden print:hidden' : ''}`}
-      >
+      <p className="mt-6 text-sm max-lg:hidden print:block">
+        {more !== null && <span className="block">{more}.</span>}
+        {hidden !== null && <span className="block">{hidden}.</span>}
+      </p>
+      <ul className="mt-6 lg:hidden print:hidden *:not-last:border-b *:not-last:border-rule border-y border-rule text-sm">
         <li>
           <ViewButton
             view={{ ...view, showAll: !view.showAll, page: 1 }}

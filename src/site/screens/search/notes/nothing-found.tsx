@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { ClosestList } from './closest-list.tsx';
 import { Leftovers } from './leftovers.tsx';
 import { RelaxationList } from './relaxation-list.tsx';
+import { Switches } from './toolbar.tsx';
 import { WithoutFilters } from './without-filters.tsx';
 
 /** There is nothing to search in yet. */
@@ -59,6 +60,11 @@ export function NothingFound({
           <Leftovers view={view} summary={summary} onHidden={onHidden} />
         )}
       </div>
+      {hasCriteria(view.criteria) && (
+        <div className="mt-4 max-lg:hidden print:hidden">
+          <Switches view={view} summary={summary} onHidden={onHidden} />
+        </div>
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink href={paths.search()}>Remove All Filters</ButtonLink>
         <ButtonLink href={paths.searchAll()}>Show All Products</ButtonLink>

@@ -58,7 +58,8 @@ export function Toolbar({
   );
 }
 
-function Switches({
+/** On desks: what else was found, or may fit. */
+export function Switches({
   view,
   summary,
   onHidden,
