@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { ClosestList } from './closest-list.tsx';
 import { Leftovers } from './leftovers.tsx';
 import { RelaxationList } from './relaxation-list.tsx';
-import { Switches } from './toolbar.tsx';
+import { Switches } from '../toolbar/toolbar.tsx';
 import { WithoutFilters } from './without-filters.tsx';
 
 /** There is nothing to search in yet. */
