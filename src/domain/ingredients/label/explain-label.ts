@@ -14,8 +14,8 @@ import { tastesOfHeadings } from '../statement/flavor-headings.ts';
 import { listsIn } from '../statement/codes-and-brands.ts';
 import { type Pieces, readStatement } from '../statement/read-statement.ts';
 import type { ReadText } from '../statement/remembered-readings.ts';
-import { leavesProteinOpen, maybeAnimalOf, maybeMilkOf } from './unstated-origins.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { maybeAnimalOf, maybeMilkOf } from './unstated-origins.ts';
+import type { Entries, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { claimsIn, claimsOf } from './claims.ts';
 import { dietaryFlagsOf } from './dietary-flags.ts';
 import { animalsDeclared, namesBeside, precautionsOf } from './beside-list.ts';
@@ -110,6 +110,8 @@ interface ReadFacts
   readonly drafts: Drafts;
   /** Animal ingredients, or what stands beside the list and comes from animals. */
   readonly animal: readonly string[];
+  readonly maybeAnimal: readonly string[];
+  readonly tastes: Entries;
   /** An allergen with its evidence, in words. */
   readonly inWords: (allergen: Allergen) => string;
 }
@@ -125,11 +127,10 @@ function namesGluten(placed: Pieces): boolean {
 
 function flagsOf(
   label: Label,
-  { text, placed, drafts, contains, inWords, ...facts }: ReadFacts,
+  { text, placed, drafts, contains, inWords, tastes, ...facts }: ReadFacts,
   vocabulary: Vocabulary,
 ): LabelExplanation['flags'] {
   const { lactose, milk } = lactoseOf(drafts);
-  const tastes = tastesOfHeadings(placed);
   const listed = (allergen: Allergen, named: Allergen = allergen): readonly string[] =>
     contains.includes(allergen) ? [inWords(named)] : [];
   const sources =
@@ -142,7 +143,7 @@ function flagsOf(
     claims: claimsOf(label, claimsIn(placed, text), vocabulary.lexicon),
     glutenSources: onlyOats && namesGluten(placed) ? ['gluten'] : sources,
     animal: facts.animal,
-    maybeAnimal: maybeAnimalOf(drafts, tastes, vocabulary),
+    maybeAnimal: facts.maybeAnimal,
     lactose,
     maybeMilk: maybeMilkOf(drafts, tastes, vocabulary),
     milk: milk.length > 0 ? milk : listed('milk'),
@@ -190,11 +191,25 @@ export function explainLabel(
     ...(label.animalOutside ?? []),
   ]);
   const glutenSources = glutenSourcesOf(drafts);
-  const facts = { text, placed, drafts, complete, contains, precautions, glutenSources, inWords };
+  const tastes = tastesOfHeadings(placed);
+  const maybeAnimal = maybeAnimalOf(drafts, tastes, vocabulary);
+  const facts = {
+    tastes,
+    maybeAnimal,
+    text,
+    placed,
+    drafts,
+    complete,
+    contains,
+    precautions,
+    glutenSources,
+    inWords,
+  };
   const ofAnimals = animal.length > 0 ? animal : animalBeside;
   const flags = flagsOf(label, { ...facts, animal: ofAnimals }, vocabulary);
   const oatsAreClear = flags.isGlutenFree.value === true;
-  const noAnimal = complete && !leavesProteinOpen(drafts, vocabulary) ? true : null;
+  const isProtein = (name: string): boolean => vocabulary.wordClasses.protein.test(name);
+  const noAnimal = complete && !maybeAnimal.some(isProtein) ? true : null;
   return {
     ingredients: withoutHalf(withClearedOats(drafts, oatsAreClear, vocabulary), drafts),
     complete,

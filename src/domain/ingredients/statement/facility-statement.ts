@@ -5,7 +5,13 @@ import type { Atom, Atoms } from '../names/atom.ts';
 import { denies, deniesBehindWarning, deniesNames } from './denials.ts';
 import { isMark } from './marks.ts';
 import { namesAdditives } from './prose.ts';
-import { isNameOrBetween, MOST_SEEN, namesAllergen, namesAllergenOrSource } from './sentences.ts';
+import {
+  isNameOrBetween,
+  isOfList,
+  MOST_SEEN,
+  namesAllergen,
+  namesAllergenOrSource,
+} from './sentences.ts';
 
 /** Unknown words that may stand between a verb of making and its place: "a certified facility in Utah". */
 const WIDEST_GAP = 3;
@@ -130,9 +136,7 @@ export function findFacilityStatement(sentence: Atoms, lexicon: Lexicon): Warnin
   if (start === null) return null;
   const warns = (atom: Atom): boolean =>
     namesAllergenOrSource(atom, lexicon) && !isFacilityWord(atom, lexicon);
-  const isOther = (atom: Atom): boolean =>
-    atom.kind === 'function' ||
-    (atom.kind === 'name' && !namesAllergen(atom) && !isFacilityWord(atom, lexicon));
+  const isOther = (atom: Atom): boolean => isOfList(atom) && !isFacilityWord(atom, lexicon);
   const [before, rest] = [sentence.slice(0, start), sentence.slice(start)];
   const whole: Warning = { start, end: sentence.length, warns: true, basis: 'facility' };
   if (!rest.some(warns)) {

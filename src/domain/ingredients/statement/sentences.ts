@@ -95,6 +95,11 @@ export function namesAllergen({ meaning }: Atom): boolean {
   return meaning !== null && bringsAllergens(meaning);
 }
 
+/** A function, or a name that is no allergen: nobody is warned of these, so they are of a list. */
+export function isOfList(atom: Atom): boolean {
+  return atom.kind === 'function' || (atom.kind === 'name' && !namesAllergen(atom));
+}
+
 /** An allergen other than milk, which directions name to mix with. */
 export function namesMoreThanMilk(sentence: Iterable<Atom>): boolean {
   for (const { meaning } of sentence) {

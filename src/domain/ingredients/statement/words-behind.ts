@@ -2,14 +2,12 @@ import type { Atom, Atoms } from '../names/atom.ts';
 import type { CueKind } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import type { PlacedAtom } from './placed-atom.ts';
-import { MOST_SEEN, namesAllergen } from './sentences.ts';
+import { isOfList, MOST_SEEN, namesAllergen } from './sentences.ts';
 
 /** What hardly stands in a warning: a heading, a function, an amount, a name that is no allergen. */
-function isOfList({ atom, region }: PlacedAtom): boolean {
-  if (region !== 'list') return false;
-  const { kind, meaning } = atom;
-  if (kind === 'name') return !namesAllergen(atom);
-  return kind === 'function' || kind === 'quantity' || meaning?.cue === 'heading';
+function isListed({ atom, region }: PlacedAtom): boolean {
+  const hardly = isOfList(atom) || atom.kind === 'quantity' || atom.meaning?.cue === 'heading';
+  return region === 'list' && hardly;
 }
 
 /** Gives pieces a region anew. */
@@ -30,7 +28,7 @@ function denyNameBefore(words: Atom, placed: PlacedAtom[], from: number): void {
 
 /** "Milk and soy may be present": all of the sentence, or the last item of a list ("milk powder, salt, soy may be present"). */
 function warnOfNamesBefore({ meaning }: Atom, placed: PlacedAtom[], from: number): void {
-  const listed = placed.slice(Math.max(from, placed.length - MOST_SEEN)).some(isOfList);
+  const listed = placed.slice(Math.max(from, placed.length - MOST_SEEN)).some(isListed);
   for (let index = placed.length - 1; index >= from; index -= 1) {
     const { region, atom, basis } = placed[index] as PlacedAtom;
     if (listed && region === 'list' && isSeparator(atom)) return;
