@@ -1,4 +1,4 @@
-import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
+import { ALLERGENS, type Allergen, type PrecautionBasis } from '../../product/enumerations.ts';
 import type { Precaution } from '../../product/product.ts';
 import { distinct } from '../../wording.ts';
 import { OF_THE_SEA, originOf } from '../list/parts.ts';
@@ -7,6 +7,7 @@ import { mayListOn } from '../statement/complete.ts';
 import { isMark } from '../statement/marks.ts';
 import type { Pieces } from '../statement/read-statement.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { LabelExplanation } from './label.ts';
 import { allergensOfAll, allergensOfEntry } from './label-facts.ts';
 
 /** The entry that an atom names: its own, or that of what something is made of ("du lait"); null where it names none. */
@@ -48,6 +49,20 @@ export function precautionsOf(placed: Pieces, vocabulary: Vocabulary): readonly 
       return { allergen, basis, names: distinct(those.flatMap(({ name }) => name)) };
     });
   });
+}
+
+const BASIS_ORDER: readonly PrecautionBasis[] = ['traces', 'may contain', 'facility'];
+
+/** Precautions with their allergens, and the basis that is the strongest of them. */
+export function mayContainOf(
+  precautions: readonly Precaution[],
+): Pick<LabelExplanation, 'precautions' | 'mayContain' | 'mayContainBasis'> {
+  return {
+    precautions,
+    mayContain: ALLERGENS.filter((each) => precautions.some(({ allergen }) => allergen === each)),
+    mayContainBasis:
+      BASIS_ORDER.find((each) => precautions.some(({ basis }) => basis === each)) ?? null,
+  };
 }
 
 /** Of directions only a protein is evidence, not the milk to mix it with; of nutrition facts a fat with its amount: "milk fat 3 g". */

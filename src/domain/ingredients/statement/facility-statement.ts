@@ -2,7 +2,7 @@ import type { PrecautionBasis } from '../../product/enumerations.ts';
 import type { FacilityWordPart } from '../vocabulary/word-tables.ts';
 import { type Lexicon, statesOrigin } from '../vocabulary/meanings.ts';
 import type { Atom, Atoms } from '../names/atom.ts';
-import { denies, deniesBehindWarning, deniesNames } from './denials.ts';
+import { deniesBehindWarning, isDenyingClaim } from './denials.ts';
 import { isMark } from './marks.ts';
 import { namesAdditives } from './prose.ts';
 import {
@@ -28,6 +28,7 @@ function wordsOf(sentence: Atoms, lexicon: Lexicon): Word[] {
   return [...sentence.entries()].flatMap(([at, atom]): Word[] => {
     const { kind, key } = atom;
     if (kind === 'mark') return ',;:()[]'.includes(key) ? [{ at, parts: 'item' }] : [];
+    // "Nut-free" says nothing of where a product is made, and hides no place behind it.
     if (isDenyingClaim(atom, lexicon)) return [];
     if (!isFacilityWord(atom, lexicon)) {
       if (kind === 'name') return [{ at, parts: 'item' }];
@@ -36,11 +37,6 @@ function wordsOf(sentence: Atoms, lexicon: Lexicon): Word[] {
     }
     return key.split(' ').map((word) => ({ at, parts: lexicon.facilityWords.get(word) ?? null }));
   });
-}
-
-/** "Nut-free", which says nothing of where a product is made, and hides no place behind it. */
-function isDenyingClaim(atom: Atom, lexicon: Lexicon): boolean {
-  return denies(atom, lexicon) && !deniesNames(atom);
 }
 
 /** Whether every word of an atom may stand in a sentence that says where a product is made. */

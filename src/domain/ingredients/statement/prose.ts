@@ -87,25 +87,6 @@ export function listsAdditive(atoms: Atoms, at: number): boolean {
   return name !== undefined && namesAllergen(name);
 }
 
-/** From so many ingredients on that are no allergens, and more than those that are, it is a list and no declaration. */
-const LEAST_INGREDIENTS = 3;
-
-/** "Contém: emulsificante lecitina de girassol, …", "Also contains: maltodextrin, salt, sucralose": behind the verb the list goes on. */
-export function listsOn(rest: Atoms): boolean {
-  return namesAdditives(rest) || (isMark(rest[0], ':') && namesIngredients(rest));
-}
-
-/** "Maltodextrin, natural flavor, peanut flour, sucralose": an amount of names that no declaration of allergens has. */
-function namesIngredients(atoms: Iterable<Atom>): boolean {
-  let [plain, allergens] = [0, 0];
-  for (const atom of atoms) {
-    if (atom.kind !== 'name') continue;
-    if (namesAllergen(atom)) allergens += 1;
-    else if (atom.meaning?.entry?.kind === 'ingredient') plain += 1;
-  }
-  return plain >= LEAST_INGREDIENTS && plain > allergens;
-}
-
 /** "Trockenhefe", "stir-fried": what directs as a word of its own is but a part of this one. */
 function isPartOfWord(atoms: Atoms, at: number): boolean {
   const isGlued = (left: number): boolean => {

@@ -4,12 +4,12 @@ import {
   asUnreadClaim,
   deniesNames,
   deniesOfFood,
+  endsDenial,
   isDoubtedClaim,
-  listsFood,
   reachOfDenial,
   standsBeforeList,
 } from './denials.ts';
-import { beginsSentence, endsDeniedNames, opensDeclaration } from './borders.ts';
+import { beginsSentence, opensDeclaration } from './declarations.ts';
 import { findExcepted, isException } from './negated-denials.ts';
 import { headOfFood } from './foods-like-directions.ts';
 import { depthsOf, isClosing, isOpening } from './marks.ts';
@@ -119,11 +119,7 @@ class RegionReader {
   #readMark(at: number, atom: Atom): void {
     if (isOpening(atom)) this.#depth += 1;
     if (isClosing(atom)) this.#close();
-    else if (
-      this.#open.region === 'denial' &&
-      (endsDeniedNames(atom, this.#atoms[at - 1], this.#open.untilSeparator) ||
-        (this.#open.ofFood && listsFood(this.#atoms, at)))
-    )
+    else if (this.#open.region === 'denial' && endsDenial(this.#atoms, at, this.#open))
       this.#enter('list');
     else if (this.#open.region === 'precaution' && listsAdditive(this.#atoms, at))
       this.#enter('list');

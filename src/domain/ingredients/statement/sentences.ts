@@ -1,6 +1,6 @@
 import type { Atom, Atoms } from '../names/atom.ts';
 import { bringsAllergens, type Lexicon, ORIGIN, statesOrigin } from '../vocabulary/meanings.ts';
-import { isClosing, isMark, isSeparator } from './marks.ts';
+import { isMark, isSeparator } from './marks.ts';
 
 /** A full stop, "!" or "?" before white space, or an empty line behind it. */
 export function endsSentence(atom: Atom, next: Atom | undefined): boolean {
@@ -45,11 +45,6 @@ export function isWordFor(
 /** Whether a word is "not" in some language. */
 export function isNegation(word: string, lexicon: Lexicon): boolean {
   return isWordFor('not', word, lexicon);
-}
-
-/** A denial inside a list ends with its item, and where nobody knows what it speaks of. */
-export function endsDenial(atom: Atom): boolean {
-  return atom.kind === 'unread' || isSeparator(atom) || isMark(atom, ':');
 }
 
 /** A name, or what stands between names. */
@@ -107,19 +102,6 @@ export function namesMoreThanMilk(sentence: Iterable<Atom>): boolean {
     if ((entry?.allergens ?? allergens).some((allergen) => allergen !== 'milk')) return true;
   }
   return false;
-}
-
-/** "… milk, egg": nothing but allergens, to the end of the sentence or of the bracket. */
-export function declaresAllergens(sentence: Iterable<Atom>, inBracket: boolean): boolean {
-  let names = 0;
-  for (const atom of sentence) {
-    if (atom.kind === 'unread') return false;
-    if (inBracket && isClosing(atom)) break;
-    if (atom.kind !== 'name') continue;
-    names += 1;
-    if (!namesAllergen(atom)) return false;
-  }
-  return names > 0;
 }
 
 /** An allergen by its name, or as what something is from: "du lait". */
