@@ -159,18 +159,9 @@ export function endsDenial(
   return beginsAnew(atom, before, untilSeparator) || (ofFood && listsFood(atoms, at));
 }
 
-/** Behind a name, a comma, a semicolon or "but". */
-function isSetAgainst(before: Atom | undefined): boolean {
+/** Behind a name, a comma, a semicolon or "but": not what words before it say. */
+export function isSetAgainst(before: Atom | undefined): boolean {
   return before?.meaning?.value === 'but' || before?.kind === 'name' || isMark(before, ',;');
-}
-
-/**
- * Whether a denial takes out of a warning what follows: "may contain milk, but no soy or egg". Nothing but allergens may follow,
- * and it is set against the warning: "may contain milk and cannot be thought of as free from soy" warns of both.
- */
-export function deniesBehindWarning(before: Atom | undefined, rest: Atoms): boolean {
-  const denied = isMark(rest[0], ':') ? rest.slice(1) : rest;
-  return isSetAgainst(before) && isOfAllergens(denied.filter((atom) => !isDenial(atom)));
 }
 
 /** Whether a claim in a warning is what is warned against: "we cannot guarantee that it is nut free". */

@@ -168,20 +168,25 @@ function isSaidOfNamed(sentence: Pieces, named: ReadonlySet<string>): boolean {
   );
 }
 
-const SOLIDS = /chocolate|^cocoa|^milk solids$/u;
-const isMinimum = ({ kind, atom }: PlacedSpan): boolean =>
-  kind === 'quantity' && /\bmin(?:im(?:um|[ao])|destens|ste)?\b/u.test(atom.key);
-const isLimit = ({ kind, atom }: PlacedSpan): boolean =>
-  isMark(atom, '<≤') || (kind === 'quantity' && atom.meaning !== null);
+/** What lists do not name by an amount: the cocoa and milk of chocolate, the lactose of milk. */
+const TOLD_BY_AMOUNT = /chocolate|^cocoa|^milk solids$|^lactose$/u;
+
+function isMinimum({ kind, atom }: PlacedSpan): boolean {
+  return kind === 'quantity' && /\bmin(?:im(?:um|[ao])|destens|ste)?\b/u.test(atom.key);
+}
+
+function isLimit({ kind, atom }: PlacedSpan): boolean {
+  return isMark(atom, '<≤') || (kind === 'quantity' && atom.meaning !== null);
+}
 
 /** "Milk chocolate: cocoa solids 25 % minimum, milk solids 14 % minimum.", "Lactose content: < 0.1 g/100 g." */
-function saysHowMuch(sentence: Pieces, told: RegExp, isBound: typeof isLimit): boolean {
+function saysHowMuch(sentence: Pieces): boolean {
   const names = sentence.flatMap(({ atom }) => atom.meaning?.entry?.canonical ?? []);
   return (
-    sentence.some(isBound) &&
-    sentence.every(({ kind }) => kind !== 'unread' && kind !== 'function') &&
     names.length > 0 &&
-    names.every((name) => told.test(name))
+    names.every((name) => TOLD_BY_AMOUNT.test(name)) &&
+    sentence.some(names.includes('lactose') ? isLimit : isMinimum) &&
+    sentence.every(({ kind }) => kind !== 'unread' && kind !== 'function')
   );
 }
 
@@ -221,21 +226,6 @@ function sentencesOf(placed: Pieces): readonly Pieces[] {
   return sentences;
 }
 
-/** "Milk chocolate (cocoa solids 38 % minimum) (sugar, …)": how much is in it, and no list. */
-function withoutSolidsInBrackets(placed: Pieces): Pieces {
-  const told = new Set<PlacedSpan>();
-  let open = -1;
-  for (const [at, { atom }] of placed.entries()) {
-    if (isMark(atom, '([')) open = at;
-    else if (isMark(atom, ')]')) {
-      const within = open < 0 ? [] : placed.slice(open + 1, at);
-      if (saysHowMuch(within, SOLIDS, isMinimum)) for (const piece of within) told.add(piece);
-      open = -1;
-    }
-  }
-  return placed.map((piece) => (told.has(piece) ? { ...piece, region: 'declaration' } : piece));
-}
-
 /** A sentence beside the list: unread words stay unread, and what is named again is of no list; all of one that says how much is. */
 function asBeside(sentence: Pieces, amount: boolean): Pieces {
   return sentence.map((piece): PlacedSpan => {
@@ -245,17 +235,6 @@ function asBeside(sentence: Pieces, amount: boolean): Pieces {
     const moved = amount || piece.kind === 'unread' || listed;
     return moved ? { ...piece, region: 'declaration' } : piece;
   });
-}
-
-const saysLactose = (sentence: Pieces): boolean => saysHowMuch(sentence, /^lactose$/u, isLimit);
-
-function saysAmount(sentence: Pieces): boolean {
-  return (
-    saysLactose(sentence) ||
-    saysHowMuch(sentence, SOLIDS, isMinimum) ||
-    saysProvided(sentence) ||
-    saysTheSame(sentence)
-  );
 }
 
 function namesListed(sentence: Pieces): readonly string[] {
@@ -271,18 +250,19 @@ function namesMilk({ kind, atom }: PlacedSpan): boolean {
 export function withoutRemarks(placed: Pieces): Pieces {
   const named = new Set<string>();
   let [milk, behind] = [false, false];
-  return sentencesOf(withoutSolidsInBrackets(placed)).flatMap((sentence) => {
+  return sentencesOf(placed).flatMap((sentence) => {
     const listed = named.size > 0;
+    const limits = listed && saysHowMuch(sentence);
     // What the lactose is of, the list does not say.
-    if (listed && !milk && saysLactose(sentence))
+    if (limits && !milk && namesListed(sentence).includes('lactose'))
       return sentence.map((piece) =>
         piece.kind === 'name' ? { ...piece, kind: 'unread' } : piece,
       );
-    const beside = listed && saysAmount(sentence);
+    const amount = limits || (listed && (saysProvided(sentence) || saysTheSame(sentence)));
     const remark = listed && (isRemark(sentence, behind) || isSaidOfNamed(sentence, named));
     behind = remark || sentence.every(({ region }) => isProse(region));
     for (const name of namesListed(sentence)) named.add(name);
     milk ||= sentence.some(namesMilk);
-    return remark || beside ? asBeside(sentence, beside) : sentence;
+    return remark || amount ? asBeside(sentence, amount) : sentence;
   });
 }

@@ -2,7 +2,7 @@ import type { PrecautionBasis } from '../../product/enumerations.ts';
 import type { FacilityWordPart } from '../vocabulary/word-tables.ts';
 import { type Lexicon, statesOrigin } from '../vocabulary/meanings.ts';
 import type { Atom, Atoms } from '../names/atom.ts';
-import { deniesBehindWarning, isDenyingClaim } from './denials.ts';
+import { isDenial, isDenyingClaim, isSetAgainst } from './denials.ts';
 import { isMark } from './marks.ts';
 import { namesAdditives } from './prose.ts';
 import {
@@ -175,35 +175,6 @@ function partsOf({ key }: Atom, lexicon: Lexicon): readonly FacilityWordPart[] {
   return key.split(' ').flatMap((word) => [...(lexicon.facilityWords.get(word) ?? [])]);
 }
 
-/**
- * "… in a facility that does not process nuts": the place does without the allergens behind a denial. What stands before it
- * only says where; behind it stand allergens, with one verb in all. Any other word may turn the meaning ("is not free from",
- * "does not only process"), and the warning holds.
- */
-function deniesAllergensOfFacility(
-  before: Atoms,
-  denial: Atom,
-  rest: Atoms,
-  lexicon: Lexicon,
-): boolean {
-  const isPlace = (atom: Atom): boolean => partsOf(atom, lexicon).includes('place');
-  const sincePlace = before.slice(before.findLastIndex(isPlace) + 1);
-  const verbs = [...sincePlace, denial, ...rest].filter((atom) =>
-    partsOf(atom, lexicon).includes('work'),
-  );
-  return (
-    Math.max(before.length, rest.length) < MOST_SEEN &&
-    verbs.length <= 1 &&
-    rest.some(namesAllergen) &&
-    before.every((atom) => atom.kind === 'cue' || isAllergenOrFacilityWord(atom, lexicon)) &&
-    rest.every(
-      (atom) =>
-        isAllergenOrFacilityWord(atom, lexicon) &&
-        partsOf(atom, lexicon).every((part) => part === 'work' || part === 'small'),
-    )
-  );
-}
-
 /** An allergen, a mark, or a word of a sentence that says where a product is made. */
 function isAllergenOrFacilityWord(atom: Atom, lexicon: Lexicon): boolean {
   if (atom.kind === 'name') return namesAllergen(atom);
@@ -220,7 +191,11 @@ function beginningOf(sentence: Atoms, lexicon: Lexicon): number | null {
   return null;
 }
 
-/** "A facility that handles no nuts", "may contain milk, but no soy" */
+/**
+ * Whether a denial takes out of a warning what follows, of which allergens are all but small words: "may contain milk, but no soy",
+ * set against the warning, or "a facility that does not process nuts", with one verb in all. Any other word may turn the meaning
+ * ("cannot be thought of as free from", "does not only process"), and the warning holds.
+ */
 export function deniesInWarning(
   basis: PrecautionBasis | null,
   before: Atoms,
@@ -228,7 +203,22 @@ export function deniesInWarning(
   rest: Atoms,
   lexicon: Lexicon,
 ): boolean {
-  return basis === 'facility'
-    ? deniesAllergensOfFacility(before, denial, rest, lexicon)
-    : deniesBehindWarning(before.at(-1), rest);
+  const has = (atom: Atom, part: FacilityWordPart): boolean =>
+    partsOf(atom, lexicon).includes(part);
+  const sincePlace = before.slice(before.findLastIndex((atom) => has(atom, 'place')) + 1);
+  const verbs = [...sincePlace, denial, ...rest].filter((atom) => has(atom, 'work'));
+  const ofPlace =
+    verbs.length <= 1 &&
+    before.every((atom) => atom.kind === 'cue' || isAllergenOrFacilityWord(atom, lexicon));
+  return (
+    Math.max(before.length, rest.length) < MOST_SEEN &&
+    (basis === 'facility' ? ofPlace : isSetAgainst(before.at(-1))) &&
+    rest.some(namesAllergen) &&
+    rest.every(
+      (atom) =>
+        isDenial(atom) ||
+        (isAllergenOrFacilityWord(atom, lexicon) &&
+          partsOf(atom, lexicon).every((part) => part === 'work' || part === 'small')),
+    )
+  );
 }

@@ -3,7 +3,7 @@ import type { Lexicon } from '../vocabulary/meanings.ts';
 import { NEARLY_ALL } from '../words/tokens.ts';
 import { denies, holdsDenial } from './denials.ts';
 import { isMark } from './marks.ts';
-import { isNegation, isWordFor, namesAllergen } from './sentences.ts';
+import { isNegation, isWordFor } from './sentences.ts';
 
 /** "not", "this product is not", "n'est pas". */
 function endsInNegation({ kind, key }: Atom, lexicon: Lexicon): boolean {
@@ -72,25 +72,4 @@ export function findNegatedDenials(sentence: Atoms, lexicon: Lexicon): readonly 
     }
   }
   return found;
-}
-
-/** "other than", "außer", "sauf". */
-export function isException({ kind, meaning }: Atom): boolean {
-  return kind === 'joiner' && meaning?.value === 'except';
-}
-
-/** "the", "de" */
-function isSmall({ kind, meaning }: Atom): boolean {
-  return kind === 'joiner' && meaning?.value !== 'and';
-}
-
-/** The one name that a warning takes out: "nuts other than peanuts". What follows behind "and" may be warned of again. */
-export function findExcepted(atoms: Atoms, at: number): number | null {
-  const before = atoms.slice(Math.max(0, at - 2), at).filter((atom) => !isMark(atom, '(,'));
-  const last = before.at(-1);
-  if (last === undefined || !namesAllergen(last)) return null;
-  let next = at + 1;
-  for (let atom = atoms[next]; atom !== undefined && isSmall(atom); atom = atoms[next]) next += 1;
-  const name = atoms[next];
-  return name?.kind === 'name' && namesAllergen(name) ? next : null;
 }

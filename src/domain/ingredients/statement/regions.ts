@@ -10,7 +10,6 @@ import {
   standsBeforeList,
 } from './denials.ts';
 import { beginsSentence, opensDeclaration } from './declarations.ts';
-import { findExcepted, isException } from './negated-denials.ts';
 import { headOfFood } from './foods-like-directions.ts';
 import { depthsOf, isClosing, isOpening } from './marks.ts';
 import { deniesInWarning } from './facility-statement.ts';
@@ -67,8 +66,6 @@ class RegionReader {
   /** How many of the open brackets are closed further on. */
   readonly #closing: readonly number[];
   #sentence: WholeSentence;
-  /** The name that a warning takes out. */
-  #excepted: number | null = null;
 
   constructor(atoms: Atoms, lexicon: Lexicon) {
     this.#atoms = atoms;
@@ -87,7 +84,9 @@ class RegionReader {
       if (turned) this.#readNegated(atom);
       else if (!answer) this.#readCue(at, atom);
       this.#readWarning(at);
-      if (isException(atom)) this.#except(at);
+      // "No allergens except milk" has milk.
+      if (atom.meaning?.value === 'except' && this.#open.region === 'denial')
+        this.#enter('declaration');
       const ends = endsSentence(atom, this.#atoms[at + 1]);
       this.#place(at, turned ?? this.#asWarning(atom), ends);
       if (atom.kind === 'name' || atom.kind === 'unread')
@@ -99,9 +98,8 @@ class RegionReader {
   }
 
   #place(at: number, atom: Atom, ends: boolean): void {
-    const answer = this.#sentence.answers.get(at);
-    const own = at === this.#excepted ? 'denial' : answer;
-    const said = answer !== undefined && atom.kind !== 'name' && atom.kind !== 'mark';
+    const own = this.#sentence.answers.get(at);
+    const said = own !== undefined && atom.kind !== 'name' && atom.kind !== 'mark';
     this.#placed.push({
       atom: said ? { ...atom, kind: 'cue', meaning: null } : atom,
       region: own ?? this.#open.region,
@@ -170,12 +168,6 @@ class RegionReader {
   /** "Alérgenos: ver los ingredientes en negrita." names nothing and waits for no names. */
   #pointElsewhere(): void {
     if (this.#open.region === 'declaration') this.#open = { ...this.#open, named: true };
-  }
-
-  /** "Nuts other than peanuts" warns of no peanuts; "no allergens except milk" has milk. */
-  #except(at: number): void {
-    if (this.#open.region === 'denial') this.#enter('declaration');
-    else if (this.#open.region !== 'list') this.#excepted = findExcepted(this.#atoms, at);
   }
 
   #warn(at: number, atom: Atom): void {
