@@ -2,7 +2,7 @@ import { type Atom, type Atoms, namedAs } from '../names/atom.ts';
 import { bringsAllergens, findPhrase, type Lexicon, type Meaning } from '../vocabulary/meanings.ts';
 import { isFacilityWord, type Warning } from './facility-statement.ts';
 import { isMark } from './marks.ts';
-import { isNegation, isOfList, namesAllergen, namesAllergenOrSource } from './sentences.ts';
+import { isOfList, isWordFor, namesAllergen, namesAllergenOrSource } from './sentences.ts';
 
 /** Cues that a warning of the allergic may hold ("ce produit ne convient pas"); others say by themselves what their names are. */
 const CUES_BESIDE: readonly unknown[] = ['direction', 'claim', 'quantity', 'address'];
@@ -56,7 +56,7 @@ function beginningOf(sentence: Atoms, allergic: number): number {
 function isNot({ key }: Atom, lexicon: Lexicon): boolean {
   return key
     .split(' ')
-    .some((word) => lexicon.unsuitableWords.has(word) || isNegation(word, lexicon));
+    .some((word) => lexicon.unsuitableWords.has(word) || isWordFor('not', word, lexicon));
 }
 
 /** "Allergie: Milch" declares, "avec une allergie au lait" does not: no colon. */

@@ -5,13 +5,7 @@ import type { Atom, Atoms } from '../names/atom.ts';
 import { isDenial, isDenyingClaim, isSetAgainst } from './denials.ts';
 import { isMark } from './marks.ts';
 import { namesAdditives } from './prose.ts';
-import {
-  isNameOrBetween,
-  isOfList,
-  MOST_SEEN,
-  namesAllergen,
-  namesAllergenOrSource,
-} from './sentences.ts';
+import { isOfList, MOST_SEEN, namesAllergen, namesAllergenOrSource } from './sentences.ts';
 
 /** Unknown words that may stand between a verb of making and its place: "a certified facility in Utah". */
 const WIDEST_GAP = 3;
@@ -138,8 +132,10 @@ export function findFacilityStatement(sentence: Atoms, lexicon: Lexicon): Warnin
   if (!rest.some(warns)) {
     // "Note: milk and soy are handled in our facility."
     const named = before.findLastIndex((atom) => isMark(atom, ':')) + 1;
+    const isListed = (atom: Atom): boolean =>
+      atom.kind === 'name' || atom.kind === 'joiner' || isMark(atom, ',/&');
     if (before.some(warns))
-      return before.slice(named).every(isNameOrBetween) ? { ...whole, start: named } : null;
+      return before.slice(named).every(isListed) ? { ...whole, start: named } : null;
     return namesOnlyPlace(rest, lexicon) ? { ...whole, warns: false } : null;
   }
   const goesOn = before.some(({ kind }) => kind === 'name') || namesAdditives(rest);

@@ -3,11 +3,13 @@ import type { Lexicon } from '../vocabulary/meanings.ts';
 import { NEARLY_ALL } from '../words/tokens.ts';
 import { denies, holdsDenial } from './denials.ts';
 import { isMark } from './marks.ts';
-import { isNegation, isWordFor } from './sentences.ts';
+import { isWordFor } from './sentences.ts';
 
 /** "not", "this product is not", "n'est pas". */
 function endsInNegation({ kind, key }: Atom, lexicon: Lexicon): boolean {
-  return kind !== 'mark' && kind !== 'name' && isNegation(key.split(' ').at(-1) ?? '', lexicon);
+  return (
+    kind !== 'mark' && kind !== 'name' && isWordFor('not', key.split(' ').at(-1) ?? '', lexicon)
+  );
 }
 
 /** Small words between a negation and what it negates: "not a", "no está". */
@@ -29,14 +31,6 @@ function isAnsweredNo(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
 function isOfNearlyAll(sentence: Atoms, at: number): boolean {
   const [first, second] = [sentence[at - 2], sentence[at - 1]];
   return second?.key === NEARLY_ALL || (second?.kind === 'name' && first?.key === NEARLY_ALL);
-}
-
-function turnsRoundBeside(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
-  return (
-    isOfNearlyAll(sentence, at) ||
-    isAnsweredNo(sentence, at, lexicon) ||
-    isNarrowed(sentence, at, lexicon)
-  );
 }
 
 /** So soon behind a denial a bracket narrows it. */
@@ -63,7 +57,11 @@ export function findNegatedDenials(sentence: Atoms, lexicon: Lexicon): readonly 
     const denial = denies(atom, lexicon) || holdsDenial(atom, lexicon);
     const nor = !stands && isWordFor('nor', sentence[at - 1]?.key ?? '', lexicon);
     const negated = at - negation <= MOST_BETWEEN + 1 || nor;
-    if (denial && (negated || turnsRoundBeside(sentence, at, lexicon))) {
+    const turned = (): boolean =>
+      isOfNearlyAll(sentence, at) ||
+      isAnsweredNo(sentence, at, lexicon) ||
+      isNarrowed(sentence, at, lexicon);
+    if (denial && (negated || turned())) {
       found.push(at);
       negation = Number.NEGATIVE_INFINITY;
     } else {

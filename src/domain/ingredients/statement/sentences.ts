@@ -42,20 +42,9 @@ export function isWordFor(
   );
 }
 
-/** Whether a word is "not" in some language. */
-export function isNegation(word: string, lexicon: Lexicon): boolean {
-  return isWordFor('not', word, lexicon);
-}
-
-/** A name, or what stands between names. */
-export function isNameOrBetween({ kind, key }: Atom): boolean {
-  return kind === 'name' || kind === 'joiner' || (kind === 'mark' && ',/&'.includes(key));
-}
-
 /** Neither a name nor a word that may be one. */
 export function isNameless(atoms: Iterable<Atom>): boolean {
-  for (const { kind } of atoms) if (kind === 'name' || kind === 'unread') return false;
-  return true;
+  return ![...atoms].some(({ kind }) => kind === 'name' || kind === 'unread');
 }
 
 /**
@@ -81,8 +70,7 @@ const SHORT_CUE = 6;
 export function isUnclosed({ meaning, key }: Atom, after: Iterable<Atom>): boolean {
   const closing = meaning?.closing ?? null;
   if (closing === null || key.length > SHORT_CUE) return false;
-  for (const other of after) if (closing.endsWith(other.key)) return false;
-  return true;
+  return ![...after].some((other) => closing.endsWith(other.key));
 }
 
 /** An allergen, by its entry or by the words of declarations ("nuts"). */
@@ -97,11 +85,9 @@ export function isOfList(atom: Atom): boolean {
 
 /** An allergen other than milk, which directions name to mix with. */
 export function namesMoreThanMilk(sentence: Iterable<Atom>): boolean {
-  for (const { meaning } of sentence) {
-    const { entry = null, allergens = [] } = meaning ?? {};
-    if ((entry?.allergens ?? allergens).some((allergen) => allergen !== 'milk')) return true;
-  }
-  return false;
+  return [...sentence].some(({ meaning }) =>
+    (meaning?.entry ?? meaning)?.allergens.some((allergen) => allergen !== 'milk'),
+  );
 }
 
 /** An allergen by its name, or as what something is from: "du lait". */

@@ -5,7 +5,7 @@ import { findWholeDenial } from './denials.ts';
 import { findFacilityStatement, type Warning } from './facility-statement.ts';
 import { CROSSES, isClosing, isMark, isSeparator } from './marks.ts';
 import { findNegatedDenials } from './negated-denials.ts';
-import { isNegation, isWordFor, namesAllergen, sentenceFrom } from './sentences.ts';
+import { isWordFor, namesAllergen, sentenceFrom } from './sentences.ts';
 
 /** What only a look at a whole sentence tells, by indices of the text's atoms; null where it says no such thing. */
 export interface WholeSentence {
@@ -60,7 +60,7 @@ function answerOf(atom: Atom | undefined, lexicon: Lexicon): Answer | null {
   if (isMark(atom, CROSSES)) return 'denial';
   if (atom.kind === 'name') return null;
   if (isWordFor('yes', atom.key, lexicon)) return 'declaration';
-  return isNegation(atom.key, lexicon) ? 'denial' : null;
+  return isWordFor('not', atom.key, lexicon) ? 'denial' : null;
 }
 
 /** Behind an answer stands the end, what parts names, or the next allergen with its own answer. */

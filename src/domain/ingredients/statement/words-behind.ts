@@ -42,10 +42,9 @@ function warnOfNamesBefore({ meaning }: Atom, placed: PlacedAtom[], from: number
 function declareNamesBefore(words: Atom, placed: PlacedAtom[], from: number): void {
   const isOfAllergens = ({ atom }: PlacedAtom): boolean =>
     atom === words || atom.kind === 'joiner' || isMark(atom, ',') || namesAllergen(atom);
-  const sentence = placed.slice(from);
-  if (!sentence.every(isOfAllergens)) return;
-  for (const [at, { region }] of sentence.entries())
-    if (region === 'list') replace(placed, from + at, { region: 'declaration' });
+  if (!placed.slice(from).every(isOfAllergens)) return;
+  for (let at = from; at < placed.length; at += 1)
+    if (placed[at]?.region === 'list') replace(placed, at, { region: 'declaration' });
 }
 
 /** "Vitamin C, iron and calcium contribute to …": a sentence of its own behind the list is about what it names, unless that may be an allergen. */
@@ -56,8 +55,7 @@ function takeNamesBefore(words: Atom, placed: PlacedAtom[], from: number): void 
     isMark(atom, ',') ||
     (atom.kind === 'name' && !namesAllergen(atom));
   if (from === 0 || !placed.slice(from).every(isAbout)) return;
-  for (let index = from; index < placed.length; index += 1)
-    replace(placed, index, { region: 'direction' });
+  for (let at = from; at < placed.length; at += 1) replace(placed, at, { region: 'direction' });
 }
 
 const PLACING: Readonly<Partial<Record<CueKind, typeof denyNameBefore>>> = {
