@@ -3,10 +3,6 @@ import type { ListStart } from '../list/translations.ts';
 import { headsIngredients, isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import type { Pieces, PlacedSpan } from './read-statement.ts';
 
-function isHeadingOfList({ kind, atom }: PlacedSpan): boolean {
-  return kind === 'heading' && headsIngredients(atom);
-}
-
 /** Where a list begins: with its heading, or with the code of its language or country alone. */
 interface Beginning {
   readonly at: number;
@@ -26,7 +22,7 @@ function beginningsOf(placed: Pieces, text: string): readonly Beginning[] {
     return begins && isMark(placed[at + 1]?.atom, ':') && isCode(at);
   });
   return placed.flatMap((piece, at): Beginning | [] => {
-    if (!isHeadingOfList(piece))
+    if (!headsIngredients(piece.atom))
       return alone.length > 1 && alone.includes(at) ? { at, code: at } : [];
     let code = at - 1;
     while (isMark(placed[code]?.atom, '():/-')) code -= 1;
@@ -89,16 +85,11 @@ function isWord({ kind, atom, region }: PlacedSpan): boolean {
   return kind === 'unread' && region === 'list' && atom.others.length === 0;
 }
 
-/** Where an item begins. */
-function begins(before: PlacedSpan | undefined): boolean {
-  if (before === undefined || before.ends || before.kind === 'function') return true;
-  const { atom } = before;
-  return isSeparator(atom) || isOpening(atom) || isClosing(atom) || isMark(atom, ':');
-}
-
 /** The place of the sign behind the words of a brand that begin at a place; null where none begins there. */
 function signOf(placed: Pieces, from: number): number | null {
-  if (placed[from] === undefined || !isWord(placed[from]) || !begins(placed[from - 1])) return null;
+  const before = placed[from - 1]?.atom;
+  const begins = before === undefined || isSeparator(before) || isOpening(before);
+  if (placed[from] === undefined || !isWord(placed[from]) || !begins) return null;
   for (let at = from + 1; at <= from + LONGEST; at += 1) {
     const piece = placed[at];
     if (piece === undefined) return null;

@@ -2,7 +2,15 @@ import type { Atom } from '../names/atom.ts';
 import type { Items } from '../list/items.ts';
 import { statesOrigin } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
-import { isClosing, isMark, isOpenEnd, isOpening, isSeparator, partsFromAddress } from './marks.ts';
+import {
+  headsIngredients,
+  isClosing,
+  isMark,
+  isOpenEnd,
+  isOpening,
+  isSeparator,
+  partsFromAddress,
+} from './marks.ts';
 import { isTradeNameAlone, nameIsMissing } from './missing-names.ts';
 import { isNutrition } from './prose.ts';
 import type { Pieces, PlacedSpan } from './read-statement.ts';
@@ -55,17 +63,17 @@ function namesNothing(placed: Pieces): boolean {
 }
 
 /** "May contain milk and other allergens": which these are, nobody says. */
-function warnsOfOthers({ region, atom }: PlacedSpan, next: PlacedSpan | undefined): boolean {
+function warnsOfOthers({ atom }: PlacedSpan, next: PlacedSpan | undefined): boolean {
   const { value, cue } = atom.meaning ?? {};
   // "Autres" is a heading of French labels, too.
   const other = value === 'connective' || cue === 'heading';
-  return region === 'precaution' && other && next?.atom.meaning?.cue === 'declaration';
+  return other && next?.region === 'precaution' && next.atom.meaning?.cue === 'declaration';
 }
 
 /** "…, other natural ingredients": a heading as an item of the list heads nothing. */
-function isHeadingAlone(piece: PlacedSpan, next: PlacedSpan | undefined): boolean {
-  if (piece.kind !== 'heading' || piece.atom.meaning?.value !== 'list') return false;
-  return next === undefined || isSeparator(next.atom) || isClosing(next.atom);
+function isHeadingAlone({ atom }: PlacedSpan, next: PlacedSpan | undefined): boolean {
+  const alone = next === undefined || isSeparator(next.atom) || isClosing(next.atom);
+  return alone && headsIngredients(atom);
 }
 
 /** "etc.", "and other ingredients" leave a list open; "???" stands for letters that were lost. */

@@ -45,9 +45,7 @@ function listsOn(rest: Atoms): boolean {
   if (namesAdditives(rest)) return true;
   const names = rest.filter(({ kind }) => kind === 'name');
   const allergens = names.filter(namesAllergen).length;
-  const plain = names.filter(
-    (name) => !namesAllergen(name) && name.meaning?.entry?.kind === 'ingredient',
-  ).length;
+  const plain = names.length - allergens;
   return isMark(rest[0], ':') && plain >= LEAST_INGREDIENTS && plain > allergens;
 }
 

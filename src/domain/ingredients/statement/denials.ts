@@ -9,26 +9,18 @@ import { MOST_SEEN, namesAllergen } from './sentences.ts';
 /** Roles of what claims deny as a group: "no artificial flavors". */
 const DENIED_ROLES: readonly IngredientRole[] = ['flavor', 'color', 'preservative'];
 
-/** Words behind which stands what is in the product, whatever was denied before them: "but", "with", "containing". */
-const TURNS: readonly (string | null | undefined)[] = ['but', 'with', 'containing'];
+/** Words behind which stands what is in the product, whatever was denied before them: "sin soja, a base de leche". */
+const TURNS: readonly unknown[] = ['but', 'with', 'containing', 'from'];
 
-/** Also "from" behind a comma or a dash: "sin soja, a base de leche". */
-function turnsRound({ meaning }: Atom, before: Atom | undefined): boolean {
-  return TURNS.includes(meaning?.value) || (meaning?.value === 'from' && isMark(before, ',-–—'));
-}
-
-/** A sentence up to such a word. */
-function untilTurn(sentence: Iterable<Atom>): Atoms {
-  const atoms = [...sentence];
-  const turn = atoms.findIndex((atom, at) => turnsRound(atom, atoms[at - 1]));
-  return turn < 0 ? atoms : atoms.slice(0, turn);
+function turnsRound({ meaning }: Atom): boolean {
+  return TURNS.includes(meaning?.value);
 }
 
 /** Nothing but plain allergens, with commas and "and" between them, and an end that is seen. */
 function isOfAllergens(sentence: Atoms): boolean {
   if (sentence.length >= MOST_SEEN) return false;
-  return sentence.every((atom, at) => {
-    const joined = atom.kind === 'joiner' && !turnsRound(atom, sentence[at - 1]);
+  return sentence.every((atom) => {
+    const joined = atom.kind === 'joiner' && !turnsRound(atom);
     return joined || namesAllergen(atom) || isMark(atom, ',.!');
   });
 }
@@ -37,14 +29,12 @@ export function isDenial({ meaning }: Atom): boolean {
   return meaning?.cue === 'denial';
 }
 
-/** A group of foods or additives, or sugar: what claims deny, and lists hardly ever name. */
+/** A group of foods or additives: what claims deny, and lists hardly ever name. */
 function isDeniedGroup({ kind, meaning }: Atom): boolean {
   if (kind === 'function' || kind === 'quality' || kind === 'no ingredient') return true;
   if (kind === 'cue') return meaning?.cue === 'denial' || meaning?.cue === 'claim';
-  if (!meaning?.entry) return false;
-  const { entry } = meaning;
-  const group = entry.kind === 'family' || entry.canonical === 'sugar';
-  return group || entry.roles.some((role) => DENIED_ROLES.includes(role));
+  const { kind: sort, roles = [] } = meaning?.entry ?? {};
+  return sort === 'family' || roles.some((role) => DENIED_ROLES.includes(role));
 }
 
 /**
@@ -57,7 +47,6 @@ function isLongDenial(rest: Atoms, often: Lexicon['oftenDenied']): boolean {
   return (
     (ends || rest.filter(namesAllergen).length > 1) &&
     rest.some((atom) => namesAllergen(atom) || atom.kind === 'function') &&
-    untilTurn(rest).length === rest.length &&
     rest.every(
       (atom) =>
         isDeniedGroup(atom) ||
@@ -88,10 +77,9 @@ function listsFood(atoms: Atoms, at: number): boolean {
   return isOpening(atoms[at]) && !allergensOf(atoms[at - 1]).some((each) => listed.includes(each));
 }
 
-/** "… without added sugar 30 % (": the whole claim denies nothing of the list. */
+/** "… without added sugar 30 % (": it denies nothing of the list. */
 export function standsBeforeList(atoms: Atoms, at: number): boolean {
-  const [claim, next] = atoms.slice(at, at + 3).filter(({ kind }) => kind !== 'quantity');
-  return claim !== undefined && isWholeDenial(claim) && isOpening(next);
+  return isOpening(atoms.slice(at + 1, at + 3).find(({ kind }) => kind !== 'quantity'));
 }
 
 /** Codes of languages and countries have no more letters. */
@@ -116,7 +104,9 @@ export function reachOfDenial(
   begins: boolean,
   often: Lexicon['oftenDenied'] | null,
 ): 'sentence' | 'item' | null {
-  const rest = untilTurn(following);
+  const sentence = [...following];
+  const turn = sentence.findIndex(turnsRound);
+  const rest = sentence.slice(0, turn < 0 ? undefined : turn);
   // "… soy or sesame ingredients."
   const named = rest.filter(
     ({ meaning }, at) => meaning?.cue !== 'heading' || at < rest.length - 2,
@@ -125,27 +115,19 @@ export function reachOfDenial(
   const opens = isMark(rest[0], ':') && !isWholeDenial(denial);
   const denied = isOfAllergens(named) || (often !== null && isLongDenial(named, often));
   const all = begins && (opens || denied);
-  // "DK/NO/SE:", "NO: ingredienser" deny nothing, "free from:", "NO: milk, soy" and "no gluten, soy or sugar" do.
+  // "DK/NO/SE:", "NO: ingredienser" deny nothing, "free from:", "NO: milk, soy" do.
   const code = denial.key.length <= LONGEST_CODE && !(all && isInLanguageOf(denial, rest));
-  const goesOn = all && isMark(rest[0], ',') && rest.some(({ meaning }) => meaning?.value === 'or');
-  if (!goesOn && isMark(rest[0], code ? '/:,;.' : '/,;.')) return null;
+  if (isMark(rest[0], code ? '/:,;.' : '/,;.')) return null;
   return all ? 'sentence' : 'item';
 }
 
 /** Marks that part no names: before what is denied, too, or what is denied more closely. */
 const WITHIN_DENIALS = ',/&+([{:"\'‘’“”„«»';
 
-/** A name is not denied behind a dash or a whole claim, `inList` also behind another name or a mark such as "✔" or "*". */
-function beginsAnew({ kind }: Atom, before: Atom | undefined, inList: boolean): boolean {
-  if (kind !== 'name' || before === undefined) return false;
-  if (isWholeDenial(before) || isMark(before, '-–—')) return true;
-  const parted = before.kind === 'mark' && !isMark(before, WITHIN_DENIALS);
-  return inList && (parted || before.kind === 'name' || before.kind === 'function');
-}
-
 /**
- * Whether a denial ends before an atom: "Free from milk and soya but packed where …", "ohne Soja mit Milch", "ohne Zuckerzusatz
- * Milchpulver"; one inside a list also with its item, and where nobody knows what it speaks of.
+ * Whether a denial ends before an atom: "Free from milk and soya but packed where …", "ohne Soja mit Milch", and before a name behind a
+ * whole claim, a dash, another name or a mark such as "✔" ("ohne Zuckerzusatz Milchpulver"); one inside a list also with its item,
+ * and where nobody knows what it speaks of.
  */
 export function endsDenial(
   atoms: Atoms,
@@ -153,10 +135,12 @@ export function endsDenial(
   { untilSeparator, ofFood }: Pick<OpenRegion, 'untilSeparator' | 'ofFood'>,
 ): boolean {
   const [before, atom] = [atoms[at - 1], atoms[at]];
-  if (atom === undefined || turnsRound(atom, before)) return true;
-  const ends = atom.kind === 'unread' || isSeparator(atom) || isMark(atom, ':');
-  if (untilSeparator && ends) return true;
-  return beginsAnew(atom, before, untilSeparator) || (ofFood && listsFood(atoms, at));
+  if (atom === undefined || turnsRound(atom)) return true;
+  const parts = atom.kind === 'unread' || isSeparator(atom) || isMark(atom, ':');
+  if ((untilSeparator && parts) || (ofFood && listsFood(atoms, at))) return true;
+  if (atom.kind !== 'name' || before === undefined) return false;
+  const parted = before.kind === 'mark' && !isMark(before, WITHIN_DENIALS);
+  return parted || before.kind === 'name' || before.kind === 'function' || isWholeDenial(before);
 }
 
 /** Behind a name, a comma, a semicolon or "but": not what words before it say. */
@@ -179,19 +163,14 @@ export function isDenyingClaim(atom: Atom, lexicon: Lexicon): boolean {
   return denies(atom, lexicon) && !deniesNames(atom);
 }
 
-function isClaim({ kind }: Atom): boolean {
-  return kind === 'cue' || kind === 'quality';
-}
-
 /** "senza glutine" is one claim, and begins as denials do. */
 function opensAsDenial(atom: Atom, lexicon: Lexicon): boolean {
   const words = atom.key.split(' ').slice(0, -1);
-  const opens = words.some((_, last) =>
+  return words.some((_, last) =>
     findPhrase(words.slice(0, last + 1), lexicon)?.meanings.some(
       ({ kind, cue }) => kind === 'cue' && cue === 'denial',
     ),
   );
-  return isClaim(atom) && opens;
 }
 
 /** "laktosefrei" */
@@ -201,21 +180,21 @@ function endsAsDenial(word: string, { denyingSuffixes }: Lexicon): boolean {
 
 /** "free from", "dairy-free", "sans gluten". */
 export function denies(atom: Atom, lexicon: Lexicon): boolean {
-  const ends = isClaim(atom) && endsAsDenial(atom.key, lexicon);
-  return isDenial(atom) || ends || opensAsDenial(atom, lexicon);
+  if (isDenial(atom)) return true;
+  const claims = atom.kind === 'cue' || atom.kind === 'quality';
+  return claims && (endsAsDenial(atom.key, lexicon) || opensAsDenial(atom, lexicon));
 }
 
 /** "made in a nut free facility": a claim with a denial within. */
 export function holdsDenial(atom: Atom, lexicon: Lexicon): boolean {
-  return isClaim(atom) && atom.key.split(' ').some((word) => endsAsDenial(word, lexicon));
+  return atom.key.split(' ').some((word) => endsAsDenial(word, lexicon));
 }
 
 /** "and dairy free", "und laktosefrei", "und soja" with "frei" behind it. */
 function closesAsDenial(atoms: Atoms, lexicon: Lexicon): boolean {
   const last = atoms.at(-1);
   if (last?.kind === 'cue behind') return isDenial(last) && atoms.at(-3)?.kind === 'joiner';
-  const closes = last !== undefined && isClaim(last) && endsAsDenial(last.key, lexicon);
-  return closes && atoms.at(-2)?.kind === 'joiner';
+  return atoms.at(-2)?.kind === 'joiner' && endsAsDenial(last?.key ?? '', lexicon);
 }
 
 /** From where on a sentence denies all it names: 1 of "Senza glutine, soia e lattosio.", 0 of "Gluten, soy & dairy free." */
