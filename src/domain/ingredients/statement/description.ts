@@ -5,8 +5,6 @@ import { isProse } from './placed-atom.ts';
 import { namesAdditives } from './prose.ts';
 import type { Pieces, PlacedSpan } from './read-statement.ts';
 
-/** Descriptions have no more words. */
-const LONGEST = 30;
 /** What stands in a sentence, and not between the names of a list. */
 const OF_SENTENCES = '.!-*"\'’®™';
 const IN_SENTENCES: readonly PlacedSpan['kind'][] = [
@@ -73,7 +71,6 @@ export function withDescription(placed: Pieces): Pieces {
   // Directions stay what they are, wherever they stand.
   const before = placed.slice(0, Math.max(0, heading)).filter(({ region }) => !isProse(region));
   const describes =
-    before.length <= LONGEST &&
     opensList(placed, heading) &&
     before.every(
       (piece, at) => isOfSentence(piece) || goesOn(before, at) || tellsShare(before, at),
@@ -157,7 +154,7 @@ function entryOf({ atom: { meaning, others } }: PlacedSpan): VocabularyEntry | u
 /** "Allura Red AC: may have an adverse effect on …", "Whey protein isolate powder, ready to mix.": a claim for what is `named` already, or for colors, all of it read. */
 function isSaidOfNamed(sentence: Pieces, named: ReadonlySet<string>): boolean {
   return (
-    sentence.some(({ kind, atom }) => kind === 'claim' && atom.meaning?.cue === 'claim') &&
+    sentence.some(({ atom }) => atom.meaning?.cue === 'claim') &&
     sentence.every((piece) => {
       const { kind, region } = piece;
       const entry = entryOf(piece);
@@ -242,10 +239,6 @@ function namesListed(sentence: Pieces): readonly string[] {
   return listed.map(({ atom }) => atom.meaning?.entry?.canonical ?? '');
 }
 
-function namesMilk({ kind, atom }: PlacedSpan): boolean {
-  return kind === 'name' && atom.meaning?.entry?.allergens.includes('milk') === true;
-}
-
 /** Behind the list, words that nobody reads in sentences about other things are no ingredients; they leave the text open. How much cocoa the chocolate holds, or lactose the milk, and what it is a source of, adds none. */
 export function withoutRemarks(placed: Pieces): Pieces {
   const named = new Set<string>();
@@ -260,9 +253,9 @@ export function withoutRemarks(placed: Pieces): Pieces {
       );
     const amount = limits || (listed && (saysProvided(sentence) || saysTheSame(sentence)));
     const remark = listed && (isRemark(sentence, behind) || isSaidOfNamed(sentence, named));
-    behind = remark || sentence.every(({ region }) => isProse(region));
+    behind = remark;
     for (const name of namesListed(sentence)) named.add(name);
-    milk ||= sentence.some(namesMilk);
+    milk ||= sentence.some(({ atom }) => atom.meaning?.entry?.allergens.includes('milk'));
     return remark || amount ? asBeside(sentence, amount) : sentence;
   });
 }

@@ -14,8 +14,8 @@ const WIDEST_GAP = 3;
 interface Word {
   /** Index of its atom in the sentence. */
   readonly at: number;
-  /** "item": a name or separator of a list; "break": a word of other statements only; null: any other word. */
-  readonly parts: ReadonlySet<FacilityWordPart> | 'item' | 'break' | null;
+  /** "item": a name or separator of a list, or a word of other statements; null: any other word. */
+  readonly parts: ReadonlySet<FacilityWordPart> | 'item' | null;
 }
 
 function wordsOf(sentence: Atoms, lexicon: Lexicon): Word[] {
@@ -24,11 +24,9 @@ function wordsOf(sentence: Atoms, lexicon: Lexicon): Word[] {
     if (kind === 'mark') return ',;:()[]'.includes(key) ? [{ at, parts: 'item' }] : [];
     // "Nut-free" says nothing of where a product is made, and hides no place behind it.
     if (isDenyingClaim(atom, lexicon)) return [];
-    if (!isFacilityWord(atom, lexicon)) {
-      if (kind === 'name') return [{ at, parts: 'item' }];
-      const other = kind === 'function' || (kind === 'cue' && atom.meaning?.cue !== 'precaution');
-      if (other) return [{ at, parts: 'break' }];
-    }
+    const other = kind === 'cue' && atom.meaning?.cue !== 'precaution';
+    if ((kind === 'name' || kind === 'function' || other) && !isFacilityWord(atom, lexicon))
+      return [{ at, parts: 'item' }];
     return key.split(' ').map((word) => ({ at, parts: lexicon.facilityWords.get(word) ?? null }));
   });
 }
@@ -56,11 +54,11 @@ class FacilityStatementReader {
 
   /** Reads the next word. Gives the atom with which the sentence begins to say where its product is made; null while it does not. */
   read({ at, parts }: Word): number | null {
-    if (parts === null || typeof parts === 'string') {
+    if (parts === null || parts === 'item') {
       this.#opens = false;
       if (parts === null) this.#gap += 1;
       else this.#endRun();
-      if (parts === 'break' || this.#gap > WIDEST_GAP) this.#forget();
+      if (this.#gap > WIDEST_GAP) this.#forget();
       return null;
     }
     if (this.#begin === null) {
@@ -69,7 +67,6 @@ class FacilityStatementReader {
     }
     const found = this.#match(parts, this.#begin);
     if (parts.has('at')) this.#preposition = at;
-    if (!parts.has('small')) this.#opens = false;
     return found;
   }
 
@@ -94,7 +91,7 @@ class FacilityStatementReader {
   }
 
   #endRun(): void {
-    this.#made ||= this.#verb !== null && this.#preposition !== null;
+    this.#made ||= this.#verb !== null;
     [this.#begin, this.#verb, this.#preposition] = [null, null, null];
   }
 
