@@ -88,7 +88,7 @@ export function nameIsMissing(items: Items, explaining: boolean): boolean {
 /** "and", "with", "+", ":": what stands behind it is not said of what stands before it; "Hydro.power" is one. */
 function partsNames({ atom }: PlacedSpan, next: PlacedSpan | undefined): boolean {
   const { value } = atom.meaning ?? {};
-  const joins = value === 'and' || value === 'or' || value === 'with' || value === 'containing';
+  const joins = ['and', 'or', 'with', 'containing'].includes(value ?? '');
   const glued = next?.atom.spaced === false && next.atom.meaning?.value === 'trade name';
   const stops = isMark(atom, '.') && !glued;
   return joins || stops || isSeparator(atom) || isMark(atom, ':&+/');

@@ -7,9 +7,7 @@ import { isWordFor } from './sentences.ts';
 
 /** "not", "this product is not", "n'est pas". */
 function endsInNegation({ kind, key }: Atom, lexicon: Lexicon): boolean {
-  return (
-    kind !== 'mark' && kind !== 'name' && isWordFor('not', key.split(' ').at(-1) ?? '', lexicon)
-  );
+  return kind !== 'mark' && isWordFor('not', key.split(' ').at(-1) ?? '', lexicon);
 }
 
 /** Small words between a negation and what it negates: "not a", "no está". */

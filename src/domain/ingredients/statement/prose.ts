@@ -22,7 +22,7 @@ function namesAdditive(before: Atom | undefined, last: Atom, atom: Atom): boolea
 /** A damaged text runs on into a list: an additive is named as only lists do. Behind a heading the list begins by itself. */
 function isListing(before: Atom | undefined, last: Atom, atom: Atom): boolean {
   if (namesAdditive(before, last, atom)) return true;
-  if (before !== undefined && last.meaning?.value === 'containing') return true;
+  if (last.meaning?.value === 'containing') return true;
   if (!isOpening(before)) return false;
   const sweetens = last.meaning?.entry?.roles.includes('intense sweetener') === true;
   return sweetens || (namesAllergen(last) && isClosing(atom));
@@ -32,7 +32,7 @@ function isListing(before: Atom | undefined, last: Atom, atom: Atom): boolean {
 function someTriple(atoms: Atoms, test: typeof isListing): boolean {
   return atoms.some((atom, at) => {
     const last = atoms[at - 1];
-    if (atom.kind === 'name' && /^e ?\d{3}/u.test(atom.key)) return true;
+    if (/^e ?\d{3}/u.test(atom.key)) return true;
     return last !== undefined && test(atoms[at - 2], last, atom);
   });
 }
@@ -188,7 +188,7 @@ function beginsWithProtein(atoms: Atoms, at: number): boolean {
   const { roles = [], ancestors = [] } = protein?.meaning?.entry ?? {};
   const blend = ancestors.includes('blends') && isOpening(mark);
   const listed = blend || (roles.includes('protein source') && isMark(mark, ',(['));
-  return protein?.kind === 'name' && listed && next?.kind === 'name';
+  return listed && next?.kind === 'name';
 }
 
 /** It names an ingredient, says something of one, or is not read. */

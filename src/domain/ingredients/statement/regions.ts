@@ -103,7 +103,7 @@ class RegionReader {
     this.#placed.push({
       atom: said ? { ...atom, kind: 'cue', meaning: null } : atom,
       region: own ?? this.#open.region,
-      basis: own === undefined ? this.#open.basis : null,
+      basis: this.#open.basis,
       depth: this.#depth,
       ends,
     });
@@ -136,8 +136,7 @@ class RegionReader {
   #readWarning(at: number): void {
     if (this.#sentence.warning === null) return;
     const { start, end, warns, basis } = this.#sentence.warning;
-    if (at === start)
-      this.#enter(warns ? 'precaution' : 'address', { basis: warns ? basis : null });
+    if (at === start) this.#enter(warns ? 'precaution' : 'address', { basis });
     if (at === end) this.#enter('list');
   }
 
@@ -147,9 +146,10 @@ class RegionReader {
   }
 
   #asWarning(atom: Atom): Atom {
-    if (this.#open.region !== 'precaution') return atom;
-    const placed = this.#sentence.warning !== null || this.#open.basis === 'facility';
-    return atomOfWarning(atom, placed, this.#lexicon);
+    const { region, basis } = this.#open;
+    return region === 'precaution'
+      ? atomOfWarning(atom, basis === 'facility', this.#lexicon)
+      : atom;
   }
 
   #readCue(at: number, atom: Atom): void {
@@ -171,7 +171,6 @@ class RegionReader {
   }
 
   #warn(at: number, atom: Atom): void {
-    if (this.#isInWarning(at) && this.#sentence.warning?.warns === false) return;
     const before = this.#before(at);
     // "No traces of milk"
     if (this.#open.region === 'denial' && cueOf(this.#atoms[at - 1]) === 'denial') return;
@@ -190,7 +189,7 @@ class RegionReader {
 
   #declare(at: number): void {
     // "Contains: milk (contains lactose), soy"
-    if (this.#open.region === 'declaration' && this.#depth > this.#open.depth) return;
+    if (this.#open.region === 'declaration') return;
     const standing = {
       region: this.#open.region,
       depth: this.#depth,
@@ -227,10 +226,9 @@ class RegionReader {
     const begins = beginsSentence(this.#atoms, at, this.#sentence.start) && this.#depth === 0;
     const often = this.#sentence.start > 0 ? this.#lexicon.oftenDenied : null;
     const reach = reachOfDenial(denial, restBehind(this.#atoms, at), begins, often);
-    const item = reach === 'item';
-    const ofFood = item && deniesOfFood(this.#atoms, at);
+    const ofFood = deniesOfFood(this.#atoms, at);
     if (ofFood && standsBeforeList(this.#atoms, at)) return;
-    if (reach !== null) this.#enter('denial', { untilSeparator: item, ofFood });
+    if (reach !== null) this.#enter('denial', { untilSeparator: reach === 'item', ofFood });
   }
 
   #readBehind(at: number, words: Atom): void {

@@ -56,7 +56,6 @@ export function followsItsNames(before: Atoms, after: Iterable<Atom>, lexicon: L
   const isWarnedOf = (atom: Atom): boolean => namesAllergenOrSource(atom, lexicon);
   const isBetween = (atom: Atom): boolean => atom.kind === 'joiner' || isMark(atom, ',/&-()');
   return (
-    names.some(isWarnedOf) &&
     !isSeparator(names.at(-1)) &&
     names.every((atom) => isWarnedOf(atom) || isBetween(atom)) &&
     isNameless(after)

@@ -20,16 +20,10 @@ const EVIDENT: readonly Atom['kind'][] = ['name', 'function', 'quality', 'joiner
 function isOfAnotherLanguage({ atom: end }: PlacedSpan, placed: Pieces): boolean {
   const language = end.meaning?.language ?? 'xx';
   const others = placed.flatMap(({ atom }) =>
-    atom !== end && (EVIDENT.includes(atom.kind) || atom.kind === 'cue')
-      ? (atom.meaning?.language ?? 'xx')
-      : [],
+    atom === end ? [] : (atom.meaning?.language ?? 'xx'),
   );
-  return (
-    EVIDENT.includes(end.kind) &&
-    language !== 'xx' &&
-    others.some((spoken) => spoken !== 'xx') &&
-    !others.includes(language)
-  );
+  const spoken = others.filter((other) => other !== 'xx');
+  return language !== 'xx' && spoken.length > 0 && !spoken.includes(language);
 }
 
 /** "Maismalt", known only by its parts, may be half of "Maismaltodextrin". */

@@ -58,7 +58,6 @@ function answerOf(atom: Atom | undefined, lexicon: Lexicon): Answer | null {
   if (atom === undefined) return null;
   if (isMark(atom, YES)) return 'declaration';
   if (isMark(atom, CROSSES)) return 'denial';
-  if (atom.kind === 'name') return null;
   if (isWordFor('yes', atom.key, lexicon)) return 'declaration';
   return isWordFor('not', atom.key, lexicon) ? 'denial' : null;
 }
