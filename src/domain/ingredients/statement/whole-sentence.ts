@@ -32,20 +32,17 @@ export function readWholeSentence(
   // "Contains gluten? No.": the answer is a sentence of its own.
   const more = isMark(sentence.at(-1), '?') ? 2 : 0;
   const answered = atoms.slice(start, start + sentence.length + more);
-  const inText = (index: number | null): number | null => (index === null ? null : start + index);
   const warning =
     findFacilityStatement(sentence, lexicon) ?? findAllergicWarning(sentence, lexicon);
+  const denied = behind ? findWholeDenial(sentence, lexicon) : null;
+  const answers = new Map([...asked].filter(([index]) => index >= start));
+  for (const [index, answer] of findAnswers(answered, lexicon)) answers.set(start + index, answer);
   return {
     start,
     warning: warning && { ...warning, start: start + warning.start, end: start + warning.end },
-    denied: behind ? inText(findWholeDenial(sentence, lexicon)) : null,
+    denied: denied === null ? null : start + denied,
     negated: new Set(findNegatedDenials(sentence, lexicon).map((index) => start + index)),
-    answers: new Map([
-      ...[...asked].filter(([index]) => index >= start),
-      ...[...findAnswers(answered, lexicon)].map(
-        ([index, answer]) => [start + index, answer] as const,
-      ),
-    ]),
+    answers,
   };
 }
 

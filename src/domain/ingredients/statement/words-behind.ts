@@ -4,12 +4,6 @@ import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import type { PlacedAtom } from './placed-atom.ts';
 import { isOfList, MOST_SEEN, namesAllergen } from './sentences.ts';
 
-/** What hardly stands in a warning: a heading, a function, an amount, a name that is no allergen. */
-function isListed({ atom, region }: PlacedAtom): boolean {
-  const hardly = isOfList(atom) || atom.kind === 'quantity' || atom.meaning?.cue === 'heading';
-  return region === 'list' && hardly;
-}
-
 /** Gives pieces a region anew. */
 function replace(placed: PlacedAtom[], index: number, change: Partial<PlacedAtom>): void {
   placed[index] = { ...(placed[index] as PlacedAtom), ...change };
@@ -28,13 +22,13 @@ function denyNameBefore(words: Atom, placed: PlacedAtom[], from: number): void {
 
 /** "Milk and soy may be present": all of the sentence, or the last item of a list ("milk powder, salt, soy may be present"). */
 function warnOfNamesBefore({ meaning }: Atom, placed: PlacedAtom[], from: number): void {
-  const listed = placed.slice(Math.max(from, placed.length - MOST_SEEN)).some(isListed);
+  const near = placed.slice(Math.max(from, placed.length - MOST_SEEN));
+  const listed = near.some(({ atom }) => isOfList(atom) || atom.kind === 'quantity');
   for (let index = placed.length - 1; index >= from; index -= 1) {
-    const { region, atom, basis } = placed[index] as PlacedAtom;
-    if (listed && region === 'list' && isSeparator(atom)) return;
+    const { atom, basis } = placed[index] as PlacedAtom;
+    if (listed && isSeparator(atom)) return;
     // "Traces of milk may be present" are traces.
-    const known = region === 'precaution' ? basis : null;
-    replace(placed, index, { region: 'precaution', basis: known ?? meaning?.basis ?? null });
+    replace(placed, index, { region: 'precaution', basis: basis ?? meaning?.basis ?? null });
   }
 }
 
