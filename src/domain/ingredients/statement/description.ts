@@ -68,15 +68,17 @@ function isProduct({ atom }: PlacedSpan): boolean {
  */
 export function withDescription(placed: Pieces): Pieces {
   const heading = placed.findIndex(({ atom }) => headsIngredients(atom));
+  if (heading < 0 || !opensList(placed, heading)) return placed;
+  const all = placed.slice(0, heading);
   // Directions stay what they are, wherever they stand.
-  const before = placed.slice(0, Math.max(0, heading)).filter(({ region }) => !isProse(region));
-  const describes =
-    opensList(placed, heading) &&
-    before.every(
-      (piece, at) => isOfSentence(piece) || goesOn(before, at) || tellsShare(before, at),
-    );
+  const before = all.filter(({ region }) => !isProse(region));
+  const describes = before.every(
+    (piece, at) => isOfSentence(piece) || goesOn(before, at) || tellsShare(before, at),
+  );
+  // The front of a pack has directions or nutrition facts, and no additive with what it does.
+  const isFront = before.length < all.length && !namesAdditives(all.map(({ atom }) => atom));
   const named = before.some(({ kind }) => kind === 'name' || kind === 'unread');
-  if (!named || !(describes || isFrontOfPack(placed, heading))) return placed;
+  if (!named || !(describes || isFront)) return placed;
   const understood =
     describes && isUnderstood(before, placed[heading]?.atom.meaning?.language ?? '');
   return placed.map((piece, at) => {
@@ -86,26 +88,13 @@ export function withDescription(placed: Pieces): Pieces {
   });
 }
 
-/** A heading of the list, or a word that names nothing in its place (`withLanguageCodes`). */
-function isHeadingAgain(piece: PlacedSpan | undefined): boolean {
-  return headsIngredients(piece?.atom) || piece?.kind === 'claim';
-}
-
-/** "Ingredients:", "Ingredients/Zutaten:" */
+/** "Ingredients:", "Ingredients/Zutaten:", the second of which may name nothing (`withLanguageCodes`). */
 function opensList(placed: Pieces, heading: number): boolean {
+  const isAgain = (piece: PlacedSpan | undefined): boolean =>
+    headsIngredients(piece?.atom) || piece?.kind === 'claim';
   let at = heading + 1;
-  while (isMark(placed[at]?.atom, '/') && isHeadingAgain(placed[at + 1])) at += 2;
+  while (isMark(placed[at]?.atom, '/') && isAgain(placed[at + 1])) at += 2;
   return isMark(placed[at]?.atom, ':');
-}
-
-/** Directions or nutrition facts stand before the heading, and no additive with what it does, as in a list: what else stands there is no list. */
-function isFrontOfPack(placed: Pieces, heading: number): boolean {
-  const before = placed.slice(0, heading);
-  return (
-    opensList(placed, heading) &&
-    before.some(({ region }) => isProse(region)) &&
-    !namesAdditives(before.map(({ atom }) => atom))
-  );
 }
 
 /** Beside the list: a word or what the product is sold as is nothing, an ingredient is in the product. */

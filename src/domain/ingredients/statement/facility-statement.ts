@@ -10,25 +10,20 @@ import { isOfList, MOST_SEEN, namesAllergen, namesAllergenOrSource } from './sen
 /** Unknown words that may stand between a verb of making and its place: "a certified facility in Utah". */
 const WIDEST_GAP = 3;
 
-/** A word of a sentence, and what it may be in one that says where a product is made. */
-interface Word {
-  /** Index of its atom in the sentence. */
-  readonly at: number;
-  /** "item": a name or separator of a list, or a word of other statements; null: any other word. */
-  readonly parts: ReadonlySet<FacilityWordPart> | 'item' | null;
-}
+/** What a word may be in a sentence that says where a product is made; null for a name or separator of a list, or a word of other statements. */
+type Parts = ReadonlySet<FacilityWordPart> | null;
 
-function wordsOf(sentence: Atoms, lexicon: Lexicon): Word[] {
-  return [...sentence.entries()].flatMap(([at, atom]): Word[] => {
-    const { kind, key } = atom;
-    if (kind === 'mark') return ',;:()[]'.includes(key) ? [{ at, parts: 'item' }] : [];
-    // "Nut-free" says nothing of where a product is made, and hides no place behind it.
-    if (isDenyingClaim(atom, lexicon)) return [];
-    const other = kind === 'cue' && atom.meaning?.cue !== 'precaution';
-    if ((kind === 'name' || kind === 'function' || other) && !isFacilityWord(atom, lexicon))
-      return [{ at, parts: 'item' }];
-    return key.split(' ').map((word) => ({ at, parts: lexicon.facilityWords.get(word) ?? null }));
-  });
+const ANY_WORD: Parts = new Set();
+
+function partsInWords(atom: Atom, lexicon: Lexicon): readonly Parts[] {
+  const { kind, key } = atom;
+  if (kind === 'mark') return ',;:()[]'.includes(key) ? [null] : [];
+  // "Nut-free" says nothing of where a product is made, and hides no place behind it.
+  if (isDenyingClaim(atom, lexicon)) return [];
+  const other = kind === 'cue' && atom.meaning?.cue !== 'precaution';
+  if ((kind === 'name' || kind === 'function' || other) && !isFacilityWord(atom, lexicon))
+    return [null];
+  return key.split(' ').map((word) => lexicon.facilityWords.get(word) ?? ANY_WORD);
 }
 
 /** Whether every word of an atom may stand in a sentence that says where a product is made. */
@@ -40,65 +35,46 @@ export function isFacilityWord({ key }: Atom, lexicon: Lexicon): boolean {
 class FacilityStatementReader {
   /** Where the current run of words that may belong to such a sentence began ("this product is packed …"). */
   #begin: number | null = null;
-  /** Where the run with a verb of making began, and where a preposition stands behind it. */
+  /** Where the run with a verb of making began, and whether a preposition stands behind it. */
   #verb: number | null = null;
-  #preposition: number | null = null;
+  #preposed = false;
   /** Where the run with a place, or a "where", began: its verb may come later, behind the names too. */
   #place: number | null = null;
   /** Other words since the run began, or since the place. */
   #gap = 0;
-  /** Nothing but small words has stood in the sentence. */
+  /** Nothing else has stood in the sentence, or "made in Spain,": a place needs no preposition. */
   #opens = true;
-  /** "Made in Spain," has stood in it: a place behind it needs no preposition. */
   #made = false;
 
   /** Reads the next word. Gives the atom with which the sentence begins to say where its product is made; null while it does not. */
-  read({ at, parts }: Word): number | null {
-    if (parts === null || parts === 'item') {
-      this.#opens = false;
-      if (parts === null) this.#gap += 1;
-      else this.#endRun();
-      if (this.#gap > WIDEST_GAP) this.#forget();
+  read(at: number, parts: Parts): number | null {
+    if (parts === null || parts === ANY_WORD) {
+      this.#pass(parts === ANY_WORD);
       return null;
     }
-    if (this.#begin === null) {
-      this.#begin = at;
-      if (this.#place === null) this.#gap = 0;
-    }
-    const found = this.#match(parts, this.#begin);
-    if (parts.has('at')) this.#preposition = at;
-    return found;
-  }
-
-  #match(parts: ReadonlySet<FacilityWordPart>, begin: number): number | null {
+    if (this.#begin === null && this.#place === null) this.#gap = 0;
+    this.#begin ??= at;
     const isPlace = parts.has('place');
-    const isPreposed = this.#preposition !== null;
     if (parts.has('work') && this.#place !== null) return this.#place;
-    if (isPlace && isPreposed && this.#verb !== null) return this.#verb;
-    if (parts.has('where') || this.#isLocated(parts)) {
-      this.#place ??= begin;
+    if (isPlace && this.#preposed && this.#verb !== null) return this.#verb;
+    // "In a plant", "in which"; "our plant"
+    const preposed = this.#preposed && (isPlace || parts.has('relative'));
+    if (parts.has('where') || preposed || (isPlace && (this.#opens || this.#made))) {
+      this.#place ??= this.#begin;
       this.#gap = 0;
     }
-    if (parts.has('work')) [this.#verb, this.#preposition] = [this.#verb ?? begin, null];
+    if (parts.has('work')) [this.#verb, this.#preposed] = [this.#verb ?? this.#begin, false];
+    if (parts.has('at')) this.#preposed = true;
     return null;
   }
 
-  /** "In a plant", "in which"; "our plant" that opens the sentence or stands behind "made in Spain,". */
-  #isLocated(parts: ReadonlySet<FacilityWordPart>): boolean {
-    const isPlace = parts.has('place');
-    if (isPlace && (this.#opens || this.#made)) return true;
-    return this.#preposition !== null && (isPlace || parts.has('relative'));
-  }
-
-  #endRun(): void {
-    this.#made ||= this.#verb !== null;
-    [this.#begin, this.#verb, this.#preposition] = [null, null, null];
-  }
-
-  #forget(): void {
-    [this.#begin, this.#verb, this.#preposition, this.#place] = [null, null, null, null];
-    this.#gap = 0;
-    this.#made = false;
+  #pass(anyWord: boolean): void {
+    this.#opens = false;
+    if (anyWord) this.#gap += 1;
+    else this.#made ||= this.#verb !== null;
+    const forgets = this.#gap > WIDEST_GAP;
+    if (forgets) [this.#place, this.#gap, this.#made] = [null, 0, false];
+    if (forgets || !anyWord) [this.#begin, this.#verb, this.#preposed] = [null, null, false];
   }
 }
 
@@ -177,10 +153,11 @@ function isAllergenOrFacilityWord(atom: Atom, lexicon: Lexicon): boolean {
 /** The atom with which a sentence begins to say where its product is made. */
 function beginningOf(sentence: Atoms, lexicon: Lexicon): number | null {
   const reader = new FacilityStatementReader();
-  for (const word of wordsOf(sentence, lexicon)) {
-    const begin = reader.read(word);
-    if (begin !== null) return begin;
-  }
+  for (const [at, atom] of sentence.entries())
+    for (const parts of partsInWords(atom, lexicon)) {
+      const begin = reader.read(at, parts);
+      if (begin !== null) return begin;
+    }
   return null;
 }
 
