@@ -74,8 +74,7 @@ function isEvidenceInProse({ kind, meaning }: Atom, next: Atom | undefined): boo
 /** Where a list may go on, an item that is nothing but an allergen, or begins with one and "and": ", milk powder and cocoa". */
 function isEvidenceOfList(placed: Pieces, at: number): boolean {
   const [name, behind] = [placed[at], placed[at + 1]];
-  if (name?.atom.kind !== 'name' || !mayListOn(placed, at)) return false;
-  return name.ends || behind?.atom.kind !== 'unread';
+  return mayListOn(placed, at) && (name?.ends === true || behind?.atom.kind !== 'unread');
 }
 
 /** Names that stand outside the lists and are in the product all the same: declared ones, and those of damaged words. */
@@ -99,9 +98,7 @@ export function namesBeside(
   });
   return {
     allergens: named.flatMap(({ atom }) =>
-      atom.kind === 'unread' && atom.others.length > 0
-        ? allergensOfAll(atom.others)
-        : allergensOfAtom(atom, vocabulary),
+      atom.kind === 'unread' ? allergensOfAll(atom.others) : allergensOfAtom(atom, vocabulary),
     ),
     entries: named.flatMap(({ atom }) =>
       atom.kind === 'unread' && atom.others.length === 1 ? atom.others : [],
