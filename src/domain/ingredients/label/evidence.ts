@@ -63,6 +63,28 @@ function namesListed(drafts: Drafts): ReadonlySet<string> {
   ]);
 }
 
+/** Where an entry that a piece names is evidence, and whether it is certain; null where the list has it, or a place that frees of it. */
+function placeOf(
+  entry: VocabularyEntry,
+  { region, kind }: PlacedSpan,
+  listed: ReadonlySet<string>,
+): readonly [EvidencePlace, boolean] | null {
+  if (region === 'declaration') return ['declaration', true];
+  const isListed = listed.has(entry.canonical) || isGroup(entry);
+  // The heading of a flavor names what it tastes of.
+  if (region === 'list') return isListed ? null : ['text', kind !== 'claim'];
+  return entry.allergens.length === 0 ? ['text', false] : null;
+}
+
+/** Entries that a piece names beside its own; certain where one was mended in a list. */
+function addOthers(list: EvidenceList, { atom, region, kind }: PlacedSpan, words: string): void {
+  const { others, repaired } = atom;
+  const unread = atom.kind === 'unread';
+  const certain = unread && others.length === 1 && repaired !== null && region === 'list';
+  if (unread || kind === 'name')
+    for (const other of others) list.add(other, words, 'text', certain);
+}
+
 /**
  * Names in a statement that are no entry of its list: in items that hold several at once, in declarations, in unread words, in
  * precautions without an allergen, in brackets that only explain ("whey (contains emulsifier lecithin)"), in words that say what
@@ -80,22 +102,18 @@ export function evidenceInStatement(
       if (each.canonical !== draft.canonical) list.add(each, draft.text, 'text', true);
   const listed = namesListed(drafts);
   const tastes = tastesInNames(placed);
-  for (const [at, { atom, region, kind }] of placed.entries()) {
+  for (const [at, piece] of placed.entries()) {
+    const { atom, region } = piece;
     if (region === 'denial' || isProse(region)) continue;
     const words = text.slice(atom.start, atom.end);
-    const mended = atom.kind === 'unread' && atom.others.length === 1 && atom.repaired !== null;
-    if (atom.kind === 'unread' || kind === 'name')
-      for (const other of atom.others) list.add(other, words, 'text', mended && region === 'list');
+    addOthers(list, piece, words);
     // What it is said of decides: `declared` of its entry has it.
     const entry = atom.meaning?.value === OF_THE_SEA ? null : entryOfAtom(atom, vocabulary);
     if (entry === null) continue;
     for (const food of tastesOf(entry, vocabulary)) list.add(food, words, 'text', false);
-    // The heading of a flavor names what it tastes of.
-    const certain = tastes[at] !== true && kind !== 'claim';
-    if (region === 'declaration') list.add(entry, words, 'declaration', true);
-    else if (region === 'list') {
-      if (!listed.has(entry.canonical) && !isGroup(entry)) list.add(entry, words, 'text', certain);
-    } else if (entry.allergens.length === 0) list.add(entry, words, 'text', false);
+    const [place, certain] = placeOf(entry, piece, listed) ?? [];
+    const isCertain = certain === true && (place === 'declaration' || tastes[at] !== true);
+    if (place !== undefined) list.add(entry, words, place, isCertain);
   }
   return list.all;
 }

@@ -48,33 +48,35 @@ class FacilityStatementReader {
 
   /** Reads the next word. Gives the atom with which the sentence begins to say where its product is made; null while it does not. */
   read(at: number, parts: Parts): number | null {
-    if (parts === null || parts === ANY_WORD) {
-      this.#pass(parts === ANY_WORD);
-      return null;
-    }
+    if (parts === null || parts === ANY_WORD) return this.#pass(parts === ANY_WORD);
+    return this.#match(at, parts);
+  }
+
+  #match(at: number, parts: ReadonlySet<FacilityWordPart>): number | null {
     if (this.#begin === null && this.#place === null) this.#gap = 0;
     this.#begin ??= at;
-    const isPlace = parts.has('place');
     if (parts.has('work') && this.#place !== null) return this.#place;
-    if (isPlace && this.#preposed && this.#verb !== null) return this.#verb;
-    // "In a plant", "in which"; "our plant"
-    const preposed = this.#preposed && (isPlace || parts.has('relative'));
-    if (parts.has('where') || preposed || (isPlace && (this.#opens || this.#made))) {
-      this.#place ??= this.#begin;
-      this.#gap = 0;
-    }
+    if (parts.has('place') && this.#preposed && this.#verb !== null) return this.#verb;
+    if (this.#isLocated(parts)) [this.#place, this.#gap] = [this.#place ?? this.#begin, 0];
     if (parts.has('work')) [this.#verb, this.#preposed] = [this.#verb ?? this.#begin, false];
     if (parts.has('at')) this.#preposed = true;
     return null;
   }
 
-  #pass(anyWord: boolean): void {
+  /** "Where", "in a plant", "in which"; "our plant" that opens the sentence or stands behind "made in Spain,". */
+  #isLocated(parts: ReadonlySet<FacilityWordPart>): boolean {
+    if (parts.has('place')) return this.#opens || this.#made || this.#preposed;
+    return parts.has('where') || (this.#preposed && parts.has('relative'));
+  }
+
+  #pass(anyWord: boolean): null {
     this.#opens = false;
     if (anyWord) this.#gap += 1;
     else this.#made ||= this.#verb !== null;
     const forgets = this.#gap > WIDEST_GAP;
     if (forgets) [this.#place, this.#gap, this.#made] = [null, 0, false];
     if (forgets || !anyWord) [this.#begin, this.#verb, this.#preposed] = [null, null, false];
+    return null;
   }
 }
 

@@ -25,16 +25,16 @@ function saysTaste(piece: PlacedSpan | undefined): boolean {
 
 /** Where the words before a place begin, which are all of their line or sentence; null where other words stand there. */
 function beginningOf(placed: Pieces, end: number, listed: boolean): number | null {
+  let unread = false;
   for (let at = end - 1; at >= Math.max(-1, end - LONGEST - 1); at -= 1) {
     const piece = placed[at];
-    const begins =
-      piece === undefined ||
-      piece.ends ||
-      isMark(piece.atom, ';:') ||
-      placed[at + 1]?.atom.paragraph === true;
-    if (begins) return at + 1 < end ? at + 1 : null;
-    if (listed && saysTaste(piece)) return at;
-    if (!isOfFlavor(piece, listed)) return null;
+    const line = piece === undefined || piece.ends || placed[at + 1]?.atom.paragraph === true;
+    if (line || isMark(piece.atom, ';:'))
+      return at + 1 < end && (listed || !unread) ? at + 1 : null;
+    // "Parfum chocolat riche : …"
+    if (saysTaste(piece)) return at;
+    if (!isOfFlavor(piece, true)) return null;
+    unread ||= piece.kind === 'unread';
   }
   return null;
 }
@@ -84,10 +84,7 @@ function headingBefore(
   const listed = severalLists && headsIngredients(before?.atom);
   if (!listed && !beginsWithProtein(placed, colon + 1, words)) return null;
   const end = listed ? colon - 1 : colon;
-  // "Parfum chocolat riche : …"
-  const farthest = beginningOf(placed, end, true) ?? end;
-  const named = listed || saysTaste(placed[farthest]);
-  const pieces = placed.slice(named ? farthest : (beginningOf(placed, end, false) ?? end), end);
+  const pieces = placed.slice(beginningOf(placed, end, listed) ?? end, end);
   if (!pieces.some(({ kind }) => kind === 'name')) return null;
   return !listed && pieces.some((piece) => headsItsOwn(piece, words)) ? null : { pieces, listed };
 }
@@ -109,19 +106,25 @@ function flavorBehind(placed: Pieces, colon: number, words: HeadingWords): Headi
   return { pieces: flavor, listed: inBrackets, declared };
 }
 
-/** "Goût pistache.", "Flavor: peanut butter." before the list, as a sentence of its own; "saveur chocolat avec noisettes" names what is in it. */
-function tasteSentence(placed: Pieces, at: number): Heading | null {
-  const begins = placed[at - 1] === undefined || placed[at - 1]?.ends === true;
-  const length = placed.slice(at, at + LONGEST + 2).findIndex(({ ends }) => ends);
+/** "Flavor: peanut butter. Ingredients: …": what the list is of, said before it. */
+function headsFlavor(placed: Pieces, at: number, length: number): boolean {
   const said = placed[at]?.atom.meaning?.entry;
-  const colon = said != null && isFlavor(said) && isMark(placed[at + 1]?.atom, ':');
-  const flavor = colon && headsIngredients(placed[at + length + 1]?.atom);
-  if (!begins || length < 0 || !(flavor || saysTaste(placed[at]))) return null;
+  const flavor = said != null && isFlavor(said) && isMark(placed[at + 1]?.atom, ':');
+  return flavor && headsIngredients(placed[at + length + 1]?.atom);
+}
+
+/** "Goût pistache.", "Flavor: peanut butter." as a sentence of its own; "saveur chocolat avec noisettes" names what is in it. */
+function tasteSentence(placed: Pieces, at: number): Heading | null {
+  const length = placed.slice(at, at + LONGEST + 2).findIndex(({ ends }) => ends);
+  if (length < 0 || placed[at - 1]?.ends === false) return null;
+  const flavor = headsFlavor(placed, at, length);
+  if (!flavor && !saysTaste(placed[at])) return null;
+  const pieces = placed.slice(at, at + length);
+  const tasted = pieces.slice(flavor ? 2 : 1);
   const isTasted = (piece: PlacedSpan): boolean =>
     isOfFlavor(piece, flavor) && piece.atom.meaning?.value !== 'with';
-  const tasted = placed.slice(flavor ? at + 2 : at + 1, at + length);
   if (!tasted.every(isTasted) || !tasted.some(({ kind }) => kind === 'name')) return null;
-  return { pieces: flavor ? placed.slice(at, at + length) : tasted, listed: true };
+  return { pieces: flavor ? pieces : tasted, listed: true };
 }
 
 /** "Milk chocolate: pea protein, …" alone may be the chocolate of a bar. */
