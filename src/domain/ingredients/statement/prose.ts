@@ -107,23 +107,23 @@ function namesOrigin(sentence: Atoms, company: boolean): boolean {
   );
 }
 
-/** It says what the product is made from, or stands behind "and" in a list: "…, and lots of love, salt". */
-function isNoAddress(atoms: Atoms, at: number, inList: boolean): boolean {
-  const company = atoms[at]?.meaning?.value === 'company';
-  const joined = atoms[at - 1]?.meaning?.value === 'and';
-  return namesOrigin([...restBehind(atoms, at)], company) || (inList && joined);
-}
-
 /** "Made in Vermont with real hazelnuts.": a sentence of its own, behind the list, that says what the product is made with. */
 export function saysMadeWith(atoms: Atoms, at: number, sentence: number): boolean {
   const behind = at === sentence && at > 0 && atoms[at]?.meaning?.cue === 'address';
   return behind && namesOrigin([...restBehind(atoms, at)], true);
 }
 
-/** Whether directions or an address begin at a word of them: no list goes on there. */
+/**
+ * Whether directions or an address begin at a word of them: no list goes on there. It is no address that says what the product is made
+ * from, or stands behind "and" in a list ("…, and lots of love, salt").
+ */
 export function beginsProse(atoms: Atoms, at: number, inList: boolean): boolean {
-  if (isPartOfWord(atoms, at) || isList([...restBehind(atoms, at)])) return false;
-  return atoms[at]?.meaning?.cue !== 'address' || !isNoAddress(atoms, at, inList);
+  const { cue, value } = atoms[at]?.meaning ?? {};
+  const rest = [...restBehind(atoms, at)];
+  if (isPartOfWord(atoms, at) || isList(rest)) return false;
+  if (cue !== 'address') return true;
+  const joined = inList && atoms[at - 1]?.meaning?.value === 'and';
+  return !joined && !namesOrigin(rest, value === 'company');
 }
 
 /** Whether what begins there stands where an item of the list would: ", made in the USA, …". */

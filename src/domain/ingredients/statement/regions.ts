@@ -116,17 +116,14 @@ class RegionReader {
 
   #readMark(at: number, atom: Atom): void {
     if (isOpening(atom)) this.#depth += 1;
-    if (isClosing(atom)) this.#close();
-    else if (this.#open.region === 'denial' && endsDenial(this.#atoms, at, this.#open))
+    if (isClosing(atom)) {
+      this.#depth = Math.max(0, this.#depth - 1);
+      if (this.#depth < this.#open.depth) this.#enter('list');
+    } else if (this.#open.region === 'denial' && endsDenial(this.#atoms, at, this.#open))
       this.#enter('list');
     else if (this.#open.region === 'precaution' && listsAdditive(this.#atoms, at))
       this.#enter('list');
     else if (endsProse(this.#atoms, at, this.#open)) this.#enter('list');
-  }
-
-  #close(): void {
-    this.#depth = Math.max(0, this.#depth - 1);
-    if (this.#depth < this.#open.depth) this.#enter('list');
   }
 
   #enter(region: Region, more: Partial<OpenRegion> = {}): void {
@@ -138,11 +135,6 @@ class RegionReader {
     const { start, end, warns, basis } = this.#sentence.warning;
     if (at === start) this.#enter(warns ? 'precaution' : 'address', { basis });
     if (at === end) this.#enter('list');
-  }
-
-  #isInWarning(at: number): boolean {
-    const { warning } = this.#sentence;
-    return warning !== null && warning.start <= at && at < warning.end;
   }
 
   #asWarning(atom: Atom): Atom {
@@ -162,12 +154,9 @@ class RegionReader {
     else if (cue === 'declaration') this.#declare(at);
     else if (cue === 'denial') this.#deny(at, atom);
     else if (cue === 'direction' || cue === 'address') this.#readProse(at, cue);
-    else if (cue === 'claim') this.#pointElsewhere();
-  }
-
-  /** "Alérgenos: ver los ingredientes en negrita." names nothing and waits for no names. */
-  #pointElsewhere(): void {
-    if (this.#open.region === 'declaration') this.#open = { ...this.#open, named: true };
+    // "Alérgenos: ver los ingredientes en negrita." names nothing and waits for no names.
+    else if (cue === 'claim' && this.#open.region === 'declaration')
+      this.#open = { ...this.#open, named: true };
   }
 
   #warn(at: number, atom: Atom): void {
@@ -188,18 +177,17 @@ class RegionReader {
   }
 
   #declare(at: number): void {
+    const { region } = this.#open;
+    const standing = { region, depth: this.#depth, start: this.#sentence.start };
     // "Contains: milk (contains lactose), soy"
-    if (this.#open.region === 'declaration') return;
-    const standing = {
-      region: this.#open.region,
-      depth: this.#depth,
-      start: this.#sentence.start,
-    };
-    if (opensDeclaration(this.#atoms, at, standing)) this.#enter('declaration');
+    const opens = region !== 'declaration' && opensDeclaration(this.#atoms, at, standing);
+    if (opens) this.#enter('declaration');
   }
 
   #readProse(at: number, cue: 'direction' | 'address'): void {
-    if (this.#isInWarning(at) || this.#isBracketed(at)) return;
+    const { warning } = this.#sentence;
+    const isInWarning = warning !== null && warning.start <= at && at < warning.end;
+    if (isInWarning || this.#isBracketed(at)) return;
     if (saysMadeWith(this.#atoms, at, this.#sentence.start)) this.#enter('declaration');
     if (!beginsProse(this.#atoms, at, this.#open.region === 'list')) return;
     const interrupts = isProse(this.#open.region)
