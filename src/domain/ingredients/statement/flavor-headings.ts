@@ -19,7 +19,7 @@ function isOfFlavor({ kind, atom, region }: PlacedSpan, listed: boolean): boolea
 }
 
 /** "Parfum", "goût": a word behind which a flavor's name stands. */
-function saysTaste(piece: PlacedSpan | undefined): boolean {
+function headsTaste(piece: PlacedSpan | undefined): boolean {
   return piece?.kind === 'heading' && piece.atom.meaning?.value === 'taste';
 }
 
@@ -32,7 +32,7 @@ function beginningOf(placed: Pieces, end: number, listed: boolean): number | nul
     if (line || isMark(piece.atom, ';:'))
       return at + 1 < end && (listed || !unread) ? at + 1 : null;
     // "Parfum chocolat riche : …"
-    if (saysTaste(piece)) return at;
+    if (headsTaste(piece)) return at;
     if (!isOfFlavor(piece, true)) return null;
     unread ||= piece.kind === 'unread';
   }
@@ -118,7 +118,7 @@ function tasteSentence(placed: Pieces, at: number): Heading | null {
   const length = placed.slice(at, at + LONGEST + 2).findIndex(({ ends }) => ends);
   if (length < 0 || placed[at - 1]?.ends === false) return null;
   const flavor = headsFlavor(placed, at, length);
-  if (!flavor && !saysTaste(placed[at])) return null;
+  if (!flavor && !headsTaste(placed[at])) return null;
   const pieces = placed.slice(at, at + length);
   const tasted = pieces.slice(flavor ? 2 : 1);
   const isTasted = (piece: PlacedSpan): boolean =>
