@@ -31,10 +31,8 @@ function goesOn(before: Pieces, at: number): boolean {
 
 /** "(34 % Protein)", ", 1,5 % Fett": how much of what a list has not by this name. */
 function tellsShare(before: Pieces, at: number): boolean {
-  const isShare = (first: number): boolean => {
-    const of = before[first + 1];
-    return before[first]?.kind === 'quantity' && of !== undefined && isProduct(of);
-  };
+  const isShare = (first: number): boolean =>
+    before[first]?.kind === 'quantity' && isGroup(before[first + 1]?.atom.meaning?.entry ?? {});
   const { atom } = before[at] ?? {};
   if (isOpening(atom) || isMark(atom, ',')) return isShare(at + 1);
   return isClosing(atom) ? isShare(at - 2) : isShare(at);
@@ -52,14 +50,9 @@ function isUnderstood(before: Pieces, language: string): boolean {
   return unread <= read;
 }
 
-/** "Eiweißpulver", "protein blend": what the product is sold as says nothing that its list does not. */
-function isProduct({ atom }: PlacedSpan): boolean {
-  const entry = atom.meaning?.entry;
-  if (!entry || entry.allergens.length > 0) return false;
-  return (
-    entry.kind === 'family' ||
-    (entry.roles.includes('protein source') && entry.maybeAllergens.length > 0)
-  );
+/** "Eiweißpulver", "protein blend", "BCAAs": a family that brings no allergen, which says nothing that the list does not. */
+function isGroup({ kind, allergens }: Partial<VocabularyEntry>): boolean {
+  return kind === 'family' && allergens?.length === 0;
 }
 
 /**
@@ -100,8 +93,8 @@ function opensList(placed: Pieces, heading: number): boolean {
 /** Beside the list: a word or what the product is sold as is nothing, an ingredient is in the product. */
 function asDescription(piece: PlacedSpan): PlacedSpan {
   const isWord = piece.kind === 'unread' && piece.atom.repaired === null;
-  if (!isWord && !isProduct(piece)) return { ...piece, region: 'declaration' };
-  return asClaim(piece);
+  const isNothing = isWord || isGroup(piece.atom.meaning?.entry ?? {});
+  return isNothing ? asClaim(piece) : { ...piece, region: 'declaration' };
 }
 
 /** A word beside the list that names nothing. */
@@ -178,14 +171,14 @@ function saysHowMuch(sentence: Pieces): boolean {
 
 /** "Good source of iron and calcium.", "Provides 20 g protein." */
 function saysProvided(sentence: Pieces): boolean {
-  const words = sentence.filter(({ atom }) => atom.kind !== 'mark');
+  const [source, ...words] = sentence.filter(({ atom }) => atom.kind !== 'mark');
   return (
-    words[0]?.atom.meaning?.value === 'source of' &&
-    words.slice(1).every(({ kind, atom: { meaning, kind: own } }) => {
+    source?.atom.meaning?.value === 'source of' &&
+    words.every(({ kind, atom: { meaning, kind: own } }) => {
       if (kind !== 'name') return kind === 'quantity' || kind === 'quality' || own === 'joiner';
-      const { roles = [], kind: sort, allergens = [] } = meaning?.entry ?? {};
+      const { roles = [] } = meaning?.entry ?? {};
       const nutrient = roles.includes('vitamin') || roles.includes('mineral');
-      return nutrient || (sort === 'family' && allergens.length === 0);
+      return nutrient || isGroup(meaning?.entry ?? {});
     })
   );
 }
@@ -194,13 +187,8 @@ function saysProvided(sentence: Pieces): boolean {
 function saysTheSame(sentence: Pieces): boolean {
   const names = sentence.filter(({ kind }) => kind !== 'structure');
   const [one, other, ...more] = names.map(entryOf);
-  return (
-    one?.kind === 'family' &&
-    one.allergens.length === 0 &&
-    one === other &&
-    more.length === 0 &&
-    sentence.some(({ atom }) => isMark(atom, ':='))
-  );
+  const same = one !== undefined && one === other && more.length === 0;
+  return same && isGroup(one) && sentence.some(({ atom }) => isMark(atom, ':='));
 }
 
 function sentencesOf(placed: Pieces): readonly Pieces[] {
