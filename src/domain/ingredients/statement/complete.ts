@@ -15,7 +15,13 @@ import { isTradeNameAlone, nameIsMissing } from './missing-names.ts';
 import { isNutrition } from './prose.ts';
 import type { Pieces, PlacedSpan } from './read-statement.ts';
 import { namesAllergen } from './sentences.ts';
-import { isEllipsis, isLeftHanging, isWholeBeginning, isWholeEnd } from './whole-ends.ts';
+import {
+  isEllipsis,
+  isLeftHanging,
+  isNoOrnament,
+  isWholeBeginning,
+  isWholeEnd,
+} from './whole-ends.ts';
 
 const SWEETENERS: readonly IngredientRole[] = ['intense sweetener', 'polyol'];
 const SUGARS: readonly IngredientRole[] = ['sugar', 'added sugar'];
@@ -148,7 +154,8 @@ function lacksSweetener(placed: Pieces): boolean {
  * source says that the text breaks off, or only its beginning was read.
  */
 export function isComplete(placed: Pieces, items: Items, truncated: boolean): boolean {
-  const [first, last] = [placed[0], placed.at(-1)];
+  const first = placed.find(isNoOrnament);
+  const last = placed.findLast(isNoOrnament);
   if (truncated || first === undefined || last === undefined) return false;
   if (isEllipsis(placed.slice(0, 3), placed) || isEllipsis(placed.slice(-3), placed.slice(-1)))
     return false;

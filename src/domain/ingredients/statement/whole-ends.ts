@@ -34,6 +34,11 @@ function isPutTogether({ atom }: PlacedSpan, before: Atom | undefined): boolean 
   return glued || (before !== undefined && before.end === atom.start && before.kind !== 'mark');
 }
 
+/** Marks that stand around words and part nothing: "_Soja_", "almonds*". */
+export function isNoOrnament({ atom }: PlacedSpan): boolean {
+  return !isMark(atom, '_*"“”„\'’®™°†‡');
+}
+
 /** "…", "...": the text goes on where nobody sees it. */
 export function isEllipsis(three: Pieces, [edge]: Pieces): boolean {
   const dots = three.length === 3 && three.every(({ atom }) => isMark(atom, '.'));
@@ -48,7 +53,7 @@ export function isLeftHanging({ atom }: PlacedSpan): boolean {
 /** What goes on from a name before it: "or (soy lecithin), salt", "(12%) [sugar, …]", "%, yeast, …", "2% of: salt". */
 function goesOn(first: PlacedSpan, placed: Pieces): boolean {
   const { atom } = first;
-  const [, of, colon] = placed;
+  const [of, colon] = placed.slice(placed.indexOf(first) + 1);
   const isRest =
     atom.kind === 'quantity' && of?.atom.meaning?.value === 'of' && isMark(colon?.atom, ':');
   const hanging = isLeftHanging(first) && !isBulletOfLines(first, placed);
