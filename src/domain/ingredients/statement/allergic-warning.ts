@@ -46,7 +46,7 @@ function beginningOf(sentence: Atoms, allergic: number): number {
   let worded = false;
   const before = sentence.slice(0, allergic).findLastIndex((atom) => {
     if (isOfList(atom) || isMark(atom, worded ? '()[]:,;' : '()[]:')) return true;
-    worded ||= atom.kind === 'unread';
+    worded ||= atom.kind === 'unread' || atom.kind === 'cue';
     return false;
   });
   return before + 1;

@@ -69,11 +69,11 @@ function namesNothing(placed: Pieces): boolean {
 }
 
 /** "May contain milk and other allergens": which these are, nobody says. */
-function warnsOfOthers({ atom }: PlacedSpan, next: PlacedSpan | undefined): boolean {
+function warnsOfOthers({ atom, region }: PlacedSpan, next: PlacedSpan | undefined): boolean {
   const { value, cue } = atom.meaning ?? {};
   // "Autres" is a heading of French labels, too.
   const other = value === 'connective' || cue === 'heading';
-  return other && next?.region === 'precaution' && next.atom.meaning?.cue === 'declaration';
+  return other && region === 'precaution' && next?.atom.meaning?.cue === 'declaration';
 }
 
 /** "…, other natural ingredients": a heading as an item of the list heads nothing. */

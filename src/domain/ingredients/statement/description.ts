@@ -5,6 +5,8 @@ import { isProse } from './placed-atom.ts';
 import { namesAdditives } from './prose.ts';
 import type { Pieces, PlacedSpan } from './read-statement.ts';
 
+/** Descriptions have no more words. */
+const LONGEST = 30;
 /** What stands in a sentence, and not between the names of a list. */
 const OF_SENTENCES = '.!-*"\'’®™';
 const IN_SENTENCES: readonly PlacedSpan['kind'][] = [
@@ -65,9 +67,11 @@ export function withDescription(placed: Pieces): Pieces {
   const all = placed.slice(0, heading);
   // Directions stay what they are, wherever they stand.
   const before = all.filter(({ region }) => !isProse(region));
-  const describes = before.every(
-    (piece, at) => isOfSentence(piece) || goesOn(before, at) || tellsShare(before, at),
-  );
+  const describes =
+    before.length <= LONGEST &&
+    before.every(
+      (piece, at) => isOfSentence(piece) || goesOn(before, at) || tellsShare(before, at),
+    );
   // The front of a pack has directions or nutrition facts, and no additive with what it does.
   const isFront = before.length < all.length && !namesAdditives(all.map(({ atom }) => atom));
   const named = before.some(({ kind }) => kind === 'name' || kind === 'unread');
@@ -232,7 +236,9 @@ export function withoutRemarks(placed: Pieces): Pieces {
     const remark = listed && (isRemark(sentence, behind) || isSaidOfNamed(sentence, named));
     behind = remark;
     for (const name of namesListed(sentence)) named.add(name);
-    milk ||= sentence.some(({ atom }) => atom.meaning?.entry?.allergens.includes('milk'));
+    milk ||= sentence.some(
+      ({ kind, atom }) => kind === 'name' && atom.meaning?.entry?.allergens.includes('milk'),
+    );
     return remark || amount ? asBeside(sentence, amount) : sentence;
   });
 }

@@ -10,20 +10,21 @@ import { isOfList, MOST_SEEN, namesAllergen, namesAllergenOrSource } from './sen
 /** Unknown words that may stand between a verb of making and its place: "a certified facility in Utah". */
 const WIDEST_GAP = 3;
 
-/** What a word may be in a sentence that says where a product is made; null for a name or separator of a list, or a word of other statements. */
-type Parts = ReadonlySet<FacilityWordPart> | null;
-
-const ANY_WORD: Parts = new Set();
+/**
+ * What a word may be in a sentence that says where a product is made. "item": a name or separator of a list; "break": a word of
+ * other statements only; "other": any other word.
+ */
+type Parts = ReadonlySet<FacilityWordPart> | 'item' | 'break' | 'other';
 
 function partsInWords(atom: Atom, lexicon: Lexicon): readonly Parts[] {
   const { kind, key } = atom;
-  if (kind === 'mark') return ',;:()[]'.includes(key) ? [null] : [];
+  if (kind === 'mark') return ',;:()[]'.includes(key) ? ['item'] : [];
   // "Nut-free" says nothing of where a product is made, and hides no place behind it.
   if (isDenyingClaim(atom, lexicon)) return [];
-  const other = kind === 'cue' && atom.meaning?.cue !== 'precaution';
-  if ((kind === 'name' || kind === 'function' || other) && !isFacilityWord(atom, lexicon))
-    return [null];
-  return key.split(' ').map((word) => lexicon.facilityWords.get(word) ?? ANY_WORD);
+  const breaks = kind === 'function' || (kind === 'cue' && atom.meaning?.cue !== 'precaution');
+  if ((kind === 'name' || breaks) && !isFacilityWord(atom, lexicon))
+    return [breaks ? 'break' : 'item'];
+  return key.split(' ').map((word) => lexicon.facilityWords.get(word) ?? 'other');
 }
 
 /** Whether every word of an atom may stand in a sentence that says where a product is made. */
@@ -42,14 +43,15 @@ class FacilityStatementReader {
   #place: number | null = null;
   /** Other words since the run began, or since the place. */
   #gap = 0;
-  /** Nothing else has stood in the sentence, or "made in Spain,": a place needs no preposition. */
+  /** Nothing but small words has stood in the sentence, or "made in Spain,": a place needs no preposition. */
   #opens = true;
   #made = false;
 
   /** Reads the next word. Gives the atom with which the sentence begins to say where its product is made; null while it does not. */
   read(at: number, parts: Parts): number | null {
-    if (parts === null || parts === ANY_WORD) return this.#pass(parts === ANY_WORD);
-    return this.#match(at, parts);
+    const found = typeof parts === 'string' ? this.#pass(parts) : this.#match(at, parts);
+    if (typeof parts === 'string' || !parts.has('small')) this.#opens = false;
+    return found;
   }
 
   #match(at: number, parts: ReadonlySet<FacilityWordPart>): number | null {
@@ -69,13 +71,12 @@ class FacilityStatementReader {
     return parts.has('where') || (this.#preposed && parts.has('relative'));
   }
 
-  #pass(anyWord: boolean): null {
-    this.#opens = false;
-    if (anyWord) this.#gap += 1;
-    else this.#made ||= this.#verb !== null;
-    const forgets = this.#gap > WIDEST_GAP;
+  #pass(word: 'item' | 'break' | 'other'): null {
+    if (word === 'other') this.#gap += 1;
+    else this.#made ||= this.#verb !== null && this.#preposed;
+    const forgets = word === 'break' || this.#gap > WIDEST_GAP;
     if (forgets) [this.#place, this.#gap, this.#made] = [null, 0, false];
-    if (forgets || !anyWord) [this.#begin, this.#verb, this.#preposed] = [null, null, false];
+    if (forgets || word === 'item') [this.#begin, this.#verb, this.#preposed] = [null, null, false];
     return null;
   }
 }

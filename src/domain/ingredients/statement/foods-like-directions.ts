@@ -36,6 +36,12 @@ function saysOfWhat(atom: Atom | undefined): boolean {
   return MADE_OF.includes(atom?.meaning?.value) || statesOrigin(atom?.meaning ?? null);
 }
 
+/** What stands in an item before its list. */
+function beforeList(item: Atoms): Atoms {
+  const list = item.findIndex(isOpening);
+  return list < 0 ? item : item.slice(0, list);
+}
+
 /**
  * The word of directions that heads a food in a list: "preparado de fruta (fresas, sucralosa)", "drink mix (sugar, sucralose)".
  * All that followed was lost with it. It is known where it says what it is of and its list follows.
@@ -46,8 +52,7 @@ export function headOfFood(atoms: Atoms, at: number): Atom | null {
   const item = restOfItem(atoms, at);
   const of = saysOfWhat(item[0]);
   const begins = beginsItem(atoms, at);
-  const list = item.findIndex(isOpening);
-  const words = of && list >= 0 ? item.slice(0, list) : item;
+  const words = of ? beforeList(item) : item;
   if ((!of && !begins) || words.some((atom) => isMark(atom, ':'))) return null;
   // "(sugar, sucralose)": only in a bracket of the item stands what parts names.
   const listed = item.some(isSeparator);

@@ -19,9 +19,10 @@ const EVIDENT: readonly Atom['kind'][] = ['name', 'function', 'quality', 'joiner
 /** An English list that ends in "palm kern", which is German: cut inside of "palm kernel oil". */
 function isOfAnotherLanguage({ atom: end }: PlacedSpan, placed: Pieces): boolean {
   const language = end.meaning?.language ?? 'xx';
-  const others = placed.flatMap(({ atom }) =>
-    atom === end ? [] : (atom.meaning?.language ?? 'xx'),
-  );
+  const others = placed.flatMap(({ atom }) => {
+    const tells = atom !== end && (EVIDENT.includes(atom.kind) || atom.kind === 'cue');
+    return tells ? (atom.meaning?.language ?? 'xx') : [];
+  });
   const spoken = others.filter((other) => other !== 'xx');
   return language !== 'xx' && spoken.length > 0 && !spoken.includes(language);
 }

@@ -23,10 +23,12 @@ function denyNameBefore(words: Atom, placed: PlacedAtom[], from: number): void {
 /** "Milk and soy may be present": all of the sentence, or the last item of a list ("milk powder, salt, soy may be present"). */
 function warnOfNamesBefore({ meaning }: Atom, placed: PlacedAtom[], from: number): void {
   const near = placed.slice(Math.max(from, placed.length - MOST_SEEN));
-  const listed = near.some(({ atom }) => isOfList(atom) || atom.kind === 'quantity');
+  const isListed = ({ atom, region }: PlacedAtom): boolean =>
+    region === 'list' && (isOfList(atom) || atom.kind === 'quantity');
+  const listed = near.some(isListed);
   for (let index = placed.length - 1; index >= from; index -= 1) {
-    const { atom, basis } = placed[index] as PlacedAtom;
-    if (listed && isSeparator(atom)) return;
+    const { region, atom, basis } = placed[index] as PlacedAtom;
+    if (listed && region === 'list' && isSeparator(atom)) return;
     // "Traces of milk may be present" are traces.
     replace(placed, index, { region: 'precaution', basis: basis ?? meaning?.basis ?? null });
   }
