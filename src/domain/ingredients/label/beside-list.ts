@@ -98,7 +98,9 @@ export function namesBeside(
   });
   return {
     allergens: named.flatMap(({ atom }) =>
-      atom.kind === 'unread' ? allergensOfAll(atom.others) : allergensOfAtom(atom, vocabulary),
+      atom.kind === 'unread' && atom.others.length > 0
+        ? allergensOfAll(atom.others)
+        : allergensOfAtom(atom, vocabulary),
     ),
     entries: named.flatMap(({ atom }) =>
       atom.kind === 'unread' && atom.others.length === 1 ? atom.others : [],
