@@ -51,7 +51,7 @@ test.each<[string, Partial<VocabularyTables>, string]>([
   [
     'an unknown avoided name',
     { wishWords: [row('zorb', 'avoided')] },
-    '"zorb" (wishWords) is avoided, but unknown',
+    '"zorb" (wishWords) means the unknown "zorb"',
   ],
   [
     'a form of no quality',
@@ -61,7 +61,7 @@ test.each<[string, Partial<VocabularyTables>, string]>([
   [
     'an unknown flag',
     { wishWords: [row('keto', 'dietary', { detail: 'isKeto' })] },
-    'the unknown flag',
+    'means the unknown "isKeto"',
   ],
   [
     'a spelling that stands for nothing',

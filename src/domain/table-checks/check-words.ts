@@ -72,26 +72,19 @@ function* nameProblems(names: Iterable<NameRow>, known: ReadonlySet<string>): Ge
   }
 }
 
-/** What rows must name, and what they name. */
+/** What rows must name. */
 interface Named {
   /** Canonical names of the vocabulary. */
   readonly known: ReadonlySet<string>;
   readonly qualities: ReadonlySet<string>;
 }
 
+type Misfit = (row: WordsRow, named: Named) => string | false;
+
 /** Why a row's column beside its meaning does not fit, by table. */
-const MISFITS: readonly (readonly [
-  keyof WordTables,
-  (row: WordsRow, named: Named) => string | false,
-])[] = [
-  [
-    'allergenWords',
-    ({ detail }, { known }) => !known.has(detail) && `names the unknown "${detail}"`,
-  ],
-  [
-    'shoppersWords',
-    ({ meaning }, { known }) => !known.has(meaning) && `means the unknown "${meaning}" to shoppers`,
-  ],
+const MISFITS: readonly (readonly [keyof WordTables, Misfit])[] = [
+  ['allergenWords', ({ detail }, named) => unknownAmong([detail], named)],
+  ['shoppersWords', ({ meaning }, named) => unknownAmong([meaning], named)],
   [
     'wordClasses',
     ({ words, meaning }, { qualities }) =>
@@ -99,28 +92,26 @@ const MISFITS: readonly (readonly [
   ],
   [
     'wishWords',
-    ({ words, meaning }, { known }) =>
-      ['avoided', 'brings'].includes(meaning) && !known.has(words) && `is ${meaning}, but unknown`,
-  ],
-  [
-    'wishWords',
-    ({ meaning, detail }) =>
-      meaning === 'dietary' &&
-      !DIETARY_FLAGS.some((flag) => flag === detail) &&
-      `means the unknown flag "${detail}"`,
-  ],
-  [
-    'wishWords',
-    ({ meaning, detail }, { known }) =>
-      ['group', 'brings'].includes(meaning) &&
-      detail.split('|').some((name) => !known.has(name)) &&
-      `means the unknown "${detail}"`,
+    ({ words, meaning, detail }, named) => {
+      const flags: readonly string[] = DIETARY_FLAGS;
+      if (meaning === 'dietary') return !flags.includes(detail) && `means the unknown "${detail}"`;
+      const names = ['group', 'brings'].includes(meaning) ? detail.split('|') : [];
+      return unknownAmong(
+        ['avoided', 'brings'].includes(meaning) ? [words, ...names] : names,
+        named,
+      );
+    },
   ],
   ['wishWords', (row) => canonicalMisfit(row, 'avoided', 'brings', 'group', 'dietary')],
   ['spellings', ({ detail }) => detail === '' && 'stands for no word'],
   ['headings', (row) => canonicalMisfit(row, 'content')],
   ['productWords', (row) => canonicalMisfit(row, 'alike', 'beside', 'mistyped')],
 ];
+
+function unknownAmong(names: readonly string[], { known }: Named): string | false {
+  const unknown = names.find((name) => !known.has(name));
+  return unknown !== undefined && `means the unknown "${unknown}"`;
+}
 
 /** Rows of some kinds have a canonical word, all others none. */
 function canonicalMisfit({ meaning, detail }: WordsRow, ...kinds: string[]): string | false {

@@ -1,4 +1,4 @@
-import { ALLERGENS, type Allergen } from '../../enumerations.ts';
+import { ALLERGENS, type Allergen, type PrecautionBasis } from '../../enumerations.ts';
 import type { Precaution } from './findings.ts';
 import { distinct } from '../../wording.ts';
 import { OF_THE_SEA, originOf } from '../list/parts.ts';
@@ -7,6 +7,7 @@ import { mayListOn } from '../statement/complete.ts';
 import { isMark } from '../statement/marks.ts';
 import type { Pieces } from '../statement/read-statement.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { LabelExplanation } from './label.ts';
 import { allergensOfAll, allergensOfEntry } from './label-facts.ts';
 
 /** The entry that an atom names: its own, or that of what something is made of ("du lait"); null where it names none. */
@@ -50,6 +51,20 @@ export function precautionsOf(placed: Pieces, vocabulary: Vocabulary): readonly 
   });
 }
 
+const BASIS_ORDER: readonly PrecautionBasis[] = ['traces', 'may contain', 'facility'];
+
+/** Precautions with their allergens, and the basis that is the strongest of them. */
+export function mayContainOf(
+  precautions: readonly Precaution[],
+): Pick<LabelExplanation, 'precautions' | 'mayContain' | 'mayContainBasis'> {
+  return {
+    precautions,
+    mayContain: ALLERGENS.filter((each) => precautions.some(({ allergen }) => allergen === each)),
+    mayContainBasis:
+      BASIS_ORDER.find((each) => precautions.some(({ basis }) => basis === each)) ?? null,
+  };
+}
+
 /** Of directions only a protein is evidence, not the milk to mix it with; of nutrition facts a fat with its amount: "milk fat 3 g". */
 function isEvidenceInProse({ kind, meaning }: Atom, next: Atom | undefined): boolean {
   const roles = (kind === 'name' ? meaning?.entry?.roles : null) ?? [];
@@ -59,8 +74,7 @@ function isEvidenceInProse({ kind, meaning }: Atom, next: Atom | undefined): boo
 /** Where a list may go on, an item that is nothing but an allergen, or begins with one and "and": ", milk powder and cocoa". */
 function isEvidenceOfList(placed: Pieces, at: number): boolean {
   const [name, behind] = [placed[at], placed[at + 1]];
-  if (name?.atom.kind !== 'name' || !mayListOn(placed, at)) return false;
-  return name.ends || behind?.atom.kind !== 'unread';
+  return mayListOn(placed, at) && (name?.ends === true || behind?.atom.kind !== 'unread');
 }
 
 /** Names that stand outside the lists and are in the product all the same: declared ones, and those of damaged words. */

@@ -1,6 +1,6 @@
 import { DIETARY_FLAGS, type DietaryFlag } from '../../enumerations.ts';
 import { CROSSES } from '../statement/marks.ts';
-import { isNegation } from '../statement/sentences.ts';
+import { isWordFor } from '../statement/sentences.ts';
 import type { Pieces } from '../statement/read-statement.ts';
 import { phraseKeys } from '../words/phrase-keys.ts';
 import { NEARLY_ALL } from '../words/tokens.ts';
@@ -45,7 +45,7 @@ function claimsInText(written: string, by: Claim['by'], lexicon: Lexicon): reado
     // "Non-GMO" denies nothing else.
     const not = begins(at('not')) ? Number.POSITIVE_INFINITY : at('not');
     // "Gluten free: no"
-    const answered = DOUBTED.test(part) || isNegation(clause.at(-1) ?? '', lexicon);
+    const answered = DOUBTED.test(part) || isWordFor('not', clause.at(-1) ?? '', lexicon);
     for (const flag of DIETARY_FLAGS) {
       const place = at(flag);
       if (place === Number.POSITIVE_INFINITY) continue;

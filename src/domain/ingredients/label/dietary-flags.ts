@@ -23,14 +23,9 @@ export interface FlagFacts
   readonly complete: boolean;
 }
 
-function claimOf(flag: DietaryFlag, { claims }: FlagFacts): Claim | null {
-  return claims.find((claim) => claim.flag === flag && !claim.denied) ?? null;
-}
-
-/** What is said against a flag ("not suitable for vegans"): then it is not concluded from what the list lacks. */
-function deniedFlag(flag: DietaryFlag, { claims }: FlagFacts): FlagEvidence | null {
-  const claim = claims.find((each) => each.flag === flag && each.denied);
-  return claim === undefined ? null : evidence(null, 'claim', `${capitalize(quoted(claim))}.`);
+/** What claims a flag, or is said against it (`denied`: "not suitable for vegans"): then it is not concluded from what the list lacks. */
+function claimOf(flag: DietaryFlag, { claims }: FlagFacts, denied = false): Claim | null {
+  return claims.find((claim) => claim.flag === flag && claim.denied === denied) ?? null;
 }
 
 function named(names: readonly string[]): string {
@@ -47,7 +42,7 @@ const evidence = (
 const quoted = ({ by, words }: Claim): string => `the ${by} says "${words}"`;
 
 const claimed = (claim: Claim): FlagEvidence =>
-  evidence(true, 'claim', `${capitalize(quoted(claim))}.`);
+  evidence(claim.denied ? null : true, 'claim', `${capitalize(quoted(claim))}.`);
 
 function contradicted(claim: Claim | null, adverse: FlagEvidence): FlagEvidence {
   if (claim === null) return adverse;
@@ -72,18 +67,15 @@ function glutenFree(facts: FlagFacts): FlagEvidence {
   const claim = claimOf('isGlutenFree', facts);
   const grains = facts.glutenSources.filter((grain) => grain !== 'oats');
   if (grains.length > 0) return contradicted(claim, contains(facts, grains));
-  if (claim !== null) return claimed(claim);
-  return (
-    deniedFlag('isGlutenFree', facts) ?? evidence(null, 'none', 'No gluten-free claim is known.')
-  );
+  const said = claim ?? claimOf('isGlutenFree', facts, true);
+  return said === null ? evidence(null, 'none', 'No gluten-free claim is known.') : claimed(said);
 }
 
 function vegan(facts: FlagFacts): FlagEvidence {
   const claim = claimOf('isVegan', facts);
   if (facts.animal.length > 0) return contradicted(claim, contains(facts, facts.animal));
-  if (claim !== null) return claimed(claim);
-  const denied = deniedFlag('isVegan', facts);
-  if (denied !== null) return denied;
+  const said = claim ?? claimOf('isVegan', facts, true);
+  if (said !== null) return claimed(said);
   if (!facts.complete) return evidence(null, 'none', NOT_COMPLETE);
   if (facts.maybeAnimal.length > 0)
     return unknown(facts, `The source of ${named(facts.maybeAnimal)} is not stated.`);
@@ -100,8 +92,8 @@ function lactoseFree(facts: FlagFacts): FlagEvidence {
   if (facts.lactose.length > 0) return contains(facts, facts.lactose);
   if (facts.milk.length > 0)
     return unknown(facts, `${capitalize(named(facts.milk))} may hold a little lactose.`);
-  const denied = deniedFlag('isLactoseFree', facts);
-  if (denied !== null) return denied;
+  const denied = claimOf('isLactoseFree', facts, true);
+  if (denied !== null) return claimed(denied);
   if (!facts.complete) return evidence(null, 'none', NOT_COMPLETE);
   const maybe = `${capitalize(named(facts.maybeMilk))} may hold milk; the label does not say.`;
   if (facts.maybeMilk.length > 0) return unknown(facts, maybe);

@@ -49,15 +49,6 @@ function tastesInNames(placed: Pieces): readonly boolean[] {
   return tastes;
 }
 
-/** The names in items that hold several at once: the item's own name is none of the vocabulary, each of its parts is one. */
-export function evidenceInItems(drafts: Drafts): readonly AdverseEvidence[] {
-  const list = new EvidenceList();
-  for (const draft of drafts)
-    for (const each of entriesOf(draft))
-      if (each.canonical !== draft.canonical) list.add(each, draft.text, 'text', true);
-  return list.all;
-}
-
 /** "Protein", "fiber": words of names and headings that name no ingredient; the list says which it is. "Added sugars" do. */
 function isGroup({ kind, allergens, roles }: VocabularyEntry): boolean {
   return kind === 'family' && allergens.length === 0 && !roles.includes('added sugar');
@@ -72,56 +63,57 @@ function namesListed(drafts: Drafts): ReadonlySet<string> {
   ]);
 }
 
-/** Entries that an atom of a statement names beside its own. */
-function addOthers(list: EvidenceList, { atom, region, kind }: PlacedSpan, words: string): void {
-  const { others } = atom;
-  const unread = atom.kind === 'unread';
-  if (!unread && kind !== 'name') return;
-  const certain = unread && others.length === 1 && atom.repaired !== null && region === 'list';
-  for (const other of others) list.add(other, words, 'text', certain);
+/** Where an entry that a piece names is evidence, and whether it is certain; null where the list has it, or a place that frees of it. */
+function placeOf(
+  entry: VocabularyEntry,
+  { region, kind }: PlacedSpan,
+  listed: ReadonlySet<string>,
+): readonly [EvidencePlace, boolean] | null {
+  if (region === 'declaration') return ['declaration', true];
+  const isListed = listed.has(entry.canonical) || isGroup(entry);
+  // The heading of a flavor names what it tastes of.
+  if (region === 'list') return isListed ? null : ['text', kind !== 'claim'];
+  return entry.allergens.length === 0 ? ['text', false] : null;
 }
 
-/** An entry where it stands in a statement: in its list, unless it is listed already, in a declaration, or in other words. */
-function addEntry(
-  list: EvidenceList,
-  entry: VocabularyEntry,
-  { region }: PlacedSpan,
-  words: string,
-  listed: ReadonlySet<string>,
-  certain: boolean,
-): void {
-  if (region === 'list') {
-    if (!listed.has(entry.canonical) && !isGroup(entry)) list.add(entry, words, 'text', certain);
-  } else if (region === 'declaration') list.add(entry, words, 'declaration', true);
-  else if (entry.allergens.length === 0) list.add(entry, words, 'text', false);
+/** Entries that a piece names beside its own; certain where one was mended in a list. */
+function addOthers(list: EvidenceList, { atom, region, kind }: PlacedSpan, words: string): void {
+  const { others, repaired } = atom;
+  const unread = atom.kind === 'unread';
+  const certain = unread && others.length === 1 && repaired !== null && region === 'list';
+  if (unread || kind === 'name')
+    for (const other of others) list.add(other, words, 'text', certain);
 }
 
 /**
- * Names in the words of a statement that are no entry of its list: in declarations, in unread words, in precautions without an
- * allergen, in brackets that only explain ("whey (contains emulsifier lecithin)"), in words that say what something is from.
+ * Names in a statement that are no entry of its list: in items that hold several at once, in declarations, in unread words, in
+ * precautions without an allergen, in brackets that only explain ("whey (contains emulsifier lecithin)"), in words that say what
+ * something is from.
  */
-export function evidenceBeside(
+export function evidenceInStatement(
   placed: Pieces,
   text: string,
   drafts: Drafts,
   vocabulary: Vocabulary,
 ): readonly AdverseEvidence[] {
+  const list = new EvidenceList();
+  for (const draft of drafts)
+    for (const each of entriesOf(draft))
+      if (each.canonical !== draft.canonical) list.add(each, draft.text, 'text', true);
   const listed = namesListed(drafts);
   const tastes = tastesInNames(placed);
-  const list = new EvidenceList();
-  for (const [at, span] of placed.entries()) {
-    const { atom, region } = span;
+  for (const [at, piece] of placed.entries()) {
+    const { atom, region } = piece;
     if (region === 'denial' || isProse(region)) continue;
     const words = text.slice(atom.start, atom.end);
-    addOthers(list, span, words);
+    addOthers(list, piece, words);
     // What it is said of decides: `declared` of its entry has it.
-    if (atom.meaning?.value === OF_THE_SEA) continue;
-    const entry = entryOfAtom(atom, vocabulary);
+    const entry = atom.meaning?.value === OF_THE_SEA ? null : entryOfAtom(atom, vocabulary);
     if (entry === null) continue;
     for (const food of tastesOf(entry, vocabulary)) list.add(food, words, 'text', false);
-    // The heading of a flavor names what it tastes of.
-    const certain = tastes[at] !== true && span.kind !== 'claim';
-    addEntry(list, entry, span, words, listed, certain);
+    const [place, certain] = placeOf(entry, piece, listed) ?? [];
+    const isCertain = certain === true && (place === 'declaration' || tastes[at] !== true);
+    if (place !== undefined) list.add(entry, words, place, isCertain);
   }
   return list.all;
 }

@@ -1,9 +1,4 @@
-import {
-  ALLERGENS,
-  ANIMAL_ALLERGENS,
-  type Allergen,
-  type PrecautionBasis,
-} from '../../enumerations.ts';
+import { ANIMAL_ALLERGENS, type Allergen } from '../../enumerations.ts';
 import { buildList } from '../list/build-list.ts';
 import type { Drafts, EntryDraft } from '../list/entry-drafts.ts';
 import { itemsOf } from '../list/items.ts';
@@ -14,12 +9,12 @@ import { tastesOfHeadings } from '../statement/flavor-headings.ts';
 import { listsIn } from '../statement/codes-and-brands.ts';
 import { type Pieces, readStatement } from '../statement/read-statement.ts';
 import type { ReadText } from '../statement/remembered-readings.ts';
-import { leavesProteinOpen, maybeAnimalOf, maybeMilkOf } from './unstated-origins.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { maybeAnimalOf, maybeMilkOf } from './unstated-origins.ts';
+import type { Entries, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { claimsIn, claimsOf } from './claims.ts';
-import { dietaryFlagsOf } from './dietary-flags.ts';
-import { animalsDeclared, namesBeside, precautionsOf } from './beside-list.ts';
-import { evidenceBeside, evidenceInItems } from './evidence.ts';
+import { dietaryFlagsOf, type FlagFacts } from './dietary-flags.ts';
+import { animalsDeclared, mayContainOf, namesBeside, precautionsOf } from './beside-list.ts';
+import { evidenceInStatement } from './evidence.ts';
 import type { Label, LabelEntry, LabelExplanation } from './label.ts';
 import {
   addedSugarsOf,
@@ -35,7 +30,6 @@ import { proteinSourcesOf, proteinTypeOf } from './protein-sources.ts';
 
 /** Longer texts are no labels; what is beyond is not read, and the label counts as cut off. */
 const LONGEST_STATEMENT = 20_000;
-const BASIS_ORDER: readonly PrecautionBasis[] = ['traces', 'may contain', 'facility'];
 
 function entryOf(draft: EntryDraft): LabelEntry {
   return {
@@ -58,10 +52,10 @@ function withEvidence(allergen: Allergen, declared: readonly Allergen[], label: 
     : `${allergen} (${outside.evidence})`;
 }
 
-/** Marks the last draft as a fragment where the text breaks off and no other word stands behind it (`lastWord`). */
-function withFragment(drafts: Drafts, truncated: boolean, lastWord: string): Drafts {
+/** Marks the last draft as a fragment where no other word stands behind it in a text that breaks off. */
+function withFragment(drafts: Drafts, end: string): Drafts {
   const last = drafts.at(-1);
-  if (!truncated || !last?.text.endsWith(lastWord)) return drafts;
+  if (!last?.text.endsWith(end.split(/\s+/u).at(-1) ?? '')) return drafts;
   return [...drafts.slice(0, -1), { ...last, fragment: true }];
 }
 
@@ -102,18 +96,6 @@ function unreadIn(placed: Pieces, text: string): readonly string[] {
     .map(({ atom }) => text.slice(atom.start, atom.end));
 }
 
-/** What was read of a label, as far as its flags follow from it. */
-interface ReadFacts
-  extends Pick<LabelExplanation, 'complete' | 'contains' | 'precautions' | 'glutenSources'> {
-  readonly text: string;
-  readonly placed: Pieces;
-  readonly drafts: Drafts;
-  /** Animal ingredients, or what stands beside the list and comes from animals. */
-  readonly animal: readonly string[];
-  /** An allergen with its evidence, in words. */
-  readonly inWords: (allergen: Allergen) => string;
-}
-
 /** "Oats (gluten)", "Contains gluten (oats)": what is said to hold gluten is not free of it, whichever cereal it is. */
 function namesGluten(placed: Pieces): boolean {
   return placed.some(
@@ -123,34 +105,40 @@ function namesGluten(placed: Pieces): boolean {
   );
 }
 
+/** What was read of a label, as far as its flags follow from it. */
+interface ReadFacts
+  extends Pick<FlagFacts, 'animal' | 'maybeAnimal' | 'complete' | 'glutenSources'>,
+    Pick<LabelExplanation, 'contains' | 'precautions'> {
+  readonly text: string;
+  readonly placed: Pieces;
+  readonly drafts: Drafts;
+  readonly tastes: Entries;
+  /** An allergen with its evidence, in words. */
+  readonly inWords: (allergen: Allergen) => string;
+}
+
 function flagsOf(
   label: Label,
-  { text, placed, drafts, contains, inWords, ...facts }: ReadFacts,
+  { text, placed, drafts, tastes, contains, precautions, inWords, ...read }: ReadFacts,
   vocabulary: Vocabulary,
 ): LabelExplanation['flags'] {
   const { lactose, milk } = lactoseOf(drafts);
-  const tastes = tastesOfHeadings(placed);
-  const listed = (allergen: Allergen, named: Allergen = allergen): readonly string[] =>
-    contains.includes(allergen) ? [inWords(named)] : [];
-  const sources =
-    facts.glutenSources.length > 0
-      ? facts.glutenSources
-      : listed('gluten', contains.includes('wheat') ? 'wheat' : 'gluten');
+  const gluten = contains.includes('wheat') ? 'wheat' : 'gluten';
+  const beside = contains.includes('gluten') ? [inWords(gluten)] : [];
+  const sources = read.glutenSources.length > 0 ? read.glutenSources : beside;
   const onlyOats = sources.every((each) => each === 'oats');
   return dietaryFlagsOf({
     ...label,
+    ...read,
     claims: claimsOf(label, claimsIn(placed, text), vocabulary.lexicon),
     glutenSources: onlyOats && namesGluten(placed) ? ['gluten'] : sources,
-    animal: facts.animal,
-    maybeAnimal: maybeAnimalOf(drafts, tastes, vocabulary),
     lactose,
     maybeMilk: maybeMilkOf(drafts, tastes, vocabulary),
-    milk: milk.length > 0 ? milk : listed('milk'),
+    milk: milk.length > 0 || !contains.includes('milk') ? milk : [inWords('milk')],
     mayContainMilk:
-      facts.precautions.some(({ allergen }) => allergen === 'milk') ||
-      (label.tracesOutside ?? []).includes('milk'),
+      precautions.some(({ allergen }) => allergen === 'milk') ||
+      label.tracesOutside?.includes('milk') === true,
     hasStatement: text.trim() !== '',
-    complete: facts.complete,
   });
 }
 
@@ -170,44 +158,40 @@ export function explainLabel(
   const { placed, spans } = read(text);
   const items = itemsOf(placed);
   const complete = label.unchecked !== true && isComplete(placed, items, truncated);
-  const drafts = withFragment(
-    buildList(items, text, vocabulary, listsIn(placed, text)),
-    truncated,
-    text.slice(placed.at(-1)?.atom.start).split(/\s+/u).at(-1) ?? '',
-  );
+  const listed = buildList(items, text, vocabulary, listsIn(placed, text));
+  const drafts = truncated ? withFragment(listed, text.slice(placed.at(-1)?.atom.start)) : listed;
   const precautions = precautionsOf(placed, vocabulary);
   const beside = namesBeside(placed, vocabulary);
   const outside = (label.allergensOutside ?? []).map(({ allergen }) => allergen);
   const contains = containedAllergens(drafts, [...beside.allergens, ...outside]);
   const proteinSources = proteinSourcesOf(drafts, vocabulary.wordClasses, truncated);
   const { type, reason } = proteinTypeOf(proteinSources, vocabulary.wordClasses);
-  const animal = animalIngredientsOf(drafts);
   const inWords = (allergen: Allergen): string => withEvidence(allergen, beside.allergens, label);
-  const animalAllergens = contains.filter((each) => ANIMAL_ALLERGENS.includes(each));
+  const ofAnimals = animalIngredientsOf(drafts);
   const animalBeside = distinct([
-    ...animalAllergens.map(inWords),
+    ...contains.filter((each) => ANIMAL_ALLERGENS.includes(each)).map(inWords),
     ...animalsDeclared(placed, vocabulary),
     ...(label.animalOutside ?? []),
   ]);
+  const animal = ofAnimals.length > 0 ? ofAnimals : animalBeside;
+  const tastes = tastesOfHeadings(placed);
+  const maybeAnimal = maybeAnimalOf(drafts, tastes, vocabulary);
+  const isProtein = (name: string): boolean => vocabulary.wordClasses.protein.test(name);
+  const vegan = complete && !maybeAnimal.some(isProtein) ? true : null;
   const glutenSources = glutenSourcesOf(drafts);
   const facts = { text, placed, drafts, complete, contains, precautions, glutenSources, inWords };
-  const ofAnimals = animal.length > 0 ? animal : animalBeside;
-  const flags = flagsOf(label, { ...facts, animal: ofAnimals }, vocabulary);
+  const flags = flagsOf(label, { ...facts, animal, maybeAnimal, tastes }, vocabulary);
   const oatsAreClear = flags.isGlutenFree.value === true;
-  const noAnimal = complete && !leavesProteinOpen(drafts, vocabulary) ? true : null;
   return {
     ingredients: withoutHalf(withClearedOats(drafts, oatsAreClear, vocabulary), drafts),
     complete,
     truncated,
     understood: placed.some(({ kind }) => kind === 'name'),
     contains,
-    precautions,
-    mayContain: ALLERGENS.filter((each) => precautions.some(({ allergen }) => allergen === each)),
-    mayContainBasis:
-      BASIS_ORDER.find((each) => precautions.some(({ basis }) => basis === each)) ?? null,
+    ...mayContainOf(precautions),
     glutenSources,
-    animal,
-    veganByIngredients: animal.length + animalBeside.length > 0 ? false : noAnimal,
+    animal: ofAnimals,
+    veganByIngredients: animal.length > 0 ? false : vegan,
     sweeteners: sweetenersOf(drafts, beside.entries, vocabulary),
     polyols: polyolsOf(drafts),
     addedSugars: addedSugarsOf(drafts),
@@ -217,6 +201,6 @@ export function explainLabel(
     flags,
     unknown: unreadIn(placed, text),
     spans,
-    evidence: [...evidenceInItems(drafts), ...evidenceBeside(placed, text, drafts, vocabulary)],
+    evidence: evidenceInStatement(placed, text, drafts, vocabulary),
   };
 }

@@ -15,15 +15,11 @@ export function isFoodWithProtein({ ancestors }: VocabularyEntry): boolean {
   return ancestors.some((name) => FOODS_WITH_PROTEIN.includes(name));
 }
 
-/** The protein's name in the rules: its own, or, in a protein blend, that of a seed, grain or legume. */
-function sourceOf(draft: EntryDraft, ancestors: Drafts, classes: WordClasses): string | null {
-  const { entry } = draft;
+/** The protein's name in the rules: its own, or that of the egg, seed, grain or legume that counts in a protein blend. */
+function sourceOf({ entry }: EntryDraft, { madeFrom }: WordClasses): string | null {
   if (entry === null || entry.canonical === 'soy') return null;
-  if (entry.proteinSource !== null) return entry.proteinSource;
-  if (entry.canonical === 'egg' && inProteinBlend(ancestors)) return 'egg';
-  const food = isFoodWithProtein(entry);
-  const whole = !classes.madeFrom.test(entry.canonical);
-  return food && whole && inProteinBlend(ancestors) ? entry.canonical : null;
+  const whole = isFoodWithProtein(entry) && !madeFrom.test(entry.canonical);
+  return entry.proteinSource ?? (whole || entry.canonical === 'egg' ? entry.canonical : null);
 }
 
 function isProtein(draft: EntryDraft): boolean {
@@ -65,9 +61,10 @@ function counts(
   classes: WordClasses,
   isMaterial: (draft: EntryDraft) => boolean,
 ): boolean {
-  if (draft.minor || sourceOf(draft, ancestors, classes) === null || isOutside(ancestors, classes))
-    return false;
   return (
+    !draft.minor &&
+    sourceOf(draft, classes) !== null &&
+    !isOutside(ancestors, classes) &&
     (isProtein(draft) || inProteinBlend(ancestors)) &&
     isInPlace(draft, ancestors, classes, isMaterial)
   );
@@ -131,7 +128,7 @@ export function proteinSourcesOf(
           !isListedCrisp(draft, index) &&
           !isNamedElsewhere(draft, named),
       )
-      .map(([, draft]) => sourceOf(draft, above(draft), classes) ?? ''),
+      .map(([, draft]) => sourceOf(draft, classes) ?? ''),
   );
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countLooks } from '../../../../tests/support/count-looks.ts';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import { readStatement } from '../statement/read-statement.ts';
-import { evidenceBeside } from './evidence.ts';
+import { evidenceInStatement } from './evidence.ts';
 import { explainLabel } from './explain-label.ts';
 
 function doubtsOf(statement: string): readonly string[] {
@@ -27,7 +27,7 @@ test.each([
 /** How often the pieces of a text are looked at to find the names beside its list. */
 function looksAtPieces(written: string): number {
   const { list, looks } = countLooks(readStatement(written, vocabulary).placed);
-  expect(evidenceBeside(list, written, [], vocabulary)).not.toEqual([]);
+  expect(evidenceInStatement(list, written, [], vocabulary)).not.toEqual([]);
   return looks();
 }
 

@@ -26,49 +26,50 @@ function unexplained(drafts: Drafts): Entries {
   );
 }
 
-/** What may be of animals, and nobody says: vitamin D3, rennet, "creamer", flavors named after such food, in headings (`tastes`), too. */
+/** The ingredients that may be or hold a food such as `isFood` tells, and do not say so: "creamer", flavors of it, in headings (`tastes`), too. */
+function namesOpenTo(
+  drafts: Drafts,
+  tastes: Entries,
+  vocabulary: Vocabulary,
+  isFood: (entry: VocabularyEntry) => boolean,
+  maybe: (entry: VocabularyEntry) => boolean,
+): readonly string[] {
+  const isOpen = (entry: VocabularyEntry): boolean =>
+    maybe(entry) || isOfAnyKind(entry, vocabulary) || tastesOf(entry, vocabulary).some(isFood);
+  const open = [...unexplained(drafts).filter(isOpen), ...tastes.filter(isFood)];
+  return distinct(open.map(({ canonical }) => canonical));
+}
+
+/** What may be of animals, and nobody says: vitamin D3, rennet, "creamer". */
 export function maybeAnimalOf(
   drafts: Drafts,
   tastes: Entries,
   vocabulary: Vocabulary,
 ): readonly string[] {
-  const isOpen = (entry: VocabularyEntry): boolean =>
-    vocabulary.wordClasses.plantOrAnimal.has(entry.canonical) ||
-    entry.maybeAllergens.some((allergen) => OF_ANIMALS.includes(allergen)) ||
-    isOfAnyKind(entry, vocabulary) ||
-    tastesOf(entry, vocabulary).some(({ animal }) => animal === 'yes');
-  const ofAnimals = tastes.filter(
-    ({ animal, allergens }) => animal === 'yes' || allergens.includes('milk'),
-  );
-  return namesOf([...unexplained(drafts).filter(isOpen), ...ofAnimals]);
-}
-
-/** "Protein bar.", "protein blend": of what, nobody says. */
-export function leavesProteinOpen(drafts: Drafts, vocabulary: Vocabulary): boolean {
-  const { protein } = vocabulary.wordClasses;
-  return unexplained(drafts).some(
-    (entry) =>
-      protein.test(entry.canonical) &&
-      (isOfAnyKind(entry, vocabulary) || entry.maybeAllergens.includes('milk')),
+  return namesOpenTo(
+    drafts,
+    tastes,
+    vocabulary,
+    ({ animal }) => animal === 'yes',
+    ({ canonical, maybeAllergens }) =>
+      vocabulary.wordClasses.plantOrAnimal.has(canonical) ||
+      maybeAllergens.some((allergen) => OF_ANIMALS.includes(allergen)),
   );
 }
 
-/** Ingredients that may be or hold milk, and the label does not say. */
+/** What may be or hold milk, and nobody says. */
 export function maybeMilkOf(
   drafts: Drafts,
   tastes: Entries,
   vocabulary: Vocabulary,
 ): readonly string[] {
-  const isOpen = (entry: VocabularyEntry): boolean =>
-    entry.maybeAllergens.includes('milk') ||
-    isOfAnyKind(entry, vocabulary) ||
-    tastesOf(entry, vocabulary).some(({ allergens }) => allergens.includes('milk'));
-  const ofMilk = tastes.filter(({ allergens }) => allergens.includes('milk'));
-  return namesOf([...unexplained(drafts).filter(isOpen), ...ofMilk]);
-}
-
-function namesOf(entries: Entries): readonly string[] {
-  return distinct(entries.map(({ canonical }) => canonical));
+  return namesOpenTo(
+    drafts,
+    tastes,
+    vocabulary,
+    ({ allergens }) => allergens.includes('milk'),
+    ({ maybeAllergens }) => maybeAllergens.includes('milk'),
+  );
 }
 
 /** What a flavor is named after ("natural peanut butter flavor"): it may be made of it, and its name may be all that declares it. */

@@ -46,3 +46,10 @@ test.each([
 ] as const)('a damaged name is there: %j', (statement, allergen) => {
   expect(read(statement).contains).toContain(allergen);
 });
+
+test.each([
+  ['Protéines de pois, sel, graisse hydrogénée du latt', ['milk']],
+  ['Erwteneiwit, zout, eiwit van sojaj', ['soy']],
+])('a damaged word of what something is from is there: %s', (statement, contains) => {
+  expect(explainLabel({ statement }, vocabulary).contains).toEqual(contains);
+});

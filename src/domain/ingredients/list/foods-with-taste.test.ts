@@ -71,12 +71,4 @@ describe('names of several words', () => {
     expect(listOf('sůl, měď')).toEqual(['salt', 'copper']);
     expect(listOf('sůl, med')).toEqual(['salt', 'honey']);
   });
-
-  test('both of two flavors have the word that stands behind them', () => {
-    expect(listOf('salt, honeydew and watermelon flavors')).toEqual([
-      'salt',
-      'melon flavor',
-      'watermelon flavor',
-    ]);
-  });
 });

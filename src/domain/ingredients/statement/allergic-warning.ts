@@ -2,7 +2,7 @@ import { type Atom, type Atoms, namedAs } from '../names/atom.ts';
 import { bringsAllergens, findPhrase, type Lexicon, type Meaning } from '../vocabulary/meanings.ts';
 import { isFacilityWord, type Warning } from './facility-statement.ts';
 import { isMark } from './marks.ts';
-import { isNegation, namesAllergen, namesAllergenOrSource } from './sentences.ts';
+import { isOfList, isWordFor, namesAllergen, namesAllergenOrSource } from './sentences.ts';
 
 /** Cues that a warning of the allergic may hold ("ce produit ne convient pas"); others say by themselves what their names are. */
 const CUES_BESIDE: readonly unknown[] = ['direction', 'claim', 'quantity', 'address'];
@@ -41,11 +41,6 @@ function speaksOfAllergy(atom: Atom, lexicon: Lexicon): boolean {
   return lexicon.allergicWords.has(atom.key) || allergenOfAllergyWord(atom, lexicon) !== null;
 }
 
-/** An ingredient or additive that nobody is warned of: the list goes on, or has not ended. */
-function isOfList(atom: Atom): boolean {
-  return atom.kind === 'function' || (atom.kind === 'name' && !namesAllergen(atom));
-}
-
 /** Where the words begin that lead to the one at `allergic`: behind a separator, if any but allergens stand between. */
 function beginningOf(sentence: Atoms, allergic: number): number {
   let worded = false;
@@ -61,16 +56,13 @@ function beginningOf(sentence: Atoms, allergic: number): number {
 function isNot({ key }: Atom, lexicon: Lexicon): boolean {
   return key
     .split(' ')
-    .some((word) => lexicon.unsuitableWords.has(word) || isNegation(word, lexicon));
+    .some((word) => lexicon.unsuitableWords.has(word) || isWordFor('not', word, lexicon));
 }
 
-/** "Allergie: Milch" declares, "avec une allergie au lait" does not: no colon, and words before it. */
-function isBeside(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
-  const atom = sentence[at];
-  if (atom?.kind !== 'cue') return true;
-  if (CUES_BESIDE.includes(atom.meaning?.cue)) return true;
-  if (isNot(atom, lexicon) && !atom.key.includes(' ')) return true;
-  return at > 0 && lexicon.allergicWords.has(atom.key) && !isMark(sentence[at + 1], ':');
+/** "Allergie: Milch" declares, "avec une allergie au lait" does not: no colon. */
+function isBeside(atom: Atom, next: Atom | undefined, { allergicWords }: Lexicon): boolean {
+  if (atom.kind !== 'cue' || CUES_BESIDE.includes(atom.meaning?.cue)) return true;
+  return allergicWords.has(atom.key) && !isMark(next, ':');
 }
 
 /** "Suitable for people with a milk allergy." */
@@ -80,25 +72,19 @@ function saysSuitable(words: Atoms, lexicon: Lexicon): boolean {
   return words.some(isSuitable) && !words.some((atom) => isNot(atom, lexicon));
 }
 
-/** "Allergens: people who are allergic to shellfish …", "Warning: if you have …": no allergen stands between the heading and the allergic. */
-function headsWarning([heading, colon, ...rest]: Atoms, lexicon: Lexicon): boolean {
-  const cue = heading?.meaning?.cue;
-  if ((cue !== 'declaration' && cue !== 'heading') || !isMark(colon, ':')) return false;
-  const allergic = rest.findIndex((atom) => speaksOfAllergy(atom, lexicon));
-  return allergic > 0 && !rest.slice(0, allergic).some(namesAllergen);
-}
-
 /**
  * The part of a sentence that names an allergen and those who are allergic ("nicht für Personen mit Sojaallergie geeignet", "déconseillé
  * aux personnes allergiques au lait"): it may hold it, whatever the words between. Null where it says no such thing.
  */
 export function findAllergicWarning(sentence: Atoms, lexicon: Lexicon): Warning | null {
-  if (headsWarning(sentence, lexicon)) {
-    const warning = findAllergicWarning(sentence.slice(2), lexicon);
-    return warning && { ...warning, start: warning.start + 2, end: warning.end + 2 };
-  }
-  const allergic = sentence.findIndex((atom) => speaksOfAllergy(atom, lexicon));
-  if (allergic === -1 || !sentence.every((_, at) => isBeside(sentence, at, lexicon))) return null;
+  const isOther = sentence.map((atom, at) => !isBeside(atom, sentence[at + 1], lexicon));
+  // "Allergens: people who are allergic to shellfish …": no allergen stands between the heading and the allergic.
+  const headed = isOther[0] === true && isMark(sentence[1], ':');
+  const allergic = sentence.findIndex(
+    (atom, at) => !(headed && at === 0) && speaksOfAllergy(atom, lexicon),
+  );
+  if (allergic === -1 || isOther.includes(true, headed ? 1 : 0)) return null;
+  if (headed && sentence.slice(0, allergic).some(namesAllergen)) return null;
   const start = beginningOf(sentence, allergic);
   const other = sentence.findIndex((atom, at) => at > allergic && isOfList(atom));
   const end = other === -1 ? sentence.length : other;

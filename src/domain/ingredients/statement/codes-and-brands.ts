@@ -3,47 +3,45 @@ import type { ListStart } from '../list/translations.ts';
 import { headsIngredients, isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import type { Pieces, PlacedSpan } from './read-statement.ts';
 
-const CODE = /^\p{Lu}{2}$/u;
-
-function isHeadingOfList({ kind, atom }: PlacedSpan): boolean {
-  return kind === 'heading' && headsIngredients(atom);
+/** Where a list begins: with its heading, or with the code of its language or country alone. */
+interface Beginning {
+  readonly at: number;
+  /** Where that code stands: "DE Zutaten:", "(FR) Ingrédients :", "PT: Ingredientes:"; null where none does. */
+  readonly code: number | null;
 }
 
-/** The index of the code of a language or country right before the heading of a list: "DE Zutaten:", "(FR) Ingrédients :", "PT: Ingredientes:". */
-function codeBefore(placed: Pieces, heading: number, text: string): number | null {
-  let at = heading - 1;
-  while (isMark(placed[at]?.atom, '():/-')) at -= 1;
-  const { atom, kind } = placed[at] ?? {};
-  const before = placed[at - 1]?.atom;
-  if (atom === undefined || kind === 'name' || (before && before.kind !== 'mark')) return null;
-  return CODE.test(text.slice(atom.start, atom.end)) ? at : null;
-}
-
-/** "EN: whey, cocoa. DE: Molke, Kakao.": the indices of codes that stand before lists of their own, where a text has several. */
-function codesOfLists(placed: Pieces, text: string): readonly number[] {
-  const codes = placed.flatMap(({ atom, kind }, at) => {
+/** Where the lists of a text begin. Codes without a heading do so only where there are several: "EN: whey, cocoa. DE: Molke, Kakao." */
+function beginningsOf(placed: Pieces, text: string): readonly Beginning[] {
+  const isCode = (at: number): boolean => {
+    const { kind = 'name', atom } = placed[at] ?? {};
+    return kind !== 'name' && /^\p{Lu}{2}$/u.test(text.slice(atom?.start, atom?.end));
+  };
+  const alone = [...placed.keys()].filter((at) => {
     const before = placed[at - 1];
     const begins = before === undefined || before.ends || isMark(before.atom, ':');
-    if (!begins || kind === 'name' || !isMark(placed[at + 1]?.atom, ':')) return [];
-    return CODE.test(text.slice(atom.start, atom.end)) ? [at] : [];
+    return begins && isMark(placed[at + 1]?.atom, ':') && isCode(at);
   });
-  return codes.length > 1 ? codes : [];
+  return placed.flatMap((piece, at): Beginning | [] => {
+    if (!headsIngredients(piece.atom))
+      return alone.length > 1 && alone.includes(at) ? { at, code: at } : [];
+    let code = at - 1;
+    while (isMark(placed[code]?.atom, '():/-')) code -= 1;
+    const before = placed[code - 1]?.atom;
+    const stands = isCode(code) && (before === undefined || before.kind === 'mark');
+    return { at, code: stands ? code : null };
+  });
 }
 
 /** The code of a language before a list is no ingredient, nor is its heading in another language: "Ingredients/Ainesosat/Zutaten:". */
 export function withLanguageCodes(placed: Pieces, text: string): Pieces {
-  const codes = new Set<number | null>(codesOfLists(placed, text));
-  const headings = new Set<number>();
-  for (const [at, piece] of placed.entries()) {
-    const again = isMark(placed[at - 1]?.atom, '/') && headings.has(at - 2);
-    if (isHeadingOfList(piece)) {
-      headings.add(at);
-      codes.add(codeBefore(placed, at, text));
-    } else if (again && piece.kind === 'unread') {
+  const beginnings = beginningsOf(placed, text);
+  const headings = new Set(beginnings.map(({ at }) => at));
+  const codes = new Set(beginnings.map(({ code }) => code));
+  for (const [at, { kind }] of placed.entries())
+    if (kind === 'unread' && isMark(placed[at - 1]?.atom, '/') && headings.has(at - 2)) {
       headings.add(at);
       codes.add(at);
     }
-  }
   return placed.map((piece, at) =>
     codes.has(at) && piece.kind !== 'claim'
       ? { ...piece, kind: 'claim', atom: namingNothing(piece.atom) }
@@ -53,36 +51,28 @@ export function withLanguageCodes(placed: Pieces, text: string): Pieces {
 
 /** The language that most of the names are in; null where there are none. */
 function languageOf(pieces: Pieces): string | null {
-  const names = new Map<string, number>();
-  for (const { kind, region, atom } of pieces) {
-    const language = atom.meaning?.language ?? '';
-    if (kind === 'name' && region === 'list') names.set(language, (names.get(language) ?? 0) + 1);
-  }
-  const [most] = [...names].sort(([, one], [, other]) => other - one);
+  const names = pieces.filter(({ kind, region }) => kind === 'name' && region === 'list');
+  const byLanguage = Map.groupBy(names, ({ atom }) => atom.meaning?.language ?? '');
+  const [most] = [...byLanguage].sort(([, one], [, other]) => other.length - one.length);
   return most?.[0] ?? null;
 }
 
 /** Where the lists of a text begin, with the language of each: its code, or that of its heading; the first may stand without one. */
 export function listsIn(placed: Pieces, text: string): readonly ListStart[] {
-  const headed = headedLists(placed, text);
-  const first = placed.findIndex(({ atom }) => atom.start === headed[0]?.start);
-  const language = languageOf(placed.slice(0, Math.max(first, 0)));
-  return language === null ? headed : [{ start: 0, language }, ...headed];
-}
-
-function headedLists(placed: Pieces, text: string): readonly ListStart[] {
-  const codes = new Set(codesOfLists(placed, text));
-  return placed.flatMap((piece, at) => {
-    const heading = isHeadingOfList(piece);
-    if (!heading && !codes.has(at)) return [];
-    const code = heading ? codeBefore(placed, at, text) : at;
-    const { atom } = placed[code ?? at] ?? piece;
-    const language = text.slice(atom.start, atom.end).toLowerCase();
+  const beginnings = beginningsOf(placed, text);
+  const headed = beginnings.flatMap(({ at, code }): ListStart | [] => {
+    const piece = placed[at];
+    if (piece === undefined) return [];
+    const { start, end } = placed[code ?? at]?.atom ?? piece.atom;
+    const language = text.slice(start, end).toLowerCase();
+    const isCode = language.length === 2;
     return {
       start: piece.atom.start,
-      language: language.length === 2 ? language : (piece.atom.meaning?.language ?? ''),
+      language: isCode ? language : (piece.atom.meaning?.language ?? ''),
     };
   });
+  const language = languageOf(placed.slice(0, beginnings[0]?.at ?? 0));
+  return language === null ? headed : [{ start: 0, language }, ...headed];
 }
 
 const SIGNS = '®™';
@@ -95,16 +85,11 @@ function isWord({ kind, atom, region }: PlacedSpan): boolean {
   return kind === 'unread' && region === 'list' && atom.others.length === 0;
 }
 
-/** Where an item begins. */
-function begins(before: PlacedSpan | undefined): boolean {
-  if (before === undefined || before.ends || before.kind === 'function') return true;
-  const { atom } = before;
-  return isSeparator(atom) || isOpening(atom) || isClosing(atom) || isMark(atom, ':');
-}
-
 /** The place of the sign behind the words of a brand that begin at a place; null where none begins there. */
 function signOf(placed: Pieces, from: number): number | null {
-  if (placed[from] === undefined || !isWord(placed[from]) || !begins(placed[from - 1])) return null;
+  const before = placed[from - 1]?.atom;
+  const begins = before === undefined || isSeparator(before) || isOpening(before);
+  if (placed[from] === undefined || !isWord(placed[from]) || !begins) return null;
   for (let at = from + 1; at <= from + LONGEST; at += 1) {
     const piece = placed[at];
     if (piece === undefined) return null;

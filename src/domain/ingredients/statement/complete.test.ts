@@ -8,6 +8,10 @@ test.each([
   'or (sojalecithine), zout, suiker',
   '(Oats), cocoa powder, salt.',
   '(8%) [Sugar, palm kernel oil], salt.',
+  '*, rice flour*, sunflower oil*, sea salt.',
+  // The mark behind it makes a cut word no whole one.
+  '"Pea protein, salt, cocoa, natural"',
+  'Pea protein, salt, natural *',
   'and soy protein, salt.',
   'e sal, açúcar, cacau.',
   'Pea protein. Made on equipment that also processes milk, soy, e DE Zutaten: Erbsenprotein, Salz.',

@@ -2,7 +2,15 @@ import type { Atom } from '../names/atom.ts';
 import type { Items } from '../list/items.ts';
 import { statesOrigin } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
-import { isClosing, isMark, isOpenEnd, isOpening, isSeparator, partsFromAddress } from './marks.ts';
+import {
+  headsIngredients,
+  isClosing,
+  isMark,
+  isOpenEnd,
+  isOpening,
+  isSeparator,
+  partsFromAddress,
+} from './marks.ts';
 import { isTradeNameAlone, nameIsMissing } from './missing-names.ts';
 import { isNutrition } from './prose.ts';
 import type { Pieces, PlacedSpan } from './read-statement.ts';
@@ -29,28 +37,21 @@ function bracketsClose(placed: Pieces): boolean {
   return open === 0;
 }
 
-function endsName({ atom, ends }: PlacedSpan): boolean {
-  return (atom.key === '.' && ends) || isSeparator(atom) || isClosing(atom);
-}
-
 /** Nothing stands between two separators, or in a bracket. */
 function leavesGaps(placed: Pieces): boolean {
   let before: Atom | undefined;
-  for (const piece of placed) {
-    const { atom, region } = piece;
-    const ended = endsName(piece);
+  for (const { atom, region, ends } of placed) {
+    const ended = (atom.key === '.' && ends) || isSeparator(atom) || isClosing(atom);
     if (atom.kind === 'mark' && !ended && !isOpening(atom)) continue;
-    const opens = isOpening(before);
-    const opened = opens || isSeparator(before);
-    if (region === 'list' && opened && ended && (atom.spaced || opens)) return true;
+    const empty = isOpening(before) || (isSeparator(before) && atom.spaced);
+    if (region === 'list' && ended && empty) return true;
     before = atom;
   }
   return false;
 }
 
 /** Says what is contained, by its name or as what it is from ("du lait"), or what a claim claims. */
-function saysWhat({ atom }: PlacedSpan): boolean {
-  const { kind, meaning } = atom;
+function saysWhat({ atom: { kind, meaning } }: PlacedSpan): boolean {
   if (kind === 'quality') return statesOrigin(meaning);
   return kind === 'name' || kind === 'no ingredient' || meaning?.cue === 'claim';
 }
@@ -60,27 +61,25 @@ function namesNothing(placed: Pieces): boolean {
   return placed.some(({ region, kind }, at) => {
     if (region !== 'precaution' && region !== 'declaration') return false;
     if (kind === 'structure' || placed[at - 1]?.region === region) return false;
-    let index = at;
-    for (; placed[index]?.region === region; index += 1)
-      if (saysWhat(placed[index] as PlacedSpan)) return false;
-    const next = placed[index]?.region;
+    const end = placed.findIndex((piece, index) => index > at && piece.region !== region);
+    if (placed.slice(at, end < 0 ? undefined : end).some(saysWhat)) return false;
     // "Allergy advice: may contain …", "made in a facility that does not process …"
-    return region === 'precaution' ? next !== 'denial' : next !== 'precaution';
+    return placed[end]?.region !== (region === 'precaution' ? 'denial' : 'precaution');
   });
 }
 
 /** "May contain milk and other allergens": which these are, nobody says. */
-function warnsOfOthers({ region, atom }: PlacedSpan, next: PlacedSpan | undefined): boolean {
+function warnsOfOthers({ atom, region }: PlacedSpan, next: PlacedSpan | undefined): boolean {
   const { value, cue } = atom.meaning ?? {};
   // "Autres" is a heading of French labels, too.
   const other = value === 'connective' || cue === 'heading';
-  return region === 'precaution' && other && next?.atom.meaning?.cue === 'declaration';
+  return other && region === 'precaution' && next?.atom.meaning?.cue === 'declaration';
 }
 
 /** "…, other natural ingredients": a heading as an item of the list heads nothing. */
-function isHeadingAlone(piece: PlacedSpan, next: PlacedSpan | undefined): boolean {
-  if (piece.kind !== 'heading' || piece.atom.meaning?.value !== 'list') return false;
-  return next === undefined || isSeparator(next.atom) || isClosing(next.atom);
+function isHeadingAlone({ atom }: PlacedSpan, next: PlacedSpan | undefined): boolean {
+  const alone = next === undefined || isSeparator(next.atom) || isClosing(next.atom);
+  return alone && headsIngredients(atom);
 }
 
 /** "etc.", "and other ingredients" leave a list open; "???" stands for letters that were lost. */
@@ -91,9 +90,8 @@ function leavesOpen(placed: Pieces, piece: PlacedSpan, at: number): boolean {
   const answered = isMark(before?.atom, '?') && atom.meaning?.cue === 'denial';
   if (answered && next?.ends !== false) return true;
   if (region !== 'list') return false;
-  if (isTradeNameAlone(placed, at) || isHeadingAlone(piece, next)) return true;
-  if (isMark(atom, '?')) return isMark(next?.atom, '?');
-  return isOpenEnd(atom);
+  const lost = isMark(atom, '?') && isMark(next?.atom, '?');
+  return lost || isOpenEnd(atom) || isTradeNameAlone(placed, at) || isHeadingAlone(piece, next);
 }
 
 /** "Made in the USA, milk powder and cocoa": an allergen in an item of its own behind an address or facts may be of a list. */
@@ -109,37 +107,34 @@ export function mayListOn(placed: Pieces, at: number): boolean {
 function isCutBy(next: PlacedSpan | undefined, piece: PlacedSpan): boolean {
   const { value, cue } = next?.atom.meaning ?? {};
   const beside = piece.region === 'precaution' || piece.region === 'declaration';
+  const hanging = isLeftHanging(piece);
   if (value === 'list' && next?.region === 'list')
-    return (
-      (isLeftHanging(piece) && !isSeparator(piece.atom)) || (beside && piece.atom.kind === 'unread')
-    );
-  if (isNutrition(next?.atom)) return isLeftHanging(piece);
+    return (hanging && !isSeparator(piece.atom)) || (beside && piece.atom.kind === 'unread');
+  if (isNutrition(next?.atom)) return hanging;
   return beside && cue === 'declaration' && piece.atom.meaning?.value === 'and';
 }
 
 /** What stands there was not read, or what belongs there is not said. */
 function leavesDoubt(placed: Pieces, piece: PlacedSpan, at: number): boolean {
-  const next = placed[at + 1];
   return (
     piece.kind === 'unread' ||
     leavesOpen(placed, piece, at) ||
-    isCutBy(next, piece) ||
+    isCutBy(placed[at + 1], piece) ||
     mayListOn(placed, at) ||
-    warnsOfOthers(piece, next)
+    warnsOfOthers(piece, placed[at + 1])
   );
 }
 
 /** Nutrition facts between the names of a list, or that run on into one, may have swallowed some of them. */
 function goesOnBehindFacts(placed: Pieces): boolean {
   const facts = placed.findIndex(({ atom }) => isNutrition(atom));
-  if (facts < 0) return false;
   const more = placed.findIndex(
     ({ region, kind }, at) => at >= facts && region === 'list' && kind !== 'structure',
   );
-  const before = placed[more - 1];
+  const [before, next] = [placed[more - 1], placed[more]];
   const runsOn = before?.region === 'nutrition facts' && !before.ends;
-  const listed = placed.slice(0, facts).some(({ kind }) => kind === 'name');
-  return (listed || runsOn) && ['name', 'quality'].includes(placed[more]?.kind ?? '');
+  const listed = placed.slice(0, Math.max(0, facts)).some(({ kind }) => kind === 'name');
+  return (listed || runsOn) && (next?.kind === 'name' || next?.kind === 'quality');
 }
 
 /** "With sweeteners", "contains a source of phenylalanine", "sweetened cranberries": a label that says so and names none leaves one out. */
@@ -147,9 +142,10 @@ function lacksSweetener(placed: Pieces): boolean {
   const saying = placed.filter(({ atom }) => atom.meaning?.value === 'sweetened');
   const claimed = saying.some(({ kind }) => kind !== 'quality');
   const sweet = claimed ? SWEETENERS : [...SWEETENERS, ...SUGARS];
-  const isSweet = ({ atom }: PlacedSpan) =>
-    atom.meaning?.entry?.roles.some((role) => sweet.includes(role));
-  return saying.length > 0 && !placed.some(isSweet);
+  return (
+    saying.length > 0 &&
+    !placed.some(({ atom }) => atom.meaning?.entry?.roles.some((role) => sweet.includes(role)))
+  );
 }
 
 /**

@@ -33,10 +33,8 @@ function goesOn(before: Pieces, at: number): boolean {
 
 /** "(34 % Protein)", ", 1,5 % Fett": how much of what a list has not by this name. */
 function tellsShare(before: Pieces, at: number): boolean {
-  const isShare = (first: number): boolean => {
-    const of = before[first + 1];
-    return before[first]?.kind === 'quantity' && of !== undefined && isProduct(of);
-  };
+  const isShare = (first: number): boolean =>
+    before[first]?.kind === 'quantity' && isGroup(before[first + 1]?.atom.meaning?.entry ?? {});
   const { atom } = before[at] ?? {};
   if (isOpening(atom) || isMark(atom, ',')) return isShare(at + 1);
   return isClosing(atom) ? isShare(at - 2) : isShare(at);
@@ -54,14 +52,9 @@ function isUnderstood(before: Pieces, language: string): boolean {
   return unread <= read;
 }
 
-/** "Eiweißpulver", "protein blend": what the product is sold as says nothing that its list does not. */
-function isProduct({ atom }: PlacedSpan): boolean {
-  const entry = atom.meaning?.entry;
-  if (!entry || entry.allergens.length > 0) return false;
-  return (
-    entry.kind === 'family' ||
-    (entry.roles.includes('protein source') && entry.maybeAllergens.length > 0)
-  );
+/** "Eiweißpulver", "protein blend", "BCAAs": a family that brings no allergen, which says nothing that the list does not. */
+function isGroup({ kind, allergens }: Partial<VocabularyEntry>): boolean {
+  return kind === 'family' && allergens?.length === 0;
 }
 
 /**
@@ -70,16 +63,19 @@ function isProduct({ atom }: PlacedSpan): boolean {
  */
 export function withDescription(placed: Pieces): Pieces {
   const heading = placed.findIndex(({ atom }) => headsIngredients(atom));
+  if (heading < 0 || !opensList(placed, heading)) return placed;
+  const all = placed.slice(0, heading);
   // Directions stay what they are, wherever they stand.
-  const before = placed.slice(0, Math.max(0, heading)).filter(({ region }) => !isProse(region));
+  const before = all.filter(({ region }) => !isProse(region));
   const describes =
     before.length <= LONGEST &&
-    opensList(placed, heading) &&
     before.every(
       (piece, at) => isOfSentence(piece) || goesOn(before, at) || tellsShare(before, at),
     );
+  // The front of a pack has directions or nutrition facts, and no additive with what it does.
+  const isFront = before.length < all.length && !namesAdditives(all.map(({ atom }) => atom));
   const named = before.some(({ kind }) => kind === 'name' || kind === 'unread');
-  if (!named || !(describes || isFrontOfPack(placed, heading))) return placed;
+  if (!named || !(describes || isFront)) return placed;
   const understood =
     describes && isUnderstood(before, placed[heading]?.atom.meaning?.language ?? '');
   return placed.map((piece, at) => {
@@ -89,33 +85,20 @@ export function withDescription(placed: Pieces): Pieces {
   });
 }
 
-/** A heading of the list, or a word that names nothing in its place (`withLanguageCodes`). */
-function isHeadingAgain(piece: PlacedSpan | undefined): boolean {
-  return headsIngredients(piece?.atom) || piece?.kind === 'claim';
-}
-
-/** "Ingredients:", "Ingredients/Zutaten:" */
+/** "Ingredients:", "Ingredients/Zutaten:", the second of which may name nothing (`withLanguageCodes`). */
 function opensList(placed: Pieces, heading: number): boolean {
+  const isAgain = (piece: PlacedSpan | undefined): boolean =>
+    headsIngredients(piece?.atom) || piece?.kind === 'claim';
   let at = heading + 1;
-  while (isMark(placed[at]?.atom, '/') && isHeadingAgain(placed[at + 1])) at += 2;
+  while (isMark(placed[at]?.atom, '/') && isAgain(placed[at + 1])) at += 2;
   return isMark(placed[at]?.atom, ':');
-}
-
-/** Directions or nutrition facts stand before the heading, and no additive with what it does, as in a list: what else stands there is no list. */
-function isFrontOfPack(placed: Pieces, heading: number): boolean {
-  const before = placed.slice(0, heading);
-  return (
-    opensList(placed, heading) &&
-    before.some(({ region }) => isProse(region)) &&
-    !namesAdditives(before.map(({ atom }) => atom))
-  );
 }
 
 /** Beside the list: a word or what the product is sold as is nothing, an ingredient is in the product. */
 function asDescription(piece: PlacedSpan): PlacedSpan {
   const isWord = piece.kind === 'unread' && piece.atom.repaired === null;
-  if (!isWord && !isProduct(piece)) return { ...piece, region: 'declaration' };
-  return asClaim(piece);
+  const isNothing = isWord || isGroup(piece.atom.meaning?.entry ?? {});
+  return isNothing ? asClaim(piece) : { ...piece, region: 'declaration' };
 }
 
 /** A word beside the list that names nothing. */
@@ -157,7 +140,7 @@ function entryOf({ atom: { meaning, others } }: PlacedSpan): VocabularyEntry | u
 /** "Allura Red AC: may have an adverse effect on …", "Whey protein isolate powder, ready to mix.": a claim for what is `named` already, or for colors, all of it read. */
 function isSaidOfNamed(sentence: Pieces, named: ReadonlySet<string>): boolean {
   return (
-    sentence.some(({ kind, atom }) => kind === 'claim' && atom.meaning?.cue === 'claim') &&
+    sentence.some(({ atom }) => atom.meaning?.cue === 'claim') &&
     sentence.every((piece) => {
       const { kind, region } = piece;
       const entry = entryOf(piece);
@@ -168,33 +151,38 @@ function isSaidOfNamed(sentence: Pieces, named: ReadonlySet<string>): boolean {
   );
 }
 
-const SOLIDS = /chocolate|^cocoa|^milk solids$/u;
-const isMinimum = ({ kind, atom }: PlacedSpan): boolean =>
-  kind === 'quantity' && /\bmin(?:im(?:um|[ao])|destens|ste)?\b/u.test(atom.key);
-const isLimit = ({ kind, atom }: PlacedSpan): boolean =>
-  isMark(atom, '<≤') || (kind === 'quantity' && atom.meaning !== null);
+/** What lists do not name by an amount: the cocoa and milk of chocolate, the lactose of milk. */
+const TOLD_BY_AMOUNT = /chocolate|^cocoa|^milk solids$|^lactose$/u;
+
+function isMinimum({ kind, atom }: PlacedSpan): boolean {
+  return kind === 'quantity' && /\bmin(?:im(?:um|[ao])|destens|ste)?\b/u.test(atom.key);
+}
+
+function isLimit({ kind, atom }: PlacedSpan): boolean {
+  return isMark(atom, '<≤') || (kind === 'quantity' && atom.meaning !== null);
+}
 
 /** "Milk chocolate: cocoa solids 25 % minimum, milk solids 14 % minimum.", "Lactose content: < 0.1 g/100 g." */
-function saysHowMuch(sentence: Pieces, told: RegExp, isBound: typeof isLimit): boolean {
+function saysHowMuch(sentence: Pieces): boolean {
   const names = sentence.flatMap(({ atom }) => atom.meaning?.entry?.canonical ?? []);
   return (
-    sentence.some(isBound) &&
-    sentence.every(({ kind }) => kind !== 'unread' && kind !== 'function') &&
     names.length > 0 &&
-    names.every((name) => told.test(name))
+    names.every((name) => TOLD_BY_AMOUNT.test(name)) &&
+    sentence.some(names.includes('lactose') ? isLimit : isMinimum) &&
+    sentence.every(({ kind }) => kind !== 'unread' && kind !== 'function')
   );
 }
 
 /** "Good source of iron and calcium.", "Provides 20 g protein." */
 function saysProvided(sentence: Pieces): boolean {
-  const words = sentence.filter(({ atom }) => atom.kind !== 'mark');
+  const [source, ...words] = sentence.filter(({ atom }) => atom.kind !== 'mark');
   return (
-    words[0]?.atom.meaning?.value === 'source of' &&
-    words.slice(1).every(({ kind, atom: { meaning, kind: own } }) => {
+    source?.atom.meaning?.value === 'source of' &&
+    words.every(({ kind, atom: { meaning, kind: own } }) => {
       if (kind !== 'name') return kind === 'quantity' || kind === 'quality' || own === 'joiner';
-      const { roles = [], kind: sort, allergens = [] } = meaning?.entry ?? {};
+      const { roles = [] } = meaning?.entry ?? {};
       const nutrient = roles.includes('vitamin') || roles.includes('mineral');
-      return nutrient || (sort === 'family' && allergens.length === 0);
+      return nutrient || isGroup(meaning?.entry ?? {});
     })
   );
 }
@@ -203,13 +191,8 @@ function saysProvided(sentence: Pieces): boolean {
 function saysTheSame(sentence: Pieces): boolean {
   const names = sentence.filter(({ kind }) => kind !== 'structure');
   const [one, other, ...more] = names.map(entryOf);
-  return (
-    one?.kind === 'family' &&
-    one.allergens.length === 0 &&
-    one === other &&
-    more.length === 0 &&
-    sentence.some(({ atom }) => isMark(atom, ':='))
-  );
+  const same = one !== undefined && one === other && more.length === 0;
+  return same && isGroup(one) && sentence.some(({ atom }) => isMark(atom, ':='));
 }
 
 function sentencesOf(placed: Pieces): readonly Pieces[] {
@@ -219,21 +202,6 @@ function sentencesOf(placed: Pieces): readonly Pieces[] {
     if (piece.ends) sentences.push([]);
   }
   return sentences;
-}
-
-/** "Milk chocolate (cocoa solids 38 % minimum) (sugar, …)": how much is in it, and no list. */
-function withoutSolidsInBrackets(placed: Pieces): Pieces {
-  const told = new Set<PlacedSpan>();
-  let open = -1;
-  for (const [at, { atom }] of placed.entries()) {
-    if (isMark(atom, '([')) open = at;
-    else if (isMark(atom, ')]')) {
-      const within = open < 0 ? [] : placed.slice(open + 1, at);
-      if (saysHowMuch(within, SOLIDS, isMinimum)) for (const piece of within) told.add(piece);
-      open = -1;
-    }
-  }
-  return placed.map((piece) => (told.has(piece) ? { ...piece, region: 'declaration' } : piece));
 }
 
 /** A sentence beside the list: unread words stay unread, and what is named again is of no list; all of one that says how much is. */
@@ -247,42 +215,30 @@ function asBeside(sentence: Pieces, amount: boolean): Pieces {
   });
 }
 
-const saysLactose = (sentence: Pieces): boolean => saysHowMuch(sentence, /^lactose$/u, isLimit);
-
-function saysAmount(sentence: Pieces): boolean {
-  return (
-    saysLactose(sentence) ||
-    saysHowMuch(sentence, SOLIDS, isMinimum) ||
-    saysProvided(sentence) ||
-    saysTheSame(sentence)
-  );
-}
-
 function namesListed(sentence: Pieces): readonly string[] {
   const listed = sentence.filter(({ kind, region }) => kind === 'name' && region === 'list');
   return listed.map(({ atom }) => atom.meaning?.entry?.canonical ?? '');
-}
-
-function namesMilk({ kind, atom }: PlacedSpan): boolean {
-  return kind === 'name' && atom.meaning?.entry?.allergens.includes('milk') === true;
 }
 
 /** Behind the list, words that nobody reads in sentences about other things are no ingredients; they leave the text open. How much cocoa the chocolate holds, or lactose the milk, and what it is a source of, adds none. */
 export function withoutRemarks(placed: Pieces): Pieces {
   const named = new Set<string>();
   let [milk, behind] = [false, false];
-  return sentencesOf(withoutSolidsInBrackets(placed)).flatMap((sentence) => {
+  return sentencesOf(placed).flatMap((sentence) => {
     const listed = named.size > 0;
+    const limits = listed && saysHowMuch(sentence);
     // What the lactose is of, the list does not say.
-    if (listed && !milk && saysLactose(sentence))
+    if (limits && !milk && namesListed(sentence).includes('lactose'))
       return sentence.map((piece) =>
         piece.kind === 'name' ? { ...piece, kind: 'unread' } : piece,
       );
-    const beside = listed && saysAmount(sentence);
+    const amount = limits || (listed && (saysProvided(sentence) || saysTheSame(sentence)));
     const remark = listed && (isRemark(sentence, behind) || isSaidOfNamed(sentence, named));
-    behind = remark || sentence.every(({ region }) => isProse(region));
+    behind = remark;
     for (const name of namesListed(sentence)) named.add(name);
-    milk ||= sentence.some(namesMilk);
-    return remark || beside ? asBeside(sentence, beside) : sentence;
+    milk ||= sentence.some(
+      ({ kind, atom }) => kind === 'name' && atom.meaning?.entry?.allergens.includes('milk'),
+    );
+    return remark || amount ? asBeside(sentence, amount) : sentence;
   });
 }

@@ -2,39 +2,29 @@ import type { PrecautionBasis } from '../../enumerations.ts';
 import type { FacilityWordPart } from '../vocabulary/word-tables.ts';
 import { type Lexicon, statesOrigin } from '../vocabulary/meanings.ts';
 import type { Atom, Atoms } from '../names/atom.ts';
-import { denies, deniesBehindWarning, deniesNames } from './denials.ts';
+import { isDenial, isDenyingClaim, isSetAgainst } from './denials.ts';
 import { isMark } from './marks.ts';
 import { namesAdditives } from './prose.ts';
-import { isNameOrBetween, MOST_SEEN, namesAllergen, namesAllergenOrSource } from './sentences.ts';
+import { isOfList, MOST_SEEN, namesAllergen, namesAllergenOrSource } from './sentences.ts';
 
 /** Unknown words that may stand between a verb of making and its place: "a certified facility in Utah". */
 const WIDEST_GAP = 3;
 
-/** A word of a sentence, and what it may be in one that says where a product is made. */
-interface Word {
-  /** Index of its atom in the sentence. */
-  readonly at: number;
-  /** "item": a name or separator of a list; "break": a word of other statements only; null: any other word. */
-  readonly parts: ReadonlySet<FacilityWordPart> | 'item' | 'break' | null;
-}
+/**
+ * What a word may be in a sentence that says where a product is made. "item": a name or separator of a list; "break": a word of
+ * other statements only; "other": any other word.
+ */
+type Parts = ReadonlySet<FacilityWordPart> | 'item' | 'break' | 'other';
 
-function wordsOf(sentence: Atoms, lexicon: Lexicon): Word[] {
-  return [...sentence.entries()].flatMap(([at, atom]): Word[] => {
-    const { kind, key } = atom;
-    if (kind === 'mark') return ',;:()[]'.includes(key) ? [{ at, parts: 'item' }] : [];
-    if (isDenyingClaim(atom, lexicon)) return [];
-    if (!isFacilityWord(atom, lexicon)) {
-      if (kind === 'name') return [{ at, parts: 'item' }];
-      const other = kind === 'function' || (kind === 'cue' && atom.meaning?.cue !== 'precaution');
-      if (other) return [{ at, parts: 'break' }];
-    }
-    return key.split(' ').map((word) => ({ at, parts: lexicon.facilityWords.get(word) ?? null }));
-  });
-}
-
-/** "Nut-free", which says nothing of where a product is made, and hides no place behind it. */
-function isDenyingClaim(atom: Atom, lexicon: Lexicon): boolean {
-  return denies(atom, lexicon) && !deniesNames(atom);
+function partsInWords(atom: Atom, lexicon: Lexicon): readonly Parts[] {
+  const { kind, key } = atom;
+  if (kind === 'mark') return ',;:()[]'.includes(key) ? ['item'] : [];
+  // "Nut-free" says nothing of where a product is made, and hides no place behind it.
+  if (isDenyingClaim(atom, lexicon)) return [];
+  const breaks = kind === 'function' || (kind === 'cue' && atom.meaning?.cue !== 'precaution');
+  if ((kind === 'name' || breaks) && !isFacilityWord(atom, lexicon))
+    return [breaks ? 'break' : 'item'];
+  return key.split(' ').map((word) => lexicon.facilityWords.get(word) ?? 'other');
 }
 
 /** Whether every word of an atom may stand in a sentence that says where a product is made. */
@@ -46,66 +36,48 @@ export function isFacilityWord({ key }: Atom, lexicon: Lexicon): boolean {
 class FacilityStatementReader {
   /** Where the current run of words that may belong to such a sentence began ("this product is packed …"). */
   #begin: number | null = null;
-  /** Where the run with a verb of making began, and where a preposition stands behind it. */
+  /** Where the run with a verb of making began, and whether a preposition stands behind it. */
   #verb: number | null = null;
-  #preposition: number | null = null;
+  #preposed = false;
   /** Where the run with a place, or a "where", began: its verb may come later, behind the names too. */
   #place: number | null = null;
   /** Other words since the run began, or since the place. */
   #gap = 0;
-  /** Nothing but small words has stood in the sentence. */
+  /** Nothing but small words has stood in the sentence, or "made in Spain,": a place needs no preposition. */
   #opens = true;
-  /** "Made in Spain," has stood in it: a place behind it needs no preposition. */
   #made = false;
 
   /** Reads the next word. Gives the atom with which the sentence begins to say where its product is made; null while it does not. */
-  read({ at, parts }: Word): number | null {
-    if (parts === null || typeof parts === 'string') {
-      this.#opens = false;
-      if (parts === null) this.#gap += 1;
-      else this.#endRun();
-      if (parts === 'break' || this.#gap > WIDEST_GAP) this.#forget();
-      return null;
-    }
-    if (this.#begin === null) {
-      this.#begin = at;
-      if (this.#place === null) this.#gap = 0;
-    }
-    const found = this.#match(parts, this.#begin);
-    if (parts.has('at')) this.#preposition = at;
-    if (!parts.has('small')) this.#opens = false;
+  read(at: number, parts: Parts): number | null {
+    const found = typeof parts === 'string' ? this.#pass(parts) : this.#match(at, parts);
+    if (typeof parts === 'string' || !parts.has('small')) this.#opens = false;
     return found;
   }
 
-  #match(parts: ReadonlySet<FacilityWordPart>, begin: number): number | null {
-    const isPlace = parts.has('place');
-    const isPreposed = this.#preposition !== null;
+  #match(at: number, parts: ReadonlySet<FacilityWordPart>): number | null {
+    if (this.#begin === null && this.#place === null) this.#gap = 0;
+    this.#begin ??= at;
     if (parts.has('work') && this.#place !== null) return this.#place;
-    if (isPlace && isPreposed && this.#verb !== null) return this.#verb;
-    if (parts.has('where') || this.#isLocated(parts)) {
-      this.#place ??= begin;
-      this.#gap = 0;
-    }
-    if (parts.has('work')) [this.#verb, this.#preposition] = [this.#verb ?? begin, null];
+    if (parts.has('place') && this.#preposed && this.#verb !== null) return this.#verb;
+    if (this.#isLocated(parts)) [this.#place, this.#gap] = [this.#place ?? this.#begin, 0];
+    if (parts.has('work')) [this.#verb, this.#preposed] = [this.#verb ?? this.#begin, false];
+    if (parts.has('at')) this.#preposed = true;
     return null;
   }
 
-  /** "In a plant", "in which"; "our plant" that opens the sentence or stands behind "made in Spain,". */
+  /** "Where", "in a plant", "in which"; "our plant" that opens the sentence or stands behind "made in Spain,". */
   #isLocated(parts: ReadonlySet<FacilityWordPart>): boolean {
-    const isPlace = parts.has('place');
-    if (isPlace && (this.#opens || this.#made)) return true;
-    return this.#preposition !== null && (isPlace || parts.has('relative'));
+    if (parts.has('place')) return this.#opens || this.#made || this.#preposed;
+    return parts.has('where') || (this.#preposed && parts.has('relative'));
   }
 
-  #endRun(): void {
-    this.#made ||= this.#verb !== null && this.#preposition !== null;
-    [this.#begin, this.#verb, this.#preposition] = [null, null, null];
-  }
-
-  #forget(): void {
-    [this.#begin, this.#verb, this.#preposition, this.#place] = [null, null, null, null];
-    this.#gap = 0;
-    this.#made = false;
+  #pass(word: 'item' | 'break' | 'other'): null {
+    if (word === 'other') this.#gap += 1;
+    else this.#made ||= this.#verb !== null && this.#preposed;
+    const forgets = word === 'break' || this.#gap > WIDEST_GAP;
+    if (forgets) [this.#place, this.#gap, this.#made] = [null, 0, false];
+    if (forgets || word === 'item') [this.#begin, this.#verb, this.#preposed] = [null, null, false];
+    return null;
   }
 }
 
@@ -130,16 +102,16 @@ export function findFacilityStatement(sentence: Atoms, lexicon: Lexicon): Warnin
   if (start === null) return null;
   const warns = (atom: Atom): boolean =>
     namesAllergenOrSource(atom, lexicon) && !isFacilityWord(atom, lexicon);
-  const isOther = (atom: Atom): boolean =>
-    atom.kind === 'function' ||
-    (atom.kind === 'name' && !namesAllergen(atom) && !isFacilityWord(atom, lexicon));
+  const isOther = (atom: Atom): boolean => isOfList(atom) && !isFacilityWord(atom, lexicon);
   const [before, rest] = [sentence.slice(0, start), sentence.slice(start)];
   const whole: Warning = { start, end: sentence.length, warns: true, basis: 'facility' };
   if (!rest.some(warns)) {
     // "Note: milk and soy are handled in our facility."
     const named = before.findLastIndex((atom) => isMark(atom, ':')) + 1;
+    const isListed = (atom: Atom): boolean =>
+      atom.kind === 'name' || atom.kind === 'joiner' || isMark(atom, ',/&');
     if (before.some(warns))
-      return before.slice(named).every(isNameOrBetween) ? { ...whole, start: named } : null;
+      return before.slice(named).every(isListed) ? { ...whole, start: named } : null;
     return namesOnlyPlace(rest, lexicon) ? { ...whole, warns: false } : null;
   }
   const goesOn = before.some(({ kind }) => kind === 'name') || namesAdditives(rest);
@@ -175,35 +147,6 @@ function partsOf({ key }: Atom, lexicon: Lexicon): readonly FacilityWordPart[] {
   return key.split(' ').flatMap((word) => [...(lexicon.facilityWords.get(word) ?? [])]);
 }
 
-/**
- * "… in a facility that does not process nuts": the place does without the allergens behind a denial. What stands before it
- * only says where; behind it stand allergens, with one verb in all. Any other word may turn the meaning ("is not free from",
- * "does not only process"), and the warning holds.
- */
-function deniesAllergensOfFacility(
-  before: Atoms,
-  denial: Atom,
-  rest: Atoms,
-  lexicon: Lexicon,
-): boolean {
-  const isPlace = (atom: Atom): boolean => partsOf(atom, lexicon).includes('place');
-  const sincePlace = before.slice(before.findLastIndex(isPlace) + 1);
-  const verbs = [...sincePlace, denial, ...rest].filter((atom) =>
-    partsOf(atom, lexicon).includes('work'),
-  );
-  return (
-    Math.max(before.length, rest.length) < MOST_SEEN &&
-    verbs.length <= 1 &&
-    rest.some(namesAllergen) &&
-    before.every((atom) => atom.kind === 'cue' || isAllergenOrFacilityWord(atom, lexicon)) &&
-    rest.every(
-      (atom) =>
-        isAllergenOrFacilityWord(atom, lexicon) &&
-        partsOf(atom, lexicon).every((part) => part === 'work' || part === 'small'),
-    )
-  );
-}
-
 /** An allergen, a mark, or a word of a sentence that says where a product is made. */
 function isAllergenOrFacilityWord(atom: Atom, lexicon: Lexicon): boolean {
   if (atom.kind === 'name') return namesAllergen(atom);
@@ -213,14 +156,19 @@ function isAllergenOrFacilityWord(atom: Atom, lexicon: Lexicon): boolean {
 /** The atom with which a sentence begins to say where its product is made. */
 function beginningOf(sentence: Atoms, lexicon: Lexicon): number | null {
   const reader = new FacilityStatementReader();
-  for (const word of wordsOf(sentence, lexicon)) {
-    const begin = reader.read(word);
-    if (begin !== null) return begin;
-  }
+  for (const [at, atom] of sentence.entries())
+    for (const parts of partsInWords(atom, lexicon)) {
+      const begin = reader.read(at, parts);
+      if (begin !== null) return begin;
+    }
   return null;
 }
 
-/** "A facility that handles no nuts", "may contain milk, but no soy" */
+/**
+ * Whether a denial takes out of a warning what follows, of which allergens are all but small words: "may contain milk, but no soy",
+ * set against the warning, or "a facility that does not process nuts", with one verb in all. Any other word may turn the meaning
+ * ("cannot be thought of as free from", "does not only process"), and the warning holds.
+ */
 export function deniesInWarning(
   basis: PrecautionBasis | null,
   before: Atoms,
@@ -228,7 +176,22 @@ export function deniesInWarning(
   rest: Atoms,
   lexicon: Lexicon,
 ): boolean {
-  return basis === 'facility'
-    ? deniesAllergensOfFacility(before, denial, rest, lexicon)
-    : deniesBehindWarning(before.at(-1), rest);
+  const has = (atom: Atom, part: FacilityWordPart): boolean =>
+    partsOf(atom, lexicon).includes(part);
+  const sincePlace = before.slice(before.findLastIndex((atom) => has(atom, 'place')) + 1);
+  const verbs = [...sincePlace, denial, ...rest].filter((atom) => has(atom, 'work'));
+  const ofPlace =
+    verbs.length <= 1 &&
+    before.every((atom) => atom.kind === 'cue' || isAllergenOrFacilityWord(atom, lexicon));
+  return (
+    Math.max(before.length, rest.length) < MOST_SEEN &&
+    (basis === 'facility' ? ofPlace : isSetAgainst(before.at(-1))) &&
+    rest.some(namesAllergen) &&
+    rest.every(
+      (atom) =>
+        isDenial(atom) ||
+        (isAllergenOrFacilityWord(atom, lexicon) &&
+          partsOf(atom, lexicon).every((part) => part === 'work' || part === 'small')),
+    )
+  );
 }

@@ -19,22 +19,22 @@ function isOfFlavor({ kind, atom, region }: PlacedSpan, listed: boolean): boolea
 }
 
 /** "Parfum", "goût": a word behind which a flavor's name stands. */
-function saysTaste(piece: PlacedSpan | undefined): boolean {
+function headsTaste(piece: PlacedSpan | undefined): boolean {
   return piece?.kind === 'heading' && piece.atom.meaning?.value === 'taste';
 }
 
 /** Where the words before a place begin, which are all of their line or sentence; null where other words stand there. */
 function beginningOf(placed: Pieces, end: number, listed: boolean): number | null {
+  let unread = false;
   for (let at = end - 1; at >= Math.max(-1, end - LONGEST - 1); at -= 1) {
     const piece = placed[at];
-    const begins =
-      piece === undefined ||
-      piece.ends ||
-      isMark(piece.atom, ';:') ||
-      placed[at + 1]?.atom.paragraph === true;
-    if (begins) return at + 1 < end ? at + 1 : null;
-    if (listed && saysTaste(piece)) return at;
-    if (!isOfFlavor(piece, listed)) return null;
+    const line = piece === undefined || piece.ends || placed[at + 1]?.atom.paragraph === true;
+    if (line || isMark(piece.atom, ';:'))
+      return at + 1 < end && (listed || !unread) ? at + 1 : null;
+    // "Parfum chocolat riche : …"
+    if (headsTaste(piece)) return at;
+    if (!isOfFlavor(piece, true)) return null;
+    unread ||= piece.kind === 'unread';
   }
   return null;
 }
@@ -84,25 +84,9 @@ function headingBefore(
   const listed = severalLists && headsIngredients(before?.atom);
   if (!listed && !beginsWithProtein(placed, colon + 1, words)) return null;
   const end = listed ? colon - 1 : colon;
-  // "Parfum chocolat riche : …"
-  const farthest = beginningOf(placed, end, true) ?? end;
-  const named = listed || saysTaste(placed[farthest]);
-  const pieces = placed.slice(named ? farthest : (beginningOf(placed, end, false) ?? end), end);
+  const pieces = placed.slice(beginningOf(placed, end, listed) ?? end, end);
   if (!pieces.some(({ kind }) => kind === 'name')) return null;
   return !listed && pieces.some((piece) => headsItsOwn(piece, words)) ? null : { pieces, listed };
-}
-
-/** "Flavor: Chocolate Peanut Butter. Ingredients: …" */
-function flavorBeside(placed: Pieces, colon: number): Heading | null {
-  const [before, head] = [placed[colon - 2], placed[colon - 1]];
-  const said = head?.atom.meaning?.entry;
-  if (!said || !isFlavor(said) || (before !== undefined && !before.ends)) return null;
-  const length = placed.slice(colon + 1, colon + LONGEST).findIndex(({ ends }) => ends);
-  if (length < 0) return null;
-  const pieces = placed.slice(colon - 1, colon + 1 + length);
-  const list = placed[colon + 2 + length];
-  const plain = pieces.every((piece, at) => at === 1 || isOfFlavor(piece, true));
-  return plain && headsIngredients(list?.atom) ? { pieces, listed: true } : null;
 }
 
 /** "Ingredients (Peanut Butter): whey protein, …", "Ingredients - Cookies & Cream: whey protein, …" */
@@ -122,16 +106,25 @@ function flavorBehind(placed: Pieces, colon: number, words: HeadingWords): Headi
   return { pieces: flavor, listed: inBrackets, declared };
 }
 
-/** "Goût pistache." as a sentence of its own; "saveur chocolat avec noisettes" names what is in it. */
+/** "Flavor: peanut butter. Ingredients: …": what the list is of, said before it. */
+function headsFlavor(placed: Pieces, at: number, length: number): boolean {
+  const said = placed[at]?.atom.meaning?.entry;
+  const flavor = said != null && isFlavor(said) && isMark(placed[at + 1]?.atom, ':');
+  return flavor && headsIngredients(placed[at + length + 1]?.atom);
+}
+
+/** "Goût pistache.", "Flavor: peanut butter." as a sentence of its own; "saveur chocolat avec noisettes" names what is in it. */
 function tasteSentence(placed: Pieces, at: number): Heading | null {
-  const begins = placed[at - 1] === undefined || placed[at - 1]?.ends === true;
-  if (!begins || !saysTaste(placed[at])) return null;
-  const length = placed.slice(at, at + LONGEST + 1).findIndex(({ ends }) => ends);
-  const pieces = placed.slice(at + 1, at + Math.max(0, length));
-  const named = pieces.some(({ kind }) => kind === 'name');
+  const length = placed.slice(at, at + LONGEST + 2).findIndex(({ ends }) => ends);
+  if (length < 0 || placed[at - 1]?.ends === false) return null;
+  const flavor = headsFlavor(placed, at, length);
+  if (!flavor && !headsTaste(placed[at])) return null;
+  const pieces = placed.slice(at, at + length);
+  const tasted = pieces.slice(flavor ? 2 : 1);
   const isTasted = (piece: PlacedSpan): boolean =>
-    isOfFlavor(piece, false) && piece.atom.meaning?.value !== 'with';
-  return named && pieces.every(isTasted) ? { pieces, listed: true } : null;
+    isOfFlavor(piece, flavor) && piece.atom.meaning?.value !== 'with';
+  if (!tasted.every(isTasted) || !tasted.some(({ kind }) => kind === 'name')) return null;
+  return { pieces: flavor ? pieces : tasted, listed: true };
 }
 
 /** "Milk chocolate: pea protein, …" alone may be the chocolate of a bar. */
@@ -152,8 +145,7 @@ export function withFlavorHeadings(
   const severalLists = placed.filter(({ atom }) => headsIngredients(atom)).length > 1;
   const found = placed.flatMap(({ atom }, at) =>
     isMark(atom, ':')
-      ? (flavorBeside(placed, at) ??
-        flavorBehind(placed, at, headingWords) ??
+      ? (flavorBehind(placed, at, headingWords) ??
         headingBefore(placed, at, severalLists, headingWords) ??
         [])
       : (tasteSentence(placed, at) ?? []),
@@ -206,14 +198,6 @@ function rowFrom(placed: Pieces, from: number): readonly number[] {
   return [];
 }
 
-/** The place of the first of two flavors that begin an item: "honeydew and watermelon flavors". */
-function firstOfPair(placed: Pieces, at: number): readonly number[] {
-  const [before, first, and] = placed.slice(at - 1, at + 2);
-  const entry = first?.atom.meaning?.entry;
-  const begins = isSeparator(before?.atom) && isAnd(and);
-  return begins && entry && isPlainTaste(entry) && endOfRow(placed, at) !== null ? [at] : [];
-}
-
 /** A name of a row as the flavor that it is; a taste that the vocabulary has no flavor of as it is. */
 function asFlavor(piece: PlacedSpan, said: string, { resolve }: Vocabulary): PlacedSpan {
   const { atom } = piece;
@@ -229,9 +213,7 @@ export function withFlavorRows(placed: Pieces, vocabulary: Vocabulary): Pieces {
   for (const [at, piece] of placed.entries()) {
     const said = piece.kind === 'quality' && KIND.test(piece.atom.key) ? piece.atom.key : '';
     const row = said === '' ? [] : rowFrom(placed, at + 1);
-    const tastes = row.length > 0 || read[at] !== piece ? row : firstOfPair(placed, at);
-    for (const taste of tastes)
-      read[taste] = asFlavor(placed[taste] as PlacedSpan, said, vocabulary);
+    for (const taste of row) read[taste] = asFlavor(placed[taste] as PlacedSpan, said, vocabulary);
     if (row.length > 0) read[at] = { ...piece, kind: 'claim' };
   }
   return read;

@@ -13,8 +13,8 @@ function lacksName({ pieces }: Item): boolean {
   return vague && !pieces.some(saysOrigin);
 }
 
-function saysOrigin({ atom }: PlacedSpan): boolean {
-  return statesOrigin(atom.meaning) && atom.meaning?.value !== OF_THE_SEA;
+function saysOrigin({ atom: { meaning } }: PlacedSpan): boolean {
+  return statesOrigin(meaning) && meaning?.value !== OF_THE_SEA;
 }
 
 /** Names something, or says what it is from, in its brackets, too: "(2 %)" does neither. What warns in one is no part of the list. */
@@ -88,7 +88,7 @@ export function nameIsMissing(items: Items, explaining: boolean): boolean {
 /** "and", "with", "+", ":": what stands behind it is not said of what stands before it; "Hydro.power" is one. */
 function partsNames({ atom }: PlacedSpan, next: PlacedSpan | undefined): boolean {
   const { value } = atom.meaning ?? {};
-  const joins = value === 'and' || value === 'or' || value === 'with' || value === 'containing';
+  const joins = ['and', 'or', 'with', 'containing'].includes(value ?? '');
   const glued = next?.atom.spaced === false && next.atom.meaning?.value === 'trade name';
   const stops = isMark(atom, '.') && !glued;
   return joins || stops || isSeparator(atom) || isMark(atom, ':&+/');
@@ -110,9 +110,8 @@ export function isTradeNameAlone(placed: Pieces, at: number): boolean {
   const end = behind.findIndex(
     (each, index) => index === closing || partsNames(each, behind[index + 1]),
   );
-  const item = [...before.slice(start + 1), ...behind.slice(0, end < 0 ? undefined : end)];
-  const isName = ({ kind }: PlacedSpan): boolean => kind === 'name';
-  if (item.some(isName)) return false;
-  const bracket = [...before.slice(opening + 1), ...behind.slice(0, Math.max(0, closing))];
-  return closing < 0 || bracket.some(isName);
+  const names = (from: number, to: number | undefined): boolean =>
+    [...before.slice(from + 1), ...behind.slice(0, to)].some(({ kind }) => kind === 'name');
+  if (names(start, end < 0 ? undefined : end)) return false;
+  return closing < 0 || names(opening, closing);
 }

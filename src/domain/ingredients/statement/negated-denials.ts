@@ -3,11 +3,11 @@ import type { Lexicon } from '../vocabulary/meanings.ts';
 import { NEARLY_ALL } from '../words/tokens.ts';
 import { denies, holdsDenial } from './denials.ts';
 import { isMark } from './marks.ts';
-import { isNegation, isWordFor, namesAllergen } from './sentences.ts';
+import { isWordFor } from './sentences.ts';
 
 /** "not", "this product is not", "n'est pas". */
 function endsInNegation({ kind, key }: Atom, lexicon: Lexicon): boolean {
-  return kind !== 'mark' && kind !== 'name' && isNegation(key.split(' ').at(-1) ?? '', lexicon);
+  return kind !== 'mark' && isWordFor('not', key.split(' ').at(-1) ?? '', lexicon);
 }
 
 /** Small words between a negation and what it negates: "not a", "no está". */
@@ -29,14 +29,6 @@ function isAnsweredNo(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
 function isOfNearlyAll(sentence: Atoms, at: number): boolean {
   const [first, second] = [sentence[at - 2], sentence[at - 1]];
   return second?.key === NEARLY_ALL || (second?.kind === 'name' && first?.key === NEARLY_ALL);
-}
-
-function turnsRoundBeside(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
-  return (
-    isOfNearlyAll(sentence, at) ||
-    isAnsweredNo(sentence, at, lexicon) ||
-    isNarrowed(sentence, at, lexicon)
-  );
 }
 
 /** So soon behind a denial a bracket narrows it. */
@@ -63,7 +55,11 @@ export function findNegatedDenials(sentence: Atoms, lexicon: Lexicon): readonly 
     const denial = denies(atom, lexicon) || holdsDenial(atom, lexicon);
     const nor = !stands && isWordFor('nor', sentence[at - 1]?.key ?? '', lexicon);
     const negated = at - negation <= MOST_BETWEEN + 1 || nor;
-    if (denial && (negated || turnsRoundBeside(sentence, at, lexicon))) {
+    const turned = (): boolean =>
+      isOfNearlyAll(sentence, at) ||
+      isAnsweredNo(sentence, at, lexicon) ||
+      isNarrowed(sentence, at, lexicon);
+    if (denial && (negated || turned())) {
       found.push(at);
       negation = Number.NEGATIVE_INFINITY;
     } else {
@@ -72,25 +68,4 @@ export function findNegatedDenials(sentence: Atoms, lexicon: Lexicon): readonly 
     }
   }
   return found;
-}
-
-/** "other than", "außer", "sauf". */
-export function isException({ kind, meaning }: Atom): boolean {
-  return kind === 'joiner' && meaning?.value === 'except';
-}
-
-/** "the", "de" */
-function isSmall({ kind, meaning }: Atom): boolean {
-  return kind === 'joiner' && meaning?.value !== 'and';
-}
-
-/** The one name that a warning takes out: "nuts other than peanuts". What follows behind "and" may be warned of again. */
-export function findExcepted(atoms: Atoms, at: number): number | null {
-  const before = atoms.slice(Math.max(0, at - 2), at).filter((atom) => !isMark(atom, '(,'));
-  const last = before.at(-1);
-  if (last === undefined || !namesAllergen(last)) return null;
-  let next = at + 1;
-  for (let atom = atoms[next]; atom !== undefined && isSmall(atom); atom = atoms[next]) next += 1;
-  const name = atoms[next];
-  return name?.kind === 'name' && namesAllergen(name) ? next : null;
 }

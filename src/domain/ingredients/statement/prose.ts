@@ -22,24 +22,19 @@ function namesAdditive(before: Atom | undefined, last: Atom, atom: Atom): boolea
 /** A damaged text runs on into a list: an additive is named as only lists do. Behind a heading the list begins by itself. */
 function isListing(before: Atom | undefined, last: Atom, atom: Atom): boolean {
   if (namesAdditive(before, last, atom)) return true;
-  if (before !== undefined && last.meaning?.value === 'containing') return true;
+  if (last.meaning?.value === 'containing') return true;
   if (!isOpening(before)) return false;
   const sweetens = last.meaning?.entry?.roles.includes('intense sweetener') === true;
   return sweetens || (namesAllergen(last) && isClosing(atom));
 }
 
-function someTriple(
-  atoms: Iterable<Atom>,
-  test: (before: Atom | undefined, last: Atom, atom: Atom) => boolean,
-): boolean {
-  let before: Atom | undefined;
-  let last: Atom | undefined;
-  for (const atom of atoms) {
-    if (atom.kind === 'name' && /^e ?\d{3}/u.test(atom.key)) return true;
-    if (last !== undefined && test(before, last, atom)) return true;
-    [before, last] = [last, atom];
-  }
-  return false;
+/** Whether an additive is named by its number, or three atoms in a row pass the test. */
+function someTriple(atoms: Atoms, test: typeof isListing): boolean {
+  return atoms.some((atom, at) => {
+    const last = atoms[at - 1];
+    if (/^e ?\d{3}/u.test(atom.key)) return true;
+    return last !== undefined && test(atoms[at - 2], last, atom);
+  });
 }
 
 /** "Ingredients: …", "Servings 29 Ingredients Whey …". */
@@ -47,25 +42,17 @@ function isHeaded(next: Atom | undefined): boolean {
   return isMark(next, ':') || next?.kind === 'name' || next?.kind === 'function';
 }
 
-function* untilHeading(atoms: Iterable<Atom>): Generator<Atom> {
-  let last: Atom | undefined;
-  for (const atom of atoms) {
-    if (headsIngredients(last) && isHeaded(atom)) return;
-    yield atom;
-    last = atom;
-  }
-}
-
 /**
  * A damaged text runs on from directions or an address into a list: an additive is named as only lists name it. Behind a heading
  * the list begins by itself.
  */
-function isList(atoms: Iterable<Atom>): boolean {
-  return someTriple(untilHeading(atoms), isListing);
+function isList(atoms: Atoms): boolean {
+  const headed = atoms.findIndex((atom, at) => headsIngredients(atoms[at - 1]) && isHeaded(atom));
+  return someTriple(headed < 0 ? atoms : atoms.slice(0, headed), isListing);
 }
 
 /** An additive is named with what it does, or by its number: that stands in no sentence about anything else. */
-export function namesAdditives(atoms: Iterable<Atom>): boolean {
+export function namesAdditives(atoms: Atoms): boolean {
   return someTriple(atoms, namesAdditive);
 }
 
@@ -87,25 +74,6 @@ export function listsAdditive(atoms: Atoms, at: number): boolean {
   return name !== undefined && namesAllergen(name);
 }
 
-/** From so many ingredients on that are no allergens, and more than those that are, it is a list and no declaration. */
-const LEAST_INGREDIENTS = 3;
-
-/** "Contém: emulsificante lecitina de girassol, …", "Also contains: maltodextrin, salt, sucralose": behind the verb the list goes on. */
-export function listsOn(rest: Atoms): boolean {
-  return namesAdditives(rest) || (isMark(rest[0], ':') && namesIngredients(rest));
-}
-
-/** "Maltodextrin, natural flavor, peanut flour, sucralose": an amount of names that no declaration of allergens has. */
-function namesIngredients(atoms: Iterable<Atom>): boolean {
-  let [plain, allergens] = [0, 0];
-  for (const atom of atoms) {
-    if (atom.kind !== 'name') continue;
-    if (namesAllergen(atom)) allergens += 1;
-    else if (atom.meaning?.entry?.kind === 'ingredient') plain += 1;
-  }
-  return plain >= LEAST_INGREDIENTS && plain > allergens;
-}
-
 /** "Trockenhefe", "stir-fried": what directs as a word of its own is but a part of this one. */
 function isPartOfWord(atoms: Atoms, at: number): boolean {
   const isGlued = (left: number): boolean => {
@@ -122,41 +90,40 @@ function isPartOfWord(atoms: Atoms, at: number): boolean {
  * "… in Germany from milk.", "made in the USA with milk", "product of milk", "Herkunft: Milch aus Österreich". What stands first
  * behind "distributed by" is the name of a `company`.
  */
-function namesOrigin(sentence: Iterable<Atom>, company: boolean): boolean {
-  let last: Atom | undefined;
-  for (const atom of sentence) {
-    if (statesOrigin(atom.meaning)) return true;
-    const joins = last?.meaning?.value === 'from' || last?.meaning?.value === 'with';
-    const of = joins || (!company && (last === undefined || isMark(last, ':')));
-    if (of && namesAllergen(atom)) return true;
-    if (!praises(atom)) last = atom;
-  }
-  return false;
-}
-
-/** "With real hazelnuts", "using only the finest milk", "from 30% organic and fair trade almonds". */
-function praises({ kind, meaning }: Atom): boolean {
-  const said = kind === 'quality' || kind === 'no ingredient' || kind === 'quantity';
-  return said || ['article', 'and', 'of'].includes(meaning?.value ?? '');
-}
-
-/** It says what the product is made from, or stands behind "and" in a list: "…, and lots of love, salt". */
-function isNoAddress(atoms: Atoms, at: number, inList: boolean): boolean {
-  const company = atoms[at]?.meaning?.value === 'company';
-  const joined = atoms[at - 1]?.meaning?.value === 'and';
-  return namesOrigin(restBehind(atoms, at), company) || (inList && joined);
+function namesOrigin(sentence: Atoms, company: boolean): boolean {
+  // "With real hazelnuts", "using only the finest milk", "from 30% organic and fair trade almonds".
+  const words = sentence.filter(
+    ({ kind, meaning }) =>
+      !['quality', 'no ingredient', 'quantity'].includes(kind) &&
+      !['article', 'and', 'of'].includes(meaning?.value ?? ''),
+  );
+  const isOf = (before: Atom | undefined): boolean =>
+    before?.meaning?.value === 'from' ||
+    before?.meaning?.value === 'with' ||
+    (!company && (before === undefined || isMark(before, ':')));
+  return (
+    sentence.some(({ meaning }) => statesOrigin(meaning)) ||
+    words.some((word, at) => namesAllergen(word) && isOf(words[at - 1]))
+  );
 }
 
 /** "Made in Vermont with real hazelnuts.": a sentence of its own, behind the list, that says what the product is made with. */
 export function saysMadeWith(atoms: Atoms, at: number, sentence: number): boolean {
   const behind = at === sentence && at > 0 && atoms[at]?.meaning?.cue === 'address';
-  return behind && namesOrigin(restBehind(atoms, at), true);
+  return behind && namesOrigin([...restBehind(atoms, at)], true);
 }
 
-/** Whether directions or an address begin at a word of them: no list goes on there. */
+/**
+ * Whether directions or an address begin at a word of them: no list goes on there. It is no address that says what the product is made
+ * from, or stands behind "and" in a list ("…, and lots of love, salt").
+ */
 export function beginsProse(atoms: Atoms, at: number, inList: boolean): boolean {
-  if (isPartOfWord(atoms, at) || isList(restBehind(atoms, at))) return false;
-  return atoms[at]?.meaning?.cue !== 'address' || !isNoAddress(atoms, at, inList);
+  const { cue, value } = atoms[at]?.meaning ?? {};
+  const rest = [...restBehind(atoms, at)];
+  if (isPartOfWord(atoms, at) || isList(rest)) return false;
+  if (cue !== 'address') return true;
+  const joined = inList && atoms[at - 1]?.meaning?.value === 'and';
+  return !joined && !namesOrigin(rest, value === 'company');
 }
 
 /** Whether what begins there stands where an item of the list would: ", made in the USA, …". */
@@ -221,15 +188,15 @@ function beginsWithProtein(atoms: Atoms, at: number): boolean {
   const { roles = [], ancestors = [] } = protein?.meaning?.entry ?? {};
   const blend = ancestors.includes('blends') && isOpening(mark);
   const listed = blend || (roles.includes('protein source') && isMark(mark, ',(['));
-  return protein?.kind === 'name' && listed && next?.kind === 'name';
+  return listed && next?.kind === 'name';
 }
 
 /** It names an ingredient, says something of one, or is not read. */
 export function speaksOfIngredients(sentence: Iterable<Atom>): boolean {
-  for (const { kind, meaning } of sentence)
-    if (kind === 'name' || kind === 'unread' || (kind === 'cue' && meaning?.cue !== 'quantity'))
-      return true;
-  return false;
+  return [...sentence].some(
+    ({ kind, meaning }) =>
+      kind === 'name' || kind === 'unread' || (kind === 'cue' && meaning?.cue !== 'quantity'),
+  );
 }
 
 /** Whether the list begins or goes on within prose. */

@@ -4,13 +4,12 @@ import {
   asUnreadClaim,
   deniesNames,
   deniesOfFood,
+  endsDenial,
   isDoubtedClaim,
-  listsFood,
   reachOfDenial,
   standsBeforeList,
 } from './denials.ts';
-import { beginsSentence, endsDeniedNames, opensDeclaration } from './borders.ts';
-import { findExcepted, isException } from './negated-denials.ts';
+import { beginsSentence, opensDeclaration } from './declarations.ts';
 import { headOfFood } from './foods-like-directions.ts';
 import { depthsOf, isClosing, isOpening } from './marks.ts';
 import { deniesInWarning } from './facility-statement.ts';
@@ -67,8 +66,6 @@ class RegionReader {
   /** How many of the open brackets are closed further on. */
   readonly #closing: readonly number[];
   #sentence: WholeSentence;
-  /** The name that a warning takes out. */
-  #excepted: number | null = null;
 
   constructor(atoms: Atoms, lexicon: Lexicon) {
     this.#atoms = atoms;
@@ -87,7 +84,9 @@ class RegionReader {
       if (turned) this.#readNegated(atom);
       else if (!answer) this.#readCue(at, atom);
       this.#readWarning(at);
-      if (isException(atom)) this.#except(at);
+      // "No allergens except milk" has milk.
+      if (atom.meaning?.value === 'except' && this.#open.region === 'denial')
+        this.#enter('declaration');
       const ends = endsSentence(atom, this.#atoms[at + 1]);
       this.#place(at, turned ?? this.#asWarning(atom), ends);
       if (atom.kind === 'name' || atom.kind === 'unread')
@@ -99,13 +98,12 @@ class RegionReader {
   }
 
   #place(at: number, atom: Atom, ends: boolean): void {
-    const answer = this.#sentence.answers.get(at);
-    const own = at === this.#excepted ? 'denial' : answer;
-    const said = answer !== undefined && atom.kind !== 'name' && atom.kind !== 'mark';
+    const own = this.#sentence.answers.get(at);
+    const said = own !== undefined && atom.kind !== 'name' && atom.kind !== 'mark';
     this.#placed.push({
       atom: said ? { ...atom, kind: 'cue', meaning: null } : atom,
       region: own ?? this.#open.region,
-      basis: own === undefined ? this.#open.basis : null,
+      basis: this.#open.basis,
       depth: this.#depth,
       ends,
     });
@@ -118,21 +116,14 @@ class RegionReader {
 
   #readMark(at: number, atom: Atom): void {
     if (isOpening(atom)) this.#depth += 1;
-    if (isClosing(atom)) this.#close();
-    else if (
-      this.#open.region === 'denial' &&
-      (endsDeniedNames(atom, this.#atoms[at - 1], this.#open.untilSeparator) ||
-        (this.#open.ofFood && listsFood(this.#atoms, at)))
-    )
+    if (isClosing(atom)) {
+      this.#depth = Math.max(0, this.#depth - 1);
+      if (this.#depth < this.#open.depth) this.#enter('list');
+    } else if (this.#open.region === 'denial' && endsDenial(this.#atoms, at, this.#open))
       this.#enter('list');
     else if (this.#open.region === 'precaution' && listsAdditive(this.#atoms, at))
       this.#enter('list');
     else if (endsProse(this.#atoms, at, this.#open)) this.#enter('list');
-  }
-
-  #close(): void {
-    this.#depth = Math.max(0, this.#depth - 1);
-    if (this.#depth < this.#open.depth) this.#enter('list');
   }
 
   #enter(region: Region, more: Partial<OpenRegion> = {}): void {
@@ -142,20 +133,15 @@ class RegionReader {
   #readWarning(at: number): void {
     if (this.#sentence.warning === null) return;
     const { start, end, warns, basis } = this.#sentence.warning;
-    if (at === start)
-      this.#enter(warns ? 'precaution' : 'address', { basis: warns ? basis : null });
+    if (at === start) this.#enter(warns ? 'precaution' : 'address', { basis });
     if (at === end) this.#enter('list');
   }
 
-  #isInWarning(at: number): boolean {
-    const { warning } = this.#sentence;
-    return warning !== null && warning.start <= at && at < warning.end;
-  }
-
   #asWarning(atom: Atom): Atom {
-    if (this.#open.region !== 'precaution') return atom;
-    const placed = this.#sentence.warning !== null || this.#open.basis === 'facility';
-    return atomOfWarning(atom, placed, this.#lexicon);
+    const { region, basis } = this.#open;
+    return region === 'precaution'
+      ? atomOfWarning(atom, basis === 'facility', this.#lexicon)
+      : atom;
   }
 
   #readCue(at: number, atom: Atom): void {
@@ -168,22 +154,12 @@ class RegionReader {
     else if (cue === 'declaration') this.#declare(at);
     else if (cue === 'denial') this.#deny(at, atom);
     else if (cue === 'direction' || cue === 'address') this.#readProse(at, cue);
-    else if (cue === 'claim') this.#pointElsewhere();
-  }
-
-  /** "Alérgenos: ver los ingredientes en negrita." names nothing and waits for no names. */
-  #pointElsewhere(): void {
-    if (this.#open.region === 'declaration') this.#open = { ...this.#open, named: true };
-  }
-
-  /** "Nuts other than peanuts" warns of no peanuts; "no allergens except milk" has milk. */
-  #except(at: number): void {
-    if (this.#open.region === 'denial') this.#enter('declaration');
-    else if (this.#open.region !== 'list') this.#excepted = findExcepted(this.#atoms, at);
+    // "Alérgenos: ver los ingredientes en negrita." names nothing and waits for no names.
+    else if (cue === 'claim' && this.#open.region === 'declaration')
+      this.#open = { ...this.#open, named: true };
   }
 
   #warn(at: number, atom: Atom): void {
-    if (this.#isInWarning(at) && this.#sentence.warning?.warns === false) return;
     const before = this.#before(at);
     // "No traces of milk"
     if (this.#open.region === 'denial' && cueOf(this.#atoms[at - 1]) === 'denial') return;
@@ -201,18 +177,17 @@ class RegionReader {
   }
 
   #declare(at: number): void {
+    const { region } = this.#open;
+    const standing = { region, depth: this.#depth, start: this.#sentence.start };
     // "Contains: milk (contains lactose), soy"
-    if (this.#open.region === 'declaration' && this.#depth > this.#open.depth) return;
-    const standing = {
-      region: this.#open.region,
-      depth: this.#depth,
-      start: this.#sentence.start,
-    };
-    if (opensDeclaration(this.#atoms, at, standing)) this.#enter('declaration');
+    const opens = region !== 'declaration' && opensDeclaration(this.#atoms, at, standing);
+    if (opens) this.#enter('declaration');
   }
 
   #readProse(at: number, cue: 'direction' | 'address'): void {
-    if (this.#isInWarning(at) || this.#isBracketed(at)) return;
+    const { warning } = this.#sentence;
+    const isInWarning = warning !== null && warning.start <= at && at < warning.end;
+    if (isInWarning || this.#isBracketed(at)) return;
     if (saysMadeWith(this.#atoms, at, this.#sentence.start)) this.#enter('declaration');
     if (!beginsProse(this.#atoms, at, this.#open.region === 'list')) return;
     const interrupts = isProse(this.#open.region)
@@ -239,10 +214,9 @@ class RegionReader {
     const begins = beginsSentence(this.#atoms, at, this.#sentence.start) && this.#depth === 0;
     const often = this.#sentence.start > 0 ? this.#lexicon.oftenDenied : null;
     const reach = reachOfDenial(denial, restBehind(this.#atoms, at), begins, often);
-    const item = reach === 'item';
-    const ofFood = item && deniesOfFood(this.#atoms, at);
+    const ofFood = deniesOfFood(this.#atoms, at);
     if (ofFood && standsBeforeList(this.#atoms, at)) return;
-    if (reach !== null) this.#enter('denial', { untilSeparator: item, ofFood });
+    if (reach !== null) this.#enter('denial', { untilSeparator: reach === 'item', ofFood });
   }
 
   #readBehind(at: number, words: Atom): void {

@@ -1,6 +1,6 @@
 import type { Atom, Atoms } from '../names/atom.ts';
 import { bringsAllergens, type Lexicon, ORIGIN, statesOrigin } from '../vocabulary/meanings.ts';
-import { isClosing, isMark, isSeparator } from './marks.ts';
+import { isMark, isSeparator } from './marks.ts';
 
 /** A full stop, "!" or "?" before white space, or an empty line behind it. */
 export function endsSentence(atom: Atom, next: Atom | undefined): boolean {
@@ -42,25 +42,9 @@ export function isWordFor(
   );
 }
 
-/** Whether a word is "not" in some language. */
-export function isNegation(word: string, lexicon: Lexicon): boolean {
-  return isWordFor('not', word, lexicon);
-}
-
-/** A denial inside a list ends with its item, and where nobody knows what it speaks of. */
-export function endsDenial(atom: Atom): boolean {
-  return atom.kind === 'unread' || isSeparator(atom) || isMark(atom, ':');
-}
-
-/** A name, or what stands between names. */
-export function isNameOrBetween({ kind, key }: Atom): boolean {
-  return kind === 'name' || kind === 'joiner' || (kind === 'mark' && ',/&'.includes(key));
-}
-
 /** Neither a name nor a word that may be one. */
 export function isNameless(atoms: Iterable<Atom>): boolean {
-  for (const { kind } of atoms) if (kind === 'name' || kind === 'unread') return false;
-  return true;
+  return ![...atoms].some(({ kind }) => kind === 'name' || kind === 'unread');
 }
 
 /**
@@ -72,7 +56,6 @@ export function followsItsNames(before: Atoms, after: Iterable<Atom>, lexicon: L
   const isWarnedOf = (atom: Atom): boolean => namesAllergenOrSource(atom, lexicon);
   const isBetween = (atom: Atom): boolean => atom.kind === 'joiner' || isMark(atom, ',/&-()');
   return (
-    names.some(isWarnedOf) &&
     !isSeparator(names.at(-1)) &&
     names.every((atom) => isWarnedOf(atom) || isBetween(atom)) &&
     isNameless(after)
@@ -86,8 +69,7 @@ const SHORT_CUE = 6;
 export function isUnclosed({ meaning, key }: Atom, after: Iterable<Atom>): boolean {
   const closing = meaning?.closing ?? null;
   if (closing === null || key.length > SHORT_CUE) return false;
-  for (const other of after) if (closing.endsWith(other.key)) return false;
-  return true;
+  return ![...after].some((other) => closing.endsWith(other.key));
 }
 
 /** An allergen, by its entry or by the words of declarations ("nuts"). */
@@ -95,26 +77,16 @@ export function namesAllergen({ meaning }: Atom): boolean {
   return meaning !== null && bringsAllergens(meaning);
 }
 
-/** An allergen other than milk, which directions name to mix with. */
-export function namesMoreThanMilk(sentence: Iterable<Atom>): boolean {
-  for (const { meaning } of sentence) {
-    const { entry = null, allergens = [] } = meaning ?? {};
-    if ((entry?.allergens ?? allergens).some((allergen) => allergen !== 'milk')) return true;
-  }
-  return false;
+/** A function, or a name that is no allergen: nobody is warned of these, so they are of a list. */
+export function isOfList(atom: Atom): boolean {
+  return atom.kind === 'function' || (atom.kind === 'name' && !namesAllergen(atom));
 }
 
-/** "… milk, egg": nothing but allergens, to the end of the sentence or of the bracket. */
-export function declaresAllergens(sentence: Iterable<Atom>, inBracket: boolean): boolean {
-  let names = 0;
-  for (const atom of sentence) {
-    if (atom.kind === 'unread') return false;
-    if (inBracket && isClosing(atom)) break;
-    if (atom.kind !== 'name') continue;
-    names += 1;
-    if (!namesAllergen(atom)) return false;
-  }
-  return names > 0;
+/** An allergen other than milk, which directions name to mix with. */
+export function namesMoreThanMilk(sentence: Iterable<Atom>): boolean {
+  return [...sentence].some(({ meaning }) =>
+    (meaning?.entry ?? meaning)?.allergens.some((allergen) => allergen !== 'milk'),
+  );
 }
 
 /** An allergen by its name, or as what something is from: "du lait". */

@@ -17,16 +17,14 @@ function beginsWhole({ key, meaning }: Atom): boolean {
 const EVIDENT: readonly Atom['kind'][] = ['name', 'function', 'quality', 'joiner'];
 
 /** An English list that ends in "palm kern", which is German: cut inside of "palm kernel oil". */
-function isOfAnotherLanguage(end: PlacedSpan, placed: Pieces): boolean {
-  const language = end.atom.meaning?.language ?? 'xx';
-  if (!EVIDENT.includes(end.atom.kind) || language === 'xx') return false;
-  const others = placed.filter(({ atom }) => {
-    const spoken = atom.meaning?.language ?? 'xx';
-    return (
-      atom !== end.atom && (EVIDENT.includes(atom.kind) || atom.kind === 'cue') && spoken !== 'xx'
-    );
+function isOfAnotherLanguage({ atom: end }: PlacedSpan, placed: Pieces): boolean {
+  const language = end.meaning?.language ?? 'xx';
+  const others = placed.flatMap(({ atom }) => {
+    const tells = atom !== end && (EVIDENT.includes(atom.kind) || atom.kind === 'cue');
+    return tells ? (atom.meaning?.language ?? 'xx') : [];
   });
-  return others.length > 0 && others.every(({ atom }) => atom.meaning?.language !== language);
+  const spoken = others.filter((other) => other !== 'xx');
+  return language !== 'xx' && spoken.length > 0 && !spoken.includes(language);
 }
 
 /** "Maismalt", known only by its parts, may be half of "Maismaltodextrin". */
@@ -77,19 +75,15 @@ export function isWholeBeginning(first: PlacedSpan, placed: Pieces): boolean {
   return atom.meaning?.language === 'en' || !isOfAnotherLanguage(first, placed);
 }
 
-/** "Salt, dried": in English a quality stands before what it is said of. */
-function isSaidOfNext({ atom }: PlacedSpan, before: PlacedSpan | undefined): boolean {
-  return atom.kind === 'quality' && atom.meaning?.language === 'en' && isSeparator(before?.atom);
-}
-
 export function isWholeEnd(last: PlacedSpan, placed: Pieces): boolean {
-  const { atom } = last;
-  if (isSeparator(atom) || isOpening(atom) || mayBeHalf(atom)) return false;
-  if (isOfAnotherLanguage(last, placed)) return false;
-  if (isPutTogether(last, placed[placed.indexOf(last) - 1]?.atom)) return false;
-  if (isSaidOfNext(last, placed[placed.indexOf(last) - 1])) return false;
+  const { atom, region } = last;
+  const before = placed[placed.indexOf(last) - 1]?.atom;
+  if (isLeftHanging(last) || isMark(atom, ':/&-+') || mayBeHalf(atom)) return false;
+  if (isOfAnotherLanguage(last, placed) || isPutTogether(last, before)) return false;
+  // "Salt, dried": in English a quality stands before what it is said of.
+  if (atom.kind === 'quality' && atom.meaning?.language === 'en' && isSeparator(before))
+    return false;
   // "… 2% or less of", "may contain traces of pea", cut from "peanuts"
   if (atom.meaning?.cue === 'minor part') return false;
-  if (last.region === 'precaution' && atom.kind === 'name' && !namesAllergen(atom)) return false;
-  return !(atom.kind === 'joiner' || (atom.kind === 'mark' && ':/&-+'.includes(atom.key)));
+  return !(region === 'precaution' && atom.kind === 'name' && !namesAllergen(atom));
 }

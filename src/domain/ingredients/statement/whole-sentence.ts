@@ -5,7 +5,7 @@ import { findWholeDenial } from './denials.ts';
 import { findFacilityStatement, type Warning } from './facility-statement.ts';
 import { CROSSES, isClosing, isMark, isSeparator } from './marks.ts';
 import { findNegatedDenials } from './negated-denials.ts';
-import { isNegation, isWordFor, namesAllergen, sentenceFrom } from './sentences.ts';
+import { isWordFor, namesAllergen, sentenceFrom } from './sentences.ts';
 
 /** What only a look at a whole sentence tells, by indices of the text's atoms; null where it says no such thing. */
 export interface WholeSentence {
@@ -32,20 +32,17 @@ export function readWholeSentence(
   // "Contains gluten? No.": the answer is a sentence of its own.
   const more = isMark(sentence.at(-1), '?') ? 2 : 0;
   const answered = atoms.slice(start, start + sentence.length + more);
-  const inText = (index: number | null): number | null => (index === null ? null : start + index);
   const warning =
     findFacilityStatement(sentence, lexicon) ?? findAllergicWarning(sentence, lexicon);
+  const denied = behind ? findWholeDenial(sentence, lexicon) : null;
+  const answers = new Map([...asked].filter(([index]) => index >= start));
+  for (const [index, answer] of findAnswers(answered, lexicon)) answers.set(start + index, answer);
   return {
     start,
     warning: warning && { ...warning, start: start + warning.start, end: start + warning.end },
-    denied: behind ? inText(findWholeDenial(sentence, lexicon)) : null,
+    denied: denied === null ? null : start + denied,
     negated: new Set(findNegatedDenials(sentence, lexicon).map((index) => start + index)),
-    answers: new Map([
-      ...[...asked].filter(([index]) => index >= start),
-      ...[...findAnswers(answered, lexicon)].map(
-        ([index, answer]) => [start + index, answer] as const,
-      ),
-    ]),
+    answers,
   };
 }
 
@@ -58,9 +55,8 @@ function answerOf(atom: Atom | undefined, lexicon: Lexicon): Answer | null {
   if (atom === undefined) return null;
   if (isMark(atom, YES)) return 'declaration';
   if (isMark(atom, CROSSES)) return 'denial';
-  if (atom.kind === 'name') return null;
   if (isWordFor('yes', atom.key, lexicon)) return 'declaration';
-  return isNegation(atom.key, lexicon) ? 'denial' : null;
+  return isWordFor('not', atom.key, lexicon) ? 'denial' : null;
 }
 
 /** Behind an answer stands the end, what parts names, or the next allergen with its own answer. */

@@ -2,15 +2,7 @@ import type { Atom, Atoms } from '../names/atom.ts';
 import type { CueKind } from '../vocabulary/meanings.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
 import type { PlacedAtom } from './placed-atom.ts';
-import { MOST_SEEN, namesAllergen } from './sentences.ts';
-
-/** What hardly stands in a warning: a heading, a function, an amount, a name that is no allergen. */
-function isOfList({ atom, region }: PlacedAtom): boolean {
-  if (region !== 'list') return false;
-  const { kind, meaning } = atom;
-  if (kind === 'name') return !namesAllergen(atom);
-  return kind === 'function' || kind === 'quantity' || meaning?.cue === 'heading';
-}
+import { isOfList, MOST_SEEN, namesAllergen } from './sentences.ts';
 
 /** Gives pieces a region anew. */
 function replace(placed: PlacedAtom[], index: number, change: Partial<PlacedAtom>): void {
@@ -30,13 +22,15 @@ function denyNameBefore(words: Atom, placed: PlacedAtom[], from: number): void {
 
 /** "Milk and soy may be present": all of the sentence, or the last item of a list ("milk powder, salt, soy may be present"). */
 function warnOfNamesBefore({ meaning }: Atom, placed: PlacedAtom[], from: number): void {
-  const listed = placed.slice(Math.max(from, placed.length - MOST_SEEN)).some(isOfList);
+  const near = placed.slice(Math.max(from, placed.length - MOST_SEEN));
+  const isListed = ({ atom, region }: PlacedAtom): boolean =>
+    region === 'list' && (isOfList(atom) || atom.kind === 'quantity');
+  const listed = near.some(isListed);
   for (let index = placed.length - 1; index >= from; index -= 1) {
     const { region, atom, basis } = placed[index] as PlacedAtom;
     if (listed && region === 'list' && isSeparator(atom)) return;
     // "Traces of milk may be present" are traces.
-    const known = region === 'precaution' ? basis : null;
-    replace(placed, index, { region: 'precaution', basis: known ?? meaning?.basis ?? null });
+    replace(placed, index, { region: 'precaution', basis: basis ?? meaning?.basis ?? null });
   }
 }
 
@@ -44,10 +38,9 @@ function warnOfNamesBefore({ meaning }: Atom, placed: PlacedAtom[], from: number
 function declareNamesBefore(words: Atom, placed: PlacedAtom[], from: number): void {
   const isOfAllergens = ({ atom }: PlacedAtom): boolean =>
     atom === words || atom.kind === 'joiner' || isMark(atom, ',') || namesAllergen(atom);
-  const sentence = placed.slice(from);
-  if (!sentence.every(isOfAllergens)) return;
-  for (const [at, { region }] of sentence.entries())
-    if (region === 'list') replace(placed, from + at, { region: 'declaration' });
+  if (!placed.slice(from).every(isOfAllergens)) return;
+  for (let at = from; at < placed.length; at += 1)
+    if (placed[at]?.region === 'list') replace(placed, at, { region: 'declaration' });
 }
 
 /** "Vitamin C, iron and calcium contribute to …": a sentence of its own behind the list is about what it names, unless that may be an allergen. */
@@ -58,8 +51,7 @@ function takeNamesBefore(words: Atom, placed: PlacedAtom[], from: number): void 
     isMark(atom, ',') ||
     (atom.kind === 'name' && !namesAllergen(atom));
   if (from === 0 || !placed.slice(from).every(isAbout)) return;
-  for (let index = from; index < placed.length; index += 1)
-    replace(placed, index, { region: 'direction' });
+  for (let at = from; at < placed.length; at += 1) replace(placed, at, { region: 'direction' });
 }
 
 const PLACING: Readonly<Partial<Record<CueKind, typeof denyNameBefore>>> = {

@@ -17,9 +17,7 @@ export function clippedAllergenWordsOf({
     const entry = closer?.entry ?? warned;
     for (const tail of [word.slice(1), word.slice(2)]) {
       if (tail.length < SHORTEST_CLIPPED || words.has(tail)) continue;
-      const known = tails.get(tail) ?? [];
-      tails.set(tail, known);
-      if (!known.includes(entry)) known.push(entry);
+      if (tails.get(tail)?.includes(entry) !== true) addTo(tails, tail, entry);
     }
   }
   return tails;

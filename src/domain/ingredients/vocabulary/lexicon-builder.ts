@@ -38,13 +38,9 @@ export class LexiconBuilder {
     const keys = phraseKeys(phrase).filter((key) => !named || key !== '#');
     if (keys.length === 0) return;
     this.uses.set(meaning.language, (this.uses.get(meaning.language) ?? 0) + 1);
-    const [only = ''] = keys;
-    if (
-      meaning.isAllergenWord &&
-      meaning.entry !== null &&
-      keys.length === 1 &&
-      only.length >= SHORTEST_ALLERGEN_WORD
-    )
+    const [only = '', ...more] = keys;
+    const isAlone = more.length === 0 && only.length >= SHORTEST_ALLERGEN_WORD;
+    if (meaning.isAllergenWord && meaning.entry !== null && isAlone)
       this.allergenWords.set(only, meaning.entry);
     this.#enter(keys, meaning);
     const forms = keys.map((key) => this.#formsOf(key));
@@ -57,22 +53,15 @@ export class LexiconBuilder {
     if (meaning.misspelt) return;
     if (meaning.kind === 'name' || meaning.kind === 'function')
       addAll(this.wordsOfNames, meaning.language, keys);
-    if (meaning.cue === 'precaution')
-      addAll(
-        this.wordsOfNames,
-        meaning.language,
-        keys.filter((key) => key.length >= SHORTEST_CLIPPED),
-      );
+    const long = keys.filter((key) => key.length >= SHORTEST_CLIPPED);
+    if (meaning.cue === 'precaution') addAll(this.wordsOfNames, meaning.language, long);
     if (['name', 'quality', 'function'].includes(meaning.kind))
       addAll(this.parts, meaning.language, keys);
   }
 
   #formsOf(key: string): readonly string[] {
-    let forms = this.#forms.get(key);
-    if (forms === undefined) {
-      forms = formsOf(key, this.#spellings);
-      this.#forms.set(key, forms);
-    }
+    const forms = this.#forms.get(key) ?? formsOf(key, this.#spellings);
+    this.#forms.set(key, forms);
     return forms;
   }
 

@@ -131,11 +131,9 @@ function listHeadingsOf(
   rows: readonly WordsRow[],
   phrases: LexiconBuilder['phrases'],
 ): readonly ListHeading[] {
-  const words = rows
-    .filter(({ meaning }) => meaning === 'list')
-    .map((row) => phraseKeys(row.words));
-  const single = new Set(words.flatMap(([word = '', ...more]) => (more.length > 0 ? [] : [word])));
-  return [...single].flatMap((word) => {
+  const words = wordsByMeaning(rows)('list').map(phraseKeys);
+  const single = words.filter(({ length }) => length === 1).flat();
+  return [...new Set(single)].flatMap((word) => {
     const meaning = phrases.get(word)?.meanings.find(({ value }) => value === 'list');
     return meaning === undefined ? [] : [{ word, shape: skeleton(word), meaning }];
   });

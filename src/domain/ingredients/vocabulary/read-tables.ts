@@ -38,10 +38,6 @@ export function* rowsOf<Column extends string>(
   }
 }
 
-function* rows<Column extends string>(linesOf: LinesOf, file: string, columns: readonly Column[]) {
-  yield* rowsOf(linesOf(file) ?? [], file, columns);
-}
-
 /** The rows of a table of words: `meaning` and `detail` are the columns that say what a row means. */
 function* wordRows(
   linesOf: LinesOf,
@@ -49,7 +45,7 @@ function* wordRows(
   meaning: string,
   detail = '',
 ): Generator<WordsRow> {
-  for (const row of rows(linesOf, file, WORDS_COLUMNS))
+  for (const row of rowsOf(linesOf(file) ?? [], file, WORDS_COLUMNS))
     yield {
       words: row.words,
       meaning: row[meaning] ?? '',
@@ -61,10 +57,10 @@ function* wordRows(
 
 /** The tables of names, read anew each time they are gone through. */
 export function readNameTables(linesOf: LinesOf) {
-  return {
-    synonyms: { [Symbol.iterator]: () => rows(linesOf, 'synonyms.tsv', COLUMNS.synonyms) },
-    names: { [Symbol.iterator]: () => rows(linesOf, 'names.tsv', COLUMNS.names) },
-  };
+  const rows = <Table extends 'synonyms' | 'names'>(table: Table) => ({
+    [Symbol.iterator]: () => rowsOf(linesOf(`${table}.tsv`) ?? [], `${table}.tsv`, COLUMNS[table]),
+  });
+  return { synonyms: rows('synonyms'), names: rows('names') };
 }
 
 /**
@@ -72,10 +68,10 @@ export function readNameTables(linesOf: LinesOf) {
  * after the first page or in a worker: these are read, anew each time, when they are gone through.
  */
 export function readTables(linesOf: LinesOf): VocabularyTables {
-  const needed = <Column extends string>(file: string, columns: readonly Column[]) => {
-    const lines = linesOf(file);
-    if (lines === null) throw new Error(`${file} is missing`);
-    return [...rowsOf(lines, file, columns)];
+  const needed = <Table extends 'ingredients' | 'families'>(table: Table) => {
+    const lines = linesOf(`${table}.tsv`);
+    if (lines === null) throw new Error(`${table}.tsv is missing`);
+    return [...rowsOf(lines, `${table}.tsv`, COLUMNS[table])];
   };
   const words = (file: string, meaning: string, detail?: string): readonly WordsRow[] => [
     ...wordRows(linesOf, file, meaning, detail),
@@ -84,8 +80,8 @@ export function readTables(linesOf: LinesOf): VocabularyTables {
     [Symbol.iterator]: () => wordRows(linesOf, file, meaning, detail),
   });
   return {
-    ingredients: needed('ingredients.tsv', COLUMNS.ingredients),
-    families: needed('families.tsv', COLUMNS.families),
+    ingredients: needed('ingredients'),
+    families: needed('families'),
     ...readNameTables(linesOf),
     functions: unkept('functions.tsv', 'class'),
     qualities: unkept('qualities.tsv', 'quality', 'changes'),

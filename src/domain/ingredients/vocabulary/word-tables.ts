@@ -156,18 +156,15 @@ export function facilityWordsOf(
   rows: readonly WordsRow[],
 ): ReadonlyMap<string, ReadonlySet<FacilityWordPart>> {
   const words = new Map<string, Set<FacilityWordPart>>();
-  for (const row of rows.filter(({ meaning }) => !WARNING_PARTS.some((part) => part === meaning)))
-    for (const key of phraseKeys(row.words)) {
-      const known = words.get(key) ?? new Set();
-      words.set(key, known);
-      for (const part of row.meaning.split('|')) known.add(part as FacilityWordPart);
-    }
+  for (const { words: written, meaning } of rows) {
+    const parts = PLACE_PARTS.filter((part) => meaning.split('|').includes(part));
+    for (const key of parts.length === 0 ? [] : phraseKeys(written))
+      words.set(key, new Set([...(words.get(key) ?? []), ...parts]));
+  }
   return words;
 }
 
 /** Folded words of one part of the table that sentences about people with allergies are made of. */
 export function allergyWordsOf(rows: readonly WordsRow[], part: WarningPart): ReadonlySet<string> {
-  return new Set(
-    rows.filter(({ meaning }) => meaning === part).flatMap(({ words }) => phraseKeys(words)),
-  );
+  return new Set(wordsByMeaning<WarningPart>(rows)(part).flatMap(phraseKeys));
 }

@@ -62,20 +62,17 @@ export function generalNames(
   vocabulary: Vocabulary,
 ): readonly string[] {
   const { entries, wordClasses } = vocabulary;
-  const names = new Set(
-    entry.ancestors.filter((name) => isGeneral(entries.get(name), wordClasses)),
-  );
-  for (const member of members) {
-    for (const name of entries.get(member)?.ancestors ?? []) {
-      if (isDoubt(entries.get(name), wordClasses)) names.add(name);
-    }
-  }
   const { byKind, byAllergen, oats } = vagueNamesOf(entries);
-  for (const member of members) for (const name of byKind.get(member) ?? []) names.add(name);
-  for (const allergen of allergens)
-    for (const name of byAllergen.get(allergen) ?? []) names.add(name);
-  if (allergens.includes('gluten') || members.has('gluten grains'))
-    for (const name of oats) names.add(name);
+  const all = [...members];
+  const above = all.flatMap((member) => entries.get(member)?.ancestors ?? []);
+  const ofGluten = allergens.includes('gluten') || members.has('gluten grains');
+  const names = new Set([
+    ...entry.ancestors.filter((name) => isGeneral(entries.get(name), wordClasses)),
+    ...[...new Set(above)].filter((name) => isDoubt(entries.get(name), wordClasses)),
+    ...all.flatMap((member) => byKind.get(member) ?? []),
+    ...allergens.flatMap((allergen) => byAllergen.get(allergen) ?? []),
+    ...(ofGluten ? oats : []),
+  ]);
   return [...names].filter((name) => !members.has(name));
 }
 

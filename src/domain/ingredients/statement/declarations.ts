@@ -1,0 +1,67 @@
+import type { Atom, Atoms } from '../names/atom.ts';
+import { isClosing, isMark, isOpening } from './marks.ts';
+import type { OpenRegion } from './placed-atom.ts';
+import { namesAdditives } from './prose.ts';
+import { namesAllergen, restBehind } from './sentences.ts';
+
+/** Where words stand that may open a region. */
+interface Standing {
+  readonly region: OpenRegion['region'];
+  /** Brackets around them. */
+  readonly depth: number;
+  /** The first atom of their sentence. */
+  readonly start: number;
+}
+
+export function beginsSentence(atoms: Atoms, at: number, start: number): boolean {
+  return at === start || isMark(atoms[at - 1], ':*)"');
+}
+
+function* outsideBrackets(atoms: Iterable<Atom>): Generator<Atom> {
+  let depth = 0;
+  for (const atom of atoms) {
+    if (isOpening(atom)) depth += 1;
+    if (depth === 0) yield atom;
+    if (isClosing(atom)) depth -= 1;
+  }
+}
+
+/** "… milk, egg": nothing but allergens, to the end of the sentence or of the bracket. */
+function namesAllergensOnly(sentence: Iterable<Atom>, inBracket: boolean): boolean {
+  let named = false;
+  for (const atom of sentence) {
+    if (inBracket && isClosing(atom)) break;
+    if (atom.kind === 'unread' || (atom.kind === 'name' && !namesAllergen(atom))) return false;
+    named ||= atom.kind === 'name';
+  }
+  return named;
+}
+
+/** From so many ingredients on that are no allergens, and more than those that are, it is a list and no declaration. */
+const LEAST_INGREDIENTS = 3;
+
+/** "Contém: emulsificante lecitina de girassol, …", "Also contains: maltodextrin, salt, sucralose": behind the verb the list goes on. */
+function listsOn(rest: Atoms): boolean {
+  if (namesAdditives(rest)) return true;
+  const names = rest.filter(({ kind }) => kind === 'name');
+  const allergens = names.filter(namesAllergen).length;
+  const plain = names.length - allergens;
+  return isMark(rest[0], ':') && plain >= LEAST_INGREDIENTS && plain > allergens;
+}
+
+/** "Contains milk." declares; in a list or a bracket it says what is mixed in, unless nothing but allergens follows. */
+export function opensDeclaration(
+  atoms: Atoms,
+  at: number,
+  { region, depth, start }: Standing,
+): boolean {
+  const heads = isMark(atoms[at + 1], ':');
+  if (region === 'precaution') return heads || at <= start;
+  if (region !== 'list') return true;
+  const rest = [...restBehind(atoms, at)];
+  if (listsOn(rest) || isOpening(atoms[at - 1])) return false;
+  if (depth === 0 && (heads || beginsSentence(atoms, at, start))) return true;
+  // "creamer (oil, lecithin, cocoa. Contains milk, soy (lecithin).": the bracket is never closed.
+  if (at === start && namesAllergensOnly(outsideBrackets(rest), false)) return true;
+  return namesAllergensOnly(rest, depth > 0);
+}
