@@ -1,28 +1,20 @@
 import type { Atom } from '../names/atom.ts';
-import type { Pieces } from '../statement/read-statement.ts';
 import type { Entries, IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-tables.ts';
 import { isFlavor, isTaste } from './combine-names.ts';
 import type { Item, Items } from './items.ts';
+import { entriesIn } from './parts.ts';
 
-function entriesOf(item: Item): Entries {
-  return item.pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []);
-}
-
-/** With the names that were mended: "Whey Protein Concentrat (milk)". */
-function namesOf({ pieces }: Item): Entries {
-  return pieces.flatMap(({ atom }) => {
-    const mended = atom.repaired !== null && atom.others.length === 1 ? atom.others : [];
-    return atom.meaning?.entry ?? mended;
-  });
+function entriesOf({ pieces }: Item): Entries {
+  return entriesIn(pieces);
 }
 
 export function isVitaminOrMineral({ roles }: VocabularyEntry): boolean {
   return roles.includes('vitamin') || roles.includes('mineral');
 }
 
-function isAddedSugar({ kind, roles }: VocabularyEntry): boolean {
-  return kind === 'ingredient' && roles.includes('added sugar');
+function isAddedSugar({ roles }: VocabularyEntry): boolean {
+  return roles.includes('added sugar');
 }
 
 const ADDITIVES: readonly IngredientRole[] = ['emulsifier', 'intense sweetener'];
@@ -35,7 +27,7 @@ export function isMixedIn(outer: VocabularyEntry, inner: VocabularyEntry): boole
   const additive = inner.roles.find(
     (role) => ADDITIVES.includes(role) || (fruit && OF_FRUIT.includes(role)),
   );
-  return additive !== undefined && !outer.roles.includes(additive) && inner.kind !== 'family';
+  return additive !== undefined && !outer.roles.includes(additive);
 }
 
 const NUTS_AND_SEEDS: readonly string[] = ['tree nuts', 'peanut', 'seeds'];
@@ -49,9 +41,9 @@ function isMadeWith(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
   const plain =
     outer.roles.includes('fruit or vegetable') ||
     named.some((name) => NUTS_AND_SEEDS.includes(name));
-  const kin = inner.ancestors.includes(outer.canonical);
-  const sweetens = JUICE.test(inner.canonical) && !JUICE.test(outer.canonical);
-  return plain && !kin && (sweetens || inner.roles.some((role) => MADE_WITH.includes(role)));
+  return (
+    plain && (JUICE.test(inner.canonical) || inner.roles.some((role) => MADE_WITH.includes(role)))
+  );
 }
 
 /** Whether `inner` says of what `outer` is made, or names the allergen in it: "(milk)", "(vitamin C)". */
@@ -60,11 +52,9 @@ function explainsEntry(
   inner: VocabularyEntry,
   { compound }: WordClasses,
 ): boolean {
-  if ([isMixedIn, isMadeWith].some((isAdded) => isAdded(outer, inner))) return false;
+  if (isMixedIn(outer, inner) || isMadeWith(outer, inner)) return false;
   const compounded = compound.test(outer.canonical) && !saysColor(outer, inner);
-  const listed = compounded && !outer.roles.includes('color');
-  if (listed && outer !== inner && isFood(inner)) return false;
-  if (outer === inner || outer.ancestors.includes(inner.canonical)) return true;
+  if (compounded && !outer.roles.includes('color') && isFood(inner)) return false;
   // "sugars (honey)"
   if (outer.maybe.length > 0 && [outer, inner].every(isAddedSugar))
     return inner.ancestors.includes(outer.canonical);
@@ -141,12 +131,7 @@ function namesAdditive(
   names: Entries,
   outer: VocabularyEntry | undefined,
 ): boolean {
-  // "blueberries (apple juice infused)"
-  const infuses = ({ pieces }: Item): boolean =>
-    pieces.some(({ atom }, at) => at > 0 && atom.key === 'infused');
-  const does = bracket.some(
-    (each) => namesFunctionBesideName(each) || preserves(each, outer) || infuses(each),
-  );
+  const does = bracket.some((each) => namesFunctionBesideName(each) || preserves(each, outer));
   return does || saysWhatIsMixedIn(bracket, names);
 }
 
@@ -163,11 +148,10 @@ function saysTheSame(bracket: Items, names: Entries, outer: VocabularyEntry | un
 }
 
 /** Whether a bracket only explains the name before it ("(milk)", "(from corn)", "CLA (conjugated linoleic acid)"); any other lists what that is made of. */
-export function isExplanation(item: Item, bracket: Items, classes: WordClasses): boolean {
+export function isExplanation(outer: Entries, bracket: Items, classes: WordClasses): boolean {
   const names = bracket.flatMap(entriesOf);
   if (listsDeeper(bracket, names)) return false;
   const unread = bracket.some(({ pieces }) => pieces.some(({ kind }) => kind === 'unread'));
-  const outer = namesOf(item);
   const last = outer.at(-1);
   if (names.length === 0) return !unread || outer.length > 0;
   if (isProcess(bracket)) return true;
@@ -200,64 +184,22 @@ function isAllergen({ kind, allergens }: VocabularyEntry): boolean {
   return kind === 'family' && allergens.length > 0;
 }
 
-/** Two brackets as one, the second within the only item of the first, where it explains that. */
-function nestSecond(
-  brackets: readonly Items[],
-  explains: (first: Item, second: Items) => boolean,
-): readonly Items[] {
+/** "Emulsifier (lecithins) (soya)", "HYDRO.power (whey protein hydrolysate) (milk)": the second bracket says which allergen the only name in the first brings. */
+export function withAllergenBehind(brackets: readonly Items[]): readonly Items[] {
   const [[first, ...others] = [], second, ...more] = brackets;
+  const allergens = second?.flatMap(entriesOf) ?? [];
   if (first === undefined || second === undefined || others.length + more.length > 0)
     return brackets;
-  if (!explains(first, second)) return brackets;
-  const behind = {
-    after: first.pieces.length,
-    items: second,
-    closed: true,
-    paired: true,
-    partly: false,
-  };
+  if (allergens.length === 0 || !allergens.every(isAllergen)) return brackets;
+  const after = first.pieces.length;
+  const behind = { after, items: second, closed: true, paired: true, partly: false };
   return [[{ ...first, brackets: [...first.brackets, behind] }]];
 }
 
-/** "Emulsifier (lecithins) (soya)": the second bracket explains the only name in the first. */
-function saysSource(first: Item, second: Items): boolean {
-  const [[emulsifier, another], [source, more]] = [entriesOf(first), second.flatMap(entriesOf)];
-  if (another !== undefined || more !== undefined) return false;
-  return emulsifier?.roles.includes('emulsifier') === true && source?.roles.length === 0;
-}
-
-/** "HYDRO.power (whey protein hydrolysate) (milk)": the second bracket says which allergen the only name in the first brings. */
-export function withAllergenBehind(brackets: readonly Items[]): readonly Items[] {
-  return nestSecond(brackets, (_, second) => {
-    const allergens = second.flatMap(entriesOf);
-    return allergens.length > 0 && allergens.every(isAllergen);
-  });
-}
-
 /** "Emulsifier (soy, sunflower lecithin)": what stands beside a lecithin in the bracket of emulsifiers is one, too. */
-function withSharedKind({ pieces }: Item): (bracket: Items) => Items {
-  const emulsifies = pieces.some(({ atom }) => atom.meaning?.value === 'emulsifier');
-  return (bracket) =>
-    emulsifies ? bracket.map((each, at) => ({ ...each, joined: at > 0 })) : bracket;
-}
-
-/** The brackets behind a function, or a trade name, with the second in the first where it explains it. */
-export function nestBrackets(
-  brackets: readonly Items[],
-  behindFunction: boolean,
-  item: Item,
-): readonly Items[] {
-  if (!behindFunction) return withAllergenBehind(brackets);
-  return nestSecond(brackets, saysSource).map(withSharedKind(item));
-}
-
-/** "Flavors (brownie, praline)": sweets are what a flavor tastes of, where the bracket does not say "contains". */
-export function withoutTastes(within: Pieces, outer: VocabularyEntry | null): Pieces {
-  if (outer === null || !isFlavor(outer)) return within;
-  if (within.some(({ kind }) => kind === 'declaration')) return within;
-  return within.filter(
-    ({ atom }) => atom.meaning?.entry?.ancestors.includes('compounds and inclusions') !== true,
-  );
+export function withSharedKind(brackets: readonly Items[], { pieces }: Item): readonly Items[] {
+  if (!pieces.some(({ atom }) => atom.meaning?.value === 'emulsifier')) return brackets;
+  return brackets.map((bracket) => bracket.map((each, at) => ({ ...each, joined: at > 0 })));
 }
 
 /** "Hazelnuts (nuts)": of the allergens of what an entry is a kind of, it brings those that it has; "eggshell calcium (egg)" has none of its own. */

@@ -1,13 +1,7 @@
 import { distinct } from '../../wording.ts';
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import {
-  isAbove,
-  isExplanation,
-  nestBrackets,
-  withAllergenBehind,
-  withoutTastes,
-} from './brackets.ts';
+import { isAbove, isExplanation, withAllergenBehind, withSharedKind } from './brackets.ts';
 import { areRelated } from './combine-names.ts';
 import { DraftComposer } from './draft-composer.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
@@ -112,17 +106,13 @@ class ListBuilder {
     return headed ? named.slice(1) : named;
   }
 
-  #isHeading(item: Item): boolean {
-    return isHeadingName(this.#written(item), this.#vocabulary.headingWords);
-  }
-
   /** "Protein blend", "whey protein isolate" before "whey protein", "dark chocolate (14 %)". */
   #heads(item: Item, list: Bracket): boolean {
     const [head, first] = [item, list.items[0]].map(
       (each) => each?.pieces.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry,
     );
     const related = head != null && first != null && areRelated(head, first);
-    return related || this.#isHeading(item) || (list.paired && isMadeOfOthers(item));
+    return related || (list.paired && isMadeOfOthers(item));
   }
 
   /** "fruit and vegetable blend", "natural and artificial flavor", "SaviSeed (sacha inchi) protein": no list of two. */
@@ -136,12 +126,7 @@ class ListBuilder {
       return this.#vocabulary.resolve(written.replace(/(?<=\p{Ll}) - (?=\p{Ll})/gu, '')) !== null;
     const opens = item.colon || item.brackets.length > 0;
     const noun = this.#written({ ...item, pieces: item.pieces.slice(-1) });
-    const { headingWords } = this.#vocabulary;
-    if (
-      isHeadingName(noun, headingWords) &&
-      (opens || headingCanonical(written, headingWords) !== null)
-    )
-      return true;
+    if (opens && isHeadingName(noun, this.#vocabulary.headingWords)) return true;
     return this.#vocabulary.resolve(written) !== null;
   }
 
@@ -150,15 +135,15 @@ class ListBuilder {
     const parts = partsOf(item.pieces, this.#vocabulary.lexicon);
     const inner = item.brackets.map(({ items }) => items).filter((items) => items.length > 0);
     const named = parts.entries.length > 0;
+    const explained = withAllergenBehind(inner);
     // "Emulsifier (soy lecithin)": the function is no entry.
     if (!named && parts.unread === 0)
-      return this.#readInside(nestBrackets(inner, parts.functions > 0, item), parent);
+      return this.#readInside(withSharedKind(explained, item), parent);
     if (!named && inner.length === 0 && this.#isDebris(item, parts)) return null;
-    const heading = this.#isHeading(item);
+    const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
     const lists = inner.filter(
-      (bracket) => !isExplanation(item, bracket, this.#vocabulary.wordClasses),
+      (bracket) => !isExplanation(parts.entries, bracket, this.#vocabulary.wordClasses),
     );
-    const explained = withAllergenBehind(inner);
     if (isTradeName(parts, heading, explained)) return this.#readInside(explained, parent);
     const opens = item.colon || lists.length > 0;
     const notes = inner.filter((bracket) => !lists.includes(bracket));
@@ -252,7 +237,7 @@ class ListBuilder {
       declared: declaredIn(
         [
           ...item.pieces.filter(({ atom }) => !isTaste(atom.meaning?.entry ?? null)),
-          ...withoutTastes(within, entry).filter(({ atom }) => !isAbove(atom, entry)),
+          ...within.filter(({ atom }) => !isAbove(atom, entry)),
         ],
         qualities,
         others,

@@ -53,17 +53,6 @@ export function combineNames(
   return null;
 }
 
-/** "Vegetable protein (pea, canola)": the plant of an oil, where a group of proteins names it; else null. */
-function plantOfProtein(member: VocabularyEntry, group: VocabularyEntry): string | null {
-  const proteins = group.canonical.includes('protein') && group.allergens.length === 0;
-  return proteins ? plantOfOil(member) : null;
-}
-
-/** Whether something is of a group, or of one that the group is of. */
-function haveKind({ ancestors }: VocabularyEntry, group: VocabularyEntry): boolean {
-  return [group.canonical, ...group.ancestors].some((each) => ancestors.includes(each));
-}
-
 /** "Milk protein (casein, peanuts": in a bracket that is never closed stands what is not of the group. */
 function mayBeOf(member: VocabularyEntry, { allergens }: VocabularyEntry): boolean {
   return allergens.length === 0 || member.allergens.some((each) => allergens.includes(each));
@@ -83,10 +72,9 @@ export function plantOfOil({ canonical }: VocabularyEntry): string | null {
   return canonical.endsWith(' oil') ? canonical.replace(/ oil$/u, '') : null;
 }
 
-/** A group whose bracket tells its kinds; of "whey protein (soy)" it tells the allergen. */
-function holdsKinds({ kind, maybe, canonical, allergens }: VocabularyEntry): boolean {
-  const general = kind === 'family' || maybe.length > 0;
-  return general && !(canonical.endsWith(' protein') && allergens.length > 0);
+/** A name that leaves open which of several things it is. */
+export function isGeneralName({ kind, maybe, maybeAllergens }: VocabularyEntry): boolean {
+  return kind === 'family' || maybe.length > 0 || maybeAllergens.length > 0;
 }
 
 /** The kind of a group that a name in its bracket means: canola oil in "vegetable oils (canola, corn)"; null where it means itself. */
@@ -95,17 +83,17 @@ export function combineWithGroup(
   group: VocabularyEntry,
   { resolve }: Vocabulary,
 ): VocabularyEntry | null {
-  const plant = plantOfProtein(member, group);
+  // "Vegetable protein (pea, canola)": a plant that is called by its oil.
+  const ofProteins = group.canonical.includes('protein') && group.allergens.length === 0;
+  const plant = ofProteins ? plantOfOil(member) : null;
   const named = plant === null && member.roles.some((role) => OF_A_PLANT.includes(role));
   // "whey protein (milk, soy lecithin)": what the group is made of.
-  if (!holdsKinds(group) || named || !mayBeOf(member, group)) return null;
+  if (!isGeneralName(group) || named || !mayBeOf(member, group)) return null;
   if (areRelated(member, group)) return null;
   const noun = group.canonical.split(' ').at(-1)?.replace(/s$/u, '') ?? '';
   const whole = resolve(`${plant ?? stemOf(member)} ${noun}`);
-  if (whole === null || whole === member || !whole.canonical.endsWith(noun)) return null;
-  return haveKind(whole, group) && whole.roles.some((role) => OF_A_PLANT.includes(role))
-    ? whole
-    : null;
+  if (whole?.canonical.endsWith(noun) !== true) return null;
+  return whole.roles.some((role) => OF_A_PLANT.includes(role)) ? whole : null;
 }
 
 /** What a plain name means beside a full one: soy lecithin in "soy and sunflower lecithin"; null where they share no general name. */

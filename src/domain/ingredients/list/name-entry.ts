@@ -7,6 +7,7 @@ import {
   areRelated,
   withForm,
   isFlavor,
+  isGeneralName,
   isHeadFirst,
   isSeasoning,
   isTaste,
@@ -225,9 +226,4 @@ export function isTasteOf(
   named: VocabularyEntry | null = null,
 ): boolean {
   return named !== null && entry?.canonical.endsWith(`${named.canonical} flavor`) === true;
-}
-
-/** A name that leaves open which of several things it is. */
-function isGeneralName({ kind, maybe, maybeAllergens }: VocabularyEntry): boolean {
-  return kind === 'family' || maybe.length > 0 || maybeAllergens.length > 0;
 }

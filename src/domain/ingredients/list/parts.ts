@@ -13,6 +13,11 @@ export interface Parts {
   readonly functions: number;
 }
 
+/** The entries that pieces name. */
+export function entriesIn(pieces: Pieces): Entries {
+  return pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []);
+}
+
 /** What the pieces of a name are. */
 export function partsOf(pieces: Pieces, lexicon: Lexicon): Parts {
   const entries: VocabularyEntry[] = [];
