@@ -12,7 +12,6 @@ import {
   isMadeOfOthers,
   isSlashed,
   isTasteOfAll,
-  namesOnly,
   withClosedGroups,
   withHeadingApart,
   withHeadingWithin,
@@ -98,11 +97,7 @@ class ListBuilder {
     );
     const named = withoutFractions(split);
     const [first, next] = named;
-    const outer = parent === null ? null : (this.drafts[parent]?.entry ?? null);
-    const headed =
-      parent === null
-        ? isTasteOfAll(first, next, this.#vocabulary)
-        : next?.joined === true && namesOnly(first, outer);
+    const headed = parent === null && isTasteOfAll(first, next, this.#vocabulary);
     return headed ? named.slice(1) : named;
   }
 

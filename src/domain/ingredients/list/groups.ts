@@ -3,7 +3,7 @@ import { headingKind } from '../names/heading-names.ts';
 import { isMark } from '../statement/marks.ts';
 import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
-import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFlavor } from './combine-names.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import type { Bracket, Item, Items } from './items.ts';
@@ -52,14 +52,6 @@ export function isTasteOfAll(
   if (taste === undefined || entries.length > 1 || unread > 0) return false;
   const allergens = taste.allergens.length + taste.maybe.length;
   return allergens === 0 && (isFlavor(taste) || known.has(`${taste.canonical} flavor`));
-}
-
-/** "BCAA (branched-chain amino acids L-leucine, L-valine)": the bracket begins with the name that it is of, without "and". */
-export function namesOnly(item: Item | undefined, entry: VocabularyEntry | null): boolean {
-  const named = item?.pieces.filter(isNamed) ?? [];
-  const [name] = named;
-  if (entry === null || name === undefined || named.length > 1) return false;
-  return name.atom.meaning?.entry === entry && item?.pieces.at(-1) === name;
 }
 
 /** So many names in a row that are no protein are no longer of the blend. */

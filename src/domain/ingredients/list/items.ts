@@ -123,7 +123,7 @@ class ItemReader {
       level.close(this.#minor, false, false);
       this.#minor = true;
     } else if (isSeparator(atom)) {
-      if (!this.#isOneFlavor(level)) level.close(this.#minor, false, atom.key === ';');
+      level.close(this.#minor, false, atom.key === ';');
     } else if (isMark(atom, ':') && this.#isOne(level.open.pieces)) return;
     else if (isMark(atom, ':') && !this.#isRatio()) level.close(this.#minor, true, false);
     else {
@@ -156,13 +156,6 @@ class ItemReader {
   #isRatio(): boolean {
     const [before, next] = [this.#pieces[this.#at - 2]?.atom, this.#pieces[this.#at]?.atom];
     return next?.spaced === false && [before, next].every((each) => /^\d+$/u.test(each?.key ?? ''));
-  }
-
-  /** "Natural, artificial flavors" */
-  #isOneFlavor({ open }: Level): boolean {
-    const [kind, another] = open.pieces;
-    const flavor = this.#pieces[this.#at]?.atom.meaning?.entry?.canonical ?? '';
-    return another === undefined && kind?.atom.key === 'natural' && flavor.startsWith('artificial');
   }
 
   /** "Salt & pepper"; in "pea protein+, kale+ (…)" the plus is a footnote's. */

@@ -107,24 +107,14 @@ function combinedEntry(
   return combineNames(of, head, vocabulary);
 }
 
-/** What a bracket names, or says that something is from: "Lecithine (aus Soja)"; null where it names several: "collagen (bovine hide & fish)". */
-function onlyEntryIn(
-  { entries: [named], qualities }: NamedItem['inner'],
+/** What words name, or say that something is from ("aus Soja"); null where that is several things: "bovine hide & fish". */
+function onlyOrigin(
+  { entries, qualities }: Pick<Parts, 'entries' | 'qualities'>,
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
-  const [quality = '', other] = qualities;
-  if (named !== undefined && isOfAnother(named, qualities, vocabulary)) return null;
-  return named ?? (other === undefined ? originOf(quality, vocabulary) : null);
-}
-
-/** Whether it is said to be from another thing than the one that is named. */
-function isOfAnother(
-  named: VocabularyEntry,
-  qualities: readonly string[],
-  vocabulary: Vocabulary,
-): boolean {
   const origins = qualities.flatMap((quality) => originOf(quality, vocabulary) ?? []);
-  return origins.some((origin) => !areRelated(origin, named));
+  const [only, ...others] = [...entries, ...origins];
+  return only !== undefined && others.every((other) => areRelated(only, other)) ? only : null;
 }
 
 /** "lecithin (soy)" is soy lecithin, "root fiber (chicory)" chicory root fiber, "cranberry (seed)" its seed. */
@@ -134,7 +124,7 @@ function entryWithBracket(
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
   if (noted === null || inner.entries.length > 1) return null;
-  const only = onlyEntryIn(inner, vocabulary);
+  const only = onlyOrigin(inner, vocabulary);
   if (only === null || only.canonical === 'seeds') {
     const whole = vocabulary.resolve(`${text} ${noted}`);
     return whole?.canonical.endsWith(' seed') === true ? whole : null;
@@ -190,8 +180,8 @@ function kindFromOrigin(
   text: string,
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
-  const [origin, another] = qualities.flatMap((quality) => originOf(quality, vocabulary) ?? []);
-  if (origin === undefined || another !== undefined || !isGeneralName(general)) return null;
+  const origin = onlyOrigin({ entries: [], qualities }, vocabulary);
+  if (origin === null || !isGeneralName(general)) return null;
   const whole = kindInBracket(origin, general, text, vocabulary);
   // A protein "of milk" may be any of its proteins.
   return whole?.roles.includes('protein source') === true ? null : whole;

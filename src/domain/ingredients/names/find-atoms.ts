@@ -44,8 +44,7 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   const { tokens, known } = splitCompounds(headed, text, lexicon);
   const matcher = new PhraseMatcher({ tokens, known, lexicon });
   const found = tokens.map((_, at) => matcher.matchesAt(at));
-  const anyhow = tilePhrases(tokens, found, null);
-  const spoken = languagesOf(anyhow, tokens, lexicon);
+  const spoken = languagesOf(tilePhrases(tokens, found, null), tokens, lexicon);
   let pieces = tilePhrases(tokens, found, spoken.anywhere);
   const unknown = pieces.some(({ at, match }) => match === null && tokens[at]?.kind === 'word');
   if (unknown) {
@@ -56,7 +55,7 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
     const mended = found.map((known, at) => (again.has(at) ? matcher.matchesAt(at) : known));
     if (again.size > 0) pieces = tilePhrases(tokens, mended, spoken.anywhere);
   }
-  const { around } = areSame(pieces, anyhow) ? spoken : languagesOf(pieces, tokens, lexicon);
+  const { around } = languagesOf(pieces, tokens, lexicon);
   const read = pieces.map((piece, index) => atomOf(piece, tokens, around(index), lexicon));
   const numbered = withAdditiveNumbers(readByNeighbors(read, lexicon), lexicon);
   return { atoms: withFlours(numbered, lexicon), tried: matcher.tried };
@@ -89,13 +88,6 @@ function languagesOf(
   return languagesOfText(
     pieces.map((piece) => foundAt(piece, tokens)),
     share,
-  );
-}
-
-function areSame(pieces: readonly Tile[], others: readonly Tile[]): boolean {
-  return (
-    pieces.length === others.length &&
-    pieces.every(({ match }, index) => match === (others[index]?.match ?? null))
   );
 }
 

@@ -68,11 +68,7 @@ export function readWord(
   }
   const known = text.known[index] ?? false;
   const readings: WordReading[] = token.forms.map((key) => ({ key, to, repaired: null }));
-  readings.push(
-    ...joinPieces(text, index, token, known),
-    ...joinSlashed(text, index, token),
-    ...joinStopped(text, index, token),
-  );
+  readings.push(...joinPieces(text, index, token), ...joinSlashed(text, index, token));
   // A trade mark is no misspelt word: "BioVin®" is not biotin.
   const isMarked = TRADE_SIGN.test(text.tokens[to]?.key ?? '');
   if (!known && !isMarked) readings.push(...mendWord(token, to, text.lexicon, repair));
@@ -138,28 +134,37 @@ function joinSlashed(
     .map((form) => ({ key: form, to: glued ? last + 2 : last + 1, repaired: null }));
 }
 
-/** "polydext- rose", "iso lat", "Haf- er": two pieces of one known word, a short one only if it names an allergen. */
+/** "polydext- rose", "iso lat", "Pe.anut": two pieces of one known word; a short one, or one around a full stop, only if it names an allergen. */
 function joinPieces(
   { tokens, known, lexicon }: ReadText,
   index: number,
-  token: Token,
-  isKnownWord: boolean,
+  { key }: Token,
 ): readonly WordReading[] {
-  const hyphen = tokens[index + 1]?.key === '-';
-  const second = index + (hyphen ? 2 : 1);
+  const [mark, behind] = tokens.slice(index + 1, index + 3);
+  if (mark === undefined) return NO_READINGS;
+  const stop = mark.key === '.' && behind?.spaced === false;
+  const hyphen = mark.key === '-';
+  const second = hyphen || stop ? index + 2 : index + 1;
   const other = tokens[second];
   if (other?.kind !== 'word' || other.paragraph) return NO_READINGS;
-  // "Soy - milk" are two.
-  const spaced = tokens[index + 1]?.spaced === true && other.spaced;
-  const apart = !hyphen || (spaced && losesAllergen(other.key, token.key + other.key, lexicon));
-  if (apart && isKnownWord && known[second] === true) return NO_READINGS;
-  const whole = token.key + other.key;
-  const to = second + 1;
-  if (lexicon.allergenWords.has(whole)) return [{ key: whole, to, repaired: null }];
-  if (whole.length <= SHORTEST_WHOLE) return NO_READINGS;
-  // "Fla- vors"
-  const forms = lexicon.formsOf(whole).filter((form) => lexicon.words.has(form));
-  return forms.map((key) => ({ key, to, repaired: null }));
+  const whole = key + other.key;
+  if (known[index] === true && known[second] === true) {
+    // "Soy - milk" are two.
+    const spaced = mark.spaced && other.spaced;
+    if (!hyphen || (spaced && losesAllergen(other.key, whole, lexicon))) return NO_READINGS;
+  }
+  return wholesOf(whole, stop, lexicon).map((form) => ({
+    key: form,
+    to: second + 1,
+    repaired: null,
+  }));
+}
+
+/** The words that two pieces are together: "Fla- vors". */
+function wholesOf(whole: string, stopped: boolean, lexicon: Lexicon): readonly string[] {
+  if (lexicon.allergenWords.has(whole)) return [whole];
+  if (stopped || whole.length <= SHORTEST_WHOLE) return NO_FORMS;
+  return lexicon.formsOf(whole).filter((form) => lexicon.words.has(form));
 }
 
 /** "Soymilk" has no milk; "Weizengluten" has gluten. */
@@ -168,17 +173,4 @@ function losesAllergen(part: string, whole: string, { phrases }: Lexicon): boole
     (phrases.get(word)?.meanings ?? []).flatMap(({ entry }) => entry?.allergens ?? []);
   const kept = allergensOf(whole);
   return allergensOf(part).some((allergen) => !kept.includes(allergen));
-}
-
-/** "Pe.anut": an allergen around a full stop; "soy.Milk" are two words. */
-function joinStopped(
-  { tokens, known, lexicon }: ReadText,
-  index: number,
-  { key }: Token,
-): readonly WordReading[] {
-  const [stop, second] = tokens.slice(index + 1, index + 3);
-  const glued = stop?.key === '.' && second?.spaced === false && second.kind === 'word';
-  if (!glued || (known[index] === true && known[index + 2] === true)) return NO_READINGS;
-  const whole = key + second.key;
-  return lexicon.allergenWords.has(whole) ? [{ key: whole, to: index + 3, repaired: null }] : [];
 }
