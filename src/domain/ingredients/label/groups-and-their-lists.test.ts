@@ -37,7 +37,7 @@ test.each([
   ['Vitamins (dairy, nuts (almond))', ['vitamin blend', 'dairy', 'nuts', 'almond']],
   ['Nuts and pea protein', ['nuts', 'pea protein']],
   ['Onion and garlic powder', ['onion powder', 'garlic powder']],
-  ['Geschmacksrichtung Vanille xyz: Salz, Zucker', ['vanilla', 'salt', 'sugar']],
+  ['Geschmacksrichtung Vanille xyz: Salz, Zucker', ['salt', 'sugar']],
   ['Natürlich Geschmacksrichtung Vanille: Salz', ['salt']],
   ['Chocolate:', ['chocolate']],
   ['BCAA a2:1b, salt', ['branched-chain amino acids', 'salt']],

@@ -96,8 +96,7 @@ class ListBuilder {
       }),
     );
     const named = withoutFractions(split);
-    const [first, next] = named;
-    const headed = parent === null && isTasteOfAll(first, next, this.#vocabulary);
+    const headed = parent === null && isTasteOfAll(named, this.#vocabulary);
     return headed ? named.slice(1) : named;
   }
 
@@ -219,7 +218,7 @@ class ListBuilder {
       canonical:
         blend ??
         several?.canonical ??
-        nameOfEntry(item, heading ? null : parts, entry) ??
+        nameOfEntry(item, heading ? [] : parts.entries, entry) ??
         plainName(item, text, this.#text, this.#vocabulary),
       parent,
       heading,

@@ -27,6 +27,16 @@ export interface Item {
 
 export type Items = readonly Item[];
 
+/** The item without its first pieces, and the brackets between them. */
+export function itemFrom(item: Item, start: number): Item {
+  const brackets = item.brackets.filter(({ after }) => after > start);
+  return {
+    ...item,
+    pieces: item.pieces.slice(start),
+    brackets: brackets.map((bracket) => ({ ...bracket, after: bracket.after - start })),
+  };
+}
+
 /** What stands before the name of an item. */
 export function piecesBeforeName({ pieces }: Item): Pieces {
   return pieces.slice(

@@ -17,7 +17,7 @@ import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.t
 import type { Item, Items } from './items.ts';
 
 /** "and", "&", "and/or", "/" between names. */
-function isBetween({ atom }: PlacedSpan): boolean {
+export function isBetween({ atom }: PlacedSpan): boolean {
   if (isMark(atom, '/&+')) return true;
   return ['and', 'or'].includes(atom.meaning?.value ?? '');
 }
