@@ -2,7 +2,7 @@ import type { Atom } from '../names/atom.ts';
 import type { Entries, IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-tables.ts';
 import { isFlavor, isTaste } from './combine-names.ts';
-import type { Item, Items } from './items.ts';
+import { bracketOf, type Item, type Items } from './items.ts';
 import { entriesIn } from './parts.ts';
 
 function entriesOf({ pieces }: Item): Entries {
@@ -191,8 +191,7 @@ export function withAllergenBehind(brackets: readonly Items[]): readonly Items[]
   if (first === undefined || second === undefined || others.length + more.length > 0)
     return brackets;
   if (allergens.length === 0 || !allergens.every(isAllergen)) return brackets;
-  const after = first.pieces.length;
-  const behind = { after, items: second, closed: true, paired: true, partly: false };
+  const behind = bracketOf(first.pieces.length, second);
   return [[{ ...first, brackets: [...first.brackets, behind] }]];
 }
 

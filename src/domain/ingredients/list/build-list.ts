@@ -138,7 +138,7 @@ class ListBuilder {
     const lists = inner.filter(
       (bracket) => !isExplanation(parts.entries, bracket, this.#vocabulary.wordClasses),
     );
-    if (isTradeName(parts, heading, explained)) return this.#readInside(explained, parent);
+    if (isTradeName(parts, explained)) return this.#readInside(explained, parent);
     const opens = item.colon || lists.length > 0;
     const notes = inner.filter((bracket) => !lists.includes(bracket));
     const group = heading && (opens || !named);

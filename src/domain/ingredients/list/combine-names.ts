@@ -73,8 +73,8 @@ export function plantOfOil({ canonical }: VocabularyEntry): string | null {
 }
 
 /** A name that leaves open which of several things it is. */
-export function isGeneralName({ kind, maybe, maybeAllergens }: VocabularyEntry): boolean {
-  return kind === 'family' || maybe.length > 0 || maybeAllergens.length > 0;
+export function isGeneralName({ kind, maybe }: VocabularyEntry): boolean {
+  return kind === 'family' || maybe.length > 0;
 }
 
 /** The kind of a group that a name in its bracket means: canola oil in "vegetable oils (canola, corn)"; null where it means itself. */

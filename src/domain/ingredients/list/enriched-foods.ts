@@ -1,38 +1,24 @@
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { isVitaminOrMineral } from './brackets.ts';
-import type { Item } from './items.ts';
+import { bracketOf, type Item, type Items } from './items.ts';
+import { entriesIn } from './parts.ts';
 
 /** "Farinha de trigo enriquecida com ferro", "Milch mit Calcium": with vitamins or minerals nothing is called. */
-export function enriches({ pieces, brackets }: Item, at: number, inner: VocabularyEntry): boolean {
-  const listed = brackets.some(({ after, items }) => after > at && items.length > 1);
+export function enriches({ pieces }: Item, at: number, inner: VocabularyEntry): boolean {
   const { key, meaning } = pieces[at]?.atom ?? {};
   // "titré à 25 % en vitamine C"
-  return (
-    isVitaminOrMineral(inner) &&
-    !listed &&
-    meaning?.value === 'with' &&
-    key !== 'en' &&
-    key !== 'in'
-  );
+  return isVitaminOrMineral(inner) && meaning?.value === 'with' && key !== 'en';
 }
 
-function isOfNutrients({ pieces, brackets, colon }: Item): boolean {
-  const named = pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []);
-  return named.length === 1 && named.every(isVitaminOrMineral) && brackets.length === 0 && !colon;
-}
-
-/** Whether what `start` begins enriches the food before it. */
-export function isEnriched(item: Item, start: number): boolean {
-  const nutrient = item.pieces[start]?.atom.meaning?.entry;
-  return start > 0 && nutrient != null && enriches(item, start - 1, nutrient);
-}
-
-/** "Flour enriched with iron and folic acid": two and more of them stand below the flour. */
-export function withNutrients(split: readonly Item[], from: number): readonly Item[] {
-  const [food, items] = [split[from - 1], split.slice(from)];
-  if (food === undefined || items.length < 2 || !items.every(isOfNutrients)) return split;
-  const after = food.pieces.length;
-  const bracket = { after, items, closed: true, paired: true, partly: false };
-  const closes = items.at(-1)?.closes ?? false;
+/** What stands behind a food that is enriched stands below it: "Flour enriched with iron and folic acid". */
+export function withNutrients(item: Item, split: Items, starts: readonly number[]): Items {
+  const from = starts.findIndex((start) => {
+    const [nutrient] = entriesIn(item.pieces.slice(start, start + 1));
+    return nutrient !== undefined && enriches(item, start - 1, nutrient);
+  });
+  const food = split[from - 1];
+  if (food === undefined || split.length - from < 2) return split;
+  const bracket = bracketOf(food.pieces.length, split.slice(from));
+  const closes = split.at(-1)?.closes ?? false;
   return [...split.slice(0, from - 1), { ...food, brackets: [...food.brackets, bracket], closes }];
 }

@@ -3,7 +3,7 @@ import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabul
 import { isFlavor, isHeadFirst } from './combine-names.ts';
 import { type Item, piecesBeforeName } from './items.ts';
 import { kindOfFlavor } from './flavor-of-several.ts';
-import { englishFormOfPlant } from './plant-forms.ts';
+import { formOfPlantIn } from './plant-forms.ts';
 
 /** What a written name consists of. */
 const WRITTEN_KINDS: readonly PlacedSpan['kind'][] = ['name', 'unread', 'quality', 'heading'];
@@ -47,8 +47,8 @@ export function plainName(
     )
     .map(({ atom }) => text.slice(atom.start, atom.end));
   const name = words.join(' ').replace(/\bnatural artificial\b/iu, 'natural and artificial');
-  const english = englishFormOfPlant(item, vocabulary);
-  return english ?? (vocabulary.keyOf(name) || written.toLowerCase() || '?');
+  const key = vocabulary.keyOf(name) || written.toLowerCase() || '?';
+  return formOfPlantIn(item, vocabulary) ?? key;
 }
 
 /** "artificial acai flavor", where the vocabulary has an acai flavor of no kind. */

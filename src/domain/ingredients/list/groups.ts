@@ -7,7 +7,7 @@ import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFlavor } from './combine-names.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
-import { type Bracket, type Item, itemFrom, type Items } from './items.ts';
+import { type Bracket, type Item, partOfItem, type Items } from './items.ts';
 import { entriesIn } from './parts.ts';
 import { isAdditive } from './lost-commas.ts';
 import { isNamed, isOrganicNext } from './split-item.ts';
@@ -102,7 +102,7 @@ export function withoutBlendOf(item: Item): Item {
   const at = item.pieces.findIndex(({ atom }) => atom.kind !== 'joiner');
   const [blend, of] = item.pieces.slice(Math.max(0, at)).map(({ atom }) => atom.meaning);
   if (blend?.entry?.canonical !== 'blends' || of?.value !== 'of') return item;
-  return itemFrom(item, at + 2);
+  return partOfItem(item, at + 2);
 }
 
 /** "Dark chocolate (14 %)", "protein blend", whose list is not told yet; not "…, hemicellulase". */
@@ -150,7 +150,7 @@ export function withHeadingApart(item: Item, isHeadingOf: (pieces: Pieces) => bo
   const name = pieces.slice(0, Math.max(0, opens)).findLastIndex(({ kind }) => kind !== 'quality');
   if (pieces[name]?.kind !== 'name' || !isHeadingOf(pieces.slice(opens))) return [item];
   const before = { ...item, pieces: pieces.slice(0, name + 1), brackets: [], colon: false };
-  return [before, itemFrom(item, name + 1)];
+  return [before, partOfItem(item, name + 1)];
 }
 
 /** "MyZyme (Enzyme Blend; protease, lipase)": the bracket of a trade name tells its heading, and what it heads. */

@@ -33,14 +33,13 @@ export function entryOfItem(named: NamedItem, vocabulary: Vocabulary): Vocabular
   const { item, text, parts } = named;
   const plain = plainEntry(named, vocabulary);
   if (plain === null) return null;
+  // "Non-hydrogenated palm" is one name, which is not hydrogenated.
+  const beside = item.pieces.map(({ atom }) => atom.meaning?.value ?? '');
+  const said = plain.roles.includes('fat') ? beside : parts.qualities;
   return (
     entryWithBracket(plain, named, vocabulary) ??
     kindFromOrigin(plain, parts.qualities, text, vocabulary) ??
-    withForm(
-      plain,
-      plain.roles.includes('fat') ? qualitiesBeside(item) : parts.qualities,
-      vocabulary,
-    ) ??
+    withForm(plain, said, vocabulary) ??
     plain
   );
 }
@@ -49,7 +48,7 @@ export function entryOfItem(named: NamedItem, vocabulary: Vocabulary): Vocabular
 export function isSeasoningOfTaste({ pieces, brackets }: Item): boolean {
   const names = pieces.filter(({ kind }) => kind === 'name');
   const seasoning = [names[0], names.at(-1)].some((name) => isSeasoning(name?.atom.meaning?.entry));
-  return seasoning && brackets.some(({ after }) => after === pieces.length);
+  return seasoning && brackets.length > 0;
 }
 
 /** Whether the list of a seasoning has the allergens of what it is called by, which is no evidence of its own then. */
@@ -80,16 +79,9 @@ function plainEntry(
 
 /** "Füllung mit Haselnussgeschmack": the thing stands before its taste in any language. */
 function isWithTaste({ pieces }: Item, entries: Entries): boolean {
-  const [first, last] = [entries[0], entries.at(-1)];
+  const last = entries.at(-1);
   const isWith = pieces.some(({ atom }) => atom.meaning?.value === 'with');
-  return isWith && first !== undefined && !isFlavor(first) && last !== undefined && isFlavor(last);
-}
-
-/** The qualities that stand beside a name, not in it: "non-hydrogenated palm" is one name, which is not hydrogenated. */
-function qualitiesBeside({ pieces }: Item): readonly string[] {
-  return pieces.flatMap(({ kind, atom }) =>
-    kind === 'quality' ? [atom.meaning?.value ?? ''] : [],
-  );
+  return isWith && last !== undefined && isFlavor(last);
 }
 
 /** "arôme naturel de noisette", "risstivelse": one thing of two names. */
@@ -133,14 +125,14 @@ function entryWithBracket(
   const isCode = /^e ?\d{3}/iu.test(noted);
   const general = [plain.canonical, ...plain.maybe];
   if (isCode && general.some((name) => only.ancestors.includes(name))) return only;
-  if (!isGeneralName(plain) || (isFlavor(plain) && only.allergens.length > 0)) return null;
+  if (isFlavor(plain) && only.allergens.length > 0) return null;
   return kindInBracket(only, plain, text, vocabulary);
 }
 
 /** "Vegetable oil (canola oil)", "fibra vegetal (dextrina de trigo)", "vegetable fiber (oligofructose)", "vitamin B (thiamin)": the bracket names what is only said to be of plants, soluble, or a vitamin of a group. */
 function isNamedInBracket(of: VocabularyEntry, { canonical, maybe }: VocabularyEntry): boolean {
   const fiber = /^(?:soluble|vegetable|soluble vegetable) fiber$/u.test(canonical);
-  if (fiber && of.kind === 'ingredient' && of.roles.includes('fiber')) return true;
+  if (fiber && of.roles.includes('fiber')) return true;
   const kind = maybe.includes(of.canonical) || of.ancestors.includes(canonical);
   return (fiber || /^(?:vegetable oil|lecithin|b vitamins)$/u.test(canonical)) && kind;
 }
@@ -163,14 +155,14 @@ function kindInBracket(
   text: string,
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
+  if (!isGeneralName(general)) return null;
   if (isNamedInBracket(of, general)) return of;
   const written = vocabulary.resolve(`${of.canonical} ${text}`);
-  const own = written !== null && written !== general && written !== of;
-  const plant = ofPlant(of, general, vocabulary);
-  const whole = own ? written : (combineNames(of, general, vocabulary) ?? plant);
-  if (whole === null || whole === general || whole.kind === 'family') return null;
-  const named = general.kind === 'family' || general.maybe.length > 0;
-  return named && whole.ancestors.includes(general.canonical) ? whole : null;
+  const whole =
+    written !== null && written !== of
+      ? written
+      : (combineNames(of, general, vocabulary) ?? ofPlant(of, general, vocabulary));
+  return whole?.ancestors.includes(general.canonical) === true ? whole : null;
 }
 
 /** "Lecithin from soy": the kind of a general name that its only origin tells. */
@@ -181,7 +173,7 @@ function kindFromOrigin(
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
   const origin = onlyOrigin({ entries: [], qualities }, vocabulary);
-  if (origin === null || !isGeneralName(general)) return null;
+  if (origin === null) return null;
   const whole = kindInBracket(origin, general, text, vocabulary);
   // A protein "of milk" may be any of its proteins.
   return whole?.roles.includes('protein source') === true ? null : whole;
