@@ -1,6 +1,5 @@
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
-import { withAdditiveNumbers } from './additive-numbers.ts';
 import type { Atoms } from './atom.ts';
 import { withFlours } from './flours.ts';
 import { type LanguageEvidence, languagesOfText, type TextLanguages } from './languages.ts';
@@ -57,8 +56,7 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   }
   const { around } = languagesOf(pieces, tokens, lexicon);
   const read = pieces.map((piece, index) => atomOf(piece, tokens, around(index), lexicon));
-  const numbered = withAdditiveNumbers(readByNeighbors(read, lexicon), lexicon);
-  return { atoms: withFlours(numbered, lexicon), tried: matcher.tried };
+  return { atoms: withFlours(readByNeighbors(read, lexicon), lexicon), tried: matcher.tried };
 }
 
 /** Pieces within which a word stands beside another. */

@@ -183,7 +183,7 @@ function isNoAbbreviation(meaning: Meaning): boolean {
 /** "Hergestellt, in dem …" is no address; "milk: no, soy: yes" does not say "no soy". */
 function mayCrossMarks({ kind, cue }: Meaning): boolean {
   if (cue === 'address' || cue === 'denial') return false;
-  return kind === 'cue' || kind === 'cue behind' || kind === 'joiner' || kind === 'no ingredient';
+  return !['name', 'function', 'quality'].includes(kind);
 }
 
 function isBetter(match: PhraseMatch, best: PhraseMatch): boolean {

@@ -41,8 +41,16 @@ export interface ReadText extends KnownTokens {
   readonly lexicon: Lexicon;
 }
 
-/** Australian labels write additives without their E ("307b"); smaller numbers may be amounts. */
-const BARE_CODE = /^(?:[3-9]\d{2}|1\d{3})[a-f]?$/u;
+/** Australian labels write additives without their E ("150c", "503(ii)"); small numbers without a letter may be amounts. */
+const BARE_CODE = /^(?:(?:[3-9]\d{2}|1\d{3})[a-f]?|[12]\d{2}[a-f])(?:i{1,3}|iv|v)?$/u;
+
+/** "200-300 ml", "29 502 319": a number beside another, with a dash at most between them, is no additive. */
+function isBesideNumber(tokens: readonly Token[], at: number): boolean {
+  return [-1, 1].some((step) => {
+    const dash = /^[-–]$/u.test(tokens[at + step]?.key ?? '');
+    return /^\d+$/u.test(tokens[dash ? at + 2 * step : at + step]?.key ?? '');
+  });
+}
 
 /** What a word may be read as, up to the token `to`; two pieces may be one word. */
 export interface WordReading {
@@ -61,7 +69,8 @@ export function readWord(
   if (token === undefined || token.kind === 'mark') return NO_READINGS;
   const to = index + 1;
   if (token.kind === 'number') {
-    const bare = BARE_CODE.test(token.key) ? [`e${token.key}`] : [];
+    const isCode = BARE_CODE.test(token.key) && !isBesideNumber(text.tokens, index);
+    const bare = isCode ? text.lexicon.formsOf(`e${token.key}`) : NO_FORMS;
     // "sunflower 011"
     const oil = token.key === '011' ? ['oil'] : [];
     return [token.key, ...bare, ...oil].map((key) => ({ key, to, repaired: null }));

@@ -2,7 +2,7 @@ import { isMark } from '../statement/marks.ts';
 import { type Lexicon, nameOf } from '../vocabulary/meanings.ts';
 import { type Atom, type Atoms, namedAs, namingNothing } from './atom.ts';
 
-/** A row of words that share one which only the first of them has: "vitamins A, C and E", "yellow 5 & 6", "types I and III". */
+/** A row of words that share one which only the first of them has: "vitamins A, C and E", "yellow 5 & 6", "preservatives 211, 202". */
 interface Row {
   /** The word that an atom shares with what stands behind it; null where it shares none. */
   shared(atom: Atom): string | null;
@@ -79,6 +79,23 @@ function colorNumbers(lexicon: Lexicon): Row {
   };
 }
 
+const ADDITIVE = /^\d{3,4}[a-f]?(?:i{1,3}|iv|v)?$/u;
+
+/** "Preservatives (211, 202)", "raising agents [503(ii), 500(ii)]": numbers of additives behind their function, or behind a code ("E102, 110"). */
+function additiveNumbers(lexicon: Lexicon): Row {
+  return {
+    shared: ({ kind, key }) => (kind === 'function' || /^e\d{3}/u.test(key) ? 'e' : null),
+    goesOn: (atom) => atom.kind === 'joiner' || isMark(atom, ',&([:/-'),
+    read(e, atoms, at) {
+      const atom = atoms[at] as Atom;
+      if (!ADDITIVE.test(atom.key)) return null;
+      const codes = lexicon.formsOf(`${e}${atom.key}`).map((code) => nameOf([code], lexicon));
+      const meaning = codes.find((each) => each !== null);
+      return meaning == null ? null : namedAs(atom, meaning);
+    },
+  };
+}
+
 const NUMERAL = /(?:^| )(?:i{1,3}|iv|vi{0,3}|ix|xi{0,3})$/u;
 
 /** "Collagen types I, V and X": the numerals behind the first say of which other types it is. */
@@ -94,6 +111,11 @@ const TYPE_NUMERALS: Row = {
 
 /** Words, letters and numbers read with the word that they share with what stands before them. */
 export function withRows(atoms: Atoms, lexicon: Lexicon): Atoms {
-  const lettered = withRow(atoms, vitaminLetters(lexicon));
-  return withRow(withRow(lettered, colorNumbers(lexicon)), TYPE_NUMERALS);
+  const rows = [
+    vitaminLetters(lexicon),
+    colorNumbers(lexicon),
+    additiveNumbers(lexicon),
+    TYPE_NUMERALS,
+  ];
+  return rows.reduce(withRow, atoms);
 }

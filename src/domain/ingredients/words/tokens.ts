@@ -203,7 +203,7 @@ function joinSuffix(tokens: Token[], formsOf: FormsOf): void {
   if (last === undefined || code === undefined || figure === undefined) return;
   const lettered = bracketed && isLetterOf(code, tokens.at(-3), figure);
   if (!lettered && !(bracketed ? SUFFIX : BARE_SUFFIX).test(figure.key)) return;
-  if (!(bracketed ? /^e\d{3}/u : /^e\d{3}$/u).test(code.key)) return;
+  if (!(bracketed ? /^e?\d{3}/u : /^e\d{3}$/u).test(code.key)) return;
   tokens.splice(bracketed ? -4 : -2);
   tokens.push(joined(code, `${code.key}${figure.key}`, last, formsOf));
 }
