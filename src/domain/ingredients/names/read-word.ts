@@ -10,30 +10,15 @@ const NO_READINGS: readonly WordReading[] = [];
 /** Two pieces of a word have more letters, where it names no allergen. */
 const SHORTEST_WHOLE = 5;
 const TRADE_SIGN = /^[®™]$/u;
-const SCANNED: readonly (readonly [RegExp, string])[] = [
-  [/0/gu, 'o'],
-  [/[1!|\\]/gu, 'l'],
-  [/[1!|\\]/gu, 'i'],
-  [/5/gu, 's'],
-  [/8/gu, 'b'],
-];
-
-/** Figures that no letter is taken for. */
-const NO_LETTER = /[234679]/u;
-
 /** "prote1n", "f!avour": letters that scanning or a hurried hand wrote as digits and marks. */
 function lettersFor(key: string, lexicon: Lexicon): readonly string[] {
   // "lnulin": a capital I.
   const capital = /^l[bcdfgkmnprstvz]/u.test(key) ? `i${key.slice(1)}` : '';
   if (capital !== '' && isKnown(lexicon.formsOf(capital), lexicon)) return [capital];
-  if (!/[\d!|\\]/u.test(key) || NO_LETTER.test(key) || !/\p{L}{2}/u.test(key)) return NO_FORMS;
-  const found: string[] = [];
+  if (!/[\d!|\\]/u.test(key) || !/\p{L}{2}/u.test(key)) return NO_FORMS;
   const plain = key.replace(/0/gu, 'o').replace(/5/gu, 's').replace(/8/gu, 'b');
-  for (const [pattern, letter] of SCANNED) {
-    for (const tried of [key.replace(pattern, letter), plain.replace(pattern, letter)])
-      if (!/[\d!|\\]/u.test(tried) && isKnown(lexicon.formsOf(tried), lexicon)) found.push(tried);
-  }
-  return found;
+  const tried = new Set(['l', 'i'].map((letter) => plain.replace(/[1!|\\]/gu, letter)));
+  return [...tried].filter((word) => isKnown(lexicon.formsOf(word), lexicon));
 }
 
 /** A text, and the words that it is read with. */
@@ -111,36 +96,23 @@ function mendWord(
   ];
 }
 
-/** Letters of a piece of a word that mean nothing by themselves, though some table has them. */
-const SCRAP = 3;
-
-/** The letters that scanning reads as slashes. */
-const LETTERS_OF_SLASHES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['/', ['l']],
-  ['\\', ['i', 'l']],
-]);
-
 /** "sucra/ose", "Mi/k", "natura//y", "stevio/ glycosides", "Prote\\n": slashes that scanning read where a word has the letter l or i. */
 function joinSlashed(
-  { tokens, known, lexicon }: ReadText,
+  { tokens, lexicon }: ReadText,
   index: number,
   { key }: Token,
 ): readonly WordReading[] {
   const mark = tokens[index + 1]?.key ?? '';
-  const letters = LETTERS_OF_SLASHES.get(mark);
   const isSlash = (at: number): boolean => tokens[at]?.key === mark && !tokens[at]?.spaced;
-  if (letters === undefined || !isSlash(index + 1)) return NO_READINGS;
+  if (!/^[/\\]$/u.test(mark) || !isSlash(index + 1)) return NO_READINGS;
   const last = isSlash(index + 2) ? index + 2 : index + 1;
   const second = tokens[last + 1];
-  const other = second?.kind === 'word' && !second.spaced ? second : undefined;
-  const isWord = (at: number): boolean =>
-    known[at] === true && (tokens[at]?.key.length ?? 0) > SCRAP;
-  const glued = other !== undefined;
-  if (glued && isWord(index) && isWord(last + 1)) return NO_READINGS;
-  return letters
-    .flatMap((letter) => lexicon.formsOf(key + letter.repeat(last - index) + (other?.key ?? '')))
-    .filter((form) => (glued || key.length > SHORTEST_WHOLE) && lexicon.words.has(form))
-    .map((form) => ({ key: form, to: glued ? last + 2 : last + 1, repaired: null }));
+  const rest = second?.kind === 'word' && !second.spaced ? second.key : '';
+  if (rest === '' && key.length <= SHORTEST_WHOLE) return NO_READINGS;
+  return (mark === '/' ? ['l'] : ['i', 'l'])
+    .flatMap((letter) => lexicon.formsOf(key + letter.repeat(last - index) + rest))
+    .filter((form) => lexicon.words.has(form))
+    .map((form) => ({ key: form, to: rest === '' ? last + 1 : last + 2, repaired: null }));
 }
 
 /** "polydext- rose", "iso lat", "Pe.anut": two pieces of one known word; a short one, or one around a full stop, only if it names an allergen. */
