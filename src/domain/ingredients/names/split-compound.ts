@@ -3,7 +3,7 @@ import { unfoldedIndex } from '../words/fold-word.ts';
 import type { Token } from '../words/tokens.ts';
 
 /** Languages that write compounds as one word; in others only a lost blank joins words. */
-export const COMPOUNDING = new Set('de nl da sv no fi hu'.split(' '));
+const COMPOUNDING = new Set('de nl da sv no fi hu'.split(' '));
 const SHORTEST = 7;
 const LONGEST = 45;
 const MOST_REMEMBERED = 20_000;
