@@ -3,7 +3,7 @@ import type { Entries, IngredientRole, VocabularyEntry } from '../vocabulary/voc
 import type { WordClasses } from '../vocabulary/word-tables.ts';
 import { isFlavor, isTaste } from './combine-names.ts';
 import { bracketOf, type Item, type Items } from './items.ts';
-import { entriesIn } from './parts.ts';
+import { entriesIn, piecesOf } from './parts.ts';
 
 function entriesOf({ pieces }: Item): Entries {
   return entriesIn(pieces);
@@ -75,9 +75,7 @@ function saysColor(outer: VocabularyEntry, { roles, ancestors }: VocabularyEntry
 }
 
 function namesAnything(items: Items): boolean {
-  return items.some(
-    (item) => entriesOf(item).length > 0 || item.brackets.some((each) => namesAnything(each.items)),
-  );
+  return entriesIn(items.flatMap(piecesOf)).length > 0;
 }
 
 /** "enzyme blend [DigeZyme (amylase, protease)]", however deep. */

@@ -133,7 +133,8 @@ class ListBuilder {
     // "Emulsifier (soy lecithin)": the function is no entry.
     if (!named && parts.unread === 0)
       return this.#readInside(withSharedKind(explained, item), parent);
-    if (!named && inner.length === 0 && this.#isDebris(item, parts)) return null;
+    const isDebris = parts.unread >= PROSE || this.#written(item).length < SHORTEST_NAME;
+    if (!named && inner.length === 0 && isDebris) return null;
     const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
     const lists = inner.filter(
       (bracket) => !isExplanation(parts.entries, bracket, this.#vocabulary.wordClasses),
@@ -147,9 +148,7 @@ class ListBuilder {
       this.#add(item, parts, parent, group, notes);
     const inside = this.drafts.length;
     for (const bracket of lists) this.readItems(bracket, index);
-    if (item.brackets.every(({ closed, partly }) => closed && !partly))
-      this.#composer.leaveToList(index);
-    this.#leaveOpen(index, item);
+    this.#composer.leaveToList(index, item);
     this.#composer.renameMembers(index, inside);
     return index;
   }
@@ -158,16 +157,6 @@ class ListBuilder {
   #readInside(brackets: readonly Items[], parent: number | null): null {
     for (const bracket of brackets) this.readItems(bracket, parent);
     return null;
-  }
-
-  #leaveOpen(group: number, { brackets }: Item): void {
-    const draft = this.drafts[group];
-    if (draft !== undefined && brackets.some(({ closed }) => !closed))
-      this.drafts[group] = { ...draft, closed: false };
-  }
-
-  #isDebris(item: Item, { unread }: Parts): boolean {
-    return unread >= PROSE || this.#written(item).length < SHORTEST_NAME;
   }
 
   /** "nutrient blend, salt. Nutrient blend: zinc": the list of a heading that stood without one before. */
@@ -223,7 +212,7 @@ class ListBuilder {
       parent,
       heading,
       fragment: false,
-      closed: true,
+      closed: item.brackets.every(({ closed }) => closed),
       minor: item.minor,
       entry,
       others: heading ? [] : others,

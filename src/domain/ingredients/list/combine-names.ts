@@ -226,59 +226,61 @@ export function entriesOfOrigins(
   });
 }
 
-/** The name of a protein in each of its forms. */
+/** What an entry is called in the form that a quality says; which forms are of proteins, of fats and of other foods. */
 const FORMS: Readonly<Record<string, (name: string) => string>> = {
   concentrated: (name) => `${name} concentrate`,
   isolated: (name) => `${name} isolate`,
   hydrolyzed: (name) => `hydrolyzed ${name}`,
+  hydrogenated: (name) => `hydrogenated ${name}`,
+  extracted: (name) => `${name} extract`,
+  powdered: (name) => `${name} powder`,
 };
+const PROTEIN_FORMS: readonly string[] = ['concentrated', 'isolated', 'hydrolyzed'];
+
+function formsOf({ roles }: VocabularyEntry): readonly string[] {
+  if (roles.includes('protein source')) return PROTEIN_FORMS;
+  return roles.includes('fat') ? ['hydrogenated'] : ['extracted', 'powdered'];
+}
+
+/** The entry in the form that a quality says; null where it has none of its own. */
+function inForm(
+  { canonical }: VocabularyEntry,
+  quality: string,
+  { resolve }: Vocabulary,
+): VocabularyEntry | null {
+  const whole = resolve(FORMS[quality]?.(canonical) ?? '');
+  return whole?.ancestors.includes(canonical) === true ? whole : null;
+}
 
 /** "Proteine del siero concentrate, isolate e idrolizzate": each form of the protein that its own words name. */
 export function formsOfProtein(
   named: VocabularyEntry,
   qualities: readonly string[],
-  { entries, resolve }: Vocabulary,
+  vocabulary: Vocabulary,
 ): Entries {
   const isForm = named.ancestors.some((name) =>
-    Object.values(FORMS).some((form) => form(name) === named.canonical),
+    PROTEIN_FORMS.some((form) => FORMS[form]?.(name) === named.canonical),
   );
-  const kinds = named.ancestors.map((name) => entries.get(name));
-  const proteins = isForm ? kinds : [named, ...kinds];
-  return qualities.flatMap((quality) => {
-    for (const protein of proteins) {
-      if (protein?.roles.includes('protein source') !== true) continue;
-      const whole = resolve(FORMS[quality]?.(protein.canonical) ?? '');
-      if (whole?.ancestors.includes(protein.canonical) === true) return [whole];
-    }
-    return [];
+  const kinds = named.ancestors.flatMap((name) => vocabulary.entries.get(name) ?? []);
+  const proteins = (isForm ? kinds : [named, ...kinds]).filter(({ roles }) =>
+    roles.includes('protein source'),
+  );
+  const said = qualities.filter((quality) => PROTEIN_FORMS.includes(quality));
+  return said.flatMap((quality) => {
+    const forms = proteins.flatMap((protein) => inForm(protein, quality, vocabulary) ?? []);
+    return forms.slice(0, 1);
   });
-}
-
-/** The name of a fat in its form. */
-const FORMS_OF_FAT: typeof FORMS = { hydrogenated: (name) => `hydrogenated ${name}` };
-
-/** The name of another food or plant in its form. */
-const FORMS_OF_FOOD: typeof FORMS = {
-  extracted: (name) => `${name} extract`,
-  powdered: (name) => `${name} powder`,
-};
-
-function formsOf({ roles }: VocabularyEntry): typeof FORMS {
-  if (roles.includes('protein source')) return FORMS;
-  return roles.includes('fat') ? FORMS_OF_FAT : FORMS_OF_FOOD;
 }
 
 /** The entry in the form that its qualities tell ("whey concentrée", "extrait de racine de gingembre"); null where they tell none. */
 export function withForm(
   plain: VocabularyEntry,
   qualities: readonly string[],
-  { resolve }: Vocabulary,
+  vocabulary: Vocabulary,
 ): VocabularyEntry | null {
   const forms = formsOf(plain);
   let form: VocabularyEntry | null = null;
-  for (const quality of qualities) {
-    const whole = resolve(forms[quality]?.((form ?? plain).canonical) ?? '');
-    if (whole?.ancestors.includes(plain.canonical) === true) form = whole;
-  }
+  for (const quality of qualities)
+    if (forms.includes(quality)) form = inForm(form ?? plain, quality, vocabulary) ?? form;
   return form;
 }

@@ -144,9 +144,10 @@ export class DraftComposer {
   }
 
   /** "Nuts (almonds, cashews)": which of its allergens are there, the list of a group says, where it names one. */
-  leaveToList(group: number): void {
+  leaveToList(group: number, { brackets }: Item): void {
     const draft = this.#drafts[group];
     if (draft?.entry?.kind !== 'family' || draft.entry.allergens.length < 2) return;
+    if (brackets.some(({ closed, partly }) => !closed || partly)) return;
     const { allergens } = draft.entry;
     const members = this.#drafts.filter(({ parent }) => parent === group);
     const found = members.flatMap((member) => allergensOfEntry(member.entry));

@@ -3,7 +3,7 @@ import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import { isMark } from '../statement/marks.ts';
 import { isHeadingName } from '../names/heading-names.ts';
 import type { HeadingWords } from '../vocabulary/word-tables.ts';
-import { isMixedIn } from './brackets.ts';
+import { isMixedIn, isVitaminOrMineral } from './brackets.ts';
 import { isFlavor, isHeadFirst } from './combine-names.ts';
 import {
   behindBracket,
@@ -12,10 +12,9 @@ import {
   isWholeName,
   opensOthers,
 } from './lost-commas.ts';
-import { enriches, withNutrients } from './enriched-foods.ts';
-import { isNumberOf } from './parts.ts';
-import type { IngredientRole } from '../vocabulary/vocabulary.ts';
-import { type Item, partOfItem, type Items } from './items.ts';
+import { entriesIn, isNumberOf } from './parts.ts';
+import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { bracketOf, type Item, type Items, partOfItem } from './items.ts';
 
 /** "and", "&", "and/or", "/" between names. */
 export function isBetween({ atom }: PlacedSpan): boolean {
@@ -43,6 +42,13 @@ function mixesIn(item: Item, at: number): boolean {
   const { key = '' } = item.pieces[at]?.atom ?? {};
   const listed = item.brackets.some(({ after, items }) => after > at && items.length > 1);
   return COATING.test(key) || (MIXING.test(key) && !listed);
+}
+
+/** "Farinha de trigo enriquecida com ferro", "Milch mit Calcium": with vitamins or minerals nothing is called. */
+function enriches({ pieces }: Item, at: number, inner: VocabularyEntry): boolean {
+  const { key, meaning } = pieces[at]?.atom ?? {};
+  // "titré à 25 % en vitamine C"
+  return isVitaminOrMineral(inner) && meaning?.value === 'with' && key !== 'en';
 }
 
 /** "whey isolate with sunflower lecithin" */
@@ -206,6 +212,19 @@ interface SplitRules {
   /** Foods made of others (`WordClasses`). */
   readonly compound: RegExp;
   readonly headings: HeadingWords;
+}
+
+/** What stands behind a food that is enriched stands below it: "Flour enriched with iron and folic acid". */
+function withNutrients(item: Item, split: Items, starts: readonly number[]): Items {
+  const from = starts.findIndex((start) => {
+    const [nutrient] = entriesIn(item.pieces.slice(start, start + 1));
+    return nutrient !== undefined && enriches(item, start - 1, nutrient);
+  });
+  const food = split[from - 1];
+  if (food === undefined || split.length - from < 2) return split;
+  const bracket = bracketOf(food.pieces.length, split.slice(from));
+  const closes = split.at(-1)?.closes ?? false;
+  return [...split.slice(0, from - 1), { ...food, brackets: [...food.brackets, bracket], closes }];
 }
 
 /** The names of an item ("salt and pepper"), one each, with the brackets behind it; its colon goes with the last. */

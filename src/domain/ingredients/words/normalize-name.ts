@@ -102,14 +102,7 @@ export function normalizeName(written: string, spellings: Spellings): string {
 
 /** The key without what stands in brackets ("niacinamide (vitamin B3)" → "niacinamide"). */
 export function normalizeWithoutBrackets(written: string, spellings: Spellings): string {
-  let depth = 0;
-  let outside = '';
-  for (const char of withoutSpecials(written)) {
-    if (char === '(' || char === '[' || char === '{') depth += 1;
-    else if (char === ')' || char === ']' || char === '}') depth = Math.max(0, depth - 1);
-    else if (depth === 0) outside += char;
-  }
-  return words(outside, spellings);
+  return normalizeName(written.replace(/[([{][^()[\]{}]*(?:[)\]}]|$)/gu, ''), spellings);
 }
 
 const KEEP_NATURAL = /\b(?:flavor|flavoring)\b/u;
