@@ -18,32 +18,27 @@ function isAddedSugar({ roles }: VocabularyEntry): boolean {
 }
 
 const ADDITIVES: readonly IngredientRole[] = ['emulsifier', 'intense sweetener'];
-/** What fruit is treated with besides; sulfites explain. */
-const OF_FRUIT: readonly IngredientRole[] = ['acid', 'preservative'];
 
-/** Whether an additive was mixed in: "whey protein isolate (sunflower lecithin)", "apples (citric acid)"; "stevia extract (rebaudioside A)" says which. */
+/** Whether an additive was mixed in: "whey protein isolate (sunflower lecithin)"; "stevia extract (rebaudioside A)" says which. */
 export function isMixedIn(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
-  const fruit = outer.roles.includes('fruit or vegetable') && inner.allergens.length === 0;
-  const additive = inner.roles.find(
-    (role) => ADDITIVES.includes(role) || (fruit && OF_FRUIT.includes(role)),
-  );
-  return additive !== undefined && !outer.roles.includes(additive);
+  return inner.roles.some((role) => ADDITIVES.includes(role) && !outer.roles.includes(role));
 }
 
 const NUTS_AND_SEEDS: readonly string[] = ['tree nuts', 'peanut', 'seeds'];
 const MADE_WITH: readonly IngredientRole[] = ['fat', 'added sugar', 'starch', 'cereal'];
+/** What it is treated with; sulfites explain. */
+const TREATED_WITH: readonly IngredientRole[] = ['acid', 'preservative'];
 
 const JUICE = / juice(?: concentrate)?$/u;
 
-/** "Raisins (sunflower oil)", "cranberries (apple juice)", "dates (rice flour)": what keeps a fruit, a nut or a seed apart or sweet. */
+/** "Raisins (sunflower oil)", "cranberries (apple juice)", "dates (rice flour)", "apples (citric acid)": what keeps a fruit, a nut or a seed apart or sweet. */
 function isMadeWith(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
   const named = [outer.canonical, ...outer.ancestors];
   const plain =
     outer.roles.includes('fruit or vegetable') ||
     named.some((name) => NUTS_AND_SEEDS.includes(name));
-  return (
-    plain && (JUICE.test(inner.canonical) || inner.roles.some((role) => MADE_WITH.includes(role)))
-  );
+  const added = inner.allergens.length > 0 ? MADE_WITH : [...MADE_WITH, ...TREATED_WITH];
+  return plain && (JUICE.test(inner.canonical) || inner.roles.some((role) => added.includes(role)));
 }
 
 /** Whether `inner` says of what `outer` is made, or names the allergen in it: "(milk)", "(vitamin C)". */
@@ -156,20 +151,17 @@ export function isExplanation(outer: Entries, bracket: Items, classes: WordClass
   if (namesAdditive(bracket, names, last)) return false;
   if (saysTheSame(bracket, names, last)) return true;
   if (last === undefined) return false;
-  if (isFlavor(last)) return names.every(isTaste) || tastesOfCream(names);
+  if (isFlavor(last)) return areTastes(names);
   if (names.length === 1 && bracket.slice(1).every(isOfQualities))
     return explainsEntry(last, names[0] as VocabularyEntry, classes);
   return names.every(isAllergen) && !bracket.some(({ brackets }) => brackets.length > 0);
 }
 
-/** "Flavors (vanilla, cream)": cream beside another taste. */
-function tastesOfCream(names: Entries): boolean {
+/** "Flavors (vanilla, cream)": cream beside another taste is one. */
+function areTastes(names: Entries): boolean {
   const others = names.filter(({ ancestors }) => !ancestors.includes('milk fat'));
-  return (
-    others.length < names.length &&
-    others.some(({ roles }) => roles.length > 0) &&
-    others.every(isTaste)
-  );
+  const known = others.length === names.length || others.some(({ roles }) => roles.length > 0);
+  return known && others.every(isTaste);
 }
 
 /** "(Curcuma longa, rhizome)" */

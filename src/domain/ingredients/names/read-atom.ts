@@ -24,23 +24,12 @@ export function atomOf(
   const token = tokens[at];
   const last = tokens[(match?.end ?? at + 1) - 1];
   if (token === undefined || last === undefined) throw new Error('No token');
-  const { kind, meaning, others, repaired, key } =
+  const read =
     match === null
       ? withoutMatch(token, languages, lexicon)
       : readingOf(at, match, tokens, languages, lexicon);
-  // Written out, so that all atoms have one shape.
-  return {
-    kind,
-    start: token.start,
-    end: last.end,
-    meaning,
-    others,
-    repaired,
-    key,
-    spaced: token.spaced,
-    paragraph: token.paragraph,
-    capital: token.capital,
-  };
+  const { start, spaced, paragraph, capital } = token;
+  return { ...read, start, end: last.end, spaced, paragraph, capital };
 }
 
 const NO_ENTRIES: Entries = [];

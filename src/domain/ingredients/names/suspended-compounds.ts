@@ -21,18 +21,6 @@ function isSuspended(tokens: readonly Token[], at: number, lexicon: Lexicon): bo
   return isBetween(next, lexicon);
 }
 
-/** "Mono- und Diglyceride" is one name as it is written. */
-function isName(tokens: readonly Token[], { phrases, formsOf }: Lexicon): boolean {
-  let level: Lexicon['phrases'] | null | undefined = phrases;
-  for (const { kind, key } of tokens) {
-    if (kind !== 'word') continue;
-    const form: string | undefined = formsOf(key).find((each) => level?.has(each));
-    if (form === undefined) return false;
-    level = level?.get(form)?.longer;
-  }
-  return true;
-}
-
 /** "u.", "und gehärtetes": an abbreviation's full stop, and what is said of a fat. */
 function standsBefore({ key }: Token, { phrases }: Lexicon): boolean {
   const said = phrases.get(key)?.meanings.some(({ value }) => value === 'hydrogenated');
@@ -75,7 +63,16 @@ export function completeSuspendedCompounds(
     const word = tokens[at];
     if (word === undefined || !isSuspended(tokens, at, lexicon)) continue;
     const head = findHead(tokens, at, lexicon);
-    if (head === null || isName(tokens.slice(at, head + 1), lexicon)) continue;
+    if (head === null) continue;
+    const words = tokens.slice(at, head + 1).filter(({ kind }) => kind === 'word');
+    // "Mono- und Diglyceride" is one name as it is written.
+    if (
+      nameOf(
+        words.map(({ forms }) => forms.at(-1) ?? ''),
+        lexicon,
+      ) !== null
+    )
+      continue;
     // The head stands at the end of the row.
     if (!isSuspended(tokens, head, lexicon)) whole = tokens[head]?.key ?? '';
     const key = withHeadOf(word.key, whole, lexicon);
