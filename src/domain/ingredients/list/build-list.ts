@@ -31,6 +31,7 @@ import {
 } from './name-entry.ts';
 import {
   isTradeName,
+  lastNamed,
   PROSE,
   SHORTEST_NAME,
   type Parts,
@@ -70,7 +71,7 @@ class ListBuilder {
       const announced = named[at - 1]?.colon === true && isColor(named[at - 1]);
       if (announced || isColor(item)) this.#composer.renameColors(first);
       before = this.#composer.addContinuation(before, index, item);
-      if (isSlashed(named[at - 1]) && this.#composer.dropSame(first)) continue;
+      if (isSlashed(named[at - 1])) this.#composer.dropSame(first);
       if (item.colon && index !== null) group = index;
       else if (item.closes) group = null;
     }
@@ -102,11 +103,8 @@ class ListBuilder {
 
   /** "Protein blend", "whey protein isolate" before "whey protein", "dark chocolate (14 %)". */
   #heads(item: Item, list: Bracket): boolean {
-    const [head, first] = [item, list.items[0]].map(
-      (each) => each?.pieces.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry,
-    );
-    const related = head != null && first != null && areRelated(head, first);
-    return related || (list.paired && isMadeOfOthers(item));
+    const [head, first] = [item, list.items[0]].map((each) => lastNamed(each?.pieces ?? []));
+    return (head && first && areRelated(head, first)) || (list.paired && isMadeOfOthers(item));
   }
 
   /** "fruit and vegetable blend", "natural and artificial flavor", "SaviSeed (sacha inchi) protein": no list of two. */

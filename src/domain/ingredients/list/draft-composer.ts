@@ -35,15 +35,12 @@ export class DraftComposer {
     return this.#addForms(before, item) || another ? before : null;
   }
 
-  /** "Salt / Sel": the name of the entry before it in another language; true where the draft at `index`, the last one, was that. */
-  dropSame(index: number): boolean {
-    const [one, other] = this.#drafts.slice(index - 1);
-    const last = index === this.#drafts.length - 1 && index > 0;
-    if (!last || !one?.entry || one.canonical !== other?.canonical) return false;
-    if (one.parent !== other.parent) return false;
+  /** "Salt / Sel": the draft at `index`, the last one, goes where it is the name of the one before it in another language. */
+  dropSame(index: number): void {
+    const [one, other, more] = this.#drafts.slice(index - 1);
+    if (!one?.entry || one.canonical !== other?.canonical || more !== undefined) return;
     const declared = distinct([...one.declared, ...other.declared]);
     this.#drafts.splice(index - 1, 2, { ...one, declared });
-    return true;
   }
 
   /** "Milk, protein isolate", "WHEY• Protein Isolate": a form of protein that names none is of the food before it, where that has one. Behind a plant it may be of milk. */
@@ -68,11 +65,8 @@ export class DraftComposer {
     if (!one?.entry) return;
     if (index === null) {
       const { qualities } = partsOf(item.pieces, this.#vocabulary.lexicon);
-      for (const entry of entriesOfOrigins(qualities, one.entry, this.#vocabulary)) {
-        const { canonical } = entry;
-        const declared = [...allergensOfEntry(entry)];
-        this.#drafts.push({ ...one, text: canonical, canonical, entry, declared });
-      }
+      for (const entry of entriesOfOrigins(qualities, one.entry, this.#vocabulary))
+        this.#pushForm({ ...one, declared: [] }, entry, one.parent);
       return;
     }
     const other = this.#drafts[index];

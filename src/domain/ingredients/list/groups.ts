@@ -8,7 +8,7 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFlavor } from './combine-names.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import { type Bracket, type Item, partOfItem, type Items } from './items.ts';
-import { entriesIn } from './parts.ts';
+import { entriesIn, lastNamed } from './parts.ts';
 import { isAdditive } from './lost-commas.ts';
 import { isNamed, isOrganicNext } from './split-item.ts';
 
@@ -108,8 +108,7 @@ export function withoutBlendOf(item: Item): Item {
 /** "Dark chocolate (14 %)", "protein blend", whose list is not told yet; not "…, hemicellulase". */
 export function isMadeOfOthers({ pieces, brackets }: Item): boolean {
   const lists = brackets.some(({ items }) => items.some((item) => item.pieces.some(isNamed)));
-  const entry = pieces.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry;
-  return !lists && (brackets.length > 0 || (entry?.maybe.length ?? 0) > 0);
+  return !lists && (brackets.length > 0 || (lastNamed(pieces)?.maybe.length ?? 0) > 0);
 }
 
 /** "Protein blend, (whey, casein), cocoa": the list behind a comma is of what stands before it, where that heads one. */

@@ -2,7 +2,7 @@ import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { areRelated, isFlavor } from './combine-names.ts';
 import type { Item } from './items.ts';
-import { entriesIn } from './parts.ts';
+import { entriesIn, lastNamed } from './parts.ts';
 
 /** A name; "sunflower oill", a damaged one of several words, is a whole one. */
 export function isWholeName({ kind, atom }: PlacedSpan): boolean {
@@ -46,14 +46,14 @@ export function behindBracket(item: Item, at: number): readonly number[] {
 
 /** "salt sweetener (sucralose)": the comma before a function is lost whose bracket names other things than what stands before it. */
 export function opensOthers(item: Item, at: number, before: Pieces, compound: RegExp): boolean {
-  const one = before.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry ?? null;
+  const one = lastNamed(before);
   // "cocoa mass emulsifier: soy lecithin"
   if (item.colon && at === item.pieces.length - 1) return item.pieces[at - 1]?.kind === 'name';
   const bracket = item.brackets.find(({ after }) => after === at + 1);
   if (bracket === undefined) return false;
   const named = bracket.items.flatMap(({ pieces }) => entriesIn(pieces));
   return (
-    one !== null &&
+    one !== undefined &&
     (isFlavor(one) || !compound.test(one.canonical)) &&
     named.length > 0 &&
     named.every(isAdditive)

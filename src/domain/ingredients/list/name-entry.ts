@@ -16,7 +16,7 @@ import {
 } from './combine-names.ts';
 import type { Item } from './items.ts';
 import { formOfPlantIn } from './plant-forms.ts';
-import { endsInCompound, originOf, type Parts, piecesOf } from './parts.ts';
+import { originOf, type Parts, piecesOf } from './parts.ts';
 
 /** An item's name with all that its brackets say of it. */
 interface NamedItem {
@@ -74,7 +74,9 @@ function plainEntry(
   if (whole !== null || formOfPlantIn(item, vocabulary) !== null) return whole;
   // "harina de avena sabor galleta"
   const flavored = tasty || (headFirst && item.pieces.some(saysTaste));
-  return flavored || !endsInCompound(parts.entries, vocabulary.wordClasses) ? first : null;
+  // "Peanut butter flavored coating": the last word says what it is.
+  const { compound } = vocabulary.wordClasses;
+  return flavored || !compound.test(others.at(-1)?.canonical ?? '') ? first : null;
 }
 
 /** "Füllung mit Haselnussgeschmack": the thing stands before its taste in any language. */

@@ -1,7 +1,6 @@
 import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import { type Lexicon, ORIGIN } from '../vocabulary/meanings.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import type { WordClasses } from '../vocabulary/word-tables.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import type { Item, Items } from './items.ts';
 
@@ -16,6 +15,11 @@ export interface Parts {
 /** The entries that pieces name. */
 export function entriesIn(pieces: Pieces): Entries {
   return pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []);
+}
+
+/** The entry that the last of the names stands for. */
+export function lastNamed(pieces: Pieces): VocabularyEntry | undefined {
+  return pieces.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry ?? undefined;
 }
 
 const E_NUMBER = /^e ?\d{3}/u;
@@ -112,9 +116,4 @@ export function isTradeName(parts: Parts, inner: readonly Items[]): boolean {
   // "protein Wngy (milk)" says which protein.
   if (parts.entries.length > 0 && named.atom.meaning?.entry?.kind === 'family') return false;
   return parts.entries.every(({ kind }) => kind === 'family');
-}
-
-/** "peanut butter flavored coating": the last word says what it is. */
-export function endsInCompound(entries: Entries, { compound }: WordClasses): boolean {
-  return compound.test(entries.at(-1)?.canonical ?? '');
 }

@@ -12,7 +12,7 @@ import {
   isWholeName,
   opensOthers,
 } from './lost-commas.ts';
-import { entriesIn, isNumberOf } from './parts.ts';
+import { entriesIn, isNumberOf, lastNamed } from './parts.ts';
 import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { bracketOf, type Item, type Items, partOfItem } from './items.ts';
 
@@ -186,8 +186,7 @@ export function isOrganicNext(between: Pieces): boolean {
 
 /** "protein blend organic pea protein": the colon behind the heading is lost. */
 function isHeading(pieces: Pieces, headings: HeadingWords): boolean {
-  const last = pieces.findLast(({ kind }) => kind === 'name');
-  return isHeadingName(last?.atom.meaning?.entry?.canonical ?? '', headings);
+  return isHeadingName(lastNamed(pieces)?.canonical ?? '', headings);
 }
 
 /** For each piece the last name from there on, up to the next explanation. */
