@@ -108,10 +108,6 @@ export function flavorOfSeveral(pieces: Pieces, vocabulary: Vocabulary): FlavorO
   return flavorOfFood(pieces, vocabulary) ?? flavorOfTastes(pieces, vocabulary);
 }
 
-function isNatural(piece: PlacedSpan): boolean {
-  return kindOfFlavor(piece) === 'natural';
-}
-
 function flavorOfTastes(pieces: Pieces, vocabulary: Vocabulary): FlavorOfSeveral | null {
   const { flavor, own = '', leads, tastes = [] } = partsOfFlavor(pieces) ?? {};
   const [first, ...rest] = tastes;
@@ -119,7 +115,8 @@ function flavorOfTastes(pieces: Pieces, vocabulary: Vocabulary): FlavorOfSeveral
   const names = tastes.map(({ canonical }) => canonical);
   const called = (leads ? [own, ...names] : [...names, own]).filter((name) => name !== '');
   if (called.length < 2) return null;
-  const natural = flavor.canonical.startsWith('natural') || pieces.slice(0, 1).some(isNatural);
+  const kinds = pieces.slice(0, 1).map(kindOfFlavor);
+  const natural = flavor.canonical.startsWith('natural') || kinds.includes('natural');
   const entry = own === '' ? combineNames(first, flavor, vocabulary) : null;
   return {
     canonical: `${natural ? 'natural ' : ''}${called.join(' and ')} flavor`,

@@ -1,7 +1,7 @@
 import { distinct } from '../../wording.ts';
 import { SHORTEST_ALLERGEN_WORD } from '../vocabulary/lexicon-builder.ts';
 import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
-import type { Entries, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Entries } from '../vocabulary/vocabulary.ts';
 import { differsInside } from '../words/damaged-words.ts';
 import type { Token } from '../words/tokens.ts';
 import type { Atom } from './atom.ts';
@@ -92,7 +92,9 @@ function readingOf(
     speakAgainst(either, meaning)
   )
     return { kind: 'unread', meaning: null, others: either, repaired: null, key };
-  return { kind: 'unread', meaning: meaningBesideName(meaning), others: either, repaired, key };
+  // "de sojaj" is not read, and is evidence of soy; "sweeterer thaumatin" introduces the ingredient.
+  const said = kind === 'quality' || kind === 'function' ? meaning : null;
+  return { kind: 'unread', meaning: said, others: either, repaired, key };
 }
 
 /** "Môže obsahovar stopy": several words of a warning, one of which has another ending. */
@@ -103,11 +105,6 @@ function warns({ cue }: Meaning, matched: readonly Token[]): boolean {
 /** "Emulsifler (" may be no other ingredient than the family of what it introduces. */
 function isOnlyReading(kind: Meaning['kind'], others: Entries): boolean {
   return kind === 'function' ? others.every((each) => each.kind === 'family') : others.length === 0;
-}
-
-/** "de sojaj" is not read, and is evidence of soy; "sweeterer thaumatin" introduces the ingredient. */
-function meaningBesideName(meaning: Meaning): Meaning | null {
-  return meaning.kind === 'quality' || meaning.kind === 'function' ? meaning : null;
 }
 
 /** From so many letters on an allergen's word inside of an unknown one is no chance. */
@@ -178,7 +175,5 @@ function possibleEntries({ meanings, repaired }: PhraseMatch, languages: Languag
 }
 
 function namesIn(meanings: readonly Meaning[]): Entries {
-  const names: VocabularyEntry[] = [];
-  for (const { entry } of meanings) if (entry !== null && !names.includes(entry)) names.push(entry);
-  return names;
+  return distinct(meanings.flatMap(({ entry }) => entry ?? []));
 }
