@@ -71,7 +71,7 @@ class ListBuilder {
       const announced = named[at - 1]?.colon === true && isColor(named[at - 1]);
       if (announced || isColor(item)) this.#composer.renameColors(first);
       before = this.#composer.addContinuation(before, index, item);
-      if (isSlashed(named[at - 1])) this.#composer.dropSame(first);
+      if (isSlashed(named[at - 1]) && this.#composer.dropSame(first)) continue;
       if (item.colon && index !== null) group = index;
       else if (item.closes) group = null;
     }

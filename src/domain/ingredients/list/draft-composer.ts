@@ -35,12 +35,15 @@ export class DraftComposer {
     return this.#addForms(before, item) || another ? before : null;
   }
 
-  /** "Salt / Sel": the draft at `index`, the last one, goes where it is the name of the one before it in another language. */
-  dropSame(index: number): void {
-    const [one, other, more] = this.#drafts.slice(index - 1);
-    if (!one?.entry || one.canonical !== other?.canonical || more !== undefined) return;
+  /** "Salt / Sel": the name of the entry before it in another language; true where the draft at `index`, the last one, was that. */
+  dropSame(index: number): boolean {
+    const [one, other] = this.#drafts.slice(index - 1);
+    const last = index === this.#drafts.length - 1 && index > 0;
+    if (!last || !one?.entry || one.canonical !== other?.canonical) return false;
+    if (one.parent !== other.parent) return false;
     const declared = distinct([...one.declared, ...other.declared]);
     this.#drafts.splice(index - 1, 2, { ...one, declared });
+    return true;
   }
 
   /** "Milk, protein isolate", "WHEY• Protein Isolate": a form of protein that names none is of the food before it, where that has one. Behind a plant it may be of milk. */

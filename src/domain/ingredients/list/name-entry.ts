@@ -16,7 +16,7 @@ import {
 } from './combine-names.ts';
 import type { Item } from './items.ts';
 import { formOfPlantIn } from './plant-forms.ts';
-import { originOf, type Parts, piecesOf } from './parts.ts';
+import { entriesIn, originOf, type Parts, piecesOf } from './parts.ts';
 
 /** An item's name with all that its brackets say of it. */
 interface NamedItem {
@@ -46,16 +46,15 @@ export function entryOfItem(named: NamedItem, vocabulary: Vocabulary): Vocabular
 
 /** "Gewürzzubereitung Paprika (…)", "tempero sabor queijo [sal, …]": the taste that a seasoning with its own list is called by. */
 export function isSeasoningOfTaste({ pieces, brackets }: Item): boolean {
-  const names = pieces.filter(({ kind }) => kind === 'name');
-  const seasoning = [names[0], names.at(-1)].some((name) => isSeasoning(name?.atom.meaning?.entry));
-  return seasoning && brackets.length > 0;
+  const names = entriesIn(pieces);
+  return brackets.length > 0 && [names[0], names.at(-1)].some(isSeasoning);
 }
 
 /** Whether the list of a seasoning has the allergens of what it is called by, which is no evidence of its own then. */
 export function listsTaste(item: Item, { allergens }: VocabularyEntry): boolean {
   if (allergens.length === 0 || !isSeasoningOfTaste(item)) return false;
   const listed = item.brackets.flatMap(({ items }) => items.flatMap(piecesOf));
-  const brought = listed.flatMap(({ atom }) => allergensOfEntry(atom.meaning?.entry ?? null));
+  const brought = entriesIn(listed).flatMap(allergensOfEntry);
   return allergens.every((allergen) => brought.includes(allergen));
 }
 
@@ -188,19 +187,15 @@ export function declaredIn(
   others: Entries,
   vocabulary: Vocabulary,
 ): readonly Allergen[] {
-  const found = new Set<Allergen>(others.flatMap(allergensOfEntry));
-  for (const { atom, kind } of pieces) {
-    if (kind === 'unread' && atom.repaired === null) continue;
+  const told = pieces.flatMap(({ atom, kind }) => {
+    if (kind === 'unread' && atom.repaired === null) return [];
     const { entry = null, allergens = [] } = atom.meaning ?? {};
-    for (const each of [
-      ...allergens,
-      ...allergensOfEntry(entry),
-      ...(kind === 'unread' ? allergensOfAll(atom.others) : atom.others.flatMap(allergensOfEntry)),
-    ])
-      found.add(each);
-  }
-  for (const quality of qualities)
-    for (const each of allergensOfEntry(originOf(quality, vocabulary))) found.add(each);
+    const either =
+      kind === 'unread' ? allergensOfAll : (all: Entries) => all.flatMap(allergensOfEntry);
+    return [...allergens, ...allergensOfEntry(entry), ...either(atom.others)];
+  });
+  const origins = qualities.map((quality) => originOf(quality, vocabulary));
+  const found = new Set([...told, ...[...others, ...origins].flatMap(allergensOfEntry)]);
   return ALLERGENS.filter((allergen) => found.has(allergen));
 }
 

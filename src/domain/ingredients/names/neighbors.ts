@@ -1,4 +1,4 @@
-import { headsIngredients } from '../statement/marks.ts';
+import { headsIngredients, isMark } from '../statement/marks.ts';
 import { type Lexicon, type Meaning, nameOf } from '../vocabulary/meanings.ts';
 import { skeleton } from '../words/damaged-words.ts';
 import { editDistance } from '../words/edit-distance.ts';
@@ -60,9 +60,12 @@ function withDamagedHeading(atoms: Atoms, lexicon: Lexicon): Atoms {
 
 /** "Malic, citric and ascorbic acid", "food acids (acetic, citric)": a word that names an acid, without the word for it. */
 function withAcids(atoms: Atoms, lexicon: Lexicon): Atoms {
-  return atoms.map((atom): Atom => {
+  return atoms.map((atom, at): Atom => {
     const unknown = atom.kind === 'unread' && atom.others.length === 0 && atom.key.endsWith('ic');
-    const acid = unknown ? nameOf([atom.key, 'acid'], lexicon) : null;
+    // At its end a text may break off within a name.
+    const next = atoms[at + 1];
+    const ends = next === undefined || (next.kind === 'mark' && !isMark(next, ',;/)]'));
+    const acid = unknown && !ends ? nameOf([atom.key, 'acid'], lexicon) : null;
     return acid === null ? atom : namedAs(atom, acid);
   });
 }

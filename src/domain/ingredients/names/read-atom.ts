@@ -92,9 +92,7 @@ function readingOf(
     speakAgainst(either, meaning)
   )
     return { kind: 'unread', meaning: null, others: either, repaired: null, key };
-  // "de sojaj" is not read, and is evidence of soy; "sweeterer thaumatin" introduces the ingredient.
-  const said = kind === 'quality' || kind === 'function' ? meaning : null;
-  return { kind: 'unread', meaning: said, others: either, repaired, key };
+  return { kind: 'unread', meaning: meaningBesideName(meaning), others: either, repaired, key };
 }
 
 /** "Môže obsahovar stopy": several words of a warning, one of which has another ending. */
@@ -105,6 +103,11 @@ function warns({ cue }: Meaning, matched: readonly Token[]): boolean {
 /** "Emulsifler (" may be no other ingredient than the family of what it introduces. */
 function isOnlyReading(kind: Meaning['kind'], others: Entries): boolean {
   return kind === 'function' ? others.every((each) => each.kind === 'family') : others.length === 0;
+}
+
+/** "de sojaj" is not read, and is evidence of soy; "sweeterer thaumatin" introduces the ingredient. */
+function meaningBesideName(meaning: Meaning): Meaning | null {
+  return meaning.kind === 'quality' || meaning.kind === 'function' ? meaning : null;
 }
 
 /** From so many letters on an allergen's word inside of an unknown one is no chance. */

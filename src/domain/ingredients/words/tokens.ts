@@ -147,46 +147,42 @@ export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
   return tokens;
 }
 
-/** One word of several tokens, from the first to the last. */
-function joined(first: Token, key: string, { end }: Token, formsOf: FormsOf): Token {
-  return { ...first, key, forms: formsOf(key), end };
+/** Makes one word of the last tokens. */
+function joinLast(tokens: Token[], count: number, key: string, formsOf: FormsOf): void {
+  const [first, last] = [tokens.at(-count), tokens.at(-1)];
+  if (first === undefined || last === undefined) return;
+  tokens.splice(-count, count, { ...first, key, forms: formsOf(key), end: last.end });
 }
 
 /** "E 950", "E-950", "INS 950 (i)" and "B 12" are one word each. */
 function joinCodes(tokens: Token[], formsOf: FormsOf): void {
-  const number = tokens.at(-1);
-  if (number === undefined || number.kind === 'mark') return;
-  const hyphen = tokens.at(-2)?.key === '-';
-  const letter = tokens.at(hyphen ? -3 : -2);
-  if (letter?.kind !== 'word' || letter.key.length > 3) return;
-  const code = ADDITIVE_CODES.includes(letter.key) && E_NUMBER.test(number.key);
-  const vitamin = /^[bdk]$/u.test(letter.key) && /^\d{1,2}$/u.test(number.key);
-  if (!code && !vitamin) return;
-  tokens.splice(hyphen ? -3 : -2);
-  const key = code ? `e${number.key}` : `${letter.key}${number.key}`;
-  tokens.push(joined(letter, key, number, formsOf));
+  const count = tokens.at(-2)?.key === '-' ? 3 : 2;
+  const [letter, number] = [tokens.at(-count), tokens.at(-1)];
+  if (letter?.kind !== 'word' || number === undefined || number.kind === 'mark') return;
+  const vitamin = `${letter.key} ${number.key}`;
+  if (ADDITIVE_CODES.includes(letter.key) && E_NUMBER.test(number.key))
+    joinLast(tokens, count, `e${number.key}`, formsOf);
+  else if (/^[bdk] \d{1,2}$/u.test(vitamin))
+    joinLast(tokens, count, vitamin.replace(' ', ''), formsOf);
 }
 
 /** Without brackets "i" may be a word. */
 const BARE_SUFFIX = /^(?:i{2,3}|iv)$/u;
 const SUFFIX = /^(?:i{1,3}|iv|v)$/u;
-const LETTER = /^[a-f]$/u;
 
 /** "E150(d)"; in "E 150c (D), E 133 (F)" the letter is a footnote's. */
 function isLetterOf({ key }: Token, bracket: Token | undefined, letter: Token): boolean {
   const glued = bracket?.spaced === false || !letter.capital;
-  return LETTER.test(letter.key) && glued && /^e\d{3}$/u.test(key);
+  return /^[a-f]$/u.test(letter.key) && glued && /^e\d{3}$/u.test(key);
 }
 
 /** "E322(i)", "INS 500 (ii)", "E 339 ii": the figure belongs to the code. */
 function joinSuffix(tokens: Token[], formsOf: FormsOf): void {
-  const last = tokens.at(-1);
-  const bracketed = last?.key === ')' && tokens.at(-3)?.key === '(';
+  const bracketed = tokens.at(-1)?.key === ')' && tokens.at(-3)?.key === '(';
   const [code, figure] = bracketed ? [tokens.at(-4), tokens.at(-2)] : tokens.slice(-2);
-  if (last === undefined || code === undefined || figure === undefined) return;
+  if (code === undefined || figure === undefined) return;
   const lettered = bracketed && isLetterOf(code, tokens.at(-3), figure);
   if (!lettered && !(bracketed ? SUFFIX : BARE_SUFFIX).test(figure.key)) return;
   if (!(bracketed ? /^e?\d{3}/u : /^e\d{3}$/u).test(code.key)) return;
-  tokens.splice(bracketed ? -4 : -2);
-  tokens.push(joined(code, `${code.key}${figure.key}`, last, formsOf));
+  joinLast(tokens, bracketed ? 4 : 2, `${code.key}${figure.key}`, formsOf);
 }
