@@ -64,7 +64,7 @@ function withAcids(atoms: Atoms, lexicon: Lexicon): Atoms {
     const unknown = atom.kind === 'unread' && atom.others.length === 0 && atom.key.endsWith('ic');
     // At its end a text may break off within a name.
     const next = atoms[at + 1];
-    const ends = next === undefined || (next.kind === 'mark' && !isMark(next, ',;/)]'));
+    const ends = next === undefined || isMark(next, '.…');
     const acid = unknown && !ends ? nameOf([atom.key, 'acid'], lexicon) : null;
     return acid === null ? atom : namedAs(atom, acid);
   });
