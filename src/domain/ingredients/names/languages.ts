@@ -93,8 +93,8 @@ function byWeight(weights: LanguageShares): readonly string[] {
 
 function sumOf(blocks: readonly LanguageShares[]): Map<string, number> {
   const sum = new Map<string, number>();
-  for (const [language, weight] of blocks.flatMap((block) => [...block]))
-    sum.set(language, (sum.get(language) ?? 0) + weight);
+  for (const block of blocks)
+    for (const [language, weight] of block) sum.set(language, (sum.get(language) ?? 0) + weight);
   return sum;
 }
 

@@ -24,12 +24,14 @@ export function atomOf(
   const token = tokens[at];
   const last = tokens[(match?.end ?? at + 1) - 1];
   if (token === undefined || last === undefined) throw new Error('No token');
-  const read =
+  const { kind, meaning, others, repaired, key } =
     match === null
       ? withoutMatch(token, languages, lexicon)
       : readingOf(at, match, tokens, languages, lexicon);
   const { start, spaced, paragraph, capital } = token;
-  return { ...read, start, end: last.end, spaced, paragraph, capital };
+  // Written out, so that all atoms have one shape.
+  const { end } = last;
+  return { kind, start, end, meaning, others, repaired, key, spaced, paragraph, capital };
 }
 
 const NO_ENTRIES: Entries = [];
