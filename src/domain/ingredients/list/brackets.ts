@@ -1,57 +1,44 @@
 import type { Atom } from '../names/atom.ts';
-import type { Pieces } from '../statement/read-statement.ts';
 import type { Entries, IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-tables.ts';
 import { isFlavor, isTaste } from './combine-names.ts';
-import type { Item, Items } from './items.ts';
+import { bracketOf, type Item, type Items } from './items.ts';
+import { entriesIn, piecesOf } from './parts.ts';
 
-function entriesOf(item: Item): Entries {
-  return item.pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []);
-}
-
-/** With the names that were mended: "Whey Protein Concentrat (milk)". */
-function namesOf({ pieces }: Item): Entries {
-  return pieces.flatMap(({ atom }) => {
-    const mended = atom.repaired !== null && atom.others.length === 1 ? atom.others : [];
-    return atom.meaning?.entry ?? mended;
-  });
+function entriesOf({ pieces }: Item): Entries {
+  return entriesIn(pieces);
 }
 
 export function isVitaminOrMineral({ roles }: VocabularyEntry): boolean {
   return roles.includes('vitamin') || roles.includes('mineral');
 }
 
-function isAddedSugar({ kind, roles }: VocabularyEntry): boolean {
-  return kind === 'ingredient' && roles.includes('added sugar');
+function isAddedSugar({ roles }: VocabularyEntry): boolean {
+  return roles.includes('added sugar');
 }
 
 const ADDITIVES: readonly IngredientRole[] = ['emulsifier', 'intense sweetener'];
-/** What fruit is treated with besides; sulfites explain. */
-const OF_FRUIT: readonly IngredientRole[] = ['acid', 'preservative'];
 
-/** Whether an additive was mixed in: "whey protein isolate (sunflower lecithin)", "apples (citric acid)"; "stevia extract (rebaudioside A)" says which. */
+/** Whether an additive was mixed in: "whey protein isolate (sunflower lecithin)"; "stevia extract (rebaudioside A)" says which. */
 export function isMixedIn(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
-  const fruit = outer.roles.includes('fruit or vegetable') && inner.allergens.length === 0;
-  const additive = inner.roles.find(
-    (role) => ADDITIVES.includes(role) || (fruit && OF_FRUIT.includes(role)),
-  );
-  return additive !== undefined && !outer.roles.includes(additive) && inner.kind !== 'family';
+  return inner.roles.some((role) => ADDITIVES.includes(role) && !outer.roles.includes(role));
 }
 
 const NUTS_AND_SEEDS: readonly string[] = ['tree nuts', 'peanut', 'seeds'];
 const MADE_WITH: readonly IngredientRole[] = ['fat', 'added sugar', 'starch', 'cereal'];
+/** What it is treated with; sulfites explain. */
+const TREATED_WITH: readonly IngredientRole[] = ['acid', 'preservative'];
 
 const JUICE = / juice(?: concentrate)?$/u;
 
-/** "Raisins (sunflower oil)", "cranberries (apple juice)", "dates (rice flour)": what keeps a fruit, a nut or a seed apart or sweet. */
+/** "Raisins (sunflower oil)", "cranberries (apple juice)", "dates (rice flour)", "apples (citric acid)": what keeps a fruit, a nut or a seed apart or sweet. */
 function isMadeWith(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
   const named = [outer.canonical, ...outer.ancestors];
   const plain =
     outer.roles.includes('fruit or vegetable') ||
     named.some((name) => NUTS_AND_SEEDS.includes(name));
-  const kin = inner.ancestors.includes(outer.canonical);
-  const sweetens = JUICE.test(inner.canonical) && !JUICE.test(outer.canonical);
-  return plain && !kin && (sweetens || inner.roles.some((role) => MADE_WITH.includes(role)));
+  const added = inner.allergens.length > 0 ? MADE_WITH : [...MADE_WITH, ...TREATED_WITH];
+  return plain && (JUICE.test(inner.canonical) || inner.roles.some((role) => added.includes(role)));
 }
 
 /** Whether `inner` says of what `outer` is made, or names the allergen in it: "(milk)", "(vitamin C)". */
@@ -60,11 +47,9 @@ function explainsEntry(
   inner: VocabularyEntry,
   { compound }: WordClasses,
 ): boolean {
-  if ([isMixedIn, isMadeWith].some((isAdded) => isAdded(outer, inner))) return false;
+  if (isMixedIn(outer, inner) || isMadeWith(outer, inner)) return false;
   const compounded = compound.test(outer.canonical) && !saysColor(outer, inner);
-  const listed = compounded && !outer.roles.includes('color');
-  if (listed && outer !== inner && isFood(inner)) return false;
-  if (outer === inner || outer.ancestors.includes(inner.canonical)) return true;
+  if (compounded && !outer.roles.includes('color') && isFood(inner)) return false;
   // "sugars (honey)"
   if (outer.maybe.length > 0 && [outer, inner].every(isAddedSugar))
     return inner.ancestors.includes(outer.canonical);
@@ -85,9 +70,7 @@ function saysColor(outer: VocabularyEntry, { roles, ancestors }: VocabularyEntry
 }
 
 function namesAnything(items: Items): boolean {
-  return items.some(
-    (item) => entriesOf(item).length > 0 || item.brackets.some((each) => namesAnything(each.items)),
-  );
+  return entriesIn(items.flatMap(piecesOf)).length > 0;
 }
 
 /** "enzyme blend [DigeZyme (amylase, protease)]", however deep. */
@@ -141,12 +124,7 @@ function namesAdditive(
   names: Entries,
   outer: VocabularyEntry | undefined,
 ): boolean {
-  // "blueberries (apple juice infused)"
-  const infuses = ({ pieces }: Item): boolean =>
-    pieces.some(({ atom }, at) => at > 0 && atom.key === 'infused');
-  const does = bracket.some(
-    (each) => namesFunctionBesideName(each) || preserves(each, outer) || infuses(each),
-  );
+  const does = bracket.some((each) => namesFunctionBesideName(each) || preserves(each, outer));
   return does || saysWhatIsMixedIn(bracket, names);
 }
 
@@ -163,31 +141,27 @@ function saysTheSame(bracket: Items, names: Entries, outer: VocabularyEntry | un
 }
 
 /** Whether a bracket only explains the name before it ("(milk)", "(from corn)", "CLA (conjugated linoleic acid)"); any other lists what that is made of. */
-export function isExplanation(item: Item, bracket: Items, classes: WordClasses): boolean {
+export function isExplanation(outer: Entries, bracket: Items, classes: WordClasses): boolean {
   const names = bracket.flatMap(entriesOf);
   if (listsDeeper(bracket, names)) return false;
   const unread = bracket.some(({ pieces }) => pieces.some(({ kind }) => kind === 'unread'));
-  const outer = namesOf(item);
   const last = outer.at(-1);
   if (names.length === 0) return !unread || outer.length > 0;
   if (isProcess(bracket)) return true;
   if (namesAdditive(bracket, names, last)) return false;
   if (saysTheSame(bracket, names, last)) return true;
   if (last === undefined) return false;
-  if (isFlavor(last)) return names.every(isTaste) || tastesOfCream(names);
+  if (isFlavor(last)) return areTastes(names);
   if (names.length === 1 && bracket.slice(1).every(isOfQualities))
     return explainsEntry(last, names[0] as VocabularyEntry, classes);
   return names.every(isAllergen) && !bracket.some(({ brackets }) => brackets.length > 0);
 }
 
-/** "Flavors (vanilla, cream)": cream beside another taste. */
-function tastesOfCream(names: Entries): boolean {
+/** "Flavors (vanilla, cream)": cream beside another taste is one. */
+function areTastes(names: Entries): boolean {
   const others = names.filter(({ ancestors }) => !ancestors.includes('milk fat'));
-  return (
-    others.length < names.length &&
-    others.some(({ roles }) => roles.length > 0) &&
-    others.every(isTaste)
-  );
+  const known = others.length === names.length || others.some(({ roles }) => roles.length > 0);
+  return known && others.every(isTaste);
 }
 
 /** "(Curcuma longa, rhizome)" */
@@ -200,64 +174,21 @@ function isAllergen({ kind, allergens }: VocabularyEntry): boolean {
   return kind === 'family' && allergens.length > 0;
 }
 
-/** Two brackets as one, the second within the only item of the first, where it explains that. */
-function nestSecond(
-  brackets: readonly Items[],
-  explains: (first: Item, second: Items) => boolean,
-): readonly Items[] {
+/** "Emulsifier (lecithins) (soya)", "HYDRO.power (whey protein hydrolysate) (milk)": the second bracket says which allergen the only name in the first brings. */
+export function withAllergenBehind(brackets: readonly Items[]): readonly Items[] {
   const [[first, ...others] = [], second, ...more] = brackets;
+  const allergens = second?.flatMap(entriesOf) ?? [];
   if (first === undefined || second === undefined || others.length + more.length > 0)
     return brackets;
-  if (!explains(first, second)) return brackets;
-  const behind = {
-    after: first.pieces.length,
-    items: second,
-    closed: true,
-    paired: true,
-    partly: false,
-  };
+  if (allergens.length === 0 || !allergens.every(isAllergen)) return brackets;
+  const behind = bracketOf(first.pieces.length, second);
   return [[{ ...first, brackets: [...first.brackets, behind] }]];
 }
 
-/** "Emulsifier (lecithins) (soya)": the second bracket explains the only name in the first. */
-function saysSource(first: Item, second: Items): boolean {
-  const [[emulsifier, another], [source, more]] = [entriesOf(first), second.flatMap(entriesOf)];
-  if (another !== undefined || more !== undefined) return false;
-  return emulsifier?.roles.includes('emulsifier') === true && source?.roles.length === 0;
-}
-
-/** "HYDRO.power (whey protein hydrolysate) (milk)": the second bracket says which allergen the only name in the first brings. */
-export function withAllergenBehind(brackets: readonly Items[]): readonly Items[] {
-  return nestSecond(brackets, (_, second) => {
-    const allergens = second.flatMap(entriesOf);
-    return allergens.length > 0 && allergens.every(isAllergen);
-  });
-}
-
 /** "Emulsifier (soy, sunflower lecithin)": what stands beside a lecithin in the bracket of emulsifiers is one, too. */
-function withSharedKind({ pieces }: Item): (bracket: Items) => Items {
-  const emulsifies = pieces.some(({ atom }) => atom.meaning?.value === 'emulsifier');
-  return (bracket) =>
-    emulsifies ? bracket.map((each, at) => ({ ...each, joined: at > 0 })) : bracket;
-}
-
-/** The brackets behind a function, or a trade name, with the second in the first where it explains it. */
-export function nestBrackets(
-  brackets: readonly Items[],
-  behindFunction: boolean,
-  item: Item,
-): readonly Items[] {
-  if (!behindFunction) return withAllergenBehind(brackets);
-  return nestSecond(brackets, saysSource).map(withSharedKind(item));
-}
-
-/** "Flavors (brownie, praline)": sweets are what a flavor tastes of, where the bracket does not say "contains". */
-export function withoutTastes(within: Pieces, outer: VocabularyEntry | null): Pieces {
-  if (outer === null || !isFlavor(outer)) return within;
-  if (within.some(({ kind }) => kind === 'declaration')) return within;
-  return within.filter(
-    ({ atom }) => atom.meaning?.entry?.ancestors.includes('compounds and inclusions') !== true,
-  );
+export function withSharedKind(brackets: readonly Items[], { pieces }: Item): readonly Items[] {
+  if (!pieces.some(({ atom }) => atom.meaning?.value === 'emulsifier')) return brackets;
+  return brackets.map((bracket) => bracket.map((each, at) => ({ ...each, joined: at > 0 })));
 }
 
 /** "Hazelnuts (nuts)": of the allergens of what an entry is a kind of, it brings those that it has; "eggshell calcium (egg)" has none of its own. */

@@ -1,13 +1,7 @@
 import { distinct } from '../../wording.ts';
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import {
-  isAbove,
-  isExplanation,
-  nestBrackets,
-  withAllergenBehind,
-  withoutTastes,
-} from './brackets.ts';
+import { isAbove, isExplanation, withAllergenBehind, withSharedKind } from './brackets.ts';
 import { areRelated } from './combine-names.ts';
 import { DraftComposer } from './draft-composer.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
@@ -18,7 +12,6 @@ import {
   isMadeOfOthers,
   isSlashed,
   isTasteOfAll,
-  namesOnly,
   withClosedGroups,
   withHeadingApart,
   withHeadingWithin,
@@ -38,6 +31,7 @@ import {
 } from './name-entry.ts';
 import {
   isTradeName,
+  lastNamed,
   PROSE,
   SHORTEST_NAME,
   type Parts,
@@ -103,26 +97,14 @@ class ListBuilder {
       }),
     );
     const named = withoutFractions(split);
-    const [first, next] = named;
-    const outer = parent === null ? null : (this.drafts[parent]?.entry ?? null);
-    const headed =
-      parent === null
-        ? isTasteOfAll(first, next, this.#vocabulary)
-        : next?.joined === true && namesOnly(first, outer);
+    const headed = parent === null && isTasteOfAll(named, this.#vocabulary);
     return headed ? named.slice(1) : named;
-  }
-
-  #isHeading(item: Item): boolean {
-    return isHeadingName(this.#written(item), this.#vocabulary.headingWords);
   }
 
   /** "Protein blend", "whey protein isolate" before "whey protein", "dark chocolate (14 %)". */
   #heads(item: Item, list: Bracket): boolean {
-    const [head, first] = [item, list.items[0]].map(
-      (each) => each?.pieces.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry,
-    );
-    const related = head != null && first != null && areRelated(head, first);
-    return related || this.#isHeading(item) || (list.paired && isMadeOfOthers(item));
+    const [head, first] = [item, list.items[0]].map((each) => lastNamed(each?.pieces ?? []));
+    return (head && first && areRelated(head, first)) || (list.paired && isMadeOfOthers(item));
   }
 
   /** "fruit and vegetable blend", "natural and artificial flavor", "SaviSeed (sacha inchi) protein": no list of two. */
@@ -136,12 +118,7 @@ class ListBuilder {
       return this.#vocabulary.resolve(written.replace(/(?<=\p{Ll}) - (?=\p{Ll})/gu, '')) !== null;
     const opens = item.colon || item.brackets.length > 0;
     const noun = this.#written({ ...item, pieces: item.pieces.slice(-1) });
-    const { headingWords } = this.#vocabulary;
-    if (
-      isHeadingName(noun, headingWords) &&
-      (opens || headingCanonical(written, headingWords) !== null)
-    )
-      return true;
+    if (opens && isHeadingName(noun, this.#vocabulary.headingWords)) return true;
     return this.#vocabulary.resolve(written) !== null;
   }
 
@@ -150,16 +127,17 @@ class ListBuilder {
     const parts = partsOf(item.pieces, this.#vocabulary.lexicon);
     const inner = item.brackets.map(({ items }) => items).filter((items) => items.length > 0);
     const named = parts.entries.length > 0;
+    const explained = withAllergenBehind(inner);
     // "Emulsifier (soy lecithin)": the function is no entry.
     if (!named && parts.unread === 0)
-      return this.#readInside(nestBrackets(inner, parts.functions > 0, item), parent);
-    if (!named && inner.length === 0 && this.#isDebris(item, parts)) return null;
-    const heading = this.#isHeading(item);
+      return this.#readInside(withSharedKind(explained, item), parent);
+    const isDebris = parts.unread >= PROSE || this.#written(item).length < SHORTEST_NAME;
+    if (!named && inner.length === 0 && isDebris) return null;
+    const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
     const lists = inner.filter(
-      (bracket) => !isExplanation(item, bracket, this.#vocabulary.wordClasses),
+      (bracket) => !isExplanation(parts.entries, bracket, this.#vocabulary.wordClasses),
     );
-    const explained = withAllergenBehind(inner);
-    if (isTradeName(parts, heading, explained)) return this.#readInside(explained, parent);
+    if (isTradeName(parts, explained)) return this.#readInside(explained, parent);
     const opens = item.colon || lists.length > 0;
     const notes = inner.filter((bracket) => !lists.includes(bracket));
     const group = heading && (opens || !named);
@@ -168,9 +146,7 @@ class ListBuilder {
       this.#add(item, parts, parent, group, notes);
     const inside = this.drafts.length;
     for (const bracket of lists) this.readItems(bracket, index);
-    if (item.brackets.every(({ closed, partly }) => closed && !partly))
-      this.#composer.leaveToList(index);
-    this.#leaveOpen(index, item);
+    this.#composer.leaveToList(index, item);
     this.#composer.renameMembers(index, inside);
     return index;
   }
@@ -179,16 +155,6 @@ class ListBuilder {
   #readInside(brackets: readonly Items[], parent: number | null): null {
     for (const bracket of brackets) this.readItems(bracket, parent);
     return null;
-  }
-
-  #leaveOpen(group: number, { brackets }: Item): void {
-    const draft = this.drafts[group];
-    if (draft !== undefined && brackets.some(({ closed }) => !closed))
-      this.drafts[group] = { ...draft, closed: false };
-  }
-
-  #isDebris(item: Item, { unread }: Parts): boolean {
-    return unread >= PROSE || this.#written(item).length < SHORTEST_NAME;
   }
 
   /** "nutrient blend, salt. Nutrient blend: zinc": the list of a heading that stood without one before. */
@@ -239,12 +205,12 @@ class ListBuilder {
       canonical:
         blend ??
         several?.canonical ??
-        nameOfEntry(item, heading ? null : parts, entry) ??
+        nameOfEntry(item, heading ? [] : parts.entries, entry) ??
         plainName(item, text, this.#text, this.#vocabulary),
       parent,
       heading,
       fragment: false,
-      closed: true,
+      closed: item.brackets.every(({ closed }) => closed),
       minor: item.minor,
       entry,
       others: heading ? [] : others,
@@ -252,7 +218,7 @@ class ListBuilder {
       declared: declaredIn(
         [
           ...item.pieces.filter(({ atom }) => !isTaste(atom.meaning?.entry ?? null)),
-          ...withoutTastes(within, entry).filter(({ atom }) => !isAbove(atom, entry)),
+          ...within.filter(({ atom }) => !isAbove(atom, entry)),
         ],
         qualities,
         others,

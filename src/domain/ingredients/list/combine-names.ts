@@ -53,17 +53,6 @@ export function combineNames(
   return null;
 }
 
-/** "Vegetable protein (pea, canola)": the plant of an oil, where a group of proteins names it; else null. */
-function plantOfProtein(member: VocabularyEntry, group: VocabularyEntry): string | null {
-  const proteins = group.canonical.includes('protein') && group.allergens.length === 0;
-  return proteins ? plantOfOil(member) : null;
-}
-
-/** Whether something is of a group, or of one that the group is of. */
-function haveKind({ ancestors }: VocabularyEntry, group: VocabularyEntry): boolean {
-  return [group.canonical, ...group.ancestors].some((each) => ancestors.includes(each));
-}
-
 /** "Milk protein (casein, peanuts": in a bracket that is never closed stands what is not of the group. */
 function mayBeOf(member: VocabularyEntry, { allergens }: VocabularyEntry): boolean {
   return allergens.length === 0 || member.allergens.some((each) => allergens.includes(each));
@@ -83,10 +72,9 @@ export function plantOfOil({ canonical }: VocabularyEntry): string | null {
   return canonical.endsWith(' oil') ? canonical.replace(/ oil$/u, '') : null;
 }
 
-/** A group whose bracket tells its kinds; of "whey protein (soy)" it tells the allergen. */
-function holdsKinds({ kind, maybe, canonical, allergens }: VocabularyEntry): boolean {
-  const general = kind === 'family' || maybe.length > 0;
-  return general && !(canonical.endsWith(' protein') && allergens.length > 0);
+/** A name that leaves open which of several things it is. */
+export function isGeneralName({ kind, maybe }: VocabularyEntry): boolean {
+  return kind === 'family' || maybe.length > 0;
 }
 
 /** The kind of a group that a name in its bracket means: canola oil in "vegetable oils (canola, corn)"; null where it means itself. */
@@ -95,17 +83,17 @@ export function combineWithGroup(
   group: VocabularyEntry,
   { resolve }: Vocabulary,
 ): VocabularyEntry | null {
-  const plant = plantOfProtein(member, group);
+  // "Vegetable protein (pea, canola)": a plant that is called by its oil.
+  const ofProteins = group.canonical.includes('protein') && group.allergens.length === 0;
+  const plant = ofProteins ? plantOfOil(member) : null;
   const named = plant === null && member.roles.some((role) => OF_A_PLANT.includes(role));
   // "whey protein (milk, soy lecithin)": what the group is made of.
-  if (!holdsKinds(group) || named || !mayBeOf(member, group)) return null;
+  if (!isGeneralName(group) || named || !mayBeOf(member, group)) return null;
   if (areRelated(member, group)) return null;
   const noun = group.canonical.split(' ').at(-1)?.replace(/s$/u, '') ?? '';
   const whole = resolve(`${plant ?? stemOf(member)} ${noun}`);
-  if (whole === null || whole === member || !whole.canonical.endsWith(noun)) return null;
-  return haveKind(whole, group) && whole.roles.some((role) => OF_A_PLANT.includes(role))
-    ? whole
-    : null;
+  if (whole?.canonical.endsWith(noun) !== true) return null;
+  return whole.roles.some((role) => OF_A_PLANT.includes(role)) ? whole : null;
 }
 
 /** What a plain name means beside a full one: soy lecithin in "soy and sunflower lecithin"; null where they share no general name. */
@@ -238,59 +226,61 @@ export function entriesOfOrigins(
   });
 }
 
-/** The name of a protein in each of its forms. */
+/** What an entry is called in the form that a quality says; which forms are of proteins, of fats and of other foods. */
 const FORMS: Readonly<Record<string, (name: string) => string>> = {
   concentrated: (name) => `${name} concentrate`,
   isolated: (name) => `${name} isolate`,
   hydrolyzed: (name) => `hydrolyzed ${name}`,
+  hydrogenated: (name) => `hydrogenated ${name}`,
+  extracted: (name) => `${name} extract`,
+  powdered: (name) => `${name} powder`,
 };
+const PROTEIN_FORMS: readonly string[] = ['concentrated', 'isolated', 'hydrolyzed'];
+
+function formsOf({ roles }: VocabularyEntry): readonly string[] {
+  if (roles.includes('protein source')) return PROTEIN_FORMS;
+  return roles.includes('fat') ? ['hydrogenated'] : ['extracted', 'powdered'];
+}
+
+/** The entry in the form that a quality says; null where it has none of its own. */
+function inForm(
+  { canonical }: VocabularyEntry,
+  quality: string,
+  { resolve }: Vocabulary,
+): VocabularyEntry | null {
+  const whole = resolve(FORMS[quality]?.(canonical) ?? '');
+  return whole?.ancestors.includes(canonical) === true ? whole : null;
+}
 
 /** "Proteine del siero concentrate, isolate e idrolizzate": each form of the protein that its own words name. */
 export function formsOfProtein(
   named: VocabularyEntry,
   qualities: readonly string[],
-  { entries, resolve }: Vocabulary,
+  vocabulary: Vocabulary,
 ): Entries {
   const isForm = named.ancestors.some((name) =>
-    Object.values(FORMS).some((form) => form(name) === named.canonical),
+    PROTEIN_FORMS.some((form) => FORMS[form]?.(name) === named.canonical),
   );
-  const kinds = named.ancestors.map((name) => entries.get(name));
-  const proteins = isForm ? kinds : [named, ...kinds];
-  return qualities.flatMap((quality) => {
-    for (const protein of proteins) {
-      if (protein?.roles.includes('protein source') !== true) continue;
-      const whole = resolve(FORMS[quality]?.(protein.canonical) ?? '');
-      if (whole?.ancestors.includes(protein.canonical) === true) return [whole];
-    }
-    return [];
+  const kinds = named.ancestors.flatMap((name) => vocabulary.entries.get(name) ?? []);
+  const proteins = (isForm ? kinds : [named, ...kinds]).filter(({ roles }) =>
+    roles.includes('protein source'),
+  );
+  const said = qualities.filter((quality) => PROTEIN_FORMS.includes(quality));
+  return said.flatMap((quality) => {
+    const forms = proteins.flatMap((protein) => inForm(protein, quality, vocabulary) ?? []);
+    return forms.slice(0, 1);
   });
-}
-
-/** The name of a fat in its form. */
-const FORMS_OF_FAT: typeof FORMS = { hydrogenated: (name) => `hydrogenated ${name}` };
-
-/** The name of another food or plant in its form. */
-const FORMS_OF_FOOD: typeof FORMS = {
-  extracted: (name) => `${name} extract`,
-  powdered: (name) => `${name} powder`,
-};
-
-function formsOf({ roles }: VocabularyEntry): typeof FORMS {
-  if (roles.includes('protein source')) return FORMS;
-  return roles.includes('fat') ? FORMS_OF_FAT : FORMS_OF_FOOD;
 }
 
 /** The entry in the form that its qualities tell ("whey concentrée", "extrait de racine de gingembre"); null where they tell none. */
 export function withForm(
   plain: VocabularyEntry,
   qualities: readonly string[],
-  { resolve }: Vocabulary,
+  vocabulary: Vocabulary,
 ): VocabularyEntry | null {
   const forms = formsOf(plain);
   let form: VocabularyEntry | null = null;
-  for (const quality of qualities) {
-    const whole = resolve(forms[quality]?.((form ?? plain).canonical) ?? '');
-    if (whole?.ancestors.includes(plain.canonical) === true) form = whole;
-  }
+  for (const quality of qualities)
+    if (forms.includes(quality)) form = inForm(form ?? plain, quality, vocabulary) ?? form;
   return form;
 }

@@ -68,11 +68,8 @@ export class DraftComposer {
     if (!one?.entry) return;
     if (index === null) {
       const { qualities } = partsOf(item.pieces, this.#vocabulary.lexicon);
-      for (const entry of entriesOfOrigins(qualities, one.entry, this.#vocabulary)) {
-        const { canonical } = entry;
-        const declared = [...allergensOfEntry(entry)];
-        this.#drafts.push({ ...one, text: canonical, canonical, entry, declared });
-      }
+      for (const entry of entriesOfOrigins(qualities, one.entry, this.#vocabulary))
+        this.#pushForm({ ...one, declared: [] }, entry, one.parent);
       return;
     }
     const other = this.#drafts[index];
@@ -84,23 +81,24 @@ export class DraftComposer {
 
   /** "Whey protein concentrate, isolate": an item that tells only in which other form the protein before it is there. */
   #addForms(before: number, item: Item): boolean {
-    const one = this.#drafts[before];
     const { qualities, functions } = partsOf(item.pieces, this.#vocabulary.lexicon);
-    if (!one?.entry || functions > 0) return false;
-    const forms = formsOfProtein(one.entry, qualities, this.#vocabulary);
-    for (const entry of forms) this.#pushForm(one, entry, one.parent);
-    return forms.length > 0;
+    return functions === 0 && this.#pushForms(before, qualities);
   }
 
   /** "Isolat et concentrat de protéines de lactosérum": several forms before the protein are each there. */
   addFormsBefore(index: number, item: Item): void {
-    const one = this.#drafts[index];
     const before = piecesBeforeName(item);
-    const several = before.some(({ atom }) => atom.meaning?.value === 'and');
-    if (!one?.entry || !several) return;
-    const { qualities } = partsOf(before, this.#vocabulary.lexicon);
-    for (const entry of formsOfProtein(one.entry, qualities, this.#vocabulary))
-      if (entry !== one.entry) this.#pushForm(one, entry, one.parent);
+    if (!before.some(({ atom }) => atom.meaning?.value === 'and')) return;
+    this.#pushForms(index, partsOf(before, this.#vocabulary.lexicon).qualities);
+  }
+
+  /** Adds the other forms of a protein that qualities tell; true where there are any. */
+  #pushForms(index: number, qualities: readonly string[]): boolean {
+    const one = this.#drafts[index];
+    if (!one?.entry) return false;
+    const forms = formsOfProtein(one.entry, qualities, this.#vocabulary);
+    for (const entry of forms) if (entry !== one.entry) this.#pushForm(one, entry, one.parent);
+    return forms.length > 0;
   }
 
   /** "Cellulose gum and gel": a name that stands for two is each of them. */
@@ -143,9 +141,10 @@ export class DraftComposer {
   }
 
   /** "Nuts (almonds, cashews)": which of its allergens are there, the list of a group says, where it names one. */
-  leaveToList(group: number): void {
+  leaveToList(group: number, { brackets }: Item): void {
     const draft = this.#drafts[group];
     if (draft?.entry?.kind !== 'family' || draft.entry.allergens.length < 2) return;
+    if (brackets.some(({ closed, partly }) => !closed || partly)) return;
     const { allergens } = draft.entry;
     const members = this.#drafts.filter(({ parent }) => parent === group);
     const found = members.flatMap((member) => allergensOfEntry(member.entry));

@@ -2,12 +2,13 @@ import { isFoodWithProtein } from '../label/protein-sources.ts';
 import { headingKind } from '../names/heading-names.ts';
 import { isMark } from '../statement/marks.ts';
 import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import { isVitaminOrMineral } from './brackets.ts';
 import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
-import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { isFlavor } from './combine-names.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
-import type { Bracket, Item, Items } from './items.ts';
-import { partsOf } from './parts.ts';
+import { type Bracket, type Item, partOfItem, type Items } from './items.ts';
+import { entriesIn, lastNamed } from './parts.ts';
 import { isAdditive } from './lost-commas.ts';
 import { isNamed, isOrganicNext } from './split-item.ts';
 
@@ -17,22 +18,18 @@ export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords)
   const kind = headingKind(group.text, headings);
   const entry = item.pieces.find((piece) => piece.kind === 'name')?.atom.meaning?.entry ?? null;
   if (entry === null) return false;
-  if (kind === 'protein' && group.heading)
-    return entry.proteinSource === null && !isFoodWithProtein(entry);
-  if (kind === 'vitamins')
-    return !entry.roles.includes('vitamin') && !entry.roles.includes('mineral');
-  return false;
+  if (kind === 'vitamins') return !isVitaminOrMineral(entry);
+  return kind === 'protein' && group.heading && entry.proteinSource === null;
 }
 
 /** "Geschmacksrichtung Cookies & Cream: …" says how what follows tastes; nothing of it need be in it. */
-function isTasteHeading({ colon, pieces, brackets }: Item): boolean {
-  if (!colon || brackets.length > 0) return false;
+function isTasteHeading({ colon, pieces }: Item): boolean {
   const taste = pieces.findIndex(({ atom }) => atom.meaning?.value === 'taste');
-  const isNamed = ({ kind }: PlacedSpan) => kind === 'name' || kind === 'structure';
+  const named = pieces
+    .slice(taste + 1)
+    .every(({ kind }) => kind === 'name' || kind === 'structure');
   return (
-    taste >= 0 &&
-    pieces.slice(0, taste).every(({ kind }) => kind === 'heading' || kind === 'structure') &&
-    pieces.slice(taste + 1).every(isNamed)
+    colon && taste >= 0 && named && pieces.slice(0, taste).every(({ kind }) => kind === 'heading')
   );
 }
 
@@ -41,25 +38,12 @@ export function withoutTasteHeadings(items: Items): Items {
 }
 
 /** "Chocolate: whey protein, …", "Chocolate flavor: …" heads the list of that flavor. */
-export function isTasteOfAll(
-  item: Item | undefined,
-  next: Item | undefined,
-  { lexicon, entries: known }: Vocabulary,
-): boolean {
-  if (!item?.colon || item.brackets.length > 0 || next === undefined) return false;
-  const { entries, unread } = partsOf(item.pieces, lexicon);
-  const [taste] = entries;
-  if (taste === undefined || entries.length > 1 || unread > 0) return false;
+export function isTasteOfAll([item, next]: Items, { entries: known }: Vocabulary): boolean {
+  if (!item?.colon || next === undefined) return false;
+  const [taste, another] = entriesIn(item.pieces);
+  if (taste === undefined || another !== undefined) return false;
   const allergens = taste.allergens.length + taste.maybe.length;
   return allergens === 0 && (isFlavor(taste) || known.has(`${taste.canonical} flavor`));
-}
-
-/** "BCAA (branched-chain amino acids L-leucine, L-valine)": the bracket begins with the name that it is of, without "and". */
-export function namesOnly(item: Item | undefined, entry: VocabularyEntry | null): boolean {
-  const named = item?.pieces.filter(isNamed) ?? [];
-  const [name] = named;
-  if (entry === null || name === undefined || named.length > 1) return false;
-  return name.atom.meaning?.entry === entry && item?.pieces.at(-1) === name;
 }
 
 /** So many names in a row that are no protein are no longer of the blend. */
@@ -70,38 +54,42 @@ const OF_BLENDS = ['protein source', 'amino acid'];
 function isOfBlend({ entry }: EntryDraft, { madeFrom }: WordClasses): boolean {
   if (entry === null) return false;
   const food = isFoodWithProtein(entry) && !madeFrom.test(entry.canonical);
-  if (entry.proteinSource !== null || food) return true;
-  return entry.roles.some((role) => OF_BLENDS.includes(role));
+  return food || entry.roles.some((role) => OF_BLENDS.includes(role));
+}
+
+function isProteinHeading({ heading, text }: EntryDraft, { headingWords }: Vocabulary): boolean {
+  return heading && headingKind(text, headingWords) === 'protein';
+}
+
+/** The members of a group from the index `first` on stand beside it. */
+function endedBefore(drafts: Drafts, group: number, first: number): Drafts {
+  const parent = drafts[group]?.parent ?? null;
+  return drafts.map((draft, index) =>
+    index >= first && draft.parent === group ? { ...draft, parent } : draft,
+  );
 }
 
 /** "Protein blend (whey, casein, corn fiber, glycerin, …" whose bracket is never closed: behind its proteins the list stands beside it. */
-function withClosedBlends(drafts: Drafts, { headingWords, wordClasses }: Vocabulary): Drafts {
-  const blend = drafts.findIndex(
-    ({ closed, heading, text }) =>
-      !closed && heading && headingKind(text, headingWords) === 'protein',
-  );
+function withClosedBlends(drafts: Drafts, vocabulary: Vocabulary): Drafts {
+  const blend = drafts.findIndex((draft) => !draft.closed && isProteinHeading(draft, vocabulary));
   const members = [...drafts.entries()].filter(([, { parent }]) => parent === blend);
-  const last = members.findLastIndex(([, draft]) => isOfBlend(draft, wordClasses));
-  const behind = new Set(members.slice(last + 1).map(([index]) => index));
-  if (blend < 0 || last < 0 || behind.size < LEAST_BEHIND) return drafts;
-  const parent = drafts[blend]?.parent ?? null;
-  return drafts.map((draft, index) => (behind.has(index) ? { ...draft, parent } : draft));
+  const last = members.findLastIndex(([, draft]) => isOfBlend(draft, vocabulary.wordClasses));
+  const [[first] = [0], ...others] = members.slice(last + 1);
+  return blend < 0 || last < 0 || others.length + 1 < LEAST_BEHIND
+    ? drafts
+    : endedBefore(drafts, blend, first);
 }
 
 /** "Coating (sugar, cocoa, protein blend (…), glucose syrup": a coating whose bracket is never closed ends before the protein blend. */
-function withClosedCoatings(drafts: Drafts, { headingWords, wordClasses }: Vocabulary): Drafts {
+function withClosedCoatings(drafts: Drafts, vocabulary: Vocabulary): Drafts {
+  const { besideProtein } = vocabulary.wordClasses;
   const coating = drafts.findIndex(
-    ({ closed, canonical }) => !closed && wordClasses.besideProtein.test(canonical),
+    ({ closed, canonical }) => !closed && besideProtein.test(canonical),
   );
   const blend = drafts.findIndex(
-    ({ parent, heading, text }) =>
-      parent === coating && heading && headingKind(text, headingWords) === 'protein',
+    (draft) => draft.parent === coating && isProteinHeading(draft, vocabulary),
   );
-  if (coating < 0 || blend < 0) return drafts;
-  const parent = drafts[coating]?.parent ?? null;
-  return drafts.map((draft, index) =>
-    index >= blend && draft.parent === coating ? { ...draft, parent } : draft,
-  );
+  return coating < 0 || blend < 0 ? drafts : endedBefore(drafts, coating, blend);
 }
 
 /** The groups whose brackets are never closed, as far as their names tell where they end. */
@@ -114,24 +102,13 @@ export function withoutBlendOf(item: Item): Item {
   const at = item.pieces.findIndex(({ atom }) => atom.kind !== 'joiner');
   const [blend, of] = item.pieces.slice(Math.max(0, at)).map(({ atom }) => atom.meaning);
   if (blend?.entry?.canonical !== 'blends' || of?.value !== 'of') return item;
-  const pieces = item.pieces.slice(at + 2);
-  const brackets = item.brackets.map((each) => ({ ...each, after: each.after - at - 2 }));
-  const named = pieces.some(isNamed) && brackets.every(({ after }) => after > 0);
-  return named ? { ...item, pieces, brackets } : item;
+  return partOfItem(item, at + 2);
 }
 
-function namesSomething({ items }: Bracket): boolean {
-  return items.some(({ pieces }) =>
-    pieces.some(({ kind }) => kind === 'name' || kind === 'unread'),
-  );
-}
-
-/** "Dark chocolate (14 %)", "protein blend", "whey isolate", whose list is not told yet; not "…, hemicellulase". */
+/** "Dark chocolate (14 %)", "protein blend", whose list is not told yet; not "…, hemicellulase". */
 export function isMadeOfOthers({ pieces, brackets }: Item): boolean {
-  if (brackets.some(namesSomething)) return false;
-  const entry = pieces.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry;
-  const amount = brackets.length > 0 || pieces.at(-1)?.kind === 'quantity';
-  return amount || (entry != null && (entry.maybe.length > 0 || entry.proteinSource !== null));
+  const lists = brackets.some(({ items }) => items.some((item) => item.pieces.some(isNamed)));
+  return !lists && (brackets.length > 0 || (lastNamed(pieces)?.maybe.length ?? 0) > 0);
 }
 
 /** "Protein blend, (whey, casein), cocoa": the list behind a comma is of what stands before it, where that heads one. */
@@ -143,7 +120,7 @@ export function withListsBehindCommas(
   for (const item of items) {
     const last = read.at(-1);
     const [first, ...others] = item.brackets;
-    const lists = last?.colon === true || last?.brackets.some((each) => each.items.length > 1);
+    const lists = last?.brackets.some((each) => each.items.length > 1);
     const stray = first?.after === 0 && first.items.length > 1;
     if (last === undefined || last.closes || lists || !stray || !heads(last, first))
       read.push(item);
@@ -158,29 +135,21 @@ export function withListsBehindCommas(
 
 /** "sea salt organic fiber blend: …", "almond flour vitamins and minerals: …", "carob bean gum enzyme blend (…)": the comma before a heading is lost. */
 export function withHeadingApart(item: Item, isHeadingOf: (pieces: Pieces) => boolean): Items {
-  const { pieces, brackets } = item;
-  const last = pieces.length - 1;
-  const behind = brackets.every(({ after }) => after > last);
-  if (!behind || item.colon === brackets.length > 0) return [item];
-  const additive = pieces[last - 1]?.atom.meaning?.entry;
-  const ofAdditive = additive && (isAdditive(additive) || isFlavor(additive));
-  const opens = pieces.findLastIndex(
-    ({ atom, kind }, at) =>
-      (ofAdditive && at === last && kind === 'name') ||
-      (item.colon &&
-        (/^(?:vitamins?\b|raw$)/u.test(atom.key) || isOrganicNext(pieces.slice(at, at + 1)))),
-  );
+  const { pieces, brackets, colon } = item;
+  if (!colon && brackets.length === 0) return [item];
+  const additive = pieces.at(-2)?.atom.meaning?.entry;
+  const opens =
+    additive && (isAdditive(additive) || isFlavor(additive))
+      ? pieces.length - 1
+      : pieces.findLastIndex(
+          ({ atom }, at) =>
+            colon &&
+            (/^(?:vitamins?\b|raw$)/u.test(atom.key) || isOrganicNext(pieces.slice(at, at + 1))),
+        );
   const name = pieces.slice(0, Math.max(0, opens)).findLastIndex(({ kind }) => kind !== 'quality');
-  const at = name + 1;
   if (pieces[name]?.kind !== 'name' || !isHeadingOf(pieces.slice(opens))) return [item];
-  return [
-    { ...item, pieces: pieces.slice(0, at), brackets: [], colon: false },
-    {
-      ...item,
-      pieces: pieces.slice(at),
-      brackets: brackets.map((each) => ({ ...each, after: each.after - at })),
-    },
-  ];
+  const before = { ...item, pieces: pieces.slice(0, name + 1), brackets: [], colon: false };
+  return [before, partOfItem(item, name + 1)];
 }
 
 /** "MyZyme (Enzyme Blend; protease, lipase)": the bracket of a trade name tells its heading, and what it heads. */
@@ -188,27 +157,21 @@ export function withHeadingWithin(item: Item, headingOf: (pieces: Pieces) => str
   const [bracket, another] = item.brackets;
   const [first, ...items] = bracket?.items ?? [];
   if (bracket === undefined || another !== undefined || first === undefined) return [item];
-  const heads = items.length > 0 && first.brackets.length === 0 && (first.colon || first.closes);
-  const heading = heads ? headingOf(first.pieces) : null;
-  if (heading === null) return [item];
+  const heading = first.colon || first.closes ? headingOf(first.pieces) : null;
   const ownEnd = item.pieces.findLastIndex(
     ({ kind, atom }) => kind !== 'unread' && atom.meaning?.entry?.canonical !== heading,
   );
-  if (ownEnd === item.pieces.length - 1) return [item];
+  if (heading === null || ownEnd === item.pieces.length - 1) return [item];
   const pieces = item.pieces.slice(0, ownEnd + 1);
   const list = [{ ...bracket, after: first.pieces.length, items }];
-  return [
-    ...(pieces.some(isNamed) ? [{ ...item, pieces, brackets: [] }] : []),
-    { ...item, pieces: first.pieces, brackets: list },
-  ];
+  const named = { ...item, pieces: first.pieces, brackets: list };
+  return pieces.some(isNamed) ? [{ ...item, pieces, brackets: [] }, named] : [named];
 }
 
 /** A part of whey that is no protein powder of its own: "lactoferrin". */
-function isFraction({ kind, atom }: PlacedSpan): boolean {
-  const entry = atom.meaning?.entry ?? null;
-  return (
-    kind === 'name' && entry?.proteinSource === null && entry.ancestors.includes('whey protein')
-  );
+function isFraction({ atom }: PlacedSpan): boolean {
+  const entry = atom.meaning?.entry;
+  return entry?.proteinSource === null && entry.ancestors.includes('whey protein');
 }
 
 /** "Whey concentrate containing lactoglobulin, lactoferrin, lactalbumin and immunoglobulins, cocoa": what every whey holds is said of it. */

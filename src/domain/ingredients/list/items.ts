@@ -9,7 +9,7 @@ import {
 } from '../statement/marks.ts';
 import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import { isFlavor, isTaste } from './combine-names.ts';
-import { isNumberOf } from './split-item.ts';
+import { entriesIn, isNumberOf } from './parts.ts';
 
 /** What stands between two separators of a list, with the brackets behind its words. */
 export interface Item {
@@ -26,6 +26,21 @@ export interface Item {
 }
 
 export type Items = readonly Item[];
+
+/** A bracket behind so many pieces, which lists these items. */
+export function bracketOf(after: number, items: Items): Bracket {
+  return { after, items, closed: true, paired: true, partly: false };
+}
+
+/** The pieces of an item from `start` to `end`, with the brackets behind them. */
+export function partOfItem(item: Item, start: number, end = Number.POSITIVE_INFINITY): Item {
+  const brackets = item.brackets.filter(({ after }) => after > start && after <= end);
+  return {
+    ...item,
+    pieces: item.pieces.slice(start, end),
+    brackets: brackets.map((bracket) => ({ ...bracket, after: bracket.after - start })),
+  };
+}
 
 /** What stands before the name of an item. */
 export function piecesBeforeName({ pieces }: Item): Pieces {
@@ -69,9 +84,9 @@ class Level {
 }
 
 function saysWhich(before: PlacedSpan, next: PlacedSpan): boolean {
-  const [head, of] = [before.atom.meaning?.entry, next.atom.meaning?.entry];
-  if (!head || !of) return false;
-  return isNumberOf(head, next) || (isFlavor(head) && of.kind === 'ingredient' && isTaste(of));
+  const [head, of] = entriesIn([before, next]);
+  if (head === undefined || of === undefined) return false;
+  return isNumberOf(head, next) || (isFlavor(head) && isTaste(of));
 }
 
 /** Deeper brackets than any label has are read as one level. */
@@ -104,17 +119,13 @@ class ItemReader {
         const partly = this.#pieces.slice(from, this.#at).some(namesOnlySome);
         const paired = ['()', '[]', '{}'].includes(`${atom.key}${last?.atom.key}`);
         brackets.push({ after, items, closed, paired, partly });
-      } else if (piece.region !== 'list' || piece.kind === 'claim') this.#readBeside(piece, level);
-      else this.#readPiece(piece, level);
+      } else if (piece.region === 'list' && piece.kind !== 'claim') this.#readPiece(piece, level);
+      // What is no part of the list ends its item, but for a claim in its midst.
+      else if (piece.kind !== 'claim') level.close(this.#minor, false, true);
     }
     level.close(this.#minor, false, depth === 0);
     if (depth > 0) this.#minor = minorBefore;
     return level.items;
-  }
-
-  /** What is no part of the list ends its item, but for a claim in its midst. */
-  #readBeside({ region, kind, ends }: PlacedSpan, level: Level): void {
-    if (kind !== 'claim' || (region === 'list' && ends)) level.close(this.#minor, false, true);
   }
 
   #readPiece(piece: PlacedSpan, level: Level): void {
@@ -123,11 +134,11 @@ class ItemReader {
       level.close(this.#minor, false, false);
       this.#minor = true;
     } else if (isSeparator(atom)) {
-      if (!this.#isOneFlavor(level)) level.close(this.#minor, false, atom.key === ';');
+      level.close(this.#minor, false, atom.key === ';');
     } else if (isMark(atom, ':') && this.#isOne(level.open.pieces)) return;
     else if (isMark(atom, ':') && !this.#isRatio()) level.close(this.#minor, true, false);
     else {
-      if (this.#isFootnoteBetween(piece, level) || this.#opensList(piece))
+      if (this.#isFootnoteBetween(piece) || this.#opensList(piece))
         level.close(this.#minor, false, false);
       if (atom.kind !== 'mark' || this.#joinsNames(atom)) level.open.pieces.push(piece);
       if (piece.ends) level.close(this.#minor, false, true);
@@ -148,21 +159,14 @@ class ItemReader {
     }
     const before = open.at(-1);
     if (before?.kind !== 'name' || next?.kind !== 'name') return false;
-    const ends = behind === undefined || next.ends;
-    return (ends || isSeparator(behind.atom) || isClosing(behind.atom)) && saysWhich(before, next);
+    const ends = behind === undefined || isSeparator(behind.atom) || isClosing(behind.atom);
+    return ends && saysWhich(before, next);
   }
 
   /** "BCAA 2:1:1". */
   #isRatio(): boolean {
     const [before, next] = [this.#pieces[this.#at - 2]?.atom, this.#pieces[this.#at]?.atom];
-    return next?.spaced === false && [before, next].every((each) => /^\d+$/u.test(each?.key ?? ''));
-  }
-
-  /** "Natural, artificial flavors" */
-  #isOneFlavor({ open }: Level): boolean {
-    const [kind, another] = open.pieces;
-    const flavor = this.#pieces[this.#at]?.atom.meaning?.entry?.canonical ?? '';
-    return another === undefined && kind?.atom.key === 'natural' && flavor.startsWith('artificial');
+    return [before, next].every((each) => /^\d+$/u.test(each?.key ?? ''));
   }
 
   /** "Salt & pepper"; in "pea protein+, kale+ (…)" the plus is a footnote's. */
@@ -172,10 +176,10 @@ class ItemReader {
   }
 
   /** "Huile de tournesol * Beurre de cacao *": the mark of a footnote, where the comma is left out. */
-  #isFootnoteBetween({ atom }: PlacedSpan, level: Level): boolean {
+  #isFootnoteBetween({ atom }: PlacedSpan): boolean {
     const next = this.#pieces[this.#at];
-    if (!isMark(atom, '*') || level.open.pieces.at(-1)?.kind !== 'name') return false;
-    return next?.atom.spaced === true && (next.kind === 'name' || next.kind === 'function');
+    if (!isMark(atom, '*') || next?.atom.spaced !== true) return false;
+    return next.kind === 'name' || next.kind === 'function';
   }
 }
 

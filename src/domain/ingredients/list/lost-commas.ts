@@ -2,6 +2,7 @@ import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { areRelated, isFlavor } from './combine-names.ts';
 import type { Item } from './items.ts';
+import { entriesIn, lastNamed } from './parts.ts';
 
 /** A name; "sunflower oill", a damaged one of several words, is a whole one. */
 export function isWholeName({ kind, atom }: PlacedSpan): boolean {
@@ -19,50 +20,43 @@ export function holdsFunction(item: Item): boolean {
   return item.pieces.some((_, at) => endsFunction(item, at + 1));
 }
 
+function isUnread(pieces: Pieces): boolean {
+  return pieces.length > 0 && pieces.every(({ kind }) => kind === 'unread');
+}
+
 /** Names in a bracket that are a list, and explain no name behind it. */
 const LISTED = 3;
 
-/** "Peptol Ex (whey isolate, calcium caseinate, egg white) maltodextrin": the comma behind the list of an unread blend is lost. */
-function behindUnreadGroup({ pieces, brackets }: Item, at: number): readonly number[] {
-  const list = brackets.find(({ after, items }) => after <= at && items.length >= LISTED);
-  if (list === undefined || list.after === 0) return [];
-  return pieces.slice(0, at).every(({ kind }) => kind === 'unread') ? [list.after] : [];
-}
-
-/** "emulsifier (soy lecithin) flavor": the comma behind the bracket of a function is lost; "emulsifier (soy) lecithin", "sweetener (steviol) glycosides" are one. */
-function behindFunction(item: Item, at: number): readonly number[] {
+/**
+ * Where the first name of an item begins behind a bracket whose comma is lost: that of a function ("emulsifier (soy lecithin) flavor",
+ * while "sweetener (steviol) glycosides" are one), or of a blend that nobody reads ("Peptol Ex (whey isolate, casein, egg) maltodextrin").
+ */
+export function behindBracket(item: Item, at: number): readonly number[] {
   const own = item.pieces[at]?.atom.meaning?.entry;
   const lists = item.brackets.filter(({ after, items }) => {
     const names = items.flatMap(({ pieces }) => pieces.filter(isWholeName));
     const entries = names.map(({ atom }) => atom.meaning?.entry);
     const named = entries.some((entry) => entry?.kind !== 'family');
     const says = entries.some((entry) => entry && own && areRelated(entry, own));
-    return after <= at && named && !says && endsFunction(item, after);
+    const ofUnread = items.length >= LISTED && isUnread(item.pieces.slice(0, at));
+    return after <= at && named && !says && (ofUnread || endsFunction(item, after));
   });
   return lists.slice(-1).map(({ after }) => after);
 }
 
-/** Where the first name of an item begins behind a bracket whose comma is lost. */
-export function behindBracket(item: Item, at: number): readonly number[] {
-  return [...behindUnreadGroup(item, at), ...behindFunction(item, at)];
-}
-
 /** "salt sweetener (sucralose)": the comma before a function is lost whose bracket names other things than what stands before it. */
 export function opensOthers(item: Item, at: number, before: Pieces, compound: RegExp): boolean {
-  const one = before.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry ?? null;
+  const one = lastNamed(before);
   // "cocoa mass emulsifier: soy lecithin"
-  if (item.colon && at === item.pieces.length - 1)
-    return one !== null && item.pieces[at - 1]?.kind === 'name';
+  if (item.colon && at === item.pieces.length - 1) return item.pieces[at - 1]?.kind === 'name';
   const bracket = item.brackets.find(({ after }) => after === at + 1);
   if (bracket === undefined) return false;
-  const named = bracket.items.flatMap(({ pieces }) =>
-    pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []),
-  );
+  const named = bracket.items.flatMap(({ pieces }) => entriesIn(pieces));
   return (
-    one !== null &&
+    one !== undefined &&
     (isFlavor(one) || !compound.test(one.canonical)) &&
     named.length > 0 &&
-    named.every((other) => isAdditive(other) && !areRelated(one, other))
+    named.every(isAdditive)
   );
 }
 

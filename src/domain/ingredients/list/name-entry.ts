@@ -7,6 +7,7 @@ import {
   areRelated,
   withForm,
   isFlavor,
+  isGeneralName,
   isHeadFirst,
   isSeasoning,
   isTaste,
@@ -15,7 +16,7 @@ import {
 } from './combine-names.ts';
 import type { Item } from './items.ts';
 import { formOfPlantIn } from './plant-forms.ts';
-import { endsInCompound, originOf, type Parts, piecesOf } from './parts.ts';
+import { entriesIn, originOf, type Parts, piecesOf } from './parts.ts';
 
 /** An item's name with all that its brackets say of it. */
 interface NamedItem {
@@ -32,30 +33,28 @@ export function entryOfItem(named: NamedItem, vocabulary: Vocabulary): Vocabular
   const { item, text, parts } = named;
   const plain = plainEntry(named, vocabulary);
   if (plain === null) return null;
+  // "Non-hydrogenated palm" is one name, which is not hydrogenated.
+  const beside = item.pieces.map(({ atom }) => atom.meaning?.value ?? '');
+  const said = plain.roles.includes('fat') ? beside : parts.qualities;
   return (
     entryWithBracket(plain, named, vocabulary) ??
     kindFromOrigin(plain, parts.qualities, text, vocabulary) ??
-    withForm(
-      plain,
-      plain.roles.includes('fat') ? qualitiesBeside(item) : parts.qualities,
-      vocabulary,
-    ) ??
+    withForm(plain, said, vocabulary) ??
     plain
   );
 }
 
 /** "Gewürzzubereitung Paprika (…)", "tempero sabor queijo [sal, …]": the taste that a seasoning with its own list is called by. */
 export function isSeasoningOfTaste({ pieces, brackets }: Item): boolean {
-  const names = pieces.filter(({ kind }) => kind === 'name');
-  const seasoning = [names[0], names.at(-1)].some((name) => isSeasoning(name?.atom.meaning?.entry));
-  return seasoning && brackets.some(({ after }) => after === pieces.length);
+  const names = entriesIn(pieces);
+  return brackets.length > 0 && [names[0], names.at(-1)].some(isSeasoning);
 }
 
 /** Whether the list of a seasoning has the allergens of what it is called by, which is no evidence of its own then. */
 export function listsTaste(item: Item, { allergens }: VocabularyEntry): boolean {
   if (allergens.length === 0 || !isSeasoningOfTaste(item)) return false;
   const listed = item.brackets.flatMap(({ items }) => items.flatMap(piecesOf));
-  const brought = listed.flatMap(({ atom }) => allergensOfEntry(atom.meaning?.entry ?? null));
+  const brought = entriesIn(listed).flatMap(allergensOfEntry);
   return allergens.every((allergen) => brought.includes(allergen));
 }
 
@@ -74,21 +73,16 @@ function plainEntry(
   if (whole !== null || formOfPlantIn(item, vocabulary) !== null) return whole;
   // "harina de avena sabor galleta"
   const flavored = tasty || (headFirst && item.pieces.some(saysTaste));
-  return flavored || !endsInCompound(parts.entries, vocabulary.wordClasses) ? first : null;
+  // "Peanut butter flavored coating": the last word says what it is.
+  const { compound } = vocabulary.wordClasses;
+  return flavored || !compound.test(others.at(-1)?.canonical ?? '') ? first : null;
 }
 
 /** "Füllung mit Haselnussgeschmack": the thing stands before its taste in any language. */
 function isWithTaste({ pieces }: Item, entries: Entries): boolean {
-  const [first, last] = [entries[0], entries.at(-1)];
+  const last = entries.at(-1);
   const isWith = pieces.some(({ atom }) => atom.meaning?.value === 'with');
-  return isWith && first !== undefined && !isFlavor(first) && last !== undefined && isFlavor(last);
-}
-
-/** The qualities that stand beside a name, not in it: "non-hydrogenated palm" is one name, which is not hydrogenated. */
-function qualitiesBeside({ pieces }: Item): readonly string[] {
-  return pieces.flatMap(({ kind, atom }) =>
-    kind === 'quality' ? [atom.meaning?.value ?? ''] : [],
-  );
+  return isWith && last !== undefined && isFlavor(last);
 }
 
 /** "arôme naturel de noisette", "risstivelse": one thing of two names. */
@@ -106,24 +100,14 @@ function combinedEntry(
   return combineNames(of, head, vocabulary);
 }
 
-/** What a bracket names, or says that something is from: "Lecithine (aus Soja)"; null where it names several: "collagen (bovine hide & fish)". */
-function onlyEntryIn(
-  { entries: [named], qualities }: NamedItem['inner'],
+/** What words name, or say that something is from ("aus Soja"); null where that is several things: "bovine hide & fish". */
+function onlyOrigin(
+  { entries, qualities }: Pick<Parts, 'entries' | 'qualities'>,
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
-  const [quality = '', other] = qualities;
-  if (named !== undefined && isOfAnother(named, qualities, vocabulary)) return null;
-  return named ?? (other === undefined ? originOf(quality, vocabulary) : null);
-}
-
-/** Whether it is said to be from another thing than the one that is named. */
-function isOfAnother(
-  named: VocabularyEntry,
-  qualities: readonly string[],
-  vocabulary: Vocabulary,
-): boolean {
   const origins = qualities.flatMap((quality) => originOf(quality, vocabulary) ?? []);
-  return origins.some((origin) => !areRelated(origin, named));
+  const [only, ...others] = [...entries, ...origins];
+  return only !== undefined && others.every((other) => areRelated(only, other)) ? only : null;
 }
 
 /** "lecithin (soy)" is soy lecithin, "root fiber (chicory)" chicory root fiber, "cranberry (seed)" its seed. */
@@ -133,7 +117,7 @@ function entryWithBracket(
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
   if (noted === null || inner.entries.length > 1) return null;
-  const only = onlyEntryIn(inner, vocabulary);
+  const only = onlyOrigin(inner, vocabulary);
   if (only === null || only.canonical === 'seeds') {
     const whole = vocabulary.resolve(`${text} ${noted}`);
     return whole?.canonical.endsWith(' seed') === true ? whole : null;
@@ -142,14 +126,14 @@ function entryWithBracket(
   const isCode = /^e ?\d{3}/iu.test(noted);
   const general = [plain.canonical, ...plain.maybe];
   if (isCode && general.some((name) => only.ancestors.includes(name))) return only;
-  if (!isGeneralName(plain) || (isFlavor(plain) && only.allergens.length > 0)) return null;
+  if (isFlavor(plain) && only.allergens.length > 0) return null;
   return kindInBracket(only, plain, text, vocabulary);
 }
 
 /** "Vegetable oil (canola oil)", "fibra vegetal (dextrina de trigo)", "vegetable fiber (oligofructose)", "vitamin B (thiamin)": the bracket names what is only said to be of plants, soluble, or a vitamin of a group. */
 function isNamedInBracket(of: VocabularyEntry, { canonical, maybe }: VocabularyEntry): boolean {
   const fiber = /^(?:soluble|vegetable|soluble vegetable) fiber$/u.test(canonical);
-  if (fiber && of.kind === 'ingredient' && of.roles.includes('fiber')) return true;
+  if (fiber && of.roles.includes('fiber')) return true;
   const kind = maybe.includes(of.canonical) || of.ancestors.includes(canonical);
   return (fiber || /^(?:vegetable oil|lecithin|b vitamins)$/u.test(canonical)) && kind;
 }
@@ -172,14 +156,14 @@ function kindInBracket(
   text: string,
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
+  if (!isGeneralName(general)) return null;
   if (isNamedInBracket(of, general)) return of;
   const written = vocabulary.resolve(`${of.canonical} ${text}`);
-  const own = written !== null && written !== general && written !== of;
-  const plant = ofPlant(of, general, vocabulary);
-  const whole = own ? written : (combineNames(of, general, vocabulary) ?? plant);
-  if (whole === null || whole === general || whole.kind === 'family') return null;
-  const named = general.kind === 'family' || general.maybe.length > 0;
-  return named && whole.ancestors.includes(general.canonical) ? whole : null;
+  const whole =
+    written !== null && written !== of
+      ? written
+      : (combineNames(of, general, vocabulary) ?? ofPlant(of, general, vocabulary));
+  return whole?.ancestors.includes(general.canonical) === true ? whole : null;
 }
 
 /** "Lecithin from soy": the kind of a general name that its only origin tells. */
@@ -189,8 +173,8 @@ function kindFromOrigin(
   text: string,
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
-  const [origin, another] = qualities.flatMap((quality) => originOf(quality, vocabulary) ?? []);
-  if (origin === undefined || another !== undefined || !isGeneralName(general)) return null;
+  const origin = onlyOrigin({ entries: [], qualities }, vocabulary);
+  if (origin === null) return null;
   const whole = kindInBracket(origin, general, text, vocabulary);
   // A protein "of milk" may be any of its proteins.
   return whole?.roles.includes('protein source') === true ? null : whole;
@@ -203,19 +187,15 @@ export function declaredIn(
   others: Entries,
   vocabulary: Vocabulary,
 ): readonly Allergen[] {
-  const found = new Set<Allergen>(others.flatMap(allergensOfEntry));
-  for (const { atom, kind } of pieces) {
-    if (kind === 'unread' && atom.repaired === null) continue;
+  const told = pieces.flatMap(({ atom, kind }) => {
+    if (kind === 'unread' && atom.repaired === null) return [];
     const { entry = null, allergens = [] } = atom.meaning ?? {};
-    for (const each of [
-      ...allergens,
-      ...allergensOfEntry(entry),
-      ...(kind === 'unread' ? allergensOfAll(atom.others) : atom.others.flatMap(allergensOfEntry)),
-    ])
-      found.add(each);
-  }
-  for (const quality of qualities)
-    for (const each of allergensOfEntry(originOf(quality, vocabulary))) found.add(each);
+    const either =
+      kind === 'unread' ? allergensOfAll : (all: Entries) => all.flatMap(allergensOfEntry);
+    return [...allergens, ...allergensOfEntry(entry), ...either(atom.others)];
+  });
+  const origins = qualities.map((quality) => originOf(quality, vocabulary));
+  const found = new Set([...told, ...[...others, ...origins].flatMap(allergensOfEntry)]);
   return ALLERGENS.filter((allergen) => found.has(allergen));
 }
 
@@ -225,9 +205,4 @@ export function isTasteOf(
   named: VocabularyEntry | null = null,
 ): boolean {
   return named !== null && entry?.canonical.endsWith(`${named.canonical} flavor`) === true;
-}
-
-/** A name that leaves open which of several things it is. */
-function isGeneralName({ kind, maybe, maybeAllergens }: VocabularyEntry): boolean {
-  return kind === 'family' || maybe.length > 0 || maybeAllergens.length > 0;
 }

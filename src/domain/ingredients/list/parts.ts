@@ -1,7 +1,6 @@
-import type { Pieces } from '../statement/read-statement.ts';
+import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import { type Lexicon, ORIGIN } from '../vocabulary/meanings.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import type { WordClasses } from '../vocabulary/word-tables.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import type { Item, Items } from './items.ts';
 
@@ -11,6 +10,27 @@ export interface Parts {
   readonly unread: number;
   readonly qualities: readonly string[];
   readonly functions: number;
+}
+
+/** The entries that pieces name. */
+export function entriesIn(pieces: Pieces): Entries {
+  return pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []);
+}
+
+/** The entry that the last of the names stands for. */
+export function lastNamed(pieces: Pieces): VocabularyEntry | undefined {
+  return pieces.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry ?? undefined;
+}
+
+const E_NUMBER = /^e ?\d{3}/u;
+
+/** The number of an additive, or of its kind. */
+export function isNumberOf(
+  { canonical, ancestors }: VocabularyEntry,
+  piece: PlacedSpan | undefined,
+): boolean {
+  const named = piece?.atom.meaning?.entry?.canonical ?? '';
+  return E_NUMBER.test(piece?.atom.key ?? '') && [canonical, ...ancestors].includes(named);
 }
 
 /** What the pieces of a name are. */
@@ -24,7 +44,7 @@ export function partsOf(pieces: Pieces, lexicon: Lexicon): Parts {
       qualities.push(...qualitiesWithin(atom.key, atom.meaning.entry, lexicon));
     }
     if (kind === 'quality') qualities.push(atom.meaning?.value ?? '');
-    else if (kind === 'function' || atom.meaning?.kind === 'function') functions += 1;
+    else if (atom.meaning?.kind === 'function') functions += 1;
     else if (kind === 'unread') {
       unread += 1;
       // A repaired name is there, though it was not surely read.
@@ -88,17 +108,12 @@ export const PROSE = 4;
 export const SHORTEST_NAME = 3;
 
 /** "SaviSeed (sacha inchi protein)": a trade name with the ingredient in brackets is one entry. */
-export function isTradeName(parts: Parts, heading: boolean, inner: readonly Items[]): boolean {
+export function isTradeName(parts: Parts, inner: readonly Items[]): boolean {
   const [bracket] = inner;
-  if (heading || parts.unread === 0 || inner.length !== 1 || bracket?.length !== 1) return false;
+  if (parts.unread === 0 || inner.length !== 1 || bracket?.length !== 1) return false;
   const [named, ...others] = bracket[0]?.pieces.filter(({ kind }) => kind === 'name') ?? [];
   if (named === undefined || others.length > 0) return false;
   // "protein Wngy (milk)" says which protein.
   if (parts.entries.length > 0 && named.atom.meaning?.entry?.kind === 'family') return false;
   return parts.entries.every(({ kind }) => kind === 'family');
-}
-
-/** "peanut butter flavored coating": the last word says what it is. */
-export function endsInCompound(entries: Entries, { compound }: WordClasses): boolean {
-  return compound.test(entries.at(-1)?.canonical ?? '');
 }

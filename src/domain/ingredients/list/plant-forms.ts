@@ -8,10 +8,8 @@ type Entry = VocabularyEntry | null | undefined;
 /** Roles and families of what grows and is eaten. */
 const ROLES: readonly IngredientRole[] = ['fruit or vegetable', 'cereal', 'herb or extract'];
 const FAMILIES: readonly string[] = ['tree nuts', 'seeds', 'legumes'];
-const ENGLISH: readonly string[] = ['en', 'xx'];
 
-function isPlant({ kind, animal, roles, ancestors }: VocabularyEntry): boolean {
-  if (kind === 'family' || animal !== 'no') return false;
+function isPlant({ roles, ancestors }: VocabularyEntry): boolean {
   if (roles.some((role) => ROLES.includes(role))) return true;
   // Not what is made of them: soy protein, canola oil.
   return roles.includes('other') && FAMILIES.some((family) => ancestors.includes(family));
@@ -35,14 +33,6 @@ export function formOfPlantIn({ pieces }: Item, vocabulary: Vocabulary): string 
     : formOfPlant(first, second, vocabulary);
 }
 
-/** The same where it is written in another language; null where the words of the label say it. */
-export function englishFormOfPlant(item: Item, vocabulary: Vocabulary): string | null {
-  const foreign = item.pieces.some(
-    ({ kind, atom }) => kind === 'name' && !ENGLISH.includes(atom.meaning?.language ?? ''),
-  );
-  return foreign ? formOfPlantIn(item, vocabulary) : null;
-}
-
 /** Two names of a text without a mark between them that are one: of one word, "arôme vanille", or a form of a plant. */
 export function areOneName(
   before: PlacedSpan,
@@ -54,7 +44,6 @@ export function areOneName(
   if (!first || !second) return false;
   const between = text.slice(before.atom.end, piece.atom.start);
   const glued = /^-?$/u.test(between);
-  if (!glued && !/^\s*:?\s*$/u.test(between)) return false;
   if (!glued && isHeadFirst(before)) return combineNames(second, first, vocabulary) !== null;
   if (formOfPlant(first, second, vocabulary) !== null) return true;
   return glued && combineNames(first, second, vocabulary) !== null;

@@ -159,7 +159,6 @@ test.each([
 test.each([
   ['graines 14 % de sirop d’érable 10 %, sel', 'seeds, maple syrup, salt'],
   ['huile 10 % de palme, sel', 'palm oil, salt'],
-  ['BCAA (acides aminés ramifiés L-leucine, L-valine)', /^branched-chain amino acids \(l-leucine/u],
   ['cocoa powder (cocoa and emulsifier [soy lecithin])', 'cocoa (cocoa, soy lecithin)'],
   ['cacao (cacao, carbonate de potassium)', 'cocoa (cocoa, potassium carbonate)'],
   ['sucre, arôme banane naturel, sel', 'sugar, natural banana flavor, salt'],

@@ -3,8 +3,8 @@ import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import { isMark } from '../statement/marks.ts';
 import { isHeadingName } from '../names/heading-names.ts';
 import type { HeadingWords } from '../vocabulary/word-tables.ts';
-import { isMixedIn } from './brackets.ts';
-import { areRelated, isFlavor, isHeadFirst } from './combine-names.ts';
+import { isMixedIn, isVitaminOrMineral } from './brackets.ts';
+import { isFlavor, isHeadFirst } from './combine-names.ts';
 import {
   behindBracket,
   endsFunction,
@@ -12,12 +12,12 @@ import {
   isWholeName,
   opensOthers,
 } from './lost-commas.ts';
-import { enriches, isEnriched, withNutrients } from './enriched-foods.ts';
+import { entriesIn, isNumberOf, lastNamed } from './parts.ts';
 import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import type { Item, Items } from './items.ts';
+import { bracketOf, type Item, type Items, partOfItem } from './items.ts';
 
 /** "and", "&", "and/or", "/" between names. */
-function isBetween({ atom }: PlacedSpan): boolean {
+export function isBetween({ atom }: PlacedSpan): boolean {
   if (isMark(atom, '/&+')) return true;
   return ['and', 'or'].includes(atom.meaning?.value ?? '');
 }
@@ -39,10 +39,16 @@ const COATING = /^(?:infused|coated|dusted) with$|^(?:enrobed|rolled) in$/u;
 
 /** "Sunflower oil with tocopherols"; other languages call a thing by what it is with. A list behind "extruded soy with cocoa (soy protein, cocoa)" is of both. */
 function mixesIn(item: Item, at: number): boolean {
-  const { key = '', meaning } = item.pieces[at]?.atom ?? {};
-  if (meaning?.language !== 'en') return false;
+  const { key = '' } = item.pieces[at]?.atom ?? {};
   const listed = item.brackets.some(({ after, items }) => after > at && items.length > 1);
   return COATING.test(key) || (MIXING.test(key) && !listed);
+}
+
+/** "Farinha de trigo enriquecida com ferro", "Milch mit Calcium": with vitamins or minerals nothing is called. */
+function enriches({ pieces }: Item, at: number, inner: VocabularyEntry): boolean {
+  const { key, meaning } = pieces[at]?.atom ?? {};
+  // "titré à 25 % en vitamine C"
+  return isVitaminOrMineral(inner) && meaning?.value === 'with' && key !== 'en';
 }
 
 /** "whey isolate with sunflower lecithin" */
@@ -55,8 +61,7 @@ function isMixedInNext(item: Item, before: PlacedSpan | undefined, at: number): 
   if (isMixedIn(outer, inner) || inner.roles.includes('preservative')) return true;
   // "whey with 250 ml water" is how it is drunk.
   const added = inner.kind === 'ingredient' && inner.canonical !== 'water' && !isFlavor(inner);
-  const other = added && !areRelated(outer, inner);
-  return other && (mixesIn(item, at) || enriches(item, at, inner));
+  return added && (mixesIn(item, at) || enriches(item, at, inner));
 }
 
 /** "Graines 14 % de sirop d'érable 10 %": with an amount of its own the second says nothing of the first. */
@@ -67,11 +72,9 @@ function hasOwnAmount({ pieces }: Item, name: number, at: number): boolean {
   return pieces.slice(name + 1, at).some(isAmount) && behind !== undefined && isAmount(behind);
 }
 
-/** Whether the name behind "of" or "with" says nothing of the one before it, which may head it. */
-function namesOther(item: Item, lastName: number, at: number, heads: boolean): boolean {
-  return (
-    heads || isMixedInNext(item, item.pieces[lastName], at) || hasOwnAmount(item, lastName, at)
-  );
+/** Whether the name behind "of" or "with" says nothing of the one before it. */
+function namesOther(item: Item, lastName: number, at: number): boolean {
+  return isMixedInNext(item, item.pieces[lastName], at) || hasOwnAmount(item, lastName, at);
 }
 
 /** "And" behind a name; in an explanation before an additive: "proteins from milk and sweetener sucralose". */
@@ -96,12 +99,8 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
       named = false;
       explained = false;
     } else if (beginsExplanation(piece) && named) {
-      explained = !namesOther(
-        item,
-        lastName,
-        at,
-        isHeading(pieces.slice(starts.at(-1), at), names.headings),
-      );
+      const heads = isHeading(pieces.slice(starts.at(-1), at), names.headings);
+      explained = !heads && !namesOther(item, lastName, at);
       if (!explained) starts.push(at + 1);
     } else if (
       piece.kind === 'function' &&
@@ -171,22 +170,11 @@ function saysKindOf(
   return !isFlavor(head) || !isAdditive(kind);
 }
 
-const E_NUMBER = /^e ?\d{3}/u;
-
 /** "BioPerine® black pepper extract": a trade name and what it is of; "sunflower lecithin E322": an additive and its number. */
 function isSameTwice(before: PlacedSpan | undefined, piece: PlacedSpan | undefined): boolean {
   const [first, second] = [before?.atom.meaning?.entry, piece?.atom.meaning?.entry];
   if (first == null || second == null || before?.atom.key === piece?.atom.key) return false;
   return first === second || isNumberOf(first, piece);
-}
-
-/** The number of an additive, or of its kind. */
-export function isNumberOf(
-  { canonical, ancestors }: VocabularyEntry,
-  piece: PlacedSpan | undefined,
-): boolean {
-  const named = piece?.atom.meaning?.entry?.canonical ?? '';
-  return E_NUMBER.test(piece?.atom.key ?? '') && [canonical, ...ancestors].includes(named);
 }
 
 /** "sesame protein organic crisp rice": in English the word stands before the name that it is said of. */
@@ -198,17 +186,16 @@ export function isOrganicNext(between: Pieces): boolean {
 
 /** "protein blend organic pea protein": the colon behind the heading is lost. */
 function isHeading(pieces: Pieces, headings: HeadingWords): boolean {
-  const last = pieces.findLast(({ kind }) => kind === 'name' || kind === 'heading');
-  return isHeadingName(last?.atom.meaning?.entry?.canonical ?? '', headings);
+  return isHeadingName(lastNamed(pieces)?.canonical ?? '', headings);
 }
 
-/** For each piece the last name from there on, up to the next "and" or explanation. */
+/** For each piece the last name from there on, up to the next explanation. */
 function lastNamesFrom(pieces: Pieces): readonly (PlacedSpan | undefined)[] {
   let last: PlacedSpan | undefined;
   return pieces
     .toReversed()
     .map((piece) => {
-      if (isBetween(piece) || beginsExplanation(piece)) last = undefined;
+      if (beginsExplanation(piece)) last = undefined;
       else if (piece.kind === 'name') last ??= piece;
       return last;
     })
@@ -226,27 +213,32 @@ interface SplitRules {
   readonly headings: HeadingWords;
 }
 
+/** What stands behind a food that is enriched stands below it: "Flour enriched with iron and folic acid". */
+function withNutrients(item: Item, split: Items, starts: readonly number[]): Items {
+  const from = starts.findIndex((start) => {
+    const [nutrient] = entriesIn(item.pieces.slice(start, start + 1));
+    return nutrient !== undefined && enriches(item, start - 1, nutrient);
+  });
+  const food = split[from - 1];
+  if (food === undefined || split.length - from < 2) return split;
+  const bracket = bracketOf(food.pieces.length, split.slice(from));
+  const closes = split.at(-1)?.closes ?? false;
+  return [...split.slice(0, from - 1), { ...food, brackets: [...food.brackets, bracket], closes }];
+}
+
 /** The names of an item ("salt and pepper"), one each, with the brackets behind it; its colon goes with the last. */
 export function splitItem(item: Item, names: SplitRules): Items {
   const starts = [...new Set(startsOf(item, names))];
   const apart = item.brackets.some(({ after }) => starts.includes(after));
   if (starts.length === 1 || names.isOne(item, apart)) return [item];
-  const split = starts.map((start, index) => {
-    const end = starts[index + 1] ?? item.pieces.length;
-    const last = index === starts.length - 1;
-    const brackets = item.brackets.filter(({ after }) => after > start && (last || after <= end));
+  const split = starts.map((start, index): Item => {
+    const end = starts[index + 1];
+    const part = partOfItem(item, start, end);
+    const joined = index > 0;
+    if (end === undefined) return { ...part, joined };
     // "protein blend (soy protein) rice flour"
-    const heads = () =>
-      brackets.length === 0 && isHeading(item.pieces.slice(start, end), names.headings);
-    return {
-      ...item,
-      joined: index > 0,
-      pieces: item.pieces.slice(start, end),
-      brackets: brackets.map((bracket) => ({ ...bracket, after: bracket.after - start })),
-      colon: last ? item.colon : heads(),
-      closes: last && item.closes,
-    };
+    const heads = part.brackets.length === 0 && isHeading(part.pieces, names.headings);
+    return { ...part, joined, colon: heads, closes: false };
   });
-  const enriched = starts.findIndex((start) => isEnriched(item, start));
-  return enriched < 0 ? split : withNutrients(split, enriched);
+  return withNutrients(item, split, starts);
 }

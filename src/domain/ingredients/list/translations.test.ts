@@ -51,3 +51,10 @@ test('lists in one language are of several products', () => {
     'cocoa',
   ]);
 });
+
+test('a group whose name is there twice heads what follows', () => {
+  const statement =
+    'Ingrédients: Whey isolate / Isolat de whey( Arôme / Flavour, Xanthan gum / Gomme xanthane: Salt / Sel';
+  const { ingredients } = explainLabel({ statement }, vocabulary);
+  expect(ingredients.every(({ parent }, index) => parent === null || parent < index)).toBe(true);
+});

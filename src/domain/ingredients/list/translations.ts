@@ -58,8 +58,7 @@ export function joinLists(lists: readonly DraftList[]): Drafts {
       }
       places.push(joined.length);
       if (same === undefined) known.set(path, { index: joined.length, language });
-      const parent = draft.parent === null ? null : (places[draft.parent] ?? null);
-      joined.push({ ...draft, parent });
+      joined.push({ ...draft, parent: places[draft.parent ?? -1] ?? null });
     }
   }
   return joined;

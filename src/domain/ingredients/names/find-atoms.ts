@@ -1,6 +1,5 @@
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
-import { withAdditiveNumbers } from './additive-numbers.ts';
 import type { Atoms } from './atom.ts';
 import { withFlours } from './flours.ts';
 import { type LanguageEvidence, languagesOfText, type TextLanguages } from './languages.ts';
@@ -44,8 +43,7 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   const { tokens, known } = splitCompounds(headed, text, lexicon);
   const matcher = new PhraseMatcher({ tokens, known, lexicon });
   const found = tokens.map((_, at) => matcher.matchesAt(at));
-  const anyhow = tilePhrases(tokens, found, null);
-  const spoken = languagesOf(anyhow, tokens, lexicon);
+  const spoken = languagesOf(tilePhrases(tokens, found, null), tokens, lexicon);
   let pieces = tilePhrases(tokens, found, spoken.anywhere);
   const unknown = pieces.some(({ at, match }) => match === null && tokens[at]?.kind === 'word');
   if (unknown) {
@@ -56,10 +54,9 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
     const mended = found.map((known, at) => (again.has(at) ? matcher.matchesAt(at) : known));
     if (again.size > 0) pieces = tilePhrases(tokens, mended, spoken.anywhere);
   }
-  const { around } = areSame(pieces, anyhow) ? spoken : languagesOf(pieces, tokens, lexicon);
+  const { around } = languagesOf(pieces, tokens, lexicon);
   const read = pieces.map((piece, index) => atomOf(piece, tokens, around(index), lexicon));
-  const numbered = withAdditiveNumbers(readByNeighbors(read, lexicon), lexicon);
-  return { atoms: withFlours(numbered, lexicon), tried: matcher.tried };
+  return { atoms: withFlours(readByNeighbors(read, lexicon), lexicon), tried: matcher.tried };
 }
 
 /** Pieces within which a word stands beside another. */
@@ -89,13 +86,6 @@ function languagesOf(
   return languagesOfText(
     pieces.map((piece) => foundAt(piece, tokens)),
     share,
-  );
-}
-
-function areSame(pieces: readonly Tile[], others: readonly Tile[]): boolean {
-  return (
-    pieces.length === others.length &&
-    pieces.every(({ match }, index) => match === (others[index]?.match ?? null))
   );
 }
 

@@ -43,10 +43,9 @@ function contentBefore(
   const kept: string[] = [];
   for (let i = noun - 1; i >= 0; i -= 1) {
     const word = words[i] ?? '';
-    const joins = word === 'and' && kept.length > 0;
     const canonical = content.get(word);
-    if (joins && content.has(words[i - 1] ?? '')) kept.unshift('and');
-    else if (canonical !== undefined) kept.unshift(canonical);
+    if (canonical !== undefined) kept.unshift(canonical);
+    else if (word === 'and' && content.has(words[i - 1] ?? '')) kept.unshift('and');
     else if (kept.length > 0 || word !== 'nutrient') break;
   }
   const said = kept.length > 1 && kept.at(-1) === 'nutrient' ? kept.slice(0, -1) : kept;

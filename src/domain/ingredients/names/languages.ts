@@ -66,33 +66,36 @@ export function languagesOfText(
     for (const { meanings } of found.slice(from, from + AROUND)) weigh(meanings, block);
     blocks.push(block);
   }
-  const total = new Map<string, number>();
-  for (const block of blocks) merge(block, total);
+  const total = sumOf(blocks);
   for (const [language, weight] of total)
     total.set(language, weight + (sizes.get(language) ?? 0) / 1000);
-  const strongest = [...total].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+  const strongest = byWeight(total)[0] ?? '';
   const own = languagesOfTheirOwn(found, strongest);
   for (const language of total.keys())
     if (language !== strongest && !own.has(language)) total.delete(language);
   const shares = blocks.map((_, index) => {
-    const near = new Map<string, number>();
-    for (const each of blocks.slice(Math.max(0, index - 1), index + 2)) merge(each, near);
+    const near = sumOf(blocks.slice(Math.max(0, index - 1), index + 2));
     for (const language of near.keys()) if (!total.has(language)) near.delete(language);
     return sharesOf(near);
   });
   const nothing = sharesOf(total);
   return {
-    all: [...nothing]
-      .sort((a, b) => b[1] - a[1])
-      .slice(0, 3)
-      .map(([language]) => language),
+    all: byWeight(nothing).slice(0, 3),
     anywhere: new Set([...nothing.keys(), ...shares.flatMap((near) => [...near.keys()])]),
     around: (index) => shares[Math.floor(index / AROUND)] ?? nothing,
   };
 }
 
-function merge(from: LanguageShares, into: Map<string, number>): void {
-  for (const [language, weight] of from) into.set(language, (into.get(language) ?? 0) + weight);
+/** Languages, the strongest first. */
+function byWeight(weights: LanguageShares): readonly string[] {
+  return [...weights].sort((a, b) => b[1] - a[1]).map(([language]) => language);
+}
+
+function sumOf(blocks: readonly LanguageShares[]): Map<string, number> {
+  const sum = new Map<string, number>();
+  for (const block of blocks)
+    for (const [language, weight] of block) sum.set(language, (sum.get(language) ?? 0) + weight);
+  return sum;
 }
 
 function sharesOf(weights: LanguageShares): LanguageShares {

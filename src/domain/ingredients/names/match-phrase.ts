@@ -26,9 +26,15 @@ const INSIDE_STATEMENTS = /^[/:,]$/u;
 function keepBetter(found: PhraseMatch[], match: PhraseMatch): void {
   const at = found.findIndex(({ end }) => end === match.end);
   const best = found[at];
+  const fewer = (best?.repaired.length ?? 0) - match.repaired.length;
   if (best === undefined) found.push(match);
-  else if (isBetter(match, best)) found[at] = match;
-  else if (match.repaired.length === best.repaired.length) found[at] = mergeMatches(match, best);
+  else if (fewer > 0 || (fewer === 0 && isOfStatements(best) && !isOfStatements(match)))
+    found[at] = match;
+  else if (fewer === 0) {
+    // Two readings of one name: in the singular and the plural, in two languages, of damaged letters.
+    const meanings = [...best.meanings, ...match.meanings];
+    found[at] = { ...best, meanings, spelt: [...best.spelt, ...match.spelt] };
+  }
 }
 
 /** The way to a word of a phrase: what was mended on it, and whether it crossed marks or took words in other forms. */
@@ -183,25 +189,10 @@ function isNoAbbreviation(meaning: Meaning): boolean {
 /** "Hergestellt, in dem …" is no address; "milk: no, soy: yes" does not say "no soy". */
 function mayCrossMarks({ kind, cue }: Meaning): boolean {
   if (cue === 'address' || cue === 'denial') return false;
-  return kind === 'cue' || kind === 'cue behind' || kind === 'joiner' || kind === 'no ingredient';
-}
-
-function isBetter(match: PhraseMatch, best: PhraseMatch): boolean {
-  if (match.repaired.length !== best.repaired.length)
-    return match.repaired.length < best.repaired.length;
-  return isOfStatements(best) && !isOfStatements(match);
+  return !['name', 'function', 'quality'].includes(kind);
 }
 
 /** Known only as words by which statements name an allergen. */
 function isOfStatements({ meanings }: PhraseMatch): boolean {
   return meanings.every(({ allergens }) => allergens.length > 0);
-}
-
-/** Two readings of one name: in the singular and the plural, in two languages, of damaged letters. */
-function mergeMatches(match: PhraseMatch, best: PhraseMatch): PhraseMatch {
-  return {
-    ...best,
-    meanings: [...best.meanings, ...match.meanings],
-    spelt: [...best.spelt, ...match.spelt],
-  };
 }

@@ -18,11 +18,10 @@ function withGluedBracket(atom: Atom, next: Atom | undefined, lexicon: Lexicon):
   const parts = next === undefined || isMark(next, ',;.') || (next.spaced && next.capital);
   if (!mended || !parts || !/(?:\p{L}|^e\d{3})[lj1!|]$/u.test(key)) return null;
   const [last = '', ...before] = key.slice(0, -1).split(' ').reverse();
-  const entry = lexicon
+  const [entry] = lexicon
     .formsOf(last)
-    .map((form) => nameOf([...before.toReversed(), form], lexicon)?.entry)
-    .find((each) => each != null);
-  if (entry === undefined || entry === null) return null;
+    .flatMap((form) => nameOf([...before.toReversed(), form], lexicon)?.entry ?? []);
+  if (entry === undefined) return null;
   const named = kind === 'unread' ? { others: [entry], repaired: last } : { others, repaired };
   const name = { ...atom, ...named, key: key.slice(0, -1), end: atom.end - 1 };
   return [name, asBracket(atom, atom.end - 1)];
@@ -51,39 +50,31 @@ export function withScannedBrackets(atoms: Atoms, lexicon: Lexicon): Atoms {
 /** Longer items are no half of a name. */
 const LONGEST_HALF = 3;
 
-/** The words from one mark that parts to the next, from `at` on or before it; none where there are too many, or something else. */
-function halfBeside(atoms: Atoms, at: number, step: 1 | -1): Atoms {
-  const half: Atom[] = [];
-  for (let index = at + step; half.length <= LONGEST_HALF; index += step) {
-    const atom = atoms[index];
-    if (atom === undefined || atom.kind === 'mark')
-      return atom === undefined || isMark(atom, ',;:()[].') ? half : [];
-    if (!['name', 'quality', 'unread'].includes(atom.kind)) return [];
-    if (step > 0) half.push(atom);
-    else half.unshift(atom);
-  }
-  return [];
+/** Where the words from a mark at `at` to the next one end, on or before it; `at` where they are too many. */
+function endOfHalf(atoms: Atoms, at: number, step: 1 | -1): number {
+  let end = at;
+  while (end !== at + step * LONGEST_HALF && isWord(atoms[end + step])) end += step;
+  return isWord(atoms[end + step]) ? at : end;
+}
+
+function isWord(atom: Atom | undefined): boolean {
+  return atom !== undefined && !isMark(atom, ',;:()[].');
 }
 
 const entriesOf = (half: Atoms): Entries => half.flatMap(({ meaning }) => meaning?.entry ?? []);
 
-/** Whether two halves may be one name: the first names nothing by itself ("nonfat dry, milk"). */
-function mayBeHalves(before: Atoms, behind: Atoms): boolean {
-  const [second, more] = entriesOf(behind);
-  const named = entriesOf(before).length > 0;
-  return before.length > 0 && !named && second !== undefined && more === undefined;
-}
-
-/** The name that two halves are, without "organic" and the like before the first; unread where the second by itself is another thing. */
+/** The name that two halves are together, where the first names nothing by itself; unread where the second by itself is another thing. */
 function nameOfHalves(before: Atoms, behind: Atoms, lexicon: Lexicon): Atom | null {
   const [first, last] = [before[0], behind.at(-1)];
-  const [second] = entriesOf(behind);
-  if (first === undefined || last === undefined || second === undefined) return null;
+  const [second, more] = entriesOf(behind);
+  if (first === undefined || last === undefined) return null;
+  if (second === undefined || more !== undefined || entriesOf(before).length > 0) return null;
   const key = [...before, ...behind].map((atom) => atom.key).join(' ');
   const meaning = nameOf(key.split(' '), lexicon);
   const whole = meaning?.entry;
-  if (!meaning || !whole || !second.allergens.every((each) => whole.allergens.includes(each)))
-    return first.kind === 'quality' ? nameOfHalves(before.slice(1), behind, lexicon) : null;
+  // "Organic nonfat dry, milk"
+  if (!meaning || !whole) return nameOfHalves(before.slice(1), behind, lexicon);
+  if (!second.allergens.every((each) => whole.allergens.includes(each))) return null;
   const name = namedAs({ ...first, end: last.end, key }, meaning);
   if (second === whole || whole.ancestors.includes(second.canonical)) return name;
   return { ...name, kind: 'unread', meaning: null, others: [whole], repaired: key };
@@ -94,13 +85,11 @@ export function withoutStrayCommas(atoms: Atoms, lexicon: Lexicon): Atoms {
   const read = [...atoms];
   for (let at = read.length - 2; at > 0; at -= 1) {
     if (!isMark(read[at], ',')) continue;
-    const behind = halfBeside(read, at, 1);
-    const before = halfBeside(read, at, -1);
-    const name = mayBeHalves(before, behind) ? nameOfHalves(before, behind, lexicon) : null;
+    const [from, to] = [endOfHalf(read, at, -1), endOfHalf(read, at, 1) + 1];
+    const name = nameOfHalves(read.slice(from, at), read.slice(at + 1, to), lexicon);
     if (name === null) continue;
-    const from = read.findLastIndex(({ start }) => start === name.start);
-    read.splice(from, at + 1 + behind.length - from, name);
-    at = from;
+    at = read.findLastIndex(({ start }) => start === name.start);
+    read.splice(at, to - at, name);
   }
   return read;
 }

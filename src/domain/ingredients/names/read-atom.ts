@@ -1,7 +1,7 @@
 import { distinct } from '../../wording.ts';
 import { SHORTEST_ALLERGEN_WORD } from '../vocabulary/lexicon-builder.ts';
 import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
-import type { Entries, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Entries } from '../vocabulary/vocabulary.ts';
 import { differsInside } from '../words/damaged-words.ts';
 import type { Token } from '../words/tokens.ts';
 import type { Atom } from './atom.ts';
@@ -28,19 +28,10 @@ export function atomOf(
     match === null
       ? withoutMatch(token, languages, lexicon)
       : readingOf(at, match, tokens, languages, lexicon);
+  const { start, spaced, paragraph, capital } = token;
   // Written out, so that all atoms have one shape.
-  return {
-    kind,
-    start: token.start,
-    end: last.end,
-    meaning,
-    others,
-    repaired,
-    key,
-    spaced: token.spaced,
-    paragraph: token.paragraph,
-    capital: token.capital,
-  };
+  const { end } = last;
+  return { kind, start, end, meaning, others, repaired, key, spaced, paragraph, capital };
 }
 
 const NO_ENTRIES: Entries = [];
@@ -189,7 +180,5 @@ function possibleEntries({ meanings, repaired }: PhraseMatch, languages: Languag
 }
 
 function namesIn(meanings: readonly Meaning[]): Entries {
-  const names: VocabularyEntry[] = [];
-  for (const { entry } of meanings) if (entry !== null && !names.includes(entry)) names.push(entry);
-  return names;
+  return distinct(meanings.flatMap(({ entry }) => entry ?? []));
 }

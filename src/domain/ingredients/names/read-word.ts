@@ -10,30 +10,15 @@ const NO_READINGS: readonly WordReading[] = [];
 /** Two pieces of a word have more letters, where it names no allergen. */
 const SHORTEST_WHOLE = 5;
 const TRADE_SIGN = /^[®™]$/u;
-const SCANNED: readonly (readonly [RegExp, string])[] = [
-  [/0/gu, 'o'],
-  [/[1!|\\]/gu, 'l'],
-  [/[1!|\\]/gu, 'i'],
-  [/5/gu, 's'],
-  [/8/gu, 'b'],
-];
-
-/** Figures that no letter is taken for. */
-const NO_LETTER = /[234679]/u;
-
 /** "prote1n", "f!avour": letters that scanning or a hurried hand wrote as digits and marks. */
 function lettersFor(key: string, lexicon: Lexicon): readonly string[] {
   // "lnulin": a capital I.
   const capital = /^l[bcdfgkmnprstvz]/u.test(key) ? `i${key.slice(1)}` : '';
   if (capital !== '' && isKnown(lexicon.formsOf(capital), lexicon)) return [capital];
-  if (!/[\d!|\\]/u.test(key) || NO_LETTER.test(key) || !/\p{L}{2}/u.test(key)) return NO_FORMS;
-  const found: string[] = [];
+  if (!/[\d!|\\]/u.test(key) || !/\p{L}{2}/u.test(key)) return NO_FORMS;
   const plain = key.replace(/0/gu, 'o').replace(/5/gu, 's').replace(/8/gu, 'b');
-  for (const [pattern, letter] of SCANNED) {
-    for (const tried of [key.replace(pattern, letter), plain.replace(pattern, letter)])
-      if (!/[\d!|\\]/u.test(tried) && isKnown(lexicon.formsOf(tried), lexicon)) found.push(tried);
-  }
-  return found;
+  const tried = new Set(['l', 'i'].map((letter) => plain.replace(/[1!|\\]/gu, letter)));
+  return [...tried].filter((word) => isKnown(lexicon.formsOf(word), lexicon));
 }
 
 /** A text, and the words that it is read with. */
@@ -41,8 +26,16 @@ export interface ReadText extends KnownTokens {
   readonly lexicon: Lexicon;
 }
 
-/** Australian labels write additives without their E ("307b"); smaller numbers may be amounts. */
-const BARE_CODE = /^(?:[3-9]\d{2}|1\d{3})[a-f]?$/u;
+/** Australian labels write additives without their E ("150c", "503(ii)"); small numbers without a letter may be amounts. */
+const BARE_CODE = /^(?:(?:[3-9]\d{2}|1\d{3})[a-f]?|[12]\d{2}[a-f])(?:i{1,3}|iv|v)?$/u;
+
+/** "200-300 ml", "29 502 319": a number beside another, with a dash at most between them, is no additive. */
+function isBesideNumber(tokens: readonly Token[], at: number): boolean {
+  return [-1, 1].some((step) => {
+    const dash = /^[-–]$/u.test(tokens[at + step]?.key ?? '');
+    return /^\d+$/u.test(tokens[dash ? at + 2 * step : at + step]?.key ?? '');
+  });
+}
 
 /** What a word may be read as, up to the token `to`; two pieces may be one word. */
 export interface WordReading {
@@ -61,18 +54,15 @@ export function readWord(
   if (token === undefined || token.kind === 'mark') return NO_READINGS;
   const to = index + 1;
   if (token.kind === 'number') {
-    const bare = BARE_CODE.test(token.key) ? [`e${token.key}`] : [];
+    const isCode = BARE_CODE.test(token.key) && !isBesideNumber(text.tokens, index);
+    const bare = isCode ? text.lexicon.formsOf(`e${token.key}`) : NO_FORMS;
     // "sunflower 011"
     const oil = token.key === '011' ? ['oil'] : [];
     return [token.key, ...bare, ...oil].map((key) => ({ key, to, repaired: null }));
   }
   const known = text.known[index] ?? false;
   const readings: WordReading[] = token.forms.map((key) => ({ key, to, repaired: null }));
-  readings.push(
-    ...joinPieces(text, index, token, known),
-    ...joinSlashed(text, index, token),
-    ...joinStopped(text, index, token),
-  );
+  readings.push(...joinPieces(text, index, token), ...joinSlashed(text, index, token));
   // A trade mark is no misspelt word: "BioVin®" is not biotin.
   const isMarked = TRADE_SIGN.test(text.tokens[to]?.key ?? '');
   if (!known && !isMarked) readings.push(...mendWord(token, to, text.lexicon, repair));
@@ -106,60 +96,56 @@ function mendWord(
   ];
 }
 
-/** Letters of a piece of a word that mean nothing by themselves, though some table has them. */
-const SCRAP = 3;
-
-/** The letters that scanning reads as slashes. */
-const LETTERS_OF_SLASHES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['/', ['l']],
-  ['\\', ['i', 'l']],
-]);
-
 /** "sucra/ose", "Mi/k", "natura//y", "stevio/ glycosides", "Prote\\n": slashes that scanning read where a word has the letter l or i. */
 function joinSlashed(
-  { tokens, known, lexicon }: ReadText,
+  { tokens, lexicon }: ReadText,
   index: number,
   { key }: Token,
 ): readonly WordReading[] {
   const mark = tokens[index + 1]?.key ?? '';
-  const letters = LETTERS_OF_SLASHES.get(mark);
   const isSlash = (at: number): boolean => tokens[at]?.key === mark && !tokens[at]?.spaced;
-  if (letters === undefined || !isSlash(index + 1)) return NO_READINGS;
+  if (!/^[/\\]$/u.test(mark) || !isSlash(index + 1)) return NO_READINGS;
   const last = isSlash(index + 2) ? index + 2 : index + 1;
   const second = tokens[last + 1];
-  const other = second?.kind === 'word' && !second.spaced ? second : undefined;
-  const isWord = (at: number): boolean =>
-    known[at] === true && (tokens[at]?.key.length ?? 0) > SCRAP;
-  const glued = other !== undefined;
-  if (glued && isWord(index) && isWord(last + 1)) return NO_READINGS;
-  return letters
-    .flatMap((letter) => lexicon.formsOf(key + letter.repeat(last - index) + (other?.key ?? '')))
-    .filter((form) => (glued || key.length > SHORTEST_WHOLE) && lexicon.words.has(form))
-    .map((form) => ({ key: form, to: glued ? last + 2 : last + 1, repaired: null }));
+  const rest = second?.kind === 'word' && !second.spaced ? second.key : '';
+  if (rest === '' && key.length <= SHORTEST_WHOLE) return NO_READINGS;
+  return (mark === '/' ? ['l'] : ['i', 'l'])
+    .flatMap((letter) => lexicon.formsOf(key + letter.repeat(last - index) + rest))
+    .filter((form) => lexicon.words.has(form))
+    .map((form) => ({ key: form, to: rest === '' ? last + 1 : last + 2, repaired: null }));
 }
 
-/** "polydext- rose", "iso lat", "Haf- er": two pieces of one known word, a short one only if it names an allergen. */
+/** "polydext- rose", "iso lat", "Pe.anut": two pieces of one known word; a short one, or one around a full stop, only if it names an allergen. */
 function joinPieces(
   { tokens, known, lexicon }: ReadText,
   index: number,
-  token: Token,
-  isKnownWord: boolean,
+  { key }: Token,
 ): readonly WordReading[] {
-  const hyphen = tokens[index + 1]?.key === '-';
-  const second = index + (hyphen ? 2 : 1);
+  const [mark, behind] = tokens.slice(index + 1, index + 3);
+  if (mark === undefined) return NO_READINGS;
+  const stop = mark.key === '.' && behind?.spaced === false;
+  const hyphen = mark.key === '-';
+  const second = hyphen || stop ? index + 2 : index + 1;
   const other = tokens[second];
   if (other?.kind !== 'word' || other.paragraph) return NO_READINGS;
-  // "Soy - milk" are two.
-  const spaced = tokens[index + 1]?.spaced === true && other.spaced;
-  const apart = !hyphen || (spaced && losesAllergen(other.key, token.key + other.key, lexicon));
-  if (apart && isKnownWord && known[second] === true) return NO_READINGS;
-  const whole = token.key + other.key;
-  const to = second + 1;
-  if (lexicon.allergenWords.has(whole)) return [{ key: whole, to, repaired: null }];
-  if (whole.length <= SHORTEST_WHOLE) return NO_READINGS;
-  // "Fla- vors"
-  const forms = lexicon.formsOf(whole).filter((form) => lexicon.words.has(form));
-  return forms.map((key) => ({ key, to, repaired: null }));
+  const whole = key + other.key;
+  if (known[index] === true && known[second] === true) {
+    // "Soy - milk" are two.
+    const spaced = mark.spaced && other.spaced;
+    if (!hyphen || (spaced && losesAllergen(other.key, whole, lexicon))) return NO_READINGS;
+  }
+  return wholesOf(whole, stop, lexicon).map((form) => ({
+    key: form,
+    to: second + 1,
+    repaired: null,
+  }));
+}
+
+/** The words that two pieces are together: "Fla- vors". */
+function wholesOf(whole: string, stopped: boolean, lexicon: Lexicon): readonly string[] {
+  if (lexicon.allergenWords.has(whole)) return [whole];
+  if (stopped || whole.length <= SHORTEST_WHOLE) return NO_FORMS;
+  return lexicon.formsOf(whole).filter((form) => lexicon.words.has(form));
 }
 
 /** "Soymilk" has no milk; "Weizengluten" has gluten. */
@@ -168,17 +154,4 @@ function losesAllergen(part: string, whole: string, { phrases }: Lexicon): boole
     (phrases.get(word)?.meanings ?? []).flatMap(({ entry }) => entry?.allergens ?? []);
   const kept = allergensOf(whole);
   return allergensOf(part).some((allergen) => !kept.includes(allergen));
-}
-
-/** "Pe.anut": an allergen around a full stop; "soy.Milk" are two words. */
-function joinStopped(
-  { tokens, known, lexicon }: ReadText,
-  index: number,
-  { key }: Token,
-): readonly WordReading[] {
-  const [stop, second] = tokens.slice(index + 1, index + 3);
-  const glued = stop?.key === '.' && second?.spaced === false && second.kind === 'word';
-  if (!glued || (known[index] === true && known[index + 2] === true)) return NO_READINGS;
-  const whole = key + second.key;
-  return lexicon.allergenWords.has(whole) ? [{ key: whole, to: index + 3, repaired: null }] : [];
 }

@@ -5,9 +5,6 @@ import type { Token } from '../words/tokens.ts';
 /** A word with a capital behind two small letters. */
 const CAPITAL_INSIDE = /(?<=\p{Ll}{2})\p{Lu}\p{Ll}+$/u;
 
-/** Letters of a word before which no sentence is lost. */
-const SHORTEST = 3;
-
 /** Whether words that begin so declare allergens or warn of them. */
 function opensStatement({ meanings, longer }: Phrase): boolean {
   return (
@@ -37,7 +34,7 @@ export function partRunOnWords(
     const [key, second] = [foldWord(written.slice(0, at)), foldWord(written.slice(at))];
     const forms = formsOf(key);
     const [before, behind] = [phrases.get(key), phrases.get(second)];
-    const opens = at >= SHORTEST && behind !== undefined && opensStatement(behind);
+    const opens = behind !== undefined && opensStatement(behind);
     const joins = before !== undefined && isJoiner(before) && words.has(second);
     if (!forms.some((form) => words.has(form)) || !(opens || joins)) return [token];
     const start = token.start + at;

@@ -3,7 +3,7 @@ import { unfoldedIndex } from '../words/fold-word.ts';
 import type { Token } from '../words/tokens.ts';
 
 /** Languages that write compounds as one word; in others only a lost blank joins words. */
-export const COMPOUNDING = new Set('de nl da sv no fi hu'.split(' '));
+const COMPOUNDING = new Set('de nl da sv no fi hu'.split(' '));
 const SHORTEST = 7;
 const LONGEST = 45;
 const MOST_REMEMBERED = 20_000;
@@ -101,21 +101,12 @@ export function splitCompounds(
   lexicon: Lexicon,
 ): KnownTokens {
   if (lexicon.compounds.size > MOST_REMEMBERED) lexicon.compounds.clear();
-  const tokens: Token[] = [];
-  const known: boolean[] = [];
-  for (const token of written) {
-    const whole = token.kind === 'word' && isKnown(token.forms, lexicon);
-    const parts = whole || token.kind !== 'word' ? null : partsOfWord(token.key, lexicon);
-    if (parts === null) {
-      tokens.push(token);
-      known.push(whole);
-      continue;
-    }
-    for (const part of partsOfToken(token, parts, text, lexicon)) {
-      tokens.push(part);
-      known.push(isKnown(part.forms, lexicon));
-    }
-  }
+  const tokens = written.flatMap((token) => {
+    if (token.kind !== 'word' || isKnown(token.forms, lexicon)) return [token];
+    const parts = partsOfWord(token.key, lexicon);
+    return parts === null ? [token] : partsOfToken(token, parts, text, lexicon);
+  });
+  const known = tokens.map(({ kind, forms }) => kind === 'word' && isKnown(forms, lexicon));
   return { tokens, known };
 }
 

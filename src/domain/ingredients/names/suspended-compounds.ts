@@ -1,6 +1,6 @@
-import type { Lexicon } from '../vocabulary/meanings.ts';
+import { type Lexicon, nameOf } from '../vocabulary/meanings.ts';
 import type { Token } from '../words/tokens.ts';
-import { COMPOUNDING, partsOfWord } from './split-compound.ts';
+import { partsOfWord } from './split-compound.ts';
 
 /** "öl" */
 const SHORTEST_HEAD = 2;
@@ -11,11 +11,7 @@ const MOST_BETWEEN = 3;
 /** "und", "of", "och", ",", "/" */
 function isBetween({ kind, key }: Token, { phrases }: Lexicon): boolean {
   if (kind === 'mark') return ',/'.includes(key);
-  return (
-    phrases
-      .get(key)
-      ?.meanings.some((meaning) => meaning.value === 'and' || meaning.value === 'or') === true
-  );
+  return phrases.get(key)?.meanings.some(({ value }) => value === 'and' || value === 'or') === true;
 }
 
 /** A word with a hyphen behind it, behind which no word goes on. */
@@ -25,42 +21,19 @@ function isSuspended(tokens: readonly Token[], at: number, lexicon: Lexicon): bo
   return isBetween(next, lexicon);
 }
 
-/** "Mono- und Diglyceride" is one name as it is written. */
-function isName(tokens: readonly Token[], { phrases, formsOf }: Lexicon): boolean {
-  let level: Lexicon['phrases'] | null | undefined = phrases;
-  for (const { kind, key } of tokens) {
-    if (kind !== 'word') continue;
-    const form: string | undefined = formsOf(key).find((each) => level?.has(each));
-    if (form === undefined) return false;
-    level = level?.get(form)?.longer;
-  }
-  return true;
-}
-
 /** "u.", "und gehärtetes": an abbreviation's full stop, and what is said of a fat. */
-function standsBefore({ kind, key }: Token, { phrases }: Lexicon): boolean {
-  if (kind === 'mark') return key === '.';
-  return phrases.get(key)?.meanings.some(({ value }) => value === 'hydrogenated') === true;
+function standsBefore({ key }: Token, { phrases }: Lexicon): boolean {
+  const said = phrases.get(key)?.meanings.some(({ value }) => value === 'hydrogenated');
+  return key === '.' || said === true;
 }
 
 /** The word that ends what begins at a suspended one: where its head stands; null where none follows. */
 function findHead(tokens: readonly Token[], at: number, lexicon: Lexicon): number | null {
-  let next = at + 2;
-  const last = next + MOST_BETWEEN;
-  for (let token = tokens[next]; token !== undefined && next < last; token = tokens[next]) {
-    if (!isBetween(token, lexicon) && !(next > at + 2 && standsBefore(token, lexicon))) break;
-    next += 1;
-  }
-  return tokens[next]?.kind === 'word' ? next : null;
-}
-
-/** A name of one word in a language that writes compounds so. */
-function isCompound(word: string, { phrases, formsOf }: Lexicon): boolean {
-  return formsOf(word).some((form) =>
-    phrases
-      .get(form)
-      ?.meanings.some(({ kind, language }) => kind === 'name' && COMPOUNDING.has(language)),
+  const behind = tokens.slice(at + 2, at + 3 + MOST_BETWEEN);
+  const head = behind.findIndex(
+    (each) => !isBetween(each, lexicon) && !standsBefore(each, lexicon),
   );
+  return behind[head]?.kind === 'word' ? at + 2 + head : null;
 }
 
 /** What the word means with the head of the other: "sonnenblumen" of "rapsöl" is "sonnenblumenöl"; null where no name is that. */
@@ -68,15 +41,12 @@ function withHeadOf(first: string, whole: string, lexicon: Lexicon): string | nu
   if (whole.length > LONGEST_HEADED) return null;
   for (let from = 2; from <= whole.length - SHORTEST_HEAD; from += 1) {
     const word = first + whole.slice(from);
-    if (isCompound(word, lexicon)) return word;
+    if (lexicon.formsOf(word).some((form) => nameOf([form], lexicon) !== null)) return word;
   }
   // "Soja- und Erbsenproteinisolat": known by its parts only.
   const parts = partsOfWord(whole, lexicon)?.slice(1) ?? [];
-  for (let from = 0; from < parts.length; from += 1) {
-    const word = first + parts.slice(from).join('');
-    if (partsOfWord(word, lexicon) !== null) return word;
-  }
-  return null;
+  const words = parts.map((_, from) => first + parts.slice(from).join(''));
+  return words.find((word) => partsOfWord(word, lexicon) !== null) ?? null;
 }
 
 /**
@@ -88,20 +58,26 @@ export function completeSuspendedCompounds(
   lexicon: Lexicon,
 ): readonly Token[] {
   const headed = [...tokens];
-  let whole: string | null = null;
+  let whole = '';
   for (let at = tokens.length - 3; at >= 0; at -= 1) {
     const word = tokens[at];
-    const hyphen = tokens[at + 1];
-    if (word === undefined || hyphen === undefined || !isSuspended(tokens, at, lexicon)) continue;
+    if (word === undefined || !isSuspended(tokens, at, lexicon)) continue;
     const head = findHead(tokens, at, lexicon);
     if (head === null) continue;
-    const other = tokens[head];
-    if (other === undefined || isName(tokens.slice(at, head + 1), lexicon)) continue;
+    const words = tokens.slice(at, head + 1).filter(({ kind }) => kind === 'word');
+    // "Mono- und Diglyceride" is one name as it is written.
+    if (
+      nameOf(
+        words.map(({ forms }) => forms.at(-1) ?? ''),
+        lexicon,
+      ) !== null
+    )
+      continue;
     // The head stands at the end of the row.
-    if (!isSuspended(tokens, head, lexicon)) whole = other.key;
-    const key = whole === null ? null : withHeadOf(word.key, whole, lexicon);
-    if (key === null) continue;
-    headed.splice(at, 2, { ...word, key, forms: lexicon.formsOf(key), end: hyphen.end });
+    if (!isSuspended(tokens, head, lexicon)) whole = tokens[head]?.key ?? '';
+    const key = withHeadOf(word.key, whole, lexicon);
+    const end = tokens[at + 1]?.end ?? word.end;
+    if (key !== null) headed.splice(at, 2, { ...word, key, forms: lexicon.formsOf(key), end });
   }
   return headed;
 }

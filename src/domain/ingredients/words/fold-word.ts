@@ -17,16 +17,10 @@ const folded = new Map<string, string>();
 function foldLetter(letter: string): string {
   const known = folded.get(letter);
   if (known !== undefined) return known;
-  const fold = foldUnknown(letter);
+  const lower = letter.toLowerCase();
+  const fold = LETTERS[lower] ?? lower.normalize('NFKD').replace(/[^\p{L}\p{N}!|\\]/gu, '');
   if (folded.size < MOST_LETTERS) folded.set(letter, fold);
   return fold;
-}
-
-function foldUnknown(letter: string): string {
-  const lower = letter.toLowerCase();
-  const written = LETTERS[lower];
-  if (written !== undefined) return written;
-  return lower.normalize('NFKD').replace(/[^\p{L}\p{N}!|\\]/gu, '');
 }
 
 /** A word as look-ups write it: "Süßmolke" → "sussmolke", "œuf" → "oeuf", full-width letters as others. */

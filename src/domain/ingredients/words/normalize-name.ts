@@ -102,14 +102,7 @@ export function normalizeName(written: string, spellings: Spellings): string {
 
 /** The key without what stands in brackets ("niacinamide (vitamin B3)" → "niacinamide"). */
 export function normalizeWithoutBrackets(written: string, spellings: Spellings): string {
-  let depth = 0;
-  let outside = '';
-  for (const char of withoutSpecials(written)) {
-    if (char === '(' || char === '[' || char === '{') depth += 1;
-    else if (char === ')' || char === ']' || char === '}') depth = Math.max(0, depth - 1);
-    else if (depth === 0) outside += char;
-  }
-  return words(outside, spellings);
+  return normalizeName(written.replace(/[([{][^()[\]{}]*(?:[)\]}]|$)/gu, ''), spellings);
 }
 
 const KEEP_NATURAL = /\b(?:flavor|flavoring)\b/u;
@@ -136,18 +129,11 @@ export function lookUpKeys(
     if (candidate !== '' && !keys.includes(candidate)) keys.push(candidate);
   };
   push(plain);
+  const isForm = (word = ''): boolean => forms.has(word);
   let left = 0;
-  while (left < plain.length - 1 && forms.has(plain[left] ?? '')) {
-    left += 1;
-    push(plain.slice(left));
-  }
-  let right = plain.length;
-  while (
-    right > left + 1 &&
-    forms.has(plain[right - 1] ?? '') &&
-    !colors.has(plain[right - 1] ?? '')
-  ) {
-    right -= 1;
+  for (; left < plain.length - 1 && isForm(plain[left]); left += 1) push(plain.slice(left + 1));
+  for (let right = plain.length - 1; right > left && isForm(plain[right]); right -= 1) {
+    if (colors.has(plain[right] ?? '')) break;
     push(plain.slice(0, right));
     push(plain.slice(left, right));
   }

@@ -20,7 +20,6 @@ export interface Speller {
 
 /** Builds the speller; yields once a row. */
 function* buildSpeller(vocabulary: Vocabulary): Generator<undefined, Speller> {
-  const words = new Set<string>();
   const uses = new Map<string, number>();
   const canonical = new Map<VocabularyEntry, string>();
   for (const entry of vocabulary.entries.values()) {
@@ -30,17 +29,13 @@ function* buildSpeller(vocabulary: Vocabulary): Generator<undefined, Speller> {
   for (const [name, entry] of vocabulary.names) {
     const own = canonical.get(entry) === name;
     for (const word of name.split(' ')) {
-      words.add(word);
       uses.set(word, (uses.get(word) ?? 0) + (own ? COMMON_FROM : 1));
     }
     yield;
   }
-  for (const word of vocabulary.wordClasses.common) {
-    words.add(word);
-    uses.set(word, COMMON_FROM);
-  }
+  for (const word of vocabulary.wordClasses.common) uses.set(word, COMMON_FROM);
   const searched = withShared(
-    yield* inOrder([...words].filter(({ length }) => length >= 3 && length <= LONGEST_WORD)),
+    yield* inOrder([...uses.keys()].filter(({ length }) => length >= 3 && length <= LONGEST_WORD)),
   );
   const bySkeleton = new Map<string, string[]>();
   for (const word of searched.words) {
@@ -48,7 +43,7 @@ function* buildSpeller(vocabulary: Vocabulary): Generator<undefined, Speller> {
     yield;
   }
   return {
-    knows: (word) => words.has(word),
+    knows: (word) => uses.has(word),
     isCommon: (word) => (uses.get(word) ?? 0) >= COMMON_FROM,
     near(word, limit) {
       const alike = (bySkeleton.get(skeleton(word)) ?? []).filter(

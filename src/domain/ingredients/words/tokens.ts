@@ -23,9 +23,9 @@ type FormsOf = (key: string) => readonly string[];
 
 /** Soft hyphens, zero-width spaces and other format characters: nobody sees them, inside or in front of a word. */
 const INVISIBLE = /\p{Cf}/gu;
-/** A character reference of HTML ("&eacute;", "&#8203;"), an invisible character, or a metal's valence: "Eisen(II)-sulfat". */
+/** A character reference of HTML ("&eacute;", "&#8203;"), an invisible character, a metal's valence ("Eisen(II)-sulfat"), or the scanned sign of a trade mark ("BlendTM"). */
 const DECODED =
-  /&(#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});|\p{Cf}|(?<=\p{L}{3})\((?:I{1,3}|IV|VI)\)-?(?=\p{L})/giu;
+  /&(#\d{1,6}|#[Xx][\dA-Fa-f]{1,5}|[A-Za-z]{2,8});|\p{Cf}|(?<=\p{L}{3})\((?:[Ii]{1,3}|[Ii][Vv]|[Vv][Ii])\)-?(?=\p{L})|(?<=\p{L}{3})TM(?![\p{L}\p{N}])/gu;
 
 interface Decoded {
   readonly text: string;
@@ -55,7 +55,8 @@ function decode(text: string): Decoded {
   };
   for (const hit of text.matchAll(DECODED)) {
     const reference = hit[1];
-    const character = reference === undefined ? '' : characterOf(reference);
+    const sign = hit[0] === 'TM' ? '™' : '';
+    const character = reference === undefined ? sign : characterOf(reference);
     if (character === undefined) continue;
     copy(hit.index);
     for (let index = 0; index < character.length; index += 1) at.push(hit.index);
@@ -85,8 +86,6 @@ const PIECE = new RegExp(
   'giu',
 );
 const NUMBER = new RegExp(`^\\d+(?:[.,]\\d+)*(?:\\s?%|\\s?(?:${UNIT})\\.?)?$`, 'iu');
-/** "BlendTM": the sign of a trade mark, scanned as letters. */
-const GLUED_MARK = /^.*\p{L}{3}TM$/u;
 const WORD = /^(?:\$.|[\p{L}\p{M}\p{Nd}₀-₉&＆])/u;
 /** "SIN955": the code and its number in one word. */
 const GLUED_CODE = new RegExp(`^(?:${ADDITIVE_CODES.join('|')})(?=\\d{3})`, 'u');
@@ -95,22 +94,6 @@ const E_NUMBER = /^[123]?\d{3}[a-f]?(?:i{1,3}|iv|v)?$/u;
 /** The key of "99%": what is so of nearly all is not so. */
 export const NEARLY_ALL = '9#%';
 const NINETY_AND_MORE = /^9\d(?:[.,]\d+)?\s?(?:%|per|pro)/iu;
-
-interface Piece {
-  readonly piece: string;
-  readonly index: number;
-  readonly end: number;
-}
-
-function* piecesOf(text: string): Generator<Piece> {
-  for (const { 0: piece, index } of text.matchAll(PIECE)) {
-    const end = index + piece.length;
-    if (piece.endsWith('TM') && GLUED_MARK.test(piece)) {
-      yield { piece: piece.slice(0, -2), index, end: end - 2 };
-      yield { piece: '™', index: end - 2, end };
-    } else yield { piece, index, end };
-  }
-}
 
 function kindOf(piece: string): Token['kind'] {
   if (/^\d/u.test(piece) && NUMBER.test(piece)) return 'number';
@@ -136,7 +119,7 @@ export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
   // A bullet before each line parts no more than the line does.
   const inLines = decoded.text.replace(/(^|\n)[^\S\n]*[•·●]/gu, '$1');
   const breaks = /[,;•·●|]/u.test(inLines) ? /\n\s*\n/u : /\n/u;
-  for (const { piece, index, end: until } of piecesOf(decoded.text)) {
+  for (const { 0: piece, index } of decoded.text.matchAll(PIECE)) {
     if (/^\s/u.test(piece)) {
       spaced = true;
       paragraph = breaks.test(piece);
@@ -145,7 +128,7 @@ export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
     const kind = kindOf(piece);
     const key = keyOf(piece, kind);
     const start = original(index);
-    const end = original(until);
+    const end = original(index + piece.length);
     tokens.push({
       kind,
       key,
@@ -164,46 +147,42 @@ export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
   return tokens;
 }
 
-/** One word of several tokens, from the first to the last. */
-function joined(first: Token, key: string, { end }: Token, formsOf: FormsOf): Token {
-  return { ...first, key, forms: formsOf(key), end };
+/** Makes one word of the last tokens. */
+function joinLast(tokens: Token[], count: number, key: string, formsOf: FormsOf): void {
+  const [first, last] = [tokens.at(-count), tokens.at(-1)];
+  if (first === undefined || last === undefined) return;
+  tokens.splice(-count, count, { ...first, key, forms: formsOf(key), end: last.end });
 }
 
 /** "E 950", "E-950", "INS 950 (i)" and "B 12" are one word each. */
 function joinCodes(tokens: Token[], formsOf: FormsOf): void {
-  const number = tokens.at(-1);
-  if (number === undefined || number.kind === 'mark') return;
-  const hyphen = tokens.at(-2)?.key === '-';
-  const letter = tokens.at(hyphen ? -3 : -2);
-  if (letter?.kind !== 'word' || letter.key.length > 3) return;
-  const code = ADDITIVE_CODES.includes(letter.key) && E_NUMBER.test(number.key);
-  const vitamin = /^[bdk]$/u.test(letter.key) && /^\d{1,2}$/u.test(number.key);
-  if (!code && !vitamin) return;
-  tokens.splice(hyphen ? -3 : -2);
-  const key = code ? `e${number.key}` : `${letter.key}${number.key}`;
-  tokens.push(joined(letter, key, number, formsOf));
+  const count = tokens.at(-2)?.key === '-' ? 3 : 2;
+  const [letter, number] = [tokens.at(-count), tokens.at(-1)];
+  if (letter?.kind !== 'word' || number === undefined || number.kind === 'mark') return;
+  const vitamin = `${letter.key} ${number.key}`;
+  if (ADDITIVE_CODES.includes(letter.key) && E_NUMBER.test(number.key))
+    joinLast(tokens, count, `e${number.key}`, formsOf);
+  else if (/^[bdk] \d{1,2}$/u.test(vitamin))
+    joinLast(tokens, count, vitamin.replace(' ', ''), formsOf);
 }
 
 /** Without brackets "i" may be a word. */
 const BARE_SUFFIX = /^(?:i{2,3}|iv)$/u;
 const SUFFIX = /^(?:i{1,3}|iv|v)$/u;
-const LETTER = /^[a-f]$/u;
 
 /** "E150(d)"; in "E 150c (D), E 133 (F)" the letter is a footnote's. */
 function isLetterOf({ key }: Token, bracket: Token | undefined, letter: Token): boolean {
   const glued = bracket?.spaced === false || !letter.capital;
-  return LETTER.test(letter.key) && glued && /^e\d{3}$/u.test(key);
+  return /^[a-f]$/u.test(letter.key) && glued && /^e\d{3}$/u.test(key);
 }
 
 /** "E322(i)", "INS 500 (ii)", "E 339 ii": the figure belongs to the code. */
 function joinSuffix(tokens: Token[], formsOf: FormsOf): void {
-  const last = tokens.at(-1);
-  const bracketed = last?.key === ')' && tokens.at(-3)?.key === '(';
+  const bracketed = tokens.at(-1)?.key === ')' && tokens.at(-3)?.key === '(';
   const [code, figure] = bracketed ? [tokens.at(-4), tokens.at(-2)] : tokens.slice(-2);
-  if (last === undefined || code === undefined || figure === undefined) return;
+  if (code === undefined || figure === undefined) return;
   const lettered = bracketed && isLetterOf(code, tokens.at(-3), figure);
   if (!lettered && !(bracketed ? SUFFIX : BARE_SUFFIX).test(figure.key)) return;
-  if (!(bracketed ? /^e\d{3}/u : /^e\d{3}$/u).test(code.key)) return;
-  tokens.splice(bracketed ? -4 : -2);
-  tokens.push(joined(code, `${code.key}${figure.key}`, last, formsOf));
+  if (!(bracketed ? /^e?\d{3}/u : /^e\d{3}$/u).test(code.key)) return;
+  joinLast(tokens, bracketed ? 4 : 2, `${code.key}${figure.key}`, formsOf);
 }

@@ -1,0 +1,121 @@
+import { isMark } from '../statement/marks.ts';
+import { type Lexicon, nameOf } from '../vocabulary/meanings.ts';
+import { type Atom, type Atoms, namedAs, namingNothing } from './atom.ts';
+
+/** A row of words that share one which only the first of them has: "vitamins A, C and E", "yellow 5 & 6", "preservatives 211, 202". */
+interface Row {
+  /** The word that an atom shares with what stands behind it; null where it shares none. */
+  shared(atom: Atom): string | null;
+  /** Whether the row goes on behind an atom that shares nothing. */
+  goesOn(atom: Atom): boolean;
+  /** What an atom of the row is with the word; null where it is none of the row. */
+  read(shared: string, atoms: Atoms, at: number): Atom | null;
+}
+
+function withRow(atoms: Atoms, row: Row): Atoms {
+  let shared: string | null = null;
+  return atoms.map((atom, at): Atom => {
+    const read = shared === null ? null : row.read(shared, atoms, at);
+    if (read === null) shared = row.shared(atom) ?? (row.goesOn(atom) ? shared : null);
+    return read ?? atom;
+  });
+}
+
+function namedWith(word: string, atom: Atom, lexicon: Lexicon): Atom | null {
+  const meaning = nameOf([word, atom.key], lexicon);
+  return meaning && namedAs(atom, meaning);
+}
+
+const LETTER = /^(?:[abcdehk]|pp|[dk][123])$/u;
+
+function isVitamin({ meaning }: Atom): boolean {
+  return meaning?.entry?.roles.includes('vitamin') === true;
+}
+
+/** "A e D" is "A and D" in Italian: a small word between two letters, or behind a bracket, "(B9) e B12". */
+function joins(atoms: Atoms, at: number): boolean {
+  const before = atoms[at - 1];
+  const parts = before?.kind === 'mark' && before.key !== ')';
+  return atoms[at]?.kind === 'joiner' && !parts && atoms[at + 1]?.kind !== 'mark';
+}
+
+/** "D-delta-tocopherol" is a form of E; in "A-C-E-B1" each is a vitamin. */
+function isOfForm(atoms: Atoms, at: number): boolean {
+  const next = atoms[at + 2];
+  return isMark(atoms[at + 1], '-') && next?.kind === 'name' && /\p{L}{3}/u.test(next.key);
+}
+
+/** "Vitamins (A, C and E)", "vitamines : E, C, B1": single letters behind vitamins. */
+function vitaminLetters(lexicon: Lexicon): Row {
+  return {
+    shared: (atom) =>
+      atom.meaning?.entry?.canonical === 'vitamins' ||
+      (isVitamin(atom) && /^\p{L}+ \w{1,3}$/u.test(atom.key))
+        ? 'vitamin'
+        : null,
+    goesOn: (atom) =>
+      atom.kind === 'mark'
+        ? !';.'.includes(atom.key)
+        : isVitamin(atom) || atom.kind === 'joiner' || atom.kind === 'quantity',
+    read(vitamin, atoms, at) {
+      const atom = atoms[at] as Atom;
+      const letter = LETTER.test(atom.key) && !joins(atoms, at) && !isOfForm(atoms, at);
+      return letter ? namedWith(vitamin, atom, lexicon) : null;
+    },
+  };
+}
+
+const COLOR = /^(?:fd (?:and )?c )?(blue|green|red|yellow) /u;
+
+/** "Yellow 5 & 6", "FD&C Blue #1 and #2": a number behind a color's is of the same color. */
+function colorNumbers(lexicon: Lexicon): Row {
+  return {
+    shared: ({ kind, key }) => (kind === 'name' ? (COLOR.exec(key)?.[1] ?? null) : null),
+    goesOn: (atom) => atom.kind === 'joiner' || isMark(atom, '#&/'),
+    read(color, atoms, at) {
+      const atom = atoms[at] as Atom;
+      return atom.kind === 'quantity' ? namedWith(color, atom, lexicon) : null;
+    },
+  };
+}
+
+const ADDITIVE = /^\d{3,4}[a-f]?(?:i{1,3}|iv|v)?$/u;
+
+/** "Preservatives (211, 202)", "raising agents [503(ii), 500(ii)]": numbers of additives behind their function, or behind a code ("E102, 110"). */
+function additiveNumbers(lexicon: Lexicon): Row {
+  return {
+    shared: ({ kind, key }) => (kind === 'function' || /^e\d{3}/u.test(key) ? 'e' : null),
+    goesOn: (atom) => atom.kind === 'joiner' || isMark(atom, ',&([:/-'),
+    read(e, atoms, at) {
+      const atom = atoms[at] as Atom;
+      if (!ADDITIVE.test(atom.key)) return null;
+      const codes = lexicon.formsOf(`${e}${atom.key}`).map((code) => nameOf([code], lexicon));
+      const meaning = codes.find((each) => each !== null);
+      return meaning == null ? null : namedAs(atom, meaning);
+    },
+  };
+}
+
+const NUMERAL = /(?:^| )(?:i{1,3}|iv|vi{0,3}|ix|xi{0,3})$/u;
+
+/** "Collagen types I, V and X": the numerals behind the first say of which other types it is. */
+const TYPE_NUMERALS: Row = {
+  shared: ({ kind, key }) =>
+    (kind === 'quality' || kind === 'name') && / /u.test(key) && NUMERAL.test(key) ? 'type' : null,
+  goesOn: (atom) => atom.kind === 'joiner' || isMark(atom, ',&/+'),
+  read(_, atoms, at) {
+    const atom = atoms[at] as Atom;
+    return NUMERAL.test(atom.key) ? namingNothing(atom) : null;
+  },
+};
+
+/** Words, letters and numbers read with the word that they share with what stands before them. */
+export function withRows(atoms: Atoms, lexicon: Lexicon): Atoms {
+  const rows = [
+    vitaminLetters(lexicon),
+    colorNumbers(lexicon),
+    additiveNumbers(lexicon),
+    TYPE_NUMERALS,
+  ];
+  return rows.reduce(withRow, atoms);
+}
