@@ -7,6 +7,7 @@ const DIVIDED = [
   'src/catalogue',
   'src/database',
   'src/domain',
+  'src/domain/ingredients',
   'src/domain/product',
   'src/importer',
   'src/server',

@@ -3,7 +3,7 @@ import type { Database } from '#database/connection/open-database.ts';
 import { readWordDecisions } from '#database/records/word-decisions.ts';
 import type { WordDecision } from '#domain/ingredients/vocabulary/word-decision.ts';
 import { buildVocabularyInSteps } from '#domain/ingredients/vocabulary/build-vocabulary.ts';
-import { IncrementalBuild } from '#domain/ingredients/vocabulary/incremental-build.ts';
+import { IncrementalBuild } from '#domain/incremental-build.ts';
 import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { overlayTables } from './overlay-tables.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#database/connection/open-database.ts';
 import { readSentenceWords } from '#importer/tables/read-vocabulary.ts';
-import { IncrementalBuild } from '#domain/ingredients/vocabulary/incremental-build.ts';
+import { IncrementalBuild } from '#domain/incremental-build.ts';
 import { once } from '#domain/once.ts';
 import type { ProductDeriver } from '#domain/product/derive/derive-batch.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';

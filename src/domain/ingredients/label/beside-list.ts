@@ -3,12 +3,12 @@ import type { Precaution } from './findings.ts';
 import { distinct } from '../../wording.ts';
 import { OF_THE_SEA, originOf } from '../list/parts.ts';
 import type { Atom } from '../names/atom.ts';
-import { mayListOn } from '../statement/complete.ts';
-import { isMark } from '../statement/marks.ts';
+import { mayListOn } from './complete.ts';
+import { isMark } from '../names/marks.ts';
 import type { Pieces } from '../statement/read-statement.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { LabelExplanation } from './label.ts';
-import { allergensOfAll, allergensOfEntry } from './label-facts.ts';
+import { allergensOfAll, allergensOfEntry } from '../vocabulary/entry-allergens.ts';
 
 /** The entry that an atom names: its own, or that of what something is made of ("du lait"); null where it names none. */
 export function entryOfAtom({ meaning }: Atom, vocabulary: Vocabulary): VocabularyEntry | null {

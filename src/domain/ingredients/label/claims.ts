@@ -1,5 +1,5 @@
 import { DIETARY_FLAGS, type DietaryFlag } from '../../enumerations.ts';
-import { CROSSES } from '../statement/marks.ts';
+import { CROSSES } from '../names/marks.ts';
 import { isWordFor } from '../statement/sentences.ts';
 import type { Pieces } from '../statement/read-statement.ts';
 import { phraseKeys } from '../words/phrase-keys.ts';

@@ -1,5 +1,5 @@
 import type { AdverseEvidence, EvidencePlace } from './findings.ts';
-import { isFlavor } from '../list/combine-names.ts';
+import { isFlavor } from '../vocabulary/entry-kinds.ts';
 import { type Drafts, entriesOf } from '../list/entry-drafts.ts';
 import { isProse } from '../statement/placed-atom.ts';
 import { type Pieces, type PlacedSpan, readStatement } from '../statement/read-statement.ts';

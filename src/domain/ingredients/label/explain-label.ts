@@ -4,7 +4,7 @@ import type { Drafts, EntryDraft } from '../list/entry-drafts.ts';
 import { itemsOf } from '../list/items.ts';
 import { GLUTEN_FREE } from '../vocabulary/named-qualities.ts';
 import { distinct } from '../../wording.ts';
-import { isComplete } from '../statement/complete.ts';
+import { isComplete } from './complete.ts';
 import { tastesOfHeadings } from '../statement/flavor-headings.ts';
 import { listsIn } from '../statement/codes-and-brands.ts';
 import { type Pieces, readStatement } from '../statement/read-statement.ts';

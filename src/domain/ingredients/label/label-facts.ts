@@ -9,18 +9,7 @@ import {
   type Vocabulary,
   type VocabularyEntry,
 } from '../vocabulary/vocabulary.ts';
-
-/** The allergens of an ingredient; grains that hold gluten bring gluten whether they are wheat or not. */
-export function allergensOfEntry(entry: VocabularyEntry | null): readonly Allergen[] {
-  if (entry === null) return [];
-  return entry.gluten.length > 0 ? [...entry.allergens, 'gluten'] : entry.allergens;
-}
-
-/** The allergens that a damaged word brings, whichever of these entries it was. */
-export function allergensOfAll(entries: Entries): readonly Allergen[] {
-  const [first, ...rest] = entries.map(allergensOfEntry);
-  return (first ?? []).filter((allergen) => rest.every((each) => each.includes(allergen)));
-}
+import { allergensOfEntry } from '../vocabulary/entry-allergens.ts';
 
 /** Allergens of one entry: those of the ingredient, and those the label names with it. */
 export function allergensOfDraft(draft: EntryDraft): readonly Allergen[] {

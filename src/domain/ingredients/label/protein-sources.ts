@@ -1,18 +1,12 @@
 import type { ProteinType } from '../../enumerations.ts';
 import { distinct, joinNames } from '../../wording.ts';
 import type { Drafts, EntryDraft } from '../list/entry-drafts.ts';
-import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { isFoodWithProtein } from '../vocabulary/entry-kinds.ts';
 import type { WordClasses } from '../vocabulary/word-tables.ts';
 
 function ancestorsOf({ parent }: EntryDraft, drafts: Drafts): Drafts {
   const above = drafts[parent ?? -1];
   return above === undefined ? [] : [above, ...ancestorsOf(above, drafts)];
-}
-
-const FOODS_WITH_PROTEIN = ['seeds', 'cereals', 'legumes', 'gluten-free grains'];
-/** Seeds, grains and legumes, which count as proteins inside a protein blend. */
-export function isFoodWithProtein({ ancestors }: VocabularyEntry): boolean {
-  return ancestors.some((name) => FOODS_WITH_PROTEIN.includes(name));
 }
 
 /** The protein's name in the rules: its own, or that of the egg, seed, grain or legume that counts in a protein blend. */

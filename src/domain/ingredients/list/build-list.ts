@@ -42,7 +42,8 @@ import {
 import { holdsFunction } from './lost-commas.ts';
 import { areOneName } from './plant-forms.ts';
 import { splitItem } from './split-item.ts';
-import { joinLists, type ListStart, splitLists } from './translations.ts';
+import { joinLists, splitLists } from './translations.ts';
+import type { ListStart } from '../statement/codes-and-brands.ts';
 
 /** Builds the tree of a label's entries from its items. It decides what belongs to what, never what is read. */
 class ListBuilder {

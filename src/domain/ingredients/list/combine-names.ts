@@ -1,34 +1,11 @@
 import type { Item } from './items.ts';
 import { originOf } from './parts.ts';
-import type { PlacedSpan } from '../statement/read-statement.ts';
+import { isHeadFirst } from '../statement/head-first.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
-/** Languages in which what a thing is stands before what it is of: "amidon de riz". */
-const HEAD_FIRST: readonly string[] = ['fr', 'es', 'it', 'pt', 'ro'];
 const FLAVOR = /^(.*?)flavor$/u;
 /** Roles of what is named after the plant it comes from. */
 const OF_A_PLANT: readonly string[] = ['fat', 'protein source', 'fiber', 'emulsifier'];
-
-export function isFlavor({ canonical }: VocabularyEntry): boolean {
-  return canonical.endsWith('flavor');
-}
-
-/** What is called by what it tastes of, and has it more often than not. */
-export function isSeasoning(entry: VocabularyEntry | null | undefined): boolean {
-  return entry != null && [entry.canonical, ...entry.parents].includes('spice blend');
-}
-
-/** Roles of what a flavor may taste of. */
-const OF_A_TASTE: readonly string[] = ['fruit or vegetable', 'herb or extract', 'flavor', 'other'];
-
-/** What a flavor may taste of. */
-export function isTaste({ roles }: VocabularyEntry): boolean {
-  return roles.every((role) => OF_A_TASTE.includes(role));
-}
-
-export function isHeadFirst({ atom }: PlacedSpan): boolean {
-  return HEAD_FIRST.includes(atom.meaning?.language ?? '');
-}
 
 /** The plant without the part of it that is meant: "sunflower seed" → "sunflower". */
 function stemOf({ canonical }: VocabularyEntry): string {

@@ -1,5 +1,5 @@
 import { distinct } from '../../wording.ts';
-import { allergensOfEntry } from '../label/label-facts.ts';
+import { allergensOfEntry } from '../vocabulary/entry-allergens.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import {
   entriesOfOrigins,

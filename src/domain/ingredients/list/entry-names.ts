@@ -1,6 +1,7 @@
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { isFlavor, isHeadFirst } from './combine-names.ts';
+import { isHeadFirst } from '../statement/head-first.ts';
+import { isFlavor } from '../vocabulary/entry-kinds.ts';
 import { type Item, piecesBeforeName } from './items.ts';
 import { kindOfFlavor } from './flavor-of-several.ts';
 import { formOfPlantIn } from './plant-forms.ts';

@@ -1,11 +1,7 @@
 import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
-import type {
-  Entries,
-  IngredientRole,
-  Vocabulary,
-  VocabularyEntry,
-} from '../vocabulary/vocabulary.ts';
-import { combineNames, isFlavor } from './combine-names.ts';
+import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { combineNames } from './combine-names.ts';
+import { isFlavor, isPlainTaste } from '../vocabulary/entry-kinds.ts';
 import { entriesIn } from './parts.ts';
 import { isBetween } from './split-item.ts';
 
@@ -20,16 +16,8 @@ export interface FlavorOfSeveral {
   readonly tastes: Entries;
 }
 
-/** Roles of what is named together in flavors, and brings no allergen. */
-const TASTES: readonly IngredientRole[] = ['fruit or vegetable', 'herb or extract', 'flavor'];
 /** What kind of flavor it is. */
 const KIND = /^(?:natural and artificial|natural|artificial) /u;
-
-/** A fruit, an herb or the like that brings no allergen. */
-export function isPlainTaste(entry: VocabularyEntry): boolean {
-  const named = entry.kind === 'ingredient' && !isFlavor(entry) && entry.allergens.length === 0;
-  return named && entry.roles.every((role) => TASTES.includes(role));
-}
 
 function isOf({ atom }: PlacedSpan): boolean {
   return atom.meaning?.value === 'of';

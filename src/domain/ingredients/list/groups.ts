@@ -1,11 +1,11 @@
-import { isFoodWithProtein } from '../label/protein-sources.ts';
+import { isFoodWithProtein } from '../vocabulary/entry-kinds.ts';
 import { headingKind } from '../names/heading-names.ts';
-import { isMark } from '../statement/marks.ts';
+import { isMark } from '../names/marks.ts';
 import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import { isVitaminOrMineral } from './brackets.ts';
 import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { isFlavor } from './combine-names.ts';
+import { isFlavor } from '../vocabulary/entry-kinds.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import { type Bracket, type Item, partOfItem, type Items } from './items.ts';
 import { entriesIn, lastNamed } from './parts.ts';

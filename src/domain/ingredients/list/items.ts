@@ -6,9 +6,9 @@ import {
   isOpenEnd,
   isOpening,
   isSeparator,
-} from '../statement/marks.ts';
+} from '../names/marks.ts';
 import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
-import { isFlavor, isTaste } from './combine-names.ts';
+import { isFlavor, isTaste } from '../vocabulary/entry-kinds.ts';
 import { entriesIn, isNumberOf } from './parts.ts';
 
 /** What stands between two separators of a list, with the brackets behind its words. */

@@ -1,6 +1,7 @@
 import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import type { IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { areRelated, isFlavor } from './combine-names.ts';
+import { areRelated } from './combine-names.ts';
+import { isFlavor } from '../vocabulary/entry-kinds.ts';
 import type { Item } from './items.ts';
 import { entriesIn, lastNamed } from './parts.ts';
 

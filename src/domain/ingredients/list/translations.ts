@@ -1,12 +1,7 @@
 import { distinct } from '../../wording.ts';
 import type { Drafts, EntryDraft } from './entry-drafts.ts';
 import type { Item, Items } from './items.ts';
-
-/** Where a list of a text begins, and its language. */
-export interface ListStart {
-  readonly start: number;
-  readonly language: string;
-}
+import type { ListStart } from '../statement/codes-and-brands.ts';
 
 function startOf({ pieces: [first], brackets: [bracket] }: Item): number {
   const inner = bracket?.items[0];

@@ -1,4 +1,4 @@
-import { isClosing, isMark, isOpening } from '../statement/marks.ts';
+import { isClosing, isMark, isOpening } from './marks.ts';
 import { type Lexicon, nameOf } from '../vocabulary/meanings.ts';
 import type { Entries } from '../vocabulary/vocabulary.ts';
 import { type Atom, type Atoms, namedAs } from './atom.ts';

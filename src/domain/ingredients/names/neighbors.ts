@@ -1,4 +1,4 @@
-import { headsIngredients, isMark } from '../statement/marks.ts';
+import { headsIngredients, isMark } from './marks.ts';
 import { type Lexicon, type Meaning, nameOf } from '../vocabulary/meanings.ts';
 import { skeleton } from '../words/damaged-words.ts';
 import { editDistance } from '../words/edit-distance.ts';

@@ -1,4 +1,4 @@
-import { isMark } from '../statement/marks.ts';
+import { isMark } from './marks.ts';
 import { type Lexicon, nameOf } from '../vocabulary/meanings.ts';
 import { type Atom, type Atoms, namedAs, namingNothing } from './atom.ts';
 

@@ -1,7 +1,7 @@
 import { type Atom, type Atoms, namedAs } from '../names/atom.ts';
 import { bringsAllergens, findPhrase, type Lexicon, type Meaning } from '../vocabulary/meanings.ts';
 import { isFacilityWord, type Warning } from './facility-statement.ts';
-import { isMark } from './marks.ts';
+import { isMark } from '../names/marks.ts';
 import { isOfList, isWordFor, namesAllergen, namesAllergenOrSource } from './sentences.ts';
 
 /** Cues that a warning of the allergic may hold ("ce produit ne convient pas"); others say by themselves what their names are. */

@@ -1,7 +1,13 @@
 import { namingNothing } from '../names/atom.ts';
-import type { ListStart } from '../list/translations.ts';
-import { headsIngredients, isClosing, isMark, isOpening, isSeparator } from './marks.ts';
+
+import { headsIngredients, isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
 import type { Pieces, PlacedSpan } from './read-statement.ts';
+
+/** Where a list of a text begins, and its language. */
+export interface ListStart {
+  readonly start: number;
+  readonly language: string;
+}
 
 /** Where a list begins: with its heading, or with the code of its language or country alone. */
 interface Beginning {

@@ -2,7 +2,7 @@ import type { Allergen } from '../../enumerations.ts';
 import type { Atom, Atoms } from '../names/atom.ts';
 import { findPhrase, type Lexicon } from '../vocabulary/meanings.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
-import { isMark, isOpening, isSeparator } from './marks.ts';
+import { isMark, isOpening, isSeparator } from '../names/marks.ts';
 import type { OpenRegion } from './placed-atom.ts';
 import { MOST_SEEN, namesAllergen } from './sentences.ts';
 

@@ -1,5 +1,5 @@
 import { namingNothing } from '../names/atom.ts';
-import { headsIngredients, isClosing, isMark, isOpening } from './marks.ts';
+import { headsIngredients, isClosing, isMark, isOpening } from '../names/marks.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { isProse } from './placed-atom.ts';
 import { namesAdditives } from './prose.ts';

@@ -3,7 +3,7 @@ import type { FacilityWordPart } from '../vocabulary/word-tables.ts';
 import { type Lexicon, statesOrigin } from '../vocabulary/meanings.ts';
 import type { Atom, Atoms } from '../names/atom.ts';
 import { isDenial, isDenyingClaim, isSetAgainst } from './denials.ts';
-import { isMark } from './marks.ts';
+import { isMark } from '../names/marks.ts';
 import { namesAdditives } from './prose.ts';
 import { isOfList, MOST_SEEN, namesAllergen, namesAllergenOrSource } from './sentences.ts';
 

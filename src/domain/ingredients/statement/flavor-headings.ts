@@ -1,9 +1,9 @@
-import { isFlavor, isTaste } from '../list/combine-names.ts';
-import { isPlainTaste } from '../list/flavor-of-several.ts';
+import { isFlavor, isTaste } from '../vocabulary/entry-kinds.ts';
+import { isPlainTaste } from '../vocabulary/entry-kinds.ts';
 import { headingKind } from '../names/heading-names.ts';
 import type { HeadingWords, WordClasses } from '../vocabulary/word-tables.ts';
 import type { Entries, Vocabulary } from '../vocabulary/vocabulary.ts';
-import { headsIngredients, isMark, isSeparator } from './marks.ts';
+import { headsIngredients, isMark, isSeparator } from '../names/marks.ts';
 import type { Pieces, PlacedSpan } from './read-statement.ts';
 
 /** A flavor's name has no more words. */

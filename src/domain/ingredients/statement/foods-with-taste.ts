@@ -1,6 +1,7 @@
-import { isFlavor, isHeadFirst, isSeasoning } from '../list/combine-names.ts';
+import { isHeadFirst } from './head-first.ts';
+import { isFlavor, isSeasoning } from '../vocabulary/entry-kinds.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { isMark, isSeparator } from './marks.ts';
+import { isMark, isSeparator } from '../names/marks.ts';
 import type { Pieces, PlacedSpan } from './read-statement.ts';
 
 /** "Sabor", "goût", "con sabor a". */

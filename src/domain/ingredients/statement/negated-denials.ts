@@ -2,7 +2,7 @@ import type { Atom, Atoms } from '../names/atom.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import { NEARLY_ALL } from '../words/tokens.ts';
 import { denies, holdsDenial } from './denials.ts';
-import { isMark } from './marks.ts';
+import { isMark } from '../names/marks.ts';
 import { isWordFor } from './sentences.ts';
 
 /** "not", "this product is not", "n'est pas". */

@@ -8,7 +8,7 @@ import {
   isOpening,
   isSeparator,
   partsFromAddress,
-} from './marks.ts';
+} from '../names/marks.ts';
 import { isProse, type OpenRegion } from './placed-atom.ts';
 import { endsSentence, namesAllergen, restBehind } from './sentences.ts';
 

@@ -11,7 +11,7 @@ import {
 } from './denials.ts';
 import { beginsSentence, opensDeclaration } from './declarations.ts';
 import { headOfFood } from './foods-like-directions.ts';
-import { depthsOf, isClosing, isOpening } from './marks.ts';
+import { depthsOf, isClosing, isOpening } from '../names/marks.ts';
 import { deniesInWarning } from './facility-statement.ts';
 import {
   isProse,

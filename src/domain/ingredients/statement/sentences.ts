@@ -1,6 +1,6 @@
 import type { Atom, Atoms } from '../names/atom.ts';
 import { bringsAllergens, type Lexicon, ORIGIN, statesOrigin } from '../vocabulary/meanings.ts';
-import { isMark, isSeparator } from './marks.ts';
+import { isMark, isSeparator } from '../names/marks.ts';
 
 /** A full stop, "!" or "?" before white space, or an empty line behind it. */
 export function endsSentence(atom: Atom, next: Atom | undefined): boolean {

@@ -1,5 +1,5 @@
 import type { Atom } from '../names/atom.ts';
-import { BULLETS, isClosing, isMark, isOpening, isSeparator } from './marks.ts';
+import { BULLETS, isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
 import type { Pieces, PlacedSpan } from './read-statement.ts';
 import { namesAllergen } from './sentences.ts';
 

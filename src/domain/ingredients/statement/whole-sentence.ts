@@ -3,7 +3,7 @@ import type { Lexicon } from '../vocabulary/meanings.ts';
 import { findAllergicWarning } from './allergic-warning.ts';
 import { findWholeDenial } from './denials.ts';
 import { findFacilityStatement, type Warning } from './facility-statement.ts';
-import { CROSSES, isClosing, isMark, isSeparator } from './marks.ts';
+import { CROSSES, isClosing, isMark, isSeparator } from '../names/marks.ts';
 import { findNegatedDenials } from './negated-denials.ts';
 import { isWordFor, namesAllergen, sentenceFrom } from './sentences.ts';
 

@@ -1,6 +1,6 @@
 import type { Atom, Atoms } from '../names/atom.ts';
 import type { CueKind } from '../vocabulary/meanings.ts';
-import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
+import { isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
 import type { PlacedAtom } from './placed-atom.ts';
 import { isOfList, MOST_SEEN, namesAllergen } from './sentences.ts';
 

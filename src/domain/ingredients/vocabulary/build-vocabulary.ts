@@ -2,7 +2,7 @@ import { addTo } from '../../multimap.ts';
 import { runAtOnce } from '../../run-at-once.ts';
 import { once } from '../../once.ts';
 import { ALLERGENS } from '../../enumerations.ts';
-import { IncrementalBuild } from './incremental-build.ts';
+import { IncrementalBuild } from '../../incremental-build.ts';
 import { lexiconOf } from './lexicon.ts';
 import {
   lookUpKeys,

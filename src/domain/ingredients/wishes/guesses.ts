@@ -1,5 +1,5 @@
 import { editDistance } from '../words/edit-distance.ts';
-import { spellerOf } from '../words/spelling.ts';
+import { spellerOf } from './spelling.ts';
 import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { beginsLike, nearestNames } from './nearest-names.ts';

@@ -3,7 +3,7 @@ import { memoize } from '../../memoize.ts';
 import { addTo } from '../../multimap.ts';
 import { distinct } from '../../wording.ts';
 import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';
-import { IncrementalBuild } from '../vocabulary/incremental-build.ts';
+import { IncrementalBuild } from '../../incremental-build.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { editDistance } from '../words/edit-distance.ts';
 

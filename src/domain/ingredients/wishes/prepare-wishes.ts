@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { prepareSpeller } from '../words/spelling.ts';
+import { prepareSpeller } from './spelling.ts';
 import { prepareNearestNames } from './nearest-names.ts';
 
 /** Builds what wishes are understood by before the first need, awaiting `pause` some milliseconds apart. */

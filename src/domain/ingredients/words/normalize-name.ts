@@ -1,11 +1,10 @@
-import type { WordsRow } from '../vocabulary/vocabulary.ts';
-import type { WordClasses } from '../vocabulary/word-tables.ts';
-
 /** British and other spellings, each with the word of names, by lower-case words without accents. */
 export type Spellings = ReadonlyMap<string, string>;
 
 /** The rows of `data/vocabulary/spellings.tsv`. */
-export function spellingsOf(rows: readonly WordsRow[] | undefined): Spellings {
+export function spellingsOf(
+  rows: readonly { readonly words: string; readonly detail: string }[] | undefined,
+): Spellings {
   return new Map(rows?.map(({ words, detail }) => [words, detail]));
 }
 
@@ -107,6 +106,14 @@ export function normalizeWithoutBrackets(written: string, spellings: Spellings):
 
 const KEEP_NATURAL = /\b(?:flavor|flavoring)\b/u;
 
+/** Words that say nothing of what a thing is (`data/vocabulary/word-classes.tsv`). */
+interface RemarkWords {
+  readonly praise: ReadonlySet<string>;
+  readonly praisePhrases: RegExp;
+  readonly forms: ReadonlySet<string>;
+  readonly colors: ReadonlySet<string>;
+}
+
 /**
  * The keys under which a name is looked up, in this order: as written; without droppable qualifiers
  * ("organic", "cold-pressed"); without words of form ("freeze-dried", "powder"), from the left, then from the
@@ -114,7 +121,7 @@ const KEEP_NATURAL = /\b(?:flavor|flavoring)\b/u;
  */
 export function lookUpKeys(
   key: string,
-  { praise, praisePhrases, forms, colors }: WordClasses,
+  { praise, praisePhrases, forms, colors }: RemarkWords,
 ): readonly string[] {
   const keys = [key];
   const all = key

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aVocabulary } from '../../../../tests/support/a-vocabulary.ts';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../words/edit-distance.ts';
 import { spellerOf } from './spelling.ts';
 
 test.each([

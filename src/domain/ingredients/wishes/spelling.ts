@@ -1,8 +1,8 @@
 import { memoize } from '../../memoize.ts';
 import { addTo } from '../../multimap.ts';
-import { IncrementalBuild } from '../vocabulary/incremental-build.ts';
-import { skeleton } from './damaged-words.ts';
-import { inOrder, LONGEST_WORD, nearestWords, withShared } from './nearest-words.ts';
+import { IncrementalBuild } from '../../incremental-build.ts';
+import { skeleton } from '../words/damaged-words.ts';
+import { inOrder, LONGEST_WORD, nearestWords, withShared } from '../words/nearest-words.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
 /** A word is common from so many names on. */

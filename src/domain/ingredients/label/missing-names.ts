@@ -2,9 +2,9 @@ import type { Item, Items } from '../list/items.ts';
 import { OF_THE_SEA } from '../list/parts.ts';
 import type { IngredientRole } from '../vocabulary/vocabulary.ts';
 import { statesOrigin } from '../vocabulary/meanings.ts';
-import { isClosing, isMark, isOpening, isSeparator } from './marks.ts';
-import type { Pieces, PlacedSpan } from './read-statement.ts';
-import { MOST_SEEN } from './sentences.ts';
+import { isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
+import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import { MOST_SEEN } from '../statement/sentences.ts';
 
 /** "Concentrate,", "marine extract," without saying of what. */
 function lacksName({ pieces }: Item): boolean {

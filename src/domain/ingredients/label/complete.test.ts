@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
-import { explainLabel } from '../label/explain-label.ts';
+import { explainLabel } from './explain-label.ts';
 
 const isComplete = (statement: string) => explainLabel({ statement }, vocabulary).complete;
 

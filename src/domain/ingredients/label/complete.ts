@@ -10,18 +10,18 @@ import {
   isOpening,
   isSeparator,
   partsFromAddress,
-} from './marks.ts';
+} from '../names/marks.ts';
 import { isTradeNameAlone, nameIsMissing } from './missing-names.ts';
-import { isNutrition } from './prose.ts';
-import type { Pieces, PlacedSpan } from './read-statement.ts';
-import { namesAllergen } from './sentences.ts';
+import { isNutrition } from '../statement/prose.ts';
+import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
+import { namesAllergen } from '../statement/sentences.ts';
 import {
   isEllipsis,
   isLeftHanging,
   isNoOrnament,
   isWholeBeginning,
   isWholeEnd,
-} from './whole-ends.ts';
+} from '../statement/whole-ends.ts';
 
 const SWEETENERS: readonly IngredientRole[] = ['intense sweetener', 'polyol'];
 const SUGARS: readonly IngredientRole[] = ['sugar', 'added sugar'];

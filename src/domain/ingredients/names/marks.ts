@@ -1,4 +1,4 @@
-import type { Atom, Atoms } from '../names/atom.ts';
+import type { Atom, Atoms } from './atom.ts';
 
 /** Marks that say no to what they stand beside. */
 export const CROSSES = '✗✘❌✖';
