@@ -104,7 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             },
             output: {
               entryFileNames: '[name].js',
-              // All in one folder, two below the project's (src/importer/tables/project-folder.ts).
+              // All in one folder, two below the project's (src/importer/project-folder.ts).
               chunkFileNames: '[name]-[hash].js',
               comments: false,
             },
@@ -162,12 +162,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // Search, product, compare and the calculator show products with most of it.
                   {
                     name: 'card',
-                    test: /src\/(domain\/(retailers\/search-links|product\/unstated-name)|site\/product-card\/(brand-mark|card-description|fact-basis|flavor-count|match-receipt|record-age|retailer))/,
+                    test: /src\/(domain\/(retailers\/search-links|product\/name\/unstated-name)|site\/product-card\/(brand-mark|card-description|fact-basis|flavor-count|match-receipt|record-age|retailer))/,
                     includeDependenciesRecursively: false,
                   },
                   {
                     name: 'result-card',
-                    test: /src\/site\/screens\/search\/(cards-view|result-card|ingredient-chips)/,
+                    test: /src\/site\/screens\/search\/listing\/(cards-view|result-card|ingredient-chips)/,
                     includeDependenciesRecursively: false,
                   },
                   // What the form holds and warns of: the search page has it before the form.

@@ -78,9 +78,10 @@ function shareKind(
   plain: VocabularyEntry,
   full: VocabularyEntry,
   { entries }: Vocabulary,
+  stem = stemOf(plain),
 ): VocabularyEntry | null {
   for (const name of full.ancestors) {
-    const wanted = `${stemOf(plain)} ${name}`;
+    const wanted = `${stem} ${name}`;
     if (entries.get(name)?.maybe.includes(wanted) === true) return entries.get(wanted) ?? null;
   }
   return null;
@@ -159,16 +160,27 @@ export function sharedBefore(
   );
 }
 
-/** What the plain name of an item behind a full one means, which is `written` so. */
+/** A name of a list as it is written, and its entry. */
+interface NamedPart {
+  readonly text: string;
+  readonly entry: VocabularyEntry;
+}
+
+/** What the plain name of an item behind a full one means. */
 export function sharedBehind(
   item: Item,
-  plain: VocabularyEntry,
-  written: string,
-  full: VocabularyEntry,
+  { entry: plain, text }: NamedPart,
+  { entry: full, text: written }: NamedPart,
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
+  // "Lecitina de soja y girasol": a plant is called by its oil.
+  const plant = text.includes(' ') ? null : plantOfOil(plain);
+  const kind = shareKind(plain, full, vocabulary, plant ?? undefined);
   const salt = hasSaltBefore(item, written) ? shareSalt(plain, full, vocabulary) : null;
-  return shareKind(plain, full, vocabulary) ?? salt;
+  if (kind !== null || salt !== null) return kind ?? salt;
+  // "Proteína de guisante y arroz": the form stands before both.
+  const [first] = item.pieces;
+  return first && isHeadFirst(first) ? shareForm(text, plain, full, vocabulary) : null;
 }
 
 /** "De potassium": what stands before it goes for this name, too. */

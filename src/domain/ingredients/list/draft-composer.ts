@@ -1,4 +1,5 @@
 import { distinct } from '../../wording.ts';
+import { isMark } from '../names/marks.ts';
 import { allergensOfEntry } from '../vocabulary/entry-allergens.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import {
@@ -75,8 +76,9 @@ export class DraftComposer {
     const other = this.#drafts[index];
     if (!other?.entry) return;
     this.#rename(before, sharedBefore(one.text, one.entry, other.entry, this.#vocabulary));
-    const own = sharedBehind(item, other.entry, one.text, one.entry, this.#vocabulary);
-    this.#rename(index, own);
+    const own = { text: other.text, entry: other.entry };
+    const full = { text: one.text, entry: one.entry };
+    this.#rename(index, sharedBehind(item, own, full, this.#vocabulary));
   }
 
   /** "Whey protein concentrate, isolate": an item that tells only in which other form the protein before it is there. */
@@ -85,10 +87,10 @@ export class DraftComposer {
     return functions === 0 && this.#pushForms(before, qualities);
   }
 
-  /** "Isolat et concentrat de protéines de lactosérum": several forms before the protein are each there. */
+  /** "Isolat et concentrat de protéines de lactosérum", "Concentré/Isolat de …": several forms before the protein are each there. */
   addFormsBefore(index: number, item: Item): void {
     const before = piecesBeforeName(item);
-    if (!before.some(({ atom }) => atom.meaning?.value === 'and')) return;
+    if (!before.some(({ atom }) => atom.meaning?.value === 'and' || isMark(atom, '/'))) return;
     this.#pushForms(index, partsOf(before, this.#vocabulary.lexicon).qualities);
   }
 

@@ -32,11 +32,12 @@ function isVitamin({ meaning }: Atom): boolean {
   return meaning?.entry?.roles.includes('vitamin') === true;
 }
 
-/** "A e D" is "A and D" in Italian: a small word between two letters, or behind a bracket, "(B9) e B12". */
+/** "A e D" is "A and D" in Italian: a small word between two letters, behind a bracket, "(B9) e B12", or of what follows, "d'acérola". */
 function joins(atoms: Atoms, at: number): boolean {
-  const before = atoms[at - 1];
+  const [before, atom, behind] = [atoms[at - 1], atoms[at], atoms[at + 1]];
   const parts = before?.kind === 'mark' && before.key !== ')';
-  return atoms[at]?.kind === 'joiner' && !parts && atoms[at + 1]?.kind !== 'mark';
+  const ends = behind?.kind === 'mark' && !isMark(behind, "'’");
+  return atom?.kind === 'joiner' && !parts && !ends;
 }
 
 /** "D-delta-tocopherol" is a form of E; in "A-C-E-B1" each is a vitamin. */

@@ -11,6 +11,7 @@ test.each([
   ['sel, vitamines C, E, A', 'vitamin c,vitamin e,vitamin a', true],
   ['Salz, Vitamine (A, E, B, C).', 'vitamin a,vitamin e,vitamin c', true],
   ['sel, vitamines A-C-E-B1.', 'vitamin a,vitamin c,vitamin e,thiamine', true],
+  ["sel, vitamine C d'acérola, vitamine E d’huile de tournesol", 'vitamin c,vitamin e', true],
   ['salt, c, vitamins (A, C), cocoa, d', 'vitamin a,vitamin c', false],
 ])('letters behind the heading of vitamins, and no others: %s', (statement, vitamins, complete) => {
   const label = explainLabel({ statement }, vocabulary);
