@@ -56,8 +56,8 @@ const BROWSER = {
 
 export default defineConfig({
   test: {
-    // Twice as many as there are processors: many tests of the API and the browser wait for others.
-    maxWorkers: 2 * availableParallelism(),
+    // Half as many again as there are processors: many tests of the API and the browser wait for others.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: LongestFirst },
     projects: [
       {
