@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { importsOf } from '../support/file-imports.ts';
 
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
 const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;
@@ -55,9 +56,7 @@ describe('the house', () => {
     const load = (file: string): void => {
       if (loaded.has(file)) return;
       loaded.add(file);
-      const imports = /^(?:import|export) (?!type\b)[^;]*? from '([#.][^']+)'/gm;
-      for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(imports))
-        load(path.startsWith('#') ? path.replace('#', 'src/') : join(dirname(file), path));
+      for (const target of importsOf(file, 'loaded')) load(target);
     };
     load('src/importer/workers/reading.worker.ts');
     expect(loaded).toContain('src/domain/product/derive/derive-product.ts');

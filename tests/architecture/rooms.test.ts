@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { globSync } from 'node:fs';
+import { relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { importsOf } from '../support/file-imports.ts';
 
 /** Folders that are divided into rooms. What lies beside the rooms states what all of them share, or composes them. */
 const DIVIDED = [
@@ -20,9 +21,6 @@ const DIVIDED = [
 
 type Rooms = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What each file imports. */
-const IMPORT = /\b(?:from|import)\s*\(?\s*'([#.][^']+)'/g;
-
 /** The room of a file within a divided folder; null beside the rooms, and elsewhere. */
 function roomOf(folder: string, file: string): string | null {
   const [room, ...rest] = relative(folder, file).split('/');
@@ -37,8 +35,7 @@ function roomsOf(folder: string): Rooms {
     if (room === null || /\.test\.tsx?$/.test(file)) continue;
     const imported = rooms.get(room) ?? new Set();
     rooms.set(room, imported);
-    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
-      const target = path.startsWith('#') ? path.replace('#', 'src/') : join(dirname(file), path);
+    for (const target of importsOf(file, 'all')) {
       const other = roomOf(folder, target);
       if (other !== null && other !== room) imported.add(other);
     }

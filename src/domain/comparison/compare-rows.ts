@@ -168,10 +168,9 @@ export const COMPARE_ROWS: readonly CompareRowDefinition[] = [
   ),
   textRow('mayContain', 'May contain', (product) => {
     const { may, handled } = warnedAllergens(product);
-    const facility = handled.length > 0 ? [`Facility handles ${handled.join(', ')}`] : [];
-    return may.length + handled.length > 0
-      ? [...(may.length > 0 ? [may.join(', ')] : []), ...facility].join('. ')
-      : allergenText([], product.ingredientsComplete);
+    const warned = may.length > 0 ? [may.join(', ')] : [];
+    if (handled.length > 0) warned.push(`Facility handles ${handled.join(', ')}`);
+    return warned.length > 0 ? warned.join('. ') : allergenText([], product.ingredientsComplete);
   }),
 
   ...DIETARY_FLAGS.map(flagRow),

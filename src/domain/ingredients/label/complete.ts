@@ -61,8 +61,9 @@ function namesNothing(placed: Pieces): boolean {
   return placed.some(({ region, kind }, at) => {
     if (region !== 'precaution' && region !== 'declaration') return false;
     if (kind === 'structure' || placed[at - 1]?.region === region) return false;
-    const end = placed.findIndex((piece, index) => index > at && piece.region !== region);
-    if (placed.slice(at, end < 0 ? undefined : end).some(saysWhat)) return false;
+    let end = at + 1;
+    while (placed[end]?.region === region) end += 1;
+    if (placed.slice(at, end).some(saysWhat)) return false;
     // "Allergy advice: may contain …", "made in a facility that does not process …"
     return placed[end]?.region !== (region === 'precaution' ? 'denial' : 'precaution');
   });

@@ -9,7 +9,7 @@ import {
 } from '../names/marks.ts';
 import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import { isFlavor, isTaste } from '../vocabulary/entry-kinds.ts';
-import { entriesIn, isNumberOf } from './parts.ts';
+import { entriesIn, isNumberOf, lastNamed } from './parts.ts';
 
 /** What stands between two separators of a list, with the brackets behind its words. */
 export interface Item {
@@ -153,10 +153,7 @@ class ItemReader {
   /** "Arôme : vanille", "lécithine de soja : E322": what alone stands behind the colon says which flavor, or its number. "Salt:, sugar": nothing does. */
   #isOne(open: Pieces): boolean {
     const [next, behind] = this.#pieces.slice(this.#at, this.#at + 2);
-    if (isMark(next?.atom, ',;')) {
-      const named = open.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry;
-      return named?.maybe.length === 0;
-    }
+    if (isMark(next?.atom, ',;')) return lastNamed(open)?.maybe.length === 0;
     const before = open.at(-1);
     if (before?.kind !== 'name' || next?.kind !== 'name') return false;
     const ends = behind === undefined || isSeparator(behind.atom) || isClosing(behind.atom);
