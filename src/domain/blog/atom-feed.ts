@@ -20,9 +20,9 @@ interface FeedSite {
 }
 
 /**
- * The articles as an Atom 1.0 document (RFC 4287), newest first, with whole articles. Links inside an article that
- * start at the site's root are made absolute, since readers show them elsewhere. `updated` is the newest article's
- * time, or the epoch where there is none, so that the same articles always give the same feed.
+ * The articles as an Atom 1.0 document (RFC 4287), newest first, with their full text. Links that start at the site's
+ * root are made absolute, since readers show them elsewhere. `updated` is the newest article's time, or the epoch if
+ * there is none, so the same articles always give the same feed.
  */
 export function buildAtomFeed(posts: readonly FeedPost[], site: FeedSite): string {
   const sorted = posts.toSorted(

@@ -6,7 +6,7 @@ interface TaggedPost {
   readonly publishedAt: string;
 }
 
-/** Other articles that share tags with one, most shared tags first, then newest, then by slug. */
+/** Other articles that share tags with this one: most shared tags first, then newest, then by slug. */
 export function relatedPosts<Post extends TaggedPost>(
   post: TaggedPost,
   posts: readonly Post[],

@@ -1,9 +1,9 @@
-/** Which end of a row is the better one; null where neither is. */
+/** Which end of a row is better; null if neither is. */
 export type Better = 'high' | 'low' | null;
 
 /**
- * Places of the best values of a row. Empty where no end is better, where fewer than two values are known (unknown is
- * never zero), or where all known values are equal: then nothing stands out.
+ * Indexes of the best values of a row. Empty if neither end is better, if fewer than two values are known (unknown is
+ * never zero), or if all known values are equal.
  */
 export function bestInRow(values: readonly (number | null)[], better: Better): readonly number[] {
   const known = values.filter((value) => value !== null);
@@ -15,7 +15,7 @@ export function bestInRow(values: readonly (number | null)[], better: Better): r
   return values.flatMap((value, place) => (value === best ? [place] : []));
 }
 
-/** Why a value is marked: "Highest of the 3 that state it" – and says so where some do not. */
+/** Why a value is marked: "Highest of the 3 that state it", which also says that some do not state it. */
 export function bestReason(values: readonly (number | null)[], better: 'high' | 'low'): string {
   const known = values.filter((value) => value !== null).length;
   const end = better === 'high' ? 'Highest' : 'Lowest';
@@ -25,8 +25,8 @@ export function bestReason(values: readonly (number | null)[], better: 'high' | 
 }
 
 /**
- * Length of the bar behind a value, 0 to 1: its share of the row's highest known value. Null where the value is
- * unknown or the row has nothing above zero.
+ * Length of the bar behind a value, 0 to 1: its share of the row's highest known value. Null if the value is unknown or
+ * nothing in the row is above zero.
  */
 export function barShare(value: number | null, values: readonly (number | null)[]): number | null {
   const highest = Math.max(0, ...values.filter((other) => other !== null));

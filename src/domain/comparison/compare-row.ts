@@ -40,18 +40,18 @@ export interface CompareProduct
   readonly provenance: { readonly facts: Readonly<Record<string, FactOrigin>> };
 }
 
-/** What a row needs beside the product. `now` in ms since 1970, for prices. */
+/** What a row needs besides the product. `now` is in ms since 1970, for prices. */
 export interface CompareContext {
   readonly basis: CompareBasis;
   readonly now: number;
 }
 
-/** One value of the table. `text` is 'Unknown' where nobody says. */
+/** One cell of the table. `text` is 'Unknown' if no record states the value. */
 export interface CompareCell {
   readonly text: string;
   readonly value: number | null;
   readonly unknown: boolean;
-  /** How it came about ("calculated: …"), or the evidence of a flag; null where the label simply states it. */
+  /** How the value was obtained ("calculated: …"), or the evidence for a flag; null if the label states it. */
   readonly note: string | null;
 }
 

@@ -15,7 +15,7 @@ function stated(text: string | null, value: number | null = null, note: string |
   return text === null ? UNKNOWN : { text, value, unknown: false, note };
 }
 
-/** Where a calculated figure comes from, in words; null for what the label states. */
+/** How a figure was calculated, in words; null if the label states it. */
 function originNote(product: CompareProduct, field: string): string | null {
   const origin = product.provenance.facts[field];
   if (origin === undefined || origin.basis === 'label') return null;
@@ -32,13 +32,13 @@ function figureRow(key: NutritionKey, label: string, better: Better): CompareRow
       const value = figureFor(product, key, basis);
       const unit = key === 'caloriesPerServing' ? 'kcal' : 'g';
       const field = basis === '100' ? `per100.${key}` : key;
-      // What an assumed serving holds is never the best beside what a label states.
+      // A figure of an assumed serving never wins against one that a label states.
       const isAssumed = basis === 'serving' && isAssumedServing(product.servingSize);
       return value === null
         ? UNKNOWN
         : stated(
             figureText(value, unit),
-            // What reads the same is equally good.
+            // Values that are shown alike are equally good.
             isAssumed ? null : roundAmount(value),
             originNote(product, field),
           );
@@ -92,7 +92,7 @@ function moneyRow(
       const value = offer === null ? null : amount(product, offer.price);
       if (offer === null || value === null) return UNKNOWN;
       const { currency, retailer } = offer.link;
-      // Amounts of other currencies are no less and no more: nothing is converted.
+      // Amounts in other currencies are not compared, because nothing is converted.
       const comparable = currency === undefined ? value : null;
       return stated(formatMoney(value, currency), comparable, `Price at ${retailer}`);
     },
@@ -106,7 +106,7 @@ function servingText(product: CompareProduct): string | null {
   return isAssumedServing(serving) ? `assumed ${amount}` : amount;
 }
 
-/** "milk, soy"; 'None listed' only where the whole label was read. */
+/** "milk, soy"; 'None listed' only if the whole label was read. */
 function allergenText(list: readonly string[], complete: boolean): string | null {
   if (list.length > 0) return list.join(', ');
   return complete ? 'None listed' : null;
@@ -114,7 +114,7 @@ function allergenText(list: readonly string[], complete: boolean): string | null
 
 const FORMAT_LABELS = { powder: 'Powder', rtd: 'Ready to drink', bar: 'Bar' } as const;
 
-/** Every row of the table, in its order. Goods to have more of are marked high, things people limit low. */
+/** Every row of the table, in order. What people want more of is better high, what they limit is better low. */
 export const COMPARE_ROWS: readonly CompareRowDefinition[] = [
   figureRow('proteinPerServing', 'Protein', 'high'),
   figureRow('caloriesPerServing', 'Calories', 'low'),

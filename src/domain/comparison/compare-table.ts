@@ -14,11 +14,11 @@ export interface CompareRow {
   readonly label: string;
   readonly better: Better;
   readonly cells: readonly CompareCell[];
-  /** Places of the best values. */
+  /** Indexes of the best values. */
   readonly best: readonly number[];
-  /** Why they are best; null where nothing is marked. */
+  /** Why they are best; null if nothing is marked. */
   readonly reason: string | null;
-  /** All products say the same (or none says anything). */
+  /** Whether all products show the same value, or none shows any. */
   readonly same: boolean;
 }
 
@@ -43,8 +43,8 @@ function finishRow(row: CompareRowDefinition, cells: readonly CompareCell[]): Co
 }
 
 /**
- * The comparison of specification section 2: four sections of rows, one cell a product, in the order given, with
- * the best values of each row. `same` marks the rows in which no product differs.
+ * The comparison of specification section 2: four sections of rows, with one cell for each product in the given order
+ * and the best values of each row marked.
  */
 export function compareTable(
   products: readonly CompareProduct[],
@@ -62,7 +62,7 @@ export function compareTable(
   }));
 }
 
-/** Only the rows in which the products differ; sections left empty fall away. */
+/** Only the rows in which the products differ; empty sections are dropped. */
 export function differencesOnly(
   sections: readonly CompareTableSection[],
 ): readonly CompareTableSection[] {

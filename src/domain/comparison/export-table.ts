@@ -1,7 +1,7 @@
 import { defuseFormula } from '../defuse-formula.ts';
 import type { CompareTableSection } from './compare-table.ts';
 
-/** Line breaks and tabs would break a cell apart. */
+/** Line breaks and tabs would split a cell. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -23,7 +23,7 @@ export function toTsv(names: readonly string[], sections: readonly CompareTableS
     .join('\n');
 }
 
-/** The comparison as a Markdown table; the sections' titles stand in bold. */
+/** The comparison as a Markdown table, with the section titles in bold. */
 export function toMarkdown(
   names: readonly string[],
   sections: readonly CompareTableSection[],

@@ -1,7 +1,7 @@
 import type { NutritionKey, Product } from '../product/product.ts';
 import { amountText } from '../wording.ts';
 
-/** For what amount figures are given. */
+/** The amounts for which figures can be shown. */
 export const COMPARE_BASES = ['serving', '100', '25g'] as const;
 export type CompareBasis = (typeof COMPARE_BASES)[number];
 
@@ -13,8 +13,8 @@ export const COMPARE_BASIS_LABELS: Readonly<Record<CompareBasis, string>> = {
 };
 
 /**
- * The basis in which products can be compared at once: per serving where all have the label's serving of the same size, else
- * per 100; where some are measured in grams and some in milliliters, by protein.
+ * The basis on which all the products can be compared: per serving if every label states a serving and all are of one
+ * size, else per 100; by protein if some are measured in grams and some in milliliters.
  */
 export function fairBasis(products: readonly Pick<Product, 'servingSize'>[]): CompareBasis {
   const sizes = products.map(({ servingSize }) => servingSize);
@@ -27,12 +27,12 @@ export function fairBasis(products: readonly Pick<Product, 'servingSize'>[]): Co
     : '100';
 }
 
-/** Grams of protein that the third basis is about. */
+/** Grams of protein of the basis '25g'. */
 const PROTEIN_BASIS_GRAMS = 25;
 
 /**
- * A nutrition figure for a basis, unrounded: as stated per serving or per 100 g (100 ml for drinks), or for as much of the
- * product as holds 25 g of protein (from the per-serving figures, else from those per 100 g). Null where unknown.
+ * A nutrition figure on a basis, unrounded: as stated per serving or per 100 g (100 ml for drinks), or for the amount
+ * of product that holds 25 g of protein (from the per-serving figures, else from those per 100 g). Null if unknown.
  */
 export function figureFor(
   product: Pick<Product, 'nutritionalInfo'>,
@@ -61,8 +61,8 @@ export function proteinPerKcal(
 }
 
 /**
- * Protein efficiency (specification section 3, "Derived"; product.md section 4): protein divided by calories, times 100,
- * rounded: grams of protein per 100 kcal. Null where either is unknown or there are no calories.
+ * Protein efficiency (specification section 3, "Derived"; product.md section 4): protein divided by calories, times
+ * 100, rounded, which is grams of protein per 100 kcal. Null if either is unknown or there are no calories.
  */
 export function proteinPer100Kcal(
   product: Pick<Product, 'proteinPerServing' | 'calories'>,

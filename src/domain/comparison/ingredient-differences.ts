@@ -1,35 +1,35 @@
 import type { Product, ProductIngredient } from '../product/product.ts';
 import { distinct } from '../wording.ts';
 
-/** What one of the compared products has in it that the others have not. */
+/** The ingredients of one compared product that not all others share. */
 export interface OwnIngredients {
   /** In no other of the compared lists, in label order. */
   readonly only: readonly string[];
   /** In some of the others, but not in all. */
   readonly some: readonly string[];
-  /** `none`: no list at all; `partial`: cut off or not fully understood, so an absence proves nothing. */
+  /** `none`: there is no list; `partial`: it was cut off or not fully understood, so an absence proves nothing. */
   readonly list: 'complete' | 'partial' | 'none';
-  /** How many of the list's names are not in the vocabulary: they may be of anything, and are compared with nothing. */
+  /** How many names of the list are not in the vocabulary; they are not compared. */
   readonly unread: number;
 }
 
-/** Ingredient lists side by side, by canonical names. */
+/** The ingredient lists compared by canonical names. */
 export interface IngredientDifferences {
-  /** In every product that has a list, in the order of the first of them. */
+  /** In every product that has a list, in the order of the first one. */
   readonly shared: readonly string[];
   /** One for each product, in their order. */
   readonly own: readonly OwnIngredients[];
 }
 
-/** Canonical names a shopper can eat, known or not: headings ("Protein Blend") are left out, repeats too. */
+/** Canonical names of ingredients, known or not, without headings ("Protein Blend") and repetitions. */
 function namesOf(ingredients: readonly ProductIngredient[], known: boolean): readonly string[] {
   const named = ingredients.filter((entry) => !entry.heading && entry.known === known);
   return distinct(named.map((entry) => entry.canonical));
 }
 
 /**
- * What the compared products share, and what only one of them has. Products without an ingredient list take no
- * part: they neither share anything nor lack it.
+ * What the compared products share, and what only some of them contain. Products without an ingredient list are left
+ * out: they neither share anything nor lack it.
  */
 export function ingredientDifferences(
   products: readonly Pick<Product, 'ingredients' | 'ingredientsComplete'>[],

@@ -1,13 +1,16 @@
 import type { CompareTableSection } from './compare-table.ts';
 
-/** Who has most of the best values: places in the table, how many rows, of how many that have a best value. */
+/**
+ * The products with the most best values: their indexes, in how many rows they are best, and how many rows have a best
+ * value.
+ */
 export interface Leader {
   readonly places: readonly number[];
   readonly leads: number;
   readonly rows: number;
 }
 
-/** The products with the best value in most rows; null where no row has one. */
+/** The products with the best value in most rows; null if no row has one. */
 export function leaderOf(sections: readonly CompareTableSection[]): Leader | null {
   const best = sections
     .flatMap(({ rows }) => rows.map((row) => row.best))

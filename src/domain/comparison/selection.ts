@@ -1,15 +1,15 @@
-/** Products in the shared compare tray (specification section 9). */
+/** Most products in the shared compare tray (specification section 9). */
 export const TRAY_LIMIT = 3;
 
-/** Products on the compare page (specification section 9). */
+/** Most products on the compare page (specification section 9). */
 export const COMPARE_PAGE_LIMIT = 4;
 
-/** Ids of the products chosen for comparison, in the order in which they were chosen. */
+/** Ids of the products chosen for comparison, in the order they were chosen. */
 export type Selection = readonly number[];
 
 export const EMPTY_SELECTION: Selection = [];
 
-/** Whether a product is among the chosen. */
+/** Whether a product is chosen. */
 export function isSelected(selection: Selection, id: number): boolean {
   return selection.includes(id);
 }
@@ -19,14 +19,14 @@ export function remainingSlots(selection: Selection, limit = TRAY_LIMIT): number
   return Math.max(0, limit - selection.length);
 }
 
-/** Whether the list takes one more. */
+/** Whether the selection has room for one more. */
 export function canAddMore(selection: Selection, limit = TRAY_LIMIT): boolean {
   return remainingSlots(selection, limit) > 0;
 }
 
 /**
- * The selection with one more product at its end; false where that is refused (specification section 4):
- * the list is full, or the product is in it already.
+ * The selection with one more product at its end; false if that is refused (specification section 4) because the
+ * selection is full or has the product already.
  */
 export function addToSelection(
   selection: Selection,
@@ -37,12 +37,12 @@ export function addToSelection(
   return [...selection, id];
 }
 
-/** The selection without a product; the same list where it was not in it. */
+/** The selection without a product; the same list if it was not chosen. */
 export function removeFromSelection(selection: Selection, id: number): Selection {
   return isSelected(selection, id) ? selection.filter((other) => other !== id) : selection;
 }
 
-/** The selection with a product moved to another place; places beyond the ends mean the ends. */
+/** The selection with a product moved to another index, clamped to the ends. */
 export function moveInSelection(selection: Selection, id: number, place: number): Selection {
   if (!isSelected(selection, id)) return selection;
   const others = selection.filter((other) => other !== id);
@@ -50,7 +50,7 @@ export function moveInSelection(selection: Selection, id: number, place: number)
   return [...others.slice(0, target), id, ...others.slice(target)];
 }
 
-/** Ids of an address that the compare page shows: repeats refused, the first 4 (specification section 4). */
+/** The ids of an address that the compare page shows: the first 4, without repetitions (specification section 4). */
 export function comparePageIds(ids: readonly number[]): Selection {
   return [...new Set(ids)].slice(0, COMPARE_PAGE_LIMIT);
 }
@@ -60,13 +60,13 @@ export function selectedText(selection: Selection): string {
   return `${selection.length}/${TRAY_LIMIT} Selected`;
 }
 
-/** The selection kept as text for the session; damaged or foreign text gives the empty one. */
+/** Reads a selection that was stored as text for the session; unreadable text gives the empty selection. */
 export function readSelection(text: string | null): Selection {
   if (text === null || !/^\d{1,15}(?:,\d{1,15})*$/.test(text)) return EMPTY_SELECTION;
   return [...new Set(text.split(',').map(Number))].slice(0, TRAY_LIMIT);
 }
 
-/** The selection as text for the session, as `readSelection` reads it. */
+/** The selection as text that `readSelection` reads. */
 export function writeSelection(selection: Selection): string {
   return selection.join(',');
 }

@@ -13,22 +13,22 @@ const WHERE: Readonly<Record<EvidencePlace, string>> = {
   'other record': 'on another record of its barcode',
 };
 
-/** The canonical names that mean a term: a product with one of them breaks the wish to avoid it. */
+/** Canonical names that mean a term: a product with one of them breaks the wish to avoid it. */
 export function namesOfWish(term: UnderstoodTerm): readonly string[] {
   return [...term.members, ...term.allergens.flatMap(namesOfAllergen)];
 }
 
-/** The canonical names that may mean a term: a product with one of them leaves open whether the wish to avoid it is met. */
+/** Canonical names that may mean a term: with one of them, it stays open whether the wish to avoid it is met. */
 export function namesLeavingOpen(term: UnderstoodTerm): readonly string[] {
   return [...term.mayBe, ...term.partOfAllergens.flatMap(namesOfAllergen)];
 }
 
-/** The canonical names by which a warning may speak of a term: those, and what it is made of. */
+/** Canonical names by which a warning may mean a term: its own, and those of what it is made of. */
 export function namesInWarnings(term: UnderstoodTerm): readonly string[] {
   return [...namesLeavingOpen(term), ...term.madeOf];
 }
 
-/** The evidence that the term is in it, beyond doubt. */
+/** The evidence that proves that the product contains the term. */
 export function findCertainEvidence(
   evidence: readonly AdverseEvidence[],
   term: UnderstoodTerm,
@@ -39,7 +39,7 @@ export function findCertainEvidence(
   return certain.filter((each) => meant.includes(each.canonical));
 }
 
-/** The first evidence that leaves the term open: words that resemble it, or a name of which it may be a kind. */
+/** The first evidence that leaves the term open: words that resemble it, or a general name that may include it. */
 export function findDoubtfulEvidence(
   evidence: readonly AdverseEvidence[],
   term: UnderstoodTerm,
@@ -70,7 +70,7 @@ export function describeDoubtful(
     : `“${words}” ${WHERE[place]} resembles ${canonical}`;
 }
 
-/** Whether a precaution speaks of the term: of a whole allergen of it, or by name. */
+/** Whether a precaution is about the term, by a whole allergen or by name. */
 export function warnsOf(precaution: Precaution, term: UnderstoodTerm): boolean {
   return (
     term.allergens.includes(precaution.allergen) ||
@@ -79,8 +79,8 @@ export function warnsOf(precaution: Precaution, term: UnderstoodTerm): boolean {
 }
 
 /**
- * Whether a precaution may speak of the term: by a name that leaves it open ("nuts") or that it is made of, or of an allergen of
- * which it is a part.
+ * Whether a precaution may be about the term: by a general name ("nuts"), by what it is made of, or by an allergen of
+ * which it is only a part.
  */
 export function mayWarnOf({ allergen, names = [] }: Precaution, term: UnderstoodTerm): boolean {
   if (names.length === 0) return term.partOfAllergens.includes(allergen);

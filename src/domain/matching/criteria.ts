@@ -2,8 +2,8 @@ import type { DietaryFlag, FitnessGoal, ProteinType } from '../enumerations.ts';
 import type { UnderstoodTerm } from '../ingredients/wishes/understood-term.ts';
 
 /**
- * What a shopper asks for, as she wrote it (specification section 3, "Search criteria").
- * Lists are already plural; empty lists and absent flags are not applied.
+ * What a shopper asks for, as she wrote it (specification section 3, "Search criteria"). Empty lists and absent flags
+ * are not applied.
  */
 export interface Criteria {
   readonly avoidIngredients: readonly string[];
@@ -24,7 +24,7 @@ export const NO_CRITERIA: Criteria = {
   flags: [],
 };
 
-/** The criteria with an avoided ingredient in the place of a claim. */
+/** The criteria with a claim replaced by an avoided ingredient. */
 export function avoidInsteadOf(
   { avoidIngredients, flags, ...criteria }: Criteria,
   flag: DietaryFlag,
@@ -37,7 +37,7 @@ export function avoidInsteadOf(
   };
 }
 
-/** The criteria with another word in the place of one of a list. */
+/** The criteria with one word of a list replaced. */
 export function withWordReplaced(
   criteria: Criteria,
   list: 'avoidIngredients' | 'mustHaveIngredients',
@@ -47,7 +47,7 @@ export function withWordReplaced(
   return { ...criteria, [list]: criteria[list].map((each) => (each === word ? instead : each)) };
 }
 
-/** Criteria whose words have been understood. What `matchProduct` and the catalogue work on. */
+/** Criteria with their words understood, as `matchProduct` and the catalogue take them. */
 export interface UnderstoodCriteria {
   readonly avoid: readonly UnderstoodTerm[];
   readonly mustHave: readonly UnderstoodTerm[];
@@ -68,14 +68,14 @@ export type CriterionKey =
 
 export type CriterionStatus = 'met' | 'unmet' | 'unknown';
 
-/** How one criterion stands for one product, and by what evidence. */
+/** Whether one product meets one criterion, and the evidence. */
 export interface CriterionResult {
   readonly key: CriterionKey;
   readonly status: CriterionStatus;
   readonly evidence: string;
 }
 
-/** One line of the score's receipt. The first is the start of 100; the lines sum to the unclamped score. */
+/** One line of the score's receipt. The first line is the starting 100; the lines sum to the unclamped score. */
 export interface ReceiptLine {
   readonly label: string;
   readonly points: number;
@@ -83,7 +83,7 @@ export interface ReceiptLine {
 
 export type MatchTag = 'Perfect Match' | 'Good Match';
 
-/** The answer for one product (specification section 3, "Match result"; contract "Match"). */
+/** The result for one product (specification section 3, "Match result"; contract "Match"). */
 export interface Match {
   /** 0-100, clamped and rounded half up. */
   readonly score: number;
@@ -96,11 +96,11 @@ export interface Match {
   readonly missingCriteria: readonly string[];
   readonly receipt: readonly ReceiptLine[];
   readonly criteria: readonly CriterionResult[];
-  /** What breaks the avoid list, by name as on the label; empty where nothing does. */
+  /** What breaks the avoid list, by the label's names; empty if nothing does. */
   readonly offenders: readonly string[];
 }
 
-/** The orders of results. `diversity` is Best Mix; the figures' own orders put the best first and the unknown last. */
+/** The orders of results. `diversity` is Best Mix; orders by a figure put the best first and unknown values last. */
 export const SORT_MODES = [
   'diversity',
   'match',
@@ -115,5 +115,5 @@ export const SORT_MODES = [
 ] as const;
 export type SortMode = (typeof SORT_MODES)[number];
 
-/** Where a product stands in a search (product.md section 2). */
+/** The group a product is in for a search (product.md section 2). */
 export type MatchStanding = 'perfect' | 'near' | 'unconfirmed' | 'hidden' | 'tooFar' | 'all';

@@ -8,19 +8,19 @@ import { factsOfLabel } from './facts-of-label.ts';
 import type { Criteria, Match } from './criteria.ts';
 import { matchProduct } from './match-product.ts';
 
-/** What a shopper knows of a pack: its ingredient statement, perhaps its name, and what she wishes. */
+/** What a shopper knows about a pack: its ingredient statement, perhaps its name, and her wishes. */
 export interface StatementRequest {
   readonly statement: string;
   readonly name?: string | undefined;
-  /** Read by a machine from a picture and not compared: no absence is concluded. */
+  /** Whether a machine read it from a picture and nobody compared it; then no absence is concluded. */
   readonly unchecked?: boolean | undefined;
   readonly criteria?: Criteria | undefined;
 }
 
-/** With criteria also how the pack stands against them. */
+/** With `match`, how the pack meets the criteria, if there are any. */
 export type ExplainedLabel = LabelExplanation & { readonly match?: Match | undefined };
 
-/** Takes a statement apart and, where there are wishes, judges it by the rules that judge every product. */
+/** Explains a statement and, if there are criteria, judges it by the rules for every product. */
 export function explainStatement(
   vocabulary: Vocabulary,
   { statement, name = '', unchecked = false, criteria }: StatementRequest,

@@ -4,8 +4,8 @@ import { flagsOf, ingredientOf } from '../product/derive/compose-product.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
 
 /**
- * A label alone as facts that wishes are judged by (`matchProduct`): brand, goal and all figures are unknown. `evidence` is
- * that of the text.
+ * A label alone as the facts that `matchProduct` judges; brand, goal and all figures are unknown. `evidence` is the
+ * evidence found in the text.
  */
 export function factsOfLabel(
   label: LabelExplanation,

@@ -2,12 +2,12 @@ import { type RankedProduct, compareStandings, matchOrder } from './rank.ts';
 import type { IndexFacts } from './match-facts.ts';
 import { compareTexts } from '../wording.ts';
 
-/** The number of the family a product belongs to; its own where it is alone. */
+/** The id of the family a product belongs to; its own id if it is alone. */
 export function familyOf(facts: Pick<IndexFacts, 'id' | 'baseProductId'>): number {
   return facts.baseProductId ?? facts.id;
 }
 
-/** Among variants: by standing; those that are listed then as matches are ordered, the others as they come. */
+/** Orders variants by standing; only those listed as matches are ordered further, the rest keep their order. */
 function compareFits(a: RankedProduct, b: RankedProduct): number {
   const standing = compareStandings(a.standing, b.standing);
   if (standing !== 0) return standing;
@@ -15,9 +15,8 @@ function compareFits(a: RankedProduct, b: RankedProduct): number {
 }
 
 /**
- * Of each family the variant that fits best, in the order in which families first come. Products come with what is best
- * known first.
- * @internal
+ * The best-fitting variant of each family, in the order in which the families first occur. Expects the best-known
+ * products first. @internal
  */
 export function bestOfFamilies<T extends RankedProduct>(products: readonly T[]): T[] {
   const best = new Map<number, T>();
@@ -29,7 +28,7 @@ export function bestOfFamilies<T extends RankedProduct>(products: readonly T[]):
   return [...best.values()];
 }
 
-/** The order of variants: by flavor, those without a known one last, then by id. */
+/** Orders variants by flavor, those without a known one last, then by id. */
 export function compareVariants(
   a: { readonly id: number; readonly flavor: string | null },
   b: { readonly id: number; readonly flavor: string | null },

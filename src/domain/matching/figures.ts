@@ -5,8 +5,8 @@ import { costPer25g } from '../retailers/price.ts';
 import { isAssumedServing } from '../product/assumed-serving.ts';
 
 /**
- * What lists are narrowed by: per serving in kcal and g; g of protein per 100 kcal; US dollars per 25 g of protein; the
- * year of the newest record; 1 where an independent laboratory published a result, else 0.
+ * Figures by which lists can be filtered: per serving in kcal and g; g of protein per 100 kcal; US dollars per 25 g of
+ * protein; the year of the newest record; 1 if an independent laboratory published a result, else 0.
  */
 export const FIGURES = [
   'calories',
@@ -30,7 +30,7 @@ type FigureFacts = Pick<
   | 'independentlyTested'
 >;
 
-/** A figure of a product; null where it is not stated. */
+/** A figure of a product; null if it is not stated. */
 export function figureOf(facts: FigureFacts, figure: Figure): number | null {
   const { calories, sugar, proteinPerServing } = facts;
   switch (figure) {
@@ -53,7 +53,7 @@ export function figureOf(facts: FigureFacts, figure: Figure): number | null {
   }
 }
 
-/** Orders by a figure alone; Best Mix, the match and the name have orders of their own. */
+/** Orders by a single figure; Best Mix, match and name have their own. */
 export const FIGURE_SORTS = [
   'protein',
   'proteinPerKcal',
@@ -65,7 +65,7 @@ export const FIGURE_SORTS = [
 ] as const satisfies readonly SortMode[];
 export type FigureSort = (typeof FIGURE_SORTS)[number];
 
-/** Whether an order is one by a figure. */
+/** Whether this order is by a figure. */
 export function isFigureSort(sort: SortMode): sort is FigureSort {
   return FIGURE_SORTS.some((figure) => figure === sort);
 }
@@ -73,9 +73,10 @@ export function isFigureSort(sort: SortMode): sort is FigureSort {
 type SortFacts = FigureFacts & Pick<IndexFacts, 'servingSize' | 'nutritionalInfo'>;
 
 /**
- * What an order by a figure goes by, least first; null, where the figure is not known, comes last. No assumed serving is ranked
- * among stated ones (product.md section 3): calories and sugar are compared per 100 g or 100 ml, servings only where the label
- * states them, and by protein per serving, as specified, products whose serving is assumed follow all whose label states it.
+ * The sort key of an order by a figure, lowest first; null, if the figure is unknown, sorts last. An assumed serving is
+ * never ranked among stated ones (product.md section 3): calories and sugar are compared per 100 g or 100 ml, servings
+ * only if the label states them, and by protein per serving, as specified, products with an assumed serving follow all
+ * those with a stated one.
  */
 export function sortKeyOf(facts: SortFacts, sort: FigureSort): number | null {
   switch (sort) {
@@ -96,7 +97,7 @@ export function sortKeyOf(facts: SortFacts, sort: FigureSort): number | null {
   }
 }
 
-/** Greater than any protein of a serving in grams. */
+/** Greater than the grams of protein of any serving. */
 const AFTER_STATED = 10_000;
 
 function byProtein({ proteinPerServing, servingSize }: SortFacts): number | null {
@@ -108,7 +109,7 @@ function negated(value: number | null): number | null {
   return value === null ? null : -value;
 }
 
-/** The stated figure per 100, or that of the label's own serving put on 100. */
+/** The stated figure per 100 g or ml, or the figure of the label's serving converted to it. */
 function per100(
   { servingSize }: SortFacts,
   stated: number | null,

@@ -5,7 +5,7 @@ import { UNSTATED_BRAND } from '../product/product.ts';
 import { editDistance } from '../ingredients/words/edit-distance.ts';
 import { phraseOf } from './literal-words.ts';
 
-/** What narrows a list and touches no score (product.md section 2, "Filters"). Figures as in `Figure`. */
+/** What narrows a list without affecting scores (product.md section 2, "Filters"). Figures as in `Figure`. */
 export interface Filters {
   readonly formats?: readonly ProductFormat[] | undefined;
   /** Words of the product's or the brand's name, in any order. */
@@ -16,17 +16,17 @@ export interface Filters {
   readonly proteinMin?: number | undefined;
   readonly proteinPerKcalMin?: number | undefined;
   readonly pricePer25gMax?: number | undefined;
-  /** True: what does not state a bounded figure is listed too. */
+  /** Whether products that do not state a filtered figure are listed too. */
   readonly orUnstated?: boolean | undefined;
-  /** Records of this year or newer. */
+  /** Only records of this year or newer. */
   readonly recordYearMin?: number | undefined;
-  /** 1: only products of which an independent laboratory published a result. */
+  /** 1: only products for which an independent laboratory published a result. */
   readonly testedMin?: number | undefined;
 }
 
 export const NO_FILTERS: Filters = {};
 
-/** A filter by a figure: what does not state it is left out, and counted. */
+/** A filter by a figure: products that do not state it are left out and counted. */
 export interface FigureFilter {
   readonly filter:
     | 'caloriesMax'
@@ -50,18 +50,18 @@ export const FIGURE_FILTERS: readonly FigureFilter[] = [
   { filter: 'testedMin', figure: 'tested', bound: 'at least' },
 ];
 
-/** Words this long may have a letter wrong, their first one only where they are longer: "huel" is no "fuel". */
+/** Words of this length may have one wrong letter; the first letter only in longer words: "huel" is not "fuel". */
 const FORGIVEN_FROM = 4;
 const FIRST_FORGIVEN_FROM = 6;
 
-/** The plain words of a text: lower case, without accents. */
+/** The words of a text in lower case and without accents. */
 export function filterWords(text = ''): readonly string[] {
   return phraseOf(text)
     .split(' ')
     .filter((word) => word !== '');
 }
 
-/** Whether a word of a name fits a word that was typed: it begins with it, or has a letter wrong. */
+/** Whether a word of a name matches a typed word: as a prefix, or with one wrong letter. */
 export function wordFits(typed: string, word: string): boolean {
   if (word.startsWith(typed)) return true;
   const isForgiven = typed.length >= (typed[0] === word[0] ? FORGIVEN_FROM : FIRST_FORGIVEN_FROM);
@@ -70,12 +70,12 @@ export function wordFits(typed: string, word: string): boolean {
   );
 }
 
-/** Whether some word of a text fits. */
+/** Whether any word of a text matches. */
 function someWordFits(typed: string, text: string): boolean {
   return filterWords(text).some((word) => wordFits(typed, word));
 }
 
-/** Whether a figure is within the filter's bound; false where it is not stated. */
+/** Whether a figure is within the filter's bound; false if it is not stated. */
 export function withinBound(
   value: number | null,
   bound: FigureFilter['bound'],
@@ -85,7 +85,7 @@ export function withinBound(
   return bound === 'at least' ? value >= limit : value <= limit;
 }
 
-/** The same filters without one of them. */
+/** The filters without one of them. */
 export function withoutFilter(filters: Filters, dropped: keyof Filters): Filters {
   return { ...filters, [dropped]: undefined };
 }
@@ -110,7 +110,7 @@ export function passesFilters(facts: IndexFacts, filters: Filters): boolean {
   });
 }
 
-/** Whether anything narrows the list. */
+/** Whether any filter is set. */
 export function hasFilters(filters: Filters): boolean {
   return (
     (filters.formats ?? []).length > 0 ||

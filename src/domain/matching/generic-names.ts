@@ -4,13 +4,16 @@ import type { IngredientFacts } from './match-facts.ts';
 
 type Ingredient = IngredientFacts['ingredients'][number];
 
-/** For each ingredient whether it stands for itself: known, no heading, and nothing in brackets says what it consists of. */
+/**
+ * For each ingredient, whether it is an ingredient itself: known, not a heading, and without brackets that say what it
+ * consists of.
+ */
 export function standForThemselves(ingredients: readonly Ingredient[]): readonly boolean[] {
   const outer = new Set(ingredients.map((each) => each.parent));
   return ingredients.map((each, index) => each.known && !each.heading && !outer.has(index));
 }
 
-/** Oats are a doubt to who avoids gluten, but not those that are claimed to be without (product.md section 2). */
+/** Oats are a doubt for those who avoid gluten, unless the label claims them to be gluten free (product.md section 2). */
 export function isClearedOats(
   { qualities, allergen }: Pick<Ingredient, 'qualities' | 'allergen'>,
   term: UnderstoodTerm,
@@ -21,8 +24,9 @@ export function isClearedOats(
 }
 
 /**
- * The first ingredient with a general name of which the avoided thing may be a kind ("vegetable oil" for palm oil, "flavors"
- * for artificial flavor), or that may hold it; null if there is none. The label does not say which it is: a doubt.
+ * The first ingredient with a general name that may include the avoided thing ("vegetable oil" for palm oil, "flavors"
+ * for artificial flavor) or that may contain it; null if there is none. The label does not say which it is, so it is a
+ * doubt.
  */
 export function findGenericName(
   ingredients: readonly Ingredient[],

@@ -26,10 +26,7 @@ export function flagReason(flag: DietaryFlag): string {
   return FLAG_REASONS[flag];
 }
 
-/**
- * Every hard wish a product breaks, one label for each, each once; none where nothing is broken.
- * @internal
- */
+/** A label for each hard wish that a product breaks, without repetitions; empty if none is broken. @internal */
 export function hiddenReasonsOf(facts: IndexFacts, criteria: UnderstoodCriteria): string[] {
   const reasons: string[] = [];
   for (const term of criteria.avoid) {
@@ -42,7 +39,7 @@ export function hiddenReasonsOf(facts: IndexFacts, criteria: UnderstoodCriteria)
   return distinct(reasons);
 }
 
-/** The order of the reasons: most products first, then by label. */
+/** Orders reasons by the number of products, most first, then by label. */
 export function compareReasons(
   a: { readonly label: string; readonly count: number },
   b: { readonly label: string; readonly count: number },

@@ -19,12 +19,12 @@ import { findNamedInUnknown, isUnknownIngredient } from './named-in-unknown.ts';
 
 type Ingredient = IngredientFacts['ingredients'][number];
 
-/** How one avoided term stands for one product. */
+/** The judgement of one avoided term for one product. */
 export interface AvoidJudgement {
   readonly status: CriterionStatus;
-  /** For `unmet`: whether the thing is in it, or only may be (a precautionary statement). */
+  /** For `unmet`: whether the product contains it or only may (a precautionary statement). */
   readonly how: 'contains' | 'may contain' | null;
-  /** What breaks the wish, by name, as the receipt names it. */
+  /** What breaks the wish, by the names that the receipt shows. */
   readonly offenders: readonly string[];
   readonly evidence: string;
 }
@@ -42,14 +42,17 @@ const open = (evidence: string): AvoidJudgement => ({
   evidence,
 });
 
-/** Whether an ingredient is what the term means: by its canonical name, or by whole words for a literal term. */
+/**
+ * Whether an ingredient is what the term means: by its canonical name, or by whole words for a term that the vocabulary
+ * does not know.
+ */
 export function isNamedBy(ingredient: Ingredient, term: UnderstoodTerm): boolean {
   if (term.kind !== 'literal') return term.members.includes(ingredient.canonical);
   const phrase = phraseOf(term.term);
   return containsPhrase(ingredient.name, phrase) || containsPhrase(ingredient.canonical, phrase);
 }
 
-/** Whether an absence may be concluded from the list: all of it was read, and the vocabulary knows every name in it. */
+/** Whether an absence may be concluded from the list: all of it was read, and the vocabulary knows every name. */
 export function isListKnown(
   facts: Pick<IngredientFacts, 'ingredientsComplete' | 'ingredients'>,
 ): boolean {
@@ -61,14 +64,15 @@ export function isListKnown(
 }
 
 /**
- * Whether an ingredient accounts for a declared allergen; then that ingredient decides for a word that is only part
- * of the allergen. One that the vocabulary does not know ("ul whey protein isolate") is in no family: it accounts for nothing.
+ * Whether an ingredient accounts for a declared allergen; if so, that ingredient decides about a term that is only part
+ * of the allergen. An ingredient that the vocabulary does not know ("ul whey protein isolate") belongs to no family and
+ * accounts for nothing.
  */
 export function explainsAllergen(facts: IngredientFacts, allergen: Allergen): boolean {
   return facts.ingredients.some((each) => bringsAllergen(each, allergen));
 }
 
-/** Whether an ingredient brings the allergen; an unknown one and a heading account for none. */
+/** Whether an ingredient carries the allergen; an unknown one and a heading carry none. */
 export function bringsAllergen(each: Ingredient, allergen: Allergen): boolean {
   return !each.heading && each.known && each.allergen === allergen;
 }
@@ -79,7 +83,10 @@ function describe(ingredient: Ingredient): string {
   return `${name}, ${/^[aeiou]/.test(allergen) ? 'an' : 'a'} ${allergen} ingredient`;
 }
 
-/** What its names say a product without an ingredient list is made of: all there is to go by. A list speaks for itself. */
+/**
+ * The proteins in the name of a product without an ingredient list, which are all that is known. Empty if there is a
+ * list.
+ */
 export function proteinsByName({
   name,
   nameOnLabel,
@@ -90,10 +97,11 @@ export function proteinsByName({
 }
 
 /**
- * Judges one avoided term (product.md section 2, "Nothing is concluded from what was not read"). Unmet where it is in the
- * product by an ingredient, a whole allergen, the name of a product without a list, or certain evidence from anywhere; and
- * where a precaution says that it may be in it, or traces of it. Met only where the whole list is known and nothing leaves
- * it open. Who judges several terms of one product gives it what its name says (`proteinsByName`).
+ * Judges one avoided term (product.md section 2, "Nothing is concluded from what was not read"). Unmet if an
+ * ingredient, a whole allergen, the name of a product without a list, or certain evidence from anywhere shows that the
+ * product contains it, or if a precaution says that it may contain it or traces of it. Met only if the whole list is
+ * known and nothing leaves the term open. Callers that judge several terms of one product pass what its name says
+ * (`proteinsByName`).
  */
 export function judgeAvoidTerm(
   facts: IngredientFacts,
@@ -127,7 +135,7 @@ export function judgeAvoidTerm(
     : open(notRuledOut(cause, [term.name]));
 }
 
-/** A word that the vocabulary does not know is found or not; that it was not found proves nothing. */
+/** A word that the vocabulary does not know: not finding it proves nothing. */
 function judgeLiteral(facts: IngredientFacts, term: UnderstoodTerm): AvoidJudgement {
   return (
     judgeLetters(facts, term.term, term.name) ??
@@ -135,7 +143,7 @@ function judgeLiteral(facts: IngredientFacts, term: UnderstoodTerm): AvoidJudgem
   );
 }
 
-/** A misspelt word may be no misspelt one: a product that has it as typed is not free of it. */
+/** A word taken for a misspelling may be correct: a product that has it as typed is not free of it. */
 function judgeTyped(facts: IngredientFacts, { typed }: UnderstoodTerm): AvoidJudgement | null {
   return typed === undefined ? null : judgeLetters(facts, typed, typed);
 }
@@ -161,7 +169,7 @@ function judgePresence(
   byName: readonly NamedProtein[],
 ): AvoidJudgement | null {
   const contained = facts.contains.filter((each) => term.allergens.includes(each));
-  // Oats carry gluten by the law's list, and are a doubt to who avoids it.
+  // By law, oats are among the cereals with gluten; for those who avoid gluten they are a doubt.
   const found = facts.ingredients.filter(
     (each) =>
       isNamedBy(each, term) ||
@@ -175,7 +183,7 @@ function judgePresence(
   const seen = findCertainEvidence(facts.evidence, term);
   if (found.length + called.length + declared.length + seen.length === 0) return null;
   const names = called.map((each) => each.canonical);
-  // What the list says needs no more evidence.
+  // If the list decides, no further evidence is needed.
   const elsewhere = found.length > 0 ? [] : seen;
   const offenders = [
     ...found.map((each) => each.name),
@@ -195,7 +203,10 @@ function judgePresence(
   );
 }
 
-/** What a precaution warns of: its allergen, or the name by which it may mean the term: what that is made of, or "nuts" where the term is no part of them. */
+/**
+ * What a precaution names: its allergen, or the name by which it may mean the term, which is what the term is made of,
+ * or "nuts" if the term is not one of them.
+ */
 function warnedOf({ allergen, names = [] }: Precaution, term: UnderstoodTerm): string {
   const made = names.find((name) => term.madeOf.includes(name));
   if (made !== undefined) return made;
@@ -203,7 +214,7 @@ function warnedOf({ allergen, names = [] }: Precaution, term: UnderstoodTerm): s
   return isPart ? allergen : (names.find((name) => term.mayBe.includes(name)) ?? allergen);
 }
 
-/** What speaks against the absence of this term; null where nothing does. */
+/** What leaves the absence of this term open; null if nothing does. */
 function doubtAbout(facts: IngredientFacts, term: UnderstoodTerm): string | null {
   const facility = facts.precautions.find(
     (each) => warnsOf(each, term) || (each.basis === 'facility' && mayWarnOf(each, term)),
@@ -227,12 +238,12 @@ function doubtAbout(facts: IngredientFacts, term: UnderstoodTerm): string | null
   return null;
 }
 
-/** What follows for these terms from a list that was not read, or not to its end. */
+/** States that these terms cannot be ruled out, because of a list that was not read completely. */
 export function notRuledOut(cause: string, names: readonly string[]): string {
   return `${cause}, so ${joinNames(names)} cannot be ruled out`;
 }
 
-/** Why a list confirms no absence at all; null where it does. */
+/** Why a list can confirm no absence; null if it can. */
 export function doubtAboutList(facts: IngredientFacts): string | null {
   if (facts.ingredients.length === 0) return 'no ingredient list';
   if (!facts.ingredientsComplete) return 'the ingredient list is not complete';

@@ -12,20 +12,20 @@ import { UNSTATED_BRAND } from '../product/product.ts';
 import { evidenceOf, judgeWanted } from './judge-wanted.ts';
 import { capitalize, distinct, joinNames } from '../wording.ts';
 
-/** The avoid list as a whole, with each term's judgement in the order of the list. */
+/** The judgement of the avoid list, with that of each term in the list's order. */
 export interface AvoidListJudgement extends CriterionResult {
   readonly key: 'avoid';
   readonly terms: readonly AvoidJudgement[];
 }
 
-/** The must-have list as a whole; `missing` counts terms not found, confirmed or not. */
+/** The judgement of the must-have list; `missing` counts the terms that are not met or not confirmed. */
 export interface MustHaveJudgement extends CriterionResult {
   readonly key: 'mustHave';
   readonly missing: readonly string[];
   readonly asked: number;
 }
 
-/** Every applied criterion of one search, judged for one product, in the order of the receipt. */
+/** The judgements of all applied criteria for one product, in the receipt's order. */
 export interface CriteriaJudgement {
   readonly avoid: AvoidListJudgement | null;
   readonly mustHave: MustHaveJudgement | null;
@@ -51,7 +51,7 @@ function judgeAvoid(facts: IngredientFacts, criteria: UnderstoodCriteria): Avoid
   return { key: 'avoid', status, evidence, terms };
 }
 
-/** Each reason once: "no ingredient list, so soy and sucralose cannot be ruled out". */
+/** Joins reasons, each said once: "no ingredient list, so soy and sucralose cannot be ruled out". */
 function evidenceTogether(
   terms: readonly { name: string; evidence: string }[],
   cause: string | null,
@@ -100,8 +100,8 @@ function judgeBrand(facts: MatchFacts, wanted: readonly number[]): CriterionResu
 }
 
 /**
- * Judges every applied criterion of a search for one product: met, unmet or unknown, each with its evidence
- * (product.md section 2, "Criteria and how they count"). Lists left empty and flags not ticked are not applied.
+ * Judges every applied criterion of a search for one product as met, unmet or unknown, each with its evidence
+ * (product.md section 2, "Criteria and how they count"). Empty lists and flags that are not ticked are not applied.
  */
 export function judgeCriteria(facts: MatchFacts, criteria: UnderstoodCriteria): CriteriaJudgement {
   const avoid = criteria.avoid.length > 0 ? judgeAvoid(facts, criteria) : null;

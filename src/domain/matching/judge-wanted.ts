@@ -7,7 +7,7 @@ import { capitalize, distinct, joinNames } from '../wording.ts';
 import { isListKnown, isNamedBy, judgeAvoidTerm, proteinsByName } from './judge-avoid.ts';
 import { containsPhrase, phraseOf } from './literal-words.ts';
 
-/** A sentence about one word that is said once of several: lead, their names, tail. */
+/** A sentence whose middle is a list of names: lead, names, tail. */
 interface Said {
   readonly lead: string;
   readonly name: string;
@@ -15,13 +15,13 @@ interface Said {
   readonly tail: string;
 }
 
-/** How one must-have stands for one product. */
+/** The judgement of one must-have for one product. */
 export interface WantedJudgement {
   readonly status: CriterionStatus;
   readonly said: Said;
 }
 
-/** What is said of several must-haves, each kind of sentence once. */
+/** The evidence for several must-haves, with names that share a sentence joined. */
 export function evidenceOf(judgements: readonly WantedJudgement[]): string {
   const said = judgements.map((each) => each.said);
   const kinds = new Map(said.map((each) => [`${each.lead}|${each.tail}`, each]));
@@ -32,7 +32,7 @@ export function evidenceOf(judgements: readonly WantedJudgement[]): string {
   return capitalize(sentences.join('; '));
 }
 
-/** Qualities that a product states of all of it. */
+/** Qualities that a dietary flag states for the whole product. */
 const QUALITY_FLAGS: ReadonlyMap<string, DietaryFlag> = new Map([
   ['organic', 'isOrganic'],
   ['non-gmo', 'isNonGMO'],
@@ -41,12 +41,12 @@ const QUALITY_FLAGS: ReadonlyMap<string, DietaryFlag> = new Map([
   ['lactose free', 'isLactoseFree'],
 ]);
 
-/** The dietary flag by which a product as a whole has a quality; null where it is one of ingredients only. */
+/** The dietary flag that states a quality for the whole product; null if it is a quality of ingredients only. */
 export function flagOfQuality(quality: string): DietaryFlag | null {
   return QUALITY_FLAGS.get(quality) ?? null;
 }
 
-/** Whether a term asks for no ingredient, only for qualities: "organic", "unsweetened". */
+/** Whether a term names no ingredient, only qualities: "organic", "unsweetened". */
 export function asksForQualitiesOnly(term: UnderstoodTerm): boolean {
   return term.kind !== 'literal' && term.members.length === 0;
 }
@@ -56,8 +56,8 @@ function isOfWhole(term: UnderstoodTerm, quality: string): boolean {
 }
 
 /**
- * The qualities of a term that an ingredient lacks, by what stands on it and by its name. Where only qualities are asked for, those that
- * the whole product can have are asked of the whole: one organic ingredient makes no organic product.
+ * The qualities of a term that an ingredient lacks, by its label and its name. If only qualities are asked for, those
+ * that a whole product can have must hold for the whole: one organic ingredient does not make an organic product.
  */
 export function lackingQualities(
   term: UnderstoodTerm,
@@ -74,7 +74,7 @@ export function lackingQualities(
   );
 }
 
-/** Whether the product as a whole has a quality: true, false, or null where it does not say. */
+/** Whether the product as a whole has a quality; null if it does not say. */
 function wholeHas(facts: IndexFacts, term: UnderstoodTerm, quality: string): FlagValue {
   const flag = flagOfQuality(quality);
   if (flag !== null) return facts[flag];
@@ -83,14 +83,17 @@ function wholeHas(facts: IndexFacts, term: UnderstoodTerm, quality: string): Fla
   return status === 'unknown' ? null : status === 'met';
 }
 
-/** What may meet a must-have: an ingredient, or a protein by whose name a product without a list goes. */
+/** What may meet a must-have: an ingredient, or a protein in the name of a product without a list. */
 interface Candidate {
   readonly name: string;
   readonly qualities: readonly string[];
   readonly isInName?: boolean;
 }
 
-/** Whether a protein product that is called by this name has what the term means: one called whey is of whey protein. */
+/**
+ * Whether a product that is named after this protein contains what the term means: one named whey contains whey
+ * protein.
+ */
 export function isCalledBy(canonical: string, { members }: UnderstoodTerm): boolean {
   return members.includes(canonical) || members.includes(`${canonical} protein`);
 }
@@ -107,10 +110,10 @@ function candidatesFor(facts: IndexFacts, term: UnderstoodTerm): readonly Candid
 }
 
 /**
- * Judges one must-have (product.md section 2: "a must-have means all of its words"): met where an ingredient is called so, or the
- * product without a list, and every quality asked for stands on that ingredient or holds of the whole product. A quality that the whole product
- * is known not to have is unmet; one that nobody states is unknown. A word that the vocabulary does not know is met where
- * an ingredient's name says it, and unknown elsewhere.
+ * Judges one must-have (product.md section 2: "a must-have means all of its words"). Met if an ingredient (or a product
+ * without a list) has the name, and every quality asked for is stated for that ingredient or holds for the whole
+ * product. A quality that the product is known to lack is unmet; one that nothing states is unknown. A word that the
+ * vocabulary does not know is met if an ingredient's name contains it, else unknown.
  */
 export function judgeWanted(facts: IndexFacts, term: UnderstoodTerm): WantedJudgement {
   const ofWhole = asksForQualitiesOnly(term);
@@ -147,7 +150,7 @@ export function judgeWanted(facts: IndexFacts, term: UnderstoodTerm): WantedJudg
   };
 }
 
-/** What only the product as a whole is said to be, is not said of the ingredient. */
+/** A quality of the product as a whole is not attributed to the ingredient. */
 function sayMet(met: Candidate | null, term: UnderstoodTerm, lacking: readonly string[]): Said {
   if (asksForQualitiesOnly(term)) {
     return { lead: 'it is ', name: joinNames(term.qualities), joint: 'and', tail: '' };

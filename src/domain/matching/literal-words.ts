@@ -2,10 +2,9 @@ import type { IngredientFacts } from './match-facts.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
 
 /**
- * A text as a phrase of whole words: lower case, accents removed, words parted and enclosed by single
- * spaces (" cocoa butter "). Empty where the text has no letter or digit. One phrase occurs in another as
- * whole words in sequence exactly where it is a substring of it, so that *nut* is not found in coconut
- * (product.md section 2: "No substring matching").
+ * A text as a phrase of whole words: lower case, without accents, words separated and enclosed by single spaces ("
+ * cocoa butter "). Empty if the text has no letter or digit. A phrase occurs in another as whole words in sequence
+ * exactly if it is a substring of it, so *nut* is not found in coconut (product.md section 2: "No substring matching").
  */
 export function phraseOf(text: string): string {
   const words = text
@@ -16,18 +15,18 @@ export function phraseOf(text: string): string {
   return words === null ? '' : ` ${words.join(' ')} `;
 }
 
-/** Whether `phrase` (of `phraseOf`) occurs in `text` as whole words. An empty phrase occurs nowhere. */
+/** Whether `phrase` (made by `phraseOf`) occurs in `text` as whole words. An empty phrase never occurs. */
 export function containsPhrase(text: string, phrase: string): boolean {
   return phrase !== '' && phraseOf(text).includes(phrase);
 }
 
-/** A text of a product beside its list of ingredients, and how a sentence calls it. */
+/** A text of a product other than its ingredient list, and how sentences refer to it. */
 export interface ProductText {
   readonly text: string;
   readonly where: string;
 }
 
-/** All texts in which a word that the vocabulary does not know is looked for, beside the names of the ingredients. */
+/** All texts, other than the names of ingredients, in which a word that the vocabulary does not know is searched. */
 export function textsOf(facts: IngredientFacts): readonly ProductText[] {
   const { brand } = facts;
   return [

@@ -1,7 +1,7 @@
 import type { DietaryFlag } from '../enumerations.ts';
 import type { AffiliateLink, Product, ProductIngredient } from '../product/product.ts';
 
-/** What the avoid and must-have lists are judged by. */
+/** The facts by which the avoid and must-have lists are judged. */
 export interface IngredientFacts
   extends Pick<
     Product,
@@ -21,7 +21,7 @@ export interface IngredientFacts
   >[];
 }
 
-/** What an index over the catalogue holds of a product: all that decides standing, score and order. */
+/** The facts of a product that an index over the catalogue holds: all that decides standing, score and order. */
 export interface IndexFacts
   extends IngredientFacts,
     Pick<
@@ -52,5 +52,5 @@ export interface IndexFacts
   readonly affiliateLinks: readonly Pick<AffiliateLink, 'retailer' | 'isActive'>[];
 }
 
-/** The facts `matchProduct` judges: those of the index and the evidence behind the flags. A `Product` is one. */
+/** The facts that `matchProduct` judges: those of the index, and the evidence for the flags. A `Product` has them all. */
 export interface MatchFacts extends IndexFacts, Pick<Product, 'flagEvidence'> {}

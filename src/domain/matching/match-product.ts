@@ -18,13 +18,13 @@ import { bonusLines, clampScore, matchPercentageOf, mustHavePoints, sumReceipt }
 import { isOnRecord, meetsAllHard } from './standing.ts';
 import { capitalize, distinct, joinNames } from '../wording.ts';
 
-/** What a record lacks that meets every wish and is no perfect match. */
+/** Said of a record that meets every wish but lacks what a perfect match needs. */
 const NOT_ON_RECORD = 'Its name or its protein per serving is not on record';
 
 /**
- * Scores one product against a search (specification section 9, "Score rules"; product.md section 2): the
- * receipt, the score it sums to (clamped to 0-100, rounded half up), the percentage of criteria met, the tag,
- * what speaks for the product and what is missing or not confirmed. The same facts and criteria give the same match.
+ * Scores one product against a search (specification section 9, "Score rules"; product.md section 2): the receipt, the
+ * score it sums to (clamped to 0-100, rounded half up), the percentage of criteria met, the tag, and what speaks for
+ * the product, is missing, or is not confirmed. Deterministic.
  */
 export function matchProduct(facts: MatchFacts, criteria: UnderstoodCriteria): Match {
   const judgement = judgeCriteria(facts, criteria);
@@ -80,7 +80,7 @@ function deductionLines(
   return lines;
 }
 
-/** What a criterion that is not met takes off; null for something avoided that only may be in it. */
+/** The deduction for a criterion that is not met; null for an avoided thing that the product only may contain. */
 function deductionOf(
   result: CriterionResult,
   judgement: CriteriaJudgement,
@@ -158,7 +158,7 @@ function reasonFor(result: CriterionResult): string {
     : result.evidence;
 }
 
-/** What is not met, in words that tell "fails" from "not confirmed". */
+/** What is not met, in words that distinguish "fails" from "not confirmed". */
 function missingFor(result: CriterionResult, criteria: UnderstoodCriteria): string {
   const subject = subjectOf(result, criteria);
   return result.status === 'unknown'

@@ -4,10 +4,10 @@ import { phraseOf } from './literal-words.ts';
 
 type Ingredient = IngredientFacts['ingredients'][number];
 
-/** Longest name, in words, that is looked for inside a name the vocabulary does not know. */
+/** Longest name, in words, that is searched inside a name that the vocabulary does not know. */
 export const LONGEST_NAME_WORDS = 8;
 
-/** Whether only the vocabulary's ignorance of an ingredient speaks for the absence of what its name says. */
+/** Whether an ingredient is unknown to the vocabulary, so its name is all there is to judge by. */
 export function isUnknownIngredient({
   known,
   heading,
@@ -15,7 +15,10 @@ export function isUnknownIngredient({
   return !known && !heading;
 }
 
-/** The names a term may stand under inside a longer name, as phrases (`phraseOf`); none for a literal, which is searched itself. */
+/**
+ * The names that a term may have inside a longer name, as phrases (`phraseOf`); empty for a term that the vocabulary
+ * does not know, which is searched itself.
+ */
 export function namesOfTerm(term: UnderstoodTerm): readonly string[] {
   if (term.kind === 'literal') return [];
   const phrases = [term.name, ...term.members].map(phraseOf);
@@ -27,9 +30,9 @@ function wordsOf(phrase: string): number {
 }
 
 /**
- * The first ingredient that the vocabulary does not know and whose name says, in whole words, what the term means ("micro
- * ultra filtered whey protein concentrate" for whey protein); null if there is none. It may be the thing or, like milk
- * thistle, only be called so: a doubt, no proof.
+ * The first ingredient unknown to the vocabulary whose name contains, in whole words, what the term means ("micro ultra
+ * filtered whey protein concentrate" for whey protein); null if there is none. It may be the thing or only share its
+ * name, like milk thistle: a doubt, not proof.
  */
 export function findNamedInUnknown(
   ingredients: readonly Ingredient[],

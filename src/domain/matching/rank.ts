@@ -8,7 +8,7 @@ import { isMainMarketplace } from '../retailers/visible-links.ts';
 import { foldText } from '../slug.ts';
 import { compareTexts } from '../wording.ts';
 
-/** A listed product with its match and where it stands. */
+/** A listed product with its match and standing. */
 export interface RankedProduct {
   readonly facts: IndexFacts;
   readonly match: Pick<Match, 'matchPercentage' | 'receipt' | 'criteria'>;
@@ -26,7 +26,7 @@ const STANDING_ORDER: Readonly<Record<MatchStanding, number>> = {
 
 type Comparison = (a: RankedProduct, b: RankedProduct) => number;
 
-/** The order in which standings are listed. */
+/** Orders standings as they are listed. */
 export function compareStandings(a: MatchStanding, b: MatchStanding): number {
   return STANDING_ORDER[a] - STANDING_ORDER[b];
 }
@@ -35,7 +35,7 @@ const byStanding: Comparison = (a, b) => compareStandings(a.standing, b.standing
 const byPercentage: Comparison = (a, b) => b.match.matchPercentage - a.match.matchPercentage;
 const byHardMet: Comparison = (a, b) =>
   Number(meetsAllHard(b.match.criteria)) - Number(meetsAllHard(a.match.criteria));
-/** Also orders by the clamped score, which never falls where this rises. */
+/** Orders by the clamped score too, which never falls as this one rises. */
 const byUnclampedScore: Comparison = (a, b) =>
   scoreKey(sumReceipt(b.match.receipt)) - scoreKey(sumReceipt(a.match.receipt));
 const byMarketplace: Comparison = (a, b) =>
@@ -49,7 +49,7 @@ function byFigure(sort: FigureSort): Comparison {
   };
 }
 
-/** Products in name order (by UTF-16 code unit), then id: the last word of every order. */
+/** Orders products by name (UTF-16 code units), then id: the final tie-breaker of every order. */
 export function compareNames(
   a: { readonly name: string; readonly id: number },
   b: { readonly name: string; readonly id: number },
@@ -60,7 +60,10 @@ export function compareNames(
 const byAlphabet: Comparison = (a, b) =>
   compareTexts(alphabeticalKey(a.facts.name), alphabeticalKey(b.facts.name));
 
-/** What an order by name goes by: accents, marks and large letters aside, names that begin with a letter before figures. */
+/**
+ * The sort key of an order by name: without accents, marks and case; names that begin with a letter come before those
+ * that begin with a digit.
+ */
 export function alphabeticalKey(name: string): string {
   const folded = foldText(name);
   return /^\p{L}/u.test(folded) ? folded : `\uffff${folded}`;
@@ -71,7 +74,7 @@ export function hasMarketplaceLink(facts: Pick<IndexFacts, 'affiliateLinks'>): b
   return facts.affiliateLinks.some((link) => link.isActive && isMainMarketplace(link));
 }
 
-/** Among equals records that tell more come first, then those of a later year (product.md section 2, "Order by evidence"). */
+/** Among equals, records that state more come first, then newer ones (product.md section 2, "Order by evidence"). */
 export function compareEvidence(a: IndexFacts, b: IndexFacts): number {
   const yearOf = (facts: IndexFacts): number => figureOf(facts, 'recordYear') ?? 0;
   return lackingFacts(a) - lackingFacts(b) || yearOf(b) - yearOf(a);
@@ -97,9 +100,8 @@ export const matchOrder: Comparison = inOrder(
 const bestMixOrder = inOrder(byMarketplace, byUnclampedScore);
 
 /**
- * Puts listed products in the order of a sort (specification section 9, "Sorting"): perfect matches, then near,
- * then unconfirmed; inside these by the sort, ties by unclamped score, evidence, name, id. A total, stable order.
- * @internal
+ * Orders listed products (specification section 9, "Sorting"): perfect matches, then near, then unconfirmed; within
+ * each by the sort, ties by unclamped score, evidence, name, id. A total, stable order. @internal
  */
 export function rankMatches<T extends RankedProduct>(products: readonly T[], sort: SortMode): T[] {
   if (isFigureSort(sort)) {
@@ -114,9 +116,9 @@ export function rankMatches<T extends RankedProduct>(products: readonly T[], sor
 }
 
 /**
- * Best Mix of perfect matches: those with an active main-marketplace link first, then by score; a first pass
- * takes one of each brand for up to 10 brands, a second lets each brand have up to 2 (the first pass counted),
- * the rest follow in order (specification section 9, "Sorting").
+ * Best Mix of perfect matches: those with an active main-marketplace link first, then by score. A first pass takes one
+ * of each brand for up to 10 brands, a second allows each brand up to 2 (including the first pass), and the rest follow
+ * in order (specification section 9, "Sorting").
  */
 export function rankBestMix<T extends RankedProduct>(perfect: readonly T[]): T[] {
   const ordered = perfect.toSorted(bestMixOrder);

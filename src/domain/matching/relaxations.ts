@@ -4,31 +4,31 @@ import { DIETARY_FLAG_LABELS, type DietaryFlag } from '../enumerations.ts';
 import { popcount } from '../bits.ts';
 import { compareTexts, distinct, joinNames } from '../wording.ts';
 
-/** A single word of one of the two lists. */
+/** One word of one of the two lists. */
 export interface WishedTerm {
   readonly list: 'avoid' | 'mustHave';
   /** As the shopper wrote it. */
   readonly term: string;
 }
 
-/** What can be dropped by itself: a criterion, or one word of a list. */
+/** What can be dropped on its own: a criterion, or one word of a list. */
 export interface Wish {
   readonly key: CriterionKey;
-  /** Null for what is no list, and for a list that is dropped as a whole. */
+  /** Null for a criterion that is not a list, or a list that is dropped as a whole. */
   readonly term: UnderstoodTerm | null;
 }
 
-/** A set of wishes whose removal gives perfect matches, and how many. */
+/** A set of wishes whose removal gives perfect matches, with their number. */
 export interface Relaxation {
   /** Criteria that are dropped as a whole. */
   readonly drop: readonly CriterionKey[];
-  /** Single words that are dropped from lists of which something stays. */
+  /** Words that are dropped from lists that keep others. */
   readonly terms?: readonly WishedTerm[] | undefined;
   readonly label: string;
   readonly count: number;
 }
 
-/** Wishes are combined in the bits of a number. */
+/** Sets of wishes are the bits of a number. */
 const MOST_WISHES = 30;
 
 const CRITERION_NAMES = {
@@ -41,8 +41,8 @@ const CRITERION_NAMES = {
 } as const satisfies Readonly<Record<CriterionKey, string>>;
 
 /**
- * What of a search can be dropped, in the order of the receipt: every word of the two lists, and every other criterion.
- * Where these are more than thirty, the lists are dropped as wholes.
+ * The wishes of a search that can be dropped, in the receipt's order: every word of the two lists, and every other
+ * criterion. If there are more than thirty, each list is one wish.
  */
 export function wishesOf(criteria: UnderstoodCriteria): readonly Wish[] {
   const { avoid, mustHave } = criteria;
@@ -63,7 +63,7 @@ export function wishesOf(criteria: UnderstoodCriteria): readonly Wish[] {
   ];
 }
 
-/** The criteria without some wishes: what a shopper has left after dropping them. */
+/** The criteria that remain after dropping some wishes. */
 export function withoutWishes(
   criteria: UnderstoodCriteria,
   dropped: readonly Wish[],
@@ -84,7 +84,7 @@ export function withoutWishes(
   };
 }
 
-/** What dropping some wishes is called, and which criteria and words it concerns. */
+/** The label for dropping some wishes, and which criteria and words are dropped. */
 function describe(wishes: readonly Wish[], dropped: readonly Wish[]): Omit<Relaxation, 'count'> {
   const isWhole = (key: CriterionKey): boolean =>
     wishes.every((wish) => wish.key !== key || dropped.includes(wish));
@@ -96,7 +96,7 @@ function describe(wishes: readonly Wish[], dropped: readonly Wish[]): Omit<Relax
       : [{ list: key, term: term.term }],
   );
   const names = [
-    // As the wish is shown: "lactose", not the dairy that it means.
+    // The word as shown: "lactose", not the dairy that it means.
     ...single.flatMap(({ term }) => term?.term ?? []),
     ...drop.map((key) => CRITERION_NAMES[key]),
   ];
@@ -105,7 +105,7 @@ function describe(wishes: readonly Wish[], dropped: readonly Wish[]): Omit<Relax
   return terms.length === 0 ? { drop, label } : { drop, terms, label };
 }
 
-/** How many wishes a choice gives up. */
+/** How many wishes a relaxation drops. */
 function sizeOf({ drop, terms = [] }: Relaxation): number {
   return drop.length + terms.length;
 }
@@ -114,7 +114,10 @@ function dropsAvoided({ drop, terms = [] }: Relaxation): boolean {
   return drop.includes('avoid') || terms.some(({ list }) => list === 'avoid');
 }
 
-/** Sets that keep the avoid list first, then smaller sets, then those that give more, then by label. */
+/**
+ * Orders relaxations: those that keep the avoid list first, then smaller sets, then those with more matches, then by
+ * label.
+ */
 export function compareRelaxations(a: Relaxation, b: Relaxation): number {
   return (
     Number(dropsAvoided(a)) - Number(dropsAvoided(b)) ||
@@ -124,7 +127,7 @@ export function compareRelaxations(a: Relaxation, b: Relaxation): number {
   );
 }
 
-/** Those of some masks of which no other is a part, smallest first. */
+/** The masks of which no other mask is a subset, smallest first. */
 export function minimalMasks(masks: Iterable<number>): number[] {
   const minimal: number[] = [];
   for (const mask of [...masks].sort((a, b) => popcount(a) - popcount(b) || a - b)) {
@@ -134,9 +137,9 @@ export function minimalMasks(masks: Iterable<number>): number[] {
 }
 
 /**
- * The inclusion-minimal sets of wishes whose removal leaves perfect matches, from how many products miss each
- * combination of wishes (bit i: `wishes[i]`). None where something is perfect already (mask 0). Dropping
- * everything is no relaxation: with no wish left nothing can be a perfect match (product.md section 2).
+ * The minimal sets of wishes (by inclusion) whose removal leaves perfect matches, computed from how many products miss
+ * each combination of wishes (bit i: `wishes[i]`). Empty if something is perfect already (mask 0). Dropping everything
+ * is not a relaxation: without a wish nothing can be a perfect match (product.md section 2).
  */
 export function minimalRelaxations(
   wishes: readonly Wish[],

@@ -2,11 +2,11 @@ import type { CriterionKey } from './criteria.ts';
 import type { DietaryFlag } from '../enumerations.ts';
 
 /**
- * Every constant of the match, in one place (specification section 9, "Score rules", "Sorting").
- * The How It Works page is drawn from these; nothing else states them.
+ * Every constant of the match, in one place (specification section 9, "Score rules", "Sorting"). The How It Works page
+ * shows these values.
  */
 
-/** Every score starts here. */
+/** The score that every product starts with. */
 export const SCORE_START = 100;
 export const SCORE_START_LABEL = 'Start';
 export const SCORE_MINIMUM = 0;
@@ -20,7 +20,7 @@ export interface DeductionRule {
   readonly note: string;
 }
 
-/** What is taken off, in the order of the receipt. */
+/** The deductions, in the order of the receipt. */
 export const DEDUCTIONS = {
   avoid: {
     key: 'avoid',
@@ -60,7 +60,7 @@ export const DEDUCTIONS = {
   },
 } as const satisfies Readonly<Record<DeductionRule['key'], DeductionRule>>;
 
-/** A bonus for a figure per serving. Unknown figures earn none. */
+/** A bonus for a figure per serving. Unknown figures earn nothing. */
 export interface BonusRule {
   readonly figure: 'proteinPerServing' | 'calories' | 'sugar';
   readonly bound: 'at least' | 'at most';
@@ -69,7 +69,7 @@ export interface BonusRule {
   readonly label: string;
 }
 
-/** What is added, in the order of the receipt. Thresholds: g, kcal, g per serving. */
+/** The bonuses, in the order of the receipt. Thresholds: g, kcal, g per serving. */
 export const BONUSES = [
   {
     figure: 'proteinPerServing',
@@ -97,12 +97,12 @@ export const BONUSES = [
 /** The percentage from which a match is high: the 'Good Match' tag and the summary's 80 %+ count. */
 export const HIGH_MATCH_PERCENTAGE = 80;
 
-/** The share of applied criteria a near match meets at least (product.md section 2). */
+/** The share of applied criteria that a near match must meet (product.md section 2). */
 export const NEAR_MATCH_SHARE = 0.5;
 
-/** Best Mix, first pass: one product for each brand, up to so many brands. */
+/** Best Mix, first pass: one product of each brand, for up to this many brands. */
 export const BEST_MIX_BRANDS = 10;
-/** Best Mix, second pass: up to so many products for each brand. */
+/** Best Mix, second pass: at most this many products of each brand. */
 export const BEST_MIX_PER_BRAND = 2;
 
 /** Perfect matches shown in the summary popup. */

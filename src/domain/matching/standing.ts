@@ -5,12 +5,15 @@ import { isNameStated } from '../product/name/unstated-name.ts';
 import { isHardCriterion, NEAR_MATCH_SHARE } from './score-rules.ts';
 import { isListKnown } from './judge-avoid.ts';
 
-/** Whether a record says enough to be a perfect match at all: its name and its protein (product.md section 2, "Order by evidence"). */
+/**
+ * Whether a record states what a perfect match needs: its name and its protein (product.md section 2, "Order by
+ * evidence").
+ */
 export function isOnRecord(facts: Pick<IndexFacts, 'name' | 'proteinPerServing'>): boolean {
   return isNameStated(facts.name) && facts.proteinPerServing !== null;
 }
 
-/** How much of name, brand, figures and list a record lacks, 0 to 4: among equals the least comes first. */
+/** How many of name, brand, figures and list a record lacks, 0 to 4: among equals, the lowest comes first. */
 export function lackingFacts(facts: IndexFacts): number {
   const known = [
     isNameStated(facts.name),
@@ -22,9 +25,8 @@ export function lackingFacts(facts: IndexFacts): number {
 }
 
 /**
- * Where a product stands in a search (product.md section 2, "Hard and soft"), from its judged criteria. `onRecord` is
- * `isOnRecord` of it: a record without a name or a protein figure is a near match at best.
- * @internal
+ * The group of a product in a search (product.md section 2, "Hard and soft"), from its judged criteria. `onRecord` is
+ * the result of `isOnRecord`: a record without a name or a protein figure is a near match at best. @internal
  */
 export function standingOf(results: readonly CriterionResult[], onRecord: boolean): MatchStanding {
   if (results.length === 0) return 'all';
@@ -39,10 +41,7 @@ export function standingOf(results: readonly CriterionResult[], onRecord: boolea
   return unknown > 0 && met + unknown >= least ? 'unconfirmed' : 'tooFar';
 }
 
-/**
- * Whether a standing is listed under a search's two switches.
- * @internal
- */
+/** Whether a standing is listed, given a search's two switches. @internal */
 export function isListed(
   standing: MatchStanding,
   switches: { readonly showAll: boolean; readonly unconfirmed: boolean },

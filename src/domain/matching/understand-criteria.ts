@@ -10,15 +10,18 @@ import {
 } from '../ingredients/wishes/understand-wish.ts';
 import type { Vocabulary } from '../ingredients/vocabulary/vocabulary.ts';
 
-/** Terms that the wishes of one list may be read as; those beyond are each taken as one name, as they are written. */
+/** Most terms that the wishes of one list may be split into; each further wish is taken as one name, as written. */
 const MOST_TERMS = 100;
 
-/** Criteria with their ingredient words understood; blank words and repetitions fall away, the rest stays as it is. */
+/** Criteria with their ingredient words understood; blank words and repetitions are dropped, the rest is kept. */
 export function understandCriteria(criteria: Criteria, vocabulary: Vocabulary): UnderstoodCriteria {
   return runAtOnce(understandInSteps(criteria, vocabulary));
 }
 
-/** The same; yields after each wish, of which a search may have a hundred. `understand` may know a wish from another search. */
+/**
+ * The same, yielding after each wish, since a search may have a hundred. `understand` may return a term cached from
+ * another search.
+ */
 export function* understandInSteps(
   criteria: Criteria,
   vocabulary: Vocabulary,

@@ -6,7 +6,7 @@ import { ANIMAL_ALLERGENS, DIETARY_FLAG_LABELS, type ProteinType } from '../enum
 import { includesTerm } from '../ingredients/wishes/includes-term.ts';
 import { joinNames } from '../wording.ts';
 
-/** Something about the search itself that the shopper should know before reading its results. */
+/** Something about the search that the shopper should know before reading its results. */
 export interface CriteriaWarning {
   readonly kind: 'conflict' | 'caution' | 'unknown-word';
   readonly text: string;
@@ -29,10 +29,10 @@ const isOf = (type: ProteinType, word: 'whey' | 'casein'): boolean =>
   MADE_OF[type].some((protein) => protein.includes(word));
 
 /**
- * Warns of wishes that work against each other (specification section 5, "Filter conflict warnings"; product.md
- * section 2): vegan with whey or casein, lactose free with whey (a caution for isolate), a must-have that is
- * also avoided, a protein type made of what is avoided; and of words the vocabulary does not know. Overlap is tested through
- * what the words mean. `settings` says of must-haves that name no ingredient where they are set instead (`settingOfWish`).
+ * Warns of wishes that conflict (specification section 5, "Filter conflict warnings"; product.md section 2): vegan with
+ * whey or casein, lactose free with whey (a caution for isolate), a must-have that is also avoided, a protein type made
+ * of what is avoided; and of words that the vocabulary does not know. Overlap is tested through what the words mean.
+ * `settings` tells, for must-haves that name no ingredient, which control sets them (`settingOfWish`).
  */
 export function findWarnings(
   criteria: UnderstoodCriteria,
@@ -48,7 +48,7 @@ export function findWarnings(
   ];
 }
 
-/** Not what may be made without them: "protein" holds milk and pea. */
+/** Excludes what can be made without animals: "protein" may be milk or pea. */
 function comesFromAnimals(
   { allergens, partOfAllergens, members }: UnderstoodTerm,
   { entries }: Pick<Vocabulary, 'entries'>,
@@ -84,7 +84,7 @@ function veganWarnings(
 function lactoseWarnings({ flags, proteinTypes, mustHave }: UnderstoodCriteria): CriteriaWarning[] {
   if (!flags.includes('isLactoseFree')) return [];
   const types = proteinTypes.filter((type) => isOf(type, 'whey'));
-  // Of "whey or pea protein" the second is without lactose.
+  // Of "whey or pea protein", the second is without lactose.
   const terms = mustHave
     .map(({ name }) => name)
     .filter((name) => /\bwhey\b/i.test(name) && !name.includes(' or '));
@@ -94,7 +94,7 @@ function lactoseWarnings({ flags, proteinTypes, mustHave }: UnderstoodCriteria):
   ];
 }
 
-/** Isolate keeps little of the lactose of whey. */
+/** Isolate keeps little of whey's lactose. */
 function lactoseWarning(whey: string, called: string): CriteriaWarning {
   return /isolate/i.test(whey)
     ? {

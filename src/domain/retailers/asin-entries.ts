@@ -6,7 +6,7 @@ export interface AsinEntry {
   readonly line: number;
   readonly productId: number;
   readonly asin: string;
-  /** US dollars; null where the operator left it open. */
+  /** US dollars; null if the operator left it empty. */
   readonly price: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface AsinEntries {
   readonly rejected: readonly RejectedLine[];
 }
 
-/** Above this a price is taken for a slip of the pen, in US dollars. */
+/** A price above this is taken for a typing error, in US dollars. */
 const HIGHEST_PRICE = 10_000;
 
 function priceProblem(text: string): string | null {
@@ -51,16 +51,15 @@ function readLine(line: number, text: string): AsinEntry | string {
   return { line, productId, asin, price: price === '' ? null : Number(price.replace('$', '')) };
 }
 
-/** Lines still as the template gave them: "12,," – nothing entered yet. */
+/** Whether a line is still as the template gave it: "12,,". */
 function isLeftOpen(text: string): boolean {
   return /^\d+\s*,\s*,\s*$/.test(text);
 }
 
 /**
- * Reads the completed ASIN template line by line (specification section 5: product id, ASIN, price). Blank
- * lines, lines starting with "#", and lines in which nothing was entered are passed over; every other
- * line is either an entry or rejected with its reason. A product that comes twice counts once: the
- * first line is taken, the later ones are rejected.
+ * Reads the completed ASIN template line by line (specification section 5: product id, ASIN, price). Blank lines, lines
+ * starting with "#", and lines that were not filled in are skipped; every other line is either an entry or rejected
+ * with its reason. If a product occurs twice, the first line is taken and the later ones are rejected.
  */
 export function parseAsinEntries(templateContent: string): AsinEntries {
   const entries: AsinEntry[] = [];

@@ -1,7 +1,7 @@
 /** Characters of an ASIN (specification section 9). */
 export const ASIN_LENGTH = 10;
 
-/** An ISBN-10's check digit, for its first nine digits: weights 10 to 2, modulo 11, "X" for ten. */
+/** The check digit of an ISBN-10, from its first nine digits: weights 10 to 2, modulo 11, "X" for ten. */
 function isbnCheckDigit(digits: string): string {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1)
@@ -11,8 +11,8 @@ function isbnCheckDigit(digits: string): string {
 }
 
 /**
- * What is wrong with a text as an ASIN, in one sentence; null if nothing is. An ASIN has 10 upper-case
- * characters and is either "B0" and eight letters or digits, or an ISBN-10 with its check digit.
+ * What is wrong with a text as an ASIN, in one sentence; null if nothing is. An ASIN has 10 upper-case characters and
+ * is either "B0" and eight letters or digits, or an ISBN-10 with a valid check digit.
  */
 export function asinProblem(text: string): string | null {
   if (text === '') return 'The ASIN is missing.';

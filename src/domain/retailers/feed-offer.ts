@@ -1,8 +1,8 @@
 import { normalizeGtin } from '../product/record/gtin.ts';
 
-/** What a row of a retailer's product feed offers. */
+/** The offer in a row of a retailer's product feed. */
 export interface FeedOffer {
-  /** Its number in the feed; else its barcode, else its link. */
+  /** Its number in the feed, else its barcode, else its link. */
   readonly id: string;
   readonly gtin: string | null;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface FeedOffer {
   readonly available: boolean;
 }
 
-/** Which field of a feed's row holds what. */
+/** The column of a feed that holds each field. */
 export type FeedFields = Readonly<
   Partial<
     Record<
@@ -40,8 +40,8 @@ const UNAVAILABLE =
   /^(?:out[ _-]?of[ _-]?stock|sold[ _-]?out|discontinued|unavailable|no|false|0|n)$/i;
 
 /**
- * The offer in a feed's row, or what is wrong with it ("no price"). `currency` (ISO 4217) is used where the row states none.
- * Nothing is guessed: a row without price, currency, link or name is no offer.
+ * Reads the offer of a feed's row, or what is wrong with it ("no price"). `currency` (ISO 4217) is used if the row
+ * states none. Nothing is guessed: a row without price, currency, link or name is not an offer.
  */
 export function readOffer(
   row: Readonly<Record<string, string>>,
@@ -75,29 +75,32 @@ export function readOffer(
   };
 }
 
-/** Signs of one currency each; "$" is one of many. */
+/** Signs that mean one currency only; "$" means several. */
 const SIGNS = [
   ['€', 'EUR'],
   ['£', 'GBP'],
 ] as const;
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-/** The currency of a row: that of its field, else the code or sign beside the price, else `usual`. Null where the field holds no code. */
+/**
+ * The currency of a row: that of its field, else the code or sign beside the price, else `usual`. Null if the field
+ * holds no code.
+ */
 function currencyOf(stated: string, price: string, usual: string | null): string | null {
   if (stated !== '') return /^[A-Z]{3}$/i.test(stated) ? stated.toUpperCase() : null;
-  // "RRP 19.99" names none.
+  // "RRP 19.99" has no currency code.
   const code = price.match(/\b[A-Z]{3}\b/g)?.find((each) => CURRENCIES.has(each));
   return code ?? SIGNS.find(([sign]) => price.includes(sign))?.[1] ?? usual;
 }
 
 /**
- * A price as feeds write it ("19.99", "1.299,00 EUR", "£1,299.00", "1 299,00" with a space of any kind); null where it is none
- * or not positive.
+ * Reads a price as feeds write it ("19.99", "1.299,00 EUR", "£1,299.00", "1 299,00" with any kind of space); null if it
+ * is not a price or not positive.
  */
 export function readPrice(written: string): number | null {
   const [number = ''] = /(?:(?<!\p{L})[.,])?\d[\d.,'’\s]*/u.exec(written) ?? [];
   const digits = number.replace(/[\s'’]/g, '').replace(/[.,]$/, '');
-  // The last point or comma is the decimal one, unless three digits follow it: then it parts thousands.
+  // The last point or comma is the decimal separator, unless three digits follow it: then it separates thousands.
   const [, whole = '', cents = ''] = /^([\d.,]*?)(?:[.,](\d{1,2}|\d{4,}))?$/.exec(digits) ?? [];
   const price = Number(`${whole.replace(/[.,]/g, '')}.${cents || '0'}`);
   return digits !== '' && price > 0 && price <= HIGHEST_PRICE ? price : null;

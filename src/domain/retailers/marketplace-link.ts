@@ -3,18 +3,18 @@ import { asinProblem } from './asin.ts';
 /** The link code of SiteStripe's text links. */
 const TEXT_LINK_CODE = 'll1';
 
-/** The marketplace's home domain; links of our own making lead there. */
+/** The marketplace's home domain, used in links that the site makes. */
 const HOME_DOMAIN = 'amazon.com';
 
 /** What a marketplace address leads to. */
 export interface MarketplaceLink {
-  /** `product`: one ASIN; `short`: a shortened address whose goal cannot be read from it; `other`: a search, a shop … */
+  /** `product`: one ASIN; `short`: a shortened address whose target cannot be read from it; `other`: a search, a shop … */
   readonly kind: 'product' | 'short' | 'other';
-  /** Without sub-domain: "amazon.com", "amazon.co.uk"; the short host for shortened addresses. */
+  /** Without subdomain: "amazon.com", "amazon.co.uk"; for shortened addresses their host. */
   readonly domain: string;
   /** Upper case; null unless `kind` is `product`. */
   readonly asin: string | null;
-  /** The associate's tag in the address, ours or anybody's. */
+  /** The associate tag in the address, whoever's it is. */
   readonly tag: string | null;
   readonly linkCode: string | null;
 }
@@ -29,7 +29,7 @@ const SHORT_HOSTS: ReadonlySet<string> = new Set([
 
 const HOST = /^(?:[a-z0-9-]+\.)*(amazon\.(?:com|[a-z]{2}|com?\.[a-z]{2}))$/;
 
-/** Path forms that carry an ASIN, product-name slugs before and tracking tails behind them allowed. */
+/** Paths that contain an ASIN; a product-name slug before it and tracking parts after it are allowed. */
 const ASIN_PATHS: readonly RegExp[] = [
   /\/(?:dp|d)\/(?:product\/|aw\/)?([a-z0-9]{10})(?=[/?#]|$)/i,
   /\/gp\/(?:aw\/d|product(?:\/glance|\/-)?|offer-listing|aw\/ol|customer-reviews)\/([a-z0-9]{10})(?=[/?#]|$)/i,
@@ -67,11 +67,11 @@ function readAddress(text: string): Address | null {
   return { host: (parts[1] ?? '').toLowerCase(), path: decode(parts[2] ?? ''), query };
 }
 
-/** Old addresses carry the tag as a path segment behind the ASIN: /exec/obidos/ASIN/0123456789/some-20. */
+/** Old addresses have the tag as a path segment after the ASIN: /exec/obidos/ASIN/0123456789/some-20. */
 const TAG_BEHIND_ASIN = /^\/([a-z0-9][a-z0-9-]*-\d{2})(?:\/|$)/i;
 
 interface FoundAsin {
-  /** As written, in either case; it may be none (`asinProblem`). */
+  /** As written, in either case; it may be invalid (`asinProblem`). */
   readonly written: string;
   readonly tag: string | null;
 }
@@ -87,9 +87,9 @@ function findAsin({ path, query }: Address): FoundAsin {
 }
 
 /**
- * Reads an address of the marketplace in any of its known forms: /dp, /gp/product, /gp/aw/d, /exec/obidos,
- * /o/ASIN, with product-name slugs, tracking tails and other people's tags, on any country domain.
- * Null where the text is no address of the marketplace.
+ * Reads an address of the marketplace in any of its known forms: /dp, /gp/product, /gp/aw/d, /exec/obidos, /o/ASIN,
+ * with product-name slugs, tracking parts and other people's tags, on any country's domain. Null if the text is not an
+ * address of the marketplace.
  */
 export function parseMarketplaceLink(text: string): MarketplaceLink | null {
   const address = readAddress(text);
@@ -108,8 +108,8 @@ export function parseMarketplaceLink(text: string): MarketplaceLink | null {
 }
 
 /**
- * The SiteStripe text-link of a product: `https://www.amazon.com/dp/ASIN?tag=…&linkCode=…`. Without an
- * associate tag (the setting is empty) it is the plain product address, which earns nothing.
+ * The SiteStripe text link of a product: `https://www.amazon.com/dp/ASIN?tag=…&linkCode=…`. Without an associate tag
+ * (the setting is empty) it is the plain product address, which earns nothing.
  */
 export function siteStripeLink(asin: string, associateTag: string | null): string {
   const address = `https://www.${HOME_DOMAIN}/dp/${asin}`;
@@ -117,15 +117,15 @@ export function siteStripeLink(asin: string, associateTag: string | null): strin
   return `${address}?tag=${encodeURIComponent(associateTag)}&linkCode=${TEXT_LINK_CODE}`;
 }
 
-/** A link brought into SiteStripe form, or the reason why it cannot be. */
+/** A link converted to SiteStripe form, or the reason why it cannot be. */
 export type Conversion =
   | { readonly ok: true; readonly url: string; readonly changed: boolean }
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Brings a marketplace link into SiteStripe form with our tag; another's tag is replaced. Refused, with a
- * reason, for shortened addresses, for pages that are no product, and for other countries' domains, where
- * the same ASIN may be another product and our tag means nothing.
+ * Converts a marketplace link to SiteStripe form with our tag, replacing any other tag. Refuses, with a reason,
+ * shortened addresses, pages that are not a product, and other countries' domains, where the same ASIN may be another
+ * product and our tag has no effect.
  */
 export function toSiteStripe(url: string, associateTag: string | null): Conversion {
   const link = parseMarketplaceLink(url);

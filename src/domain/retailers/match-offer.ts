@@ -2,7 +2,7 @@ import { readAmounts } from '../product/figures/serving.ts';
 import { foldText } from '../slug.ts';
 import type { FeedOffer } from './feed-offer.ts';
 
-/** A product that an offer may be of. */
+/** A product that an offer may belong to. */
 export interface OfferCandidate {
   readonly id: number;
   readonly name: string;
@@ -11,9 +11,9 @@ export interface OfferCandidate {
   readonly gtin: string | null;
 }
 
-/** From this on an offer is taken for the product's; from the lower one on it is shown to the operator. */
+/** From `certain` on, an offer is assigned to the product; from `review` on, it is shown to the operator. */
 export const MATCH_SCORES = { certain: 0.9, review: 0.6 } as const;
-/** The next best must be so much worse. */
+/** How much lower the next best score must be. */
 const MARGIN = 0.1;
 
 export type OfferMatch =
@@ -28,7 +28,7 @@ function words(text: string, fillers: ReadonlySet<string>): ReadonlySet<string> 
   );
 }
 
-/** Share of words that both have, of all that either has; 1 where neither has any. */
+/** Share of the words of both that they have in common; 1 if neither has any. */
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const all = new Set([...a, ...b]);
   const shared = [...a].filter((word) => b.has(word)).length;
@@ -36,8 +36,8 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /**
- * How surely an offer is of a product, 0 to 1, by brand, name, flavor and size. 0 where brand or flavor are others: another
- * flavor may have other ingredients. `fillers` are the words of a name that tell nothing of the product.
+ * How surely an offer belongs to a product, 0 to 1, by brand, name, flavor and size. 0 if brand or flavor differ:
+ * another flavor may have other ingredients. `fillers` are words of a name that say nothing about the product.
  */
 export function scoreOffer(
   offer: FeedOffer,
@@ -61,7 +61,7 @@ export function scoreOffer(
   return 0.6 * names + 0.3 * flavors + (size === null ? 0.05 : 0.1);
 }
 
-/** Whether both write the same size; null where one writes none. */
+/** Whether both state the same size; null if one states none. */
 function sameSize(offer: FeedOffer, product: OfferCandidate): boolean | null {
   const [offered] = readAmounts(`${offer.size ?? ''} ${offer.name}`);
   const [known] = readAmounts(product.name);
@@ -71,7 +71,7 @@ function sameSize(offer: FeedOffer, product: OfferCandidate): boolean | null {
   );
 }
 
-/** Which of the products an offer is of, if any is by far the likeliest. */
+/** The product that an offer belongs to, if one is by far the likeliest. */
 export function matchOffer(
   offer: FeedOffer,
   products: readonly OfferCandidate[],

@@ -1,4 +1,4 @@
-/** A day's price at a retailer. */
+/** A retailer's price on one day. */
 export interface DatedPrice {
   readonly retailer: string;
   /** ISO date. */
@@ -7,7 +7,7 @@ export interface DatedPrice {
   readonly currency: string;
 }
 
-/** One retailer's prices as a line of a plot. */
+/** The prices of one retailer as a line of a plot. */
 export interface PriceLine {
   readonly retailer: string;
   readonly currency: string;
@@ -19,7 +19,7 @@ export interface PriceLine {
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
-/** The line of each retailer with prices on two days or more, in its latest currency. `history` is in order of days. */
+/** The line of each retailer with prices on at least two days, in its latest currency. `history` is sorted by day. */
 export function priceLines(history: readonly DatedPrice[]): readonly PriceLine[] {
   const retailers = [...new Set(history.map(({ retailer }) => retailer))];
   return retailers.flatMap((retailer) => {

@@ -4,21 +4,21 @@ import { isMainMarketplace, visibleLinks } from './visible-links.ts';
 /** A marketplace price older than this is not shown, in milliseconds: 24 hours (product.md section 3). */
 export const MARKETPLACE_PRICE_MAX_AGE_MS = 24 * 60 * 60_000;
 
-/** What a retailer button says where there is no price to show (specification section 5). */
+/** What a retailer button says if there is no price to show (specification section 5). */
 export const VIEW_PRICE = 'View Price';
 
-/** Grams of protein for which costs are compared. */
+/** Grams of protein by which costs are compared. */
 export const COST_BASIS_GRAMS = 25;
 
-/** Milliseconds since 1970 of an ISO 8601 text; NaN where it is none. */
+/** Milliseconds since 1970 of an ISO 8601 text; NaN if it is not one. */
 function millisecondsOf(time: string): number {
   // oxlint-disable-next-line no-restricted-globals -- Date.parse reads the text given, no clock
   return Date.parse(time);
 }
 
 /**
- * The price of a link in US dollars that may be shown at `now` (ms since 1970), or null: none known, not
- * positive, or a main-marketplace price that is older than 24 hours or of unknown age.
+ * The price of a link in US dollars that may be shown at `now` (ms since 1970); null if it is unknown, not positive, or
+ * a main-marketplace price that is older than 24 hours or of unknown age.
  */
 export function shownPrice(link: AffiliateLink, now: number): number | null {
   const price = link.currentPrice;
@@ -28,7 +28,7 @@ export function shownPrice(link: AffiliateLink, now: number): number | null {
   return now - checked <= MARKETPLACE_PRICE_MAX_AGE_MS ? price : null;
 }
 
-/** Signs that stand before an amount; other currencies stand after it by their code. */
+/** Signs that are written before an amount; other currencies are written after it by their code. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['USD', '$'],
   ['EUR', '€'],
@@ -48,7 +48,7 @@ export function priceLabel(link: AffiliateLink, now: number): string {
   return price === null ? VIEW_PRICE : formatMoney(price, link.currency);
 }
 
-/** A price a shopper can have now, and where. */
+/** A price at which a shopper can buy now, and where. */
 export interface Offer {
   /** In the currency of its link. */
   readonly price: number;
@@ -56,8 +56,8 @@ export interface Offer {
 }
 
 /**
- * The lowest price among the links a shopper sees at `now`; null where none of them shows one. Prices of other currencies
- * than that of the first are not compared with it: nothing is converted.
+ * The lowest price among the links that a shopper sees at `now`; null if none shows one. Only prices in the currency of
+ * the first are compared, because nothing is converted.
  */
 export function lowestOffer(links: readonly AffiliateLink[], now: number): Offer | null {
   let lowest: Offer | null = null;
@@ -69,13 +69,13 @@ export function lowestOffer(links: readonly AffiliateLink[], now: number): Offer
   return lowest;
 }
 
-/** Price per serving in US dollars (specification section 3, "Derived"), unrounded; null where unknown. */
+/** Price per serving in US dollars (specification section 3, "Derived"), unrounded; null if unknown. */
 export function pricePerServing(price: number | null, servings: number | null): number | null {
   if (price === null || servings === null || servings <= 0) return null;
   return price / servings;
 }
 
-/** What 25 g of protein cost in US dollars, unrounded; null where price, servings or protein are unknown. */
+/** What 25 g of protein cost in US dollars, unrounded; null if price, servings or protein are unknown. */
 export function costPer25g(
   price: number | null,
   servings: number | null,

@@ -2,14 +2,14 @@ import { type AffiliateLink, type Product, UNSTATED_BRAND } from '../product/pro
 import { isNameStated } from '../product/name/unstated-name.ts';
 import { HEALTH_SUPPLEMENT_RETAILER, MAIN_MARKETPLACE, visibleLinks } from './visible-links.ts';
 
-/** Words to look a product up by: brand and name, the brand once. */
+/** Words to search for a product: brand and name, without naming the brand twice. */
 function searchWords(product: Pick<Product, 'name' | 'brand'>): string {
   const brand = product.brand.id === UNSTATED_BRAND.id ? '' : product.brand.name.trim();
   const name = product.name.trim();
   return name.toLowerCase().startsWith(brand.toLowerCase()) ? name : `${brand} ${name}`;
 }
 
-/** Whether a record names the product: a name that was made of its facts finds nothing in a shop. */
+/** Whether a record names the product: a name composed from its facts would find nothing in a shop. */
 export function isSearchable({ name }: Pick<Product, 'name'>): boolean {
   return name.trim() !== '' && isNameStated(name);
 }
@@ -26,9 +26,9 @@ function searchLink(retailer: string, url: string): AffiliateLink {
 }
 
 /**
- * The search pages of the known retailers for a product (product.md section 3): allowed where no product link
- * has been entered, never an invented ASIN, no price. The associate tag goes into the marketplace's
- * address only; without one (null or empty) it is left out.
+ * Search pages of the known retailers for a product (product.md section 3): shown if no product link was entered; never
+ * with an invented ASIN, and without a price. The associate tag is added to the marketplace's address only; it is left
+ * out if it is null or empty.
  */
 export function retailerSearchLinks(
   product: Pick<Product, 'name' | 'brand'>,
@@ -43,7 +43,7 @@ export function retailerSearchLinks(
   ];
 }
 
-/** The links a shopper is shown: those that were entered, else the searches, where there is a name to search for. */
+/** The links that a shopper is shown: those that were entered, else the searches, if there is a name to search for. */
 export function offeredLinks(
   product: Pick<Product, 'name' | 'brand' | 'affiliateLinks'>,
   associateTag: string | null,

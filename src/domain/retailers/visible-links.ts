@@ -20,22 +20,22 @@ export function isMainMarketplace(link: Pick<AffiliateLink, 'retailer'>): boolea
 }
 
 /**
- * Whether a purchase through a link may earn a commission: one of the main marketplace earns by its associate tag only; those of
- * others are entered by the operator as affiliate links.
+ * Whether a purchase through a link may earn a commission: a main-marketplace link only with its associate tag; links
+ * to other retailers are entered by the operator as affiliate links.
  */
 export function mayEarn(link: Pick<AffiliateLink, 'retailer' | 'affiliateUrl'>): boolean {
   return !isMainMarketplace(link) || /[?&]tag=[^&]/.test(link.affiliateUrl);
 }
 
-/** Without regard to case: the same order on every machine. */
+/** Ignores case, for the same order on every machine. */
 function byRetailer(a: AffiliateLink, b: AffiliateLink): number {
   return compareTexts(a.retailer.toLowerCase(), b.retailer.toLowerCase());
 }
 
 /**
- * The retailer links a shopper sees, in their order (specification section 5): active ones only, the
- * health-supplement retailer's hidden where an active main-marketplace link exists, the main marketplace
- * first, the others alphabetically. Search cards show the first `MAX_LINKS_ON_SEARCH_CARD` of them.
+ * The retailer links a shopper sees, in order (specification section 5): active ones only, the health-supplement
+ * retailer's hidden if an active main-marketplace link exists, the main marketplace first, the others alphabetically.
+ * Search cards show the first `MAX_LINKS_ON_SEARCH_CARD` of them.
  */
 export function visibleLinks(links: readonly AffiliateLink[]): readonly AffiliateLink[] {
   const active = links.filter((link) => link.isActive);
