@@ -6,7 +6,7 @@ export function popcount(word: number): number {
   return Math.imul(x, 0x01010101) >>> 24;
 }
 
-/** One bit for each value of a list that is there, by its place in the list. */
+/** A number with one bit for each value of `there`, at its index in `list`. */
 export function bitsOf<T>(there: readonly T[], list: readonly T[]): number {
   return there.reduce((bits, value) => bits | (1 << list.indexOf(value)), 0);
 }

@@ -1,4 +1,4 @@
-/** Characters by the names under which HTML refers to them: those that records of labels hold. */
+/** The named HTML character references that occur in records of labels. */
 export const CHARACTER_REFERENCES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     amp: '&',

@@ -1,4 +1,4 @@
-/** Not by `Intl`: making its first formatter takes a phone 80 ms (docs/decisions/browser.md). */
+/** `Intl` is not used because its first formatter takes 80 ms on a phone (docs/decisions/browser.md). */
 export const MONTHS: readonly string[] =
   'January February March April May June July August September October November December'.split(
     ' ',

@@ -33,8 +33,9 @@ export const PRODUCT_FORMATS = ['powder', 'rtd', 'bar'] as const;
 export type ProductFormat = (typeof PRODUCT_FORMATS)[number];
 
 /**
- * The FDA "big 9" major food allergens and what Regulation (EU) 1169/2011, annex II adds to them, named as in the contract.
- * A product with wheat holds gluten, too; `gluten` alone is rye, barley, oats, spelt, or a label that says only gluten.
+ * The FDA "big 9" major food allergens and those that Regulation (EU) 1169/2011, annex II adds, named as in the
+ * contract. A product with wheat also contains gluten; `gluten` alone means rye, barley, oats, spelt, or a label that
+ * says only gluten.
  */
 export const ALLERGENS = [
   'milk',
@@ -55,10 +56,10 @@ export const ALLERGENS = [
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 
-/** The nine of US law: the first of the list. */
+/** The nine of US law, which come first in the list. */
 export const MAJOR_ALLERGENS: readonly Allergen[] = ALLERGENS.slice(0, 9);
 
-/** Those that come from animals: what holds one is not vegan. */
+/** Allergens that come from animals: a product with one is not vegan. */
 export const ANIMAL_ALLERGENS: readonly Allergen[] = [
   'milk',
   'egg',
@@ -80,7 +81,7 @@ export const DIETARY_FLAGS = [
 ] as const;
 export type DietaryFlag = (typeof DIETARY_FLAGS)[number];
 
-/** What the form calls each flag. */
+/** The form's label for each flag. */
 export const DIETARY_FLAG_LABELS: Readonly<Record<DietaryFlag, string>> = {
   isGlutenFree: 'Gluten Free',
   isSugarFree: 'Sugar Free',
@@ -92,9 +93,9 @@ export const DIETARY_FLAG_LABELS: Readonly<Record<DietaryFlag, string>> = {
   isLactoseFree: 'Lactose Free',
 };
 
-/** True, false, or null where nobody says (product.md section 2). Unknown is never "free from". */
+/** True, false, or null if unknown (product.md section 2). Unknown is never "free from". */
 export type FlagValue = boolean | null;
 
-/** How sure a precautionary statement is. `facility` says only that the plant handles it. */
+/** How certain a precautionary statement is. `facility` says only that the plant handles it. */
 export const PRECAUTION_BASES = ['may contain', 'traces', 'facility'] as const;
 export type PrecautionBasis = (typeof PRECAUTION_BASES)[number];

@@ -1,23 +1,26 @@
-/** Rows worked off before others get their turn; some ten milliseconds. Fewer would have who waits for it wait for every other request. */
+/**
+ * Rows processed before other requests get their turn, about ten milliseconds. With fewer, a request that waits for the
+ * result would wait for every other request.
+ */
 const ROWS_AT_ONCE = 750;
 
-/** Something that takes long to build: built at the first need, or before it in steps that let others in. */
+/** Something that takes long to build: it is built when first needed, or earlier in steps that let other requests run. */
 export class IncrementalBuild<T> {
   readonly #steps: Generator<undefined, T>;
   #built: { readonly value: T } | null = null;
 
-  /** `steps` yields once a row. */
+  /** `steps` yields after each row. */
   constructor(steps: Generator<undefined, T>) {
     this.#steps = steps;
   }
 
-  /** What was built; what is left to do is done at once. */
+  /** The built value; whatever remains to be done is done at once. */
   get value(): T {
     while (this.#built === null) this.#step();
     return this.#built.value;
   }
 
-  /** Builds it, awaiting `pause` after every few rows. */
+  /** Builds it, awaiting `pause` after every `ROWS_AT_ONCE` rows. */
   async prepare(pause: () => Promise<unknown>): Promise<void> {
     for (let rows = 1; this.#built === null; rows += 1) {
       this.#step();

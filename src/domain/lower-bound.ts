@@ -1,4 +1,7 @@
-/** The first of the indexes 0 to `length` for which `isBelow` is false, where it is true for all before (binary search). */
+/**
+ * The first index from 0 to `length` for which `isBelow` is false, given that it is true for all before it (binary
+ * search).
+ */
 export function lowerBound(length: number, isBelow: (index: number) => boolean): number {
   let low = 0;
   let high = length;
@@ -10,7 +13,7 @@ export function lowerBound(length: number, isBelow: (index: number) => boolean):
   return low;
 }
 
-/** The index of a value in an ascending list; null if it is not in it. */
+/** The index of a value in an ascending list; null if it is absent. */
 export function indexInSorted(sorted: ArrayLike<number>, value: number): number | null {
   const index = lowerBound(sorted.length, (at) => (sorted[at] as number) < value);
   return sorted[index] === value ? index : null;

@@ -1,2 +1,2 @@
-/** The largest number of a row: PostgreSQL refuses to compare an `integer` with a larger one. */
+/** The largest row id: PostgreSQL refuses to compare an `integer` with a larger number. */
 export const MAX_ROW_ID = 2_147_483_647;

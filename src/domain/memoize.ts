@@ -1,4 +1,4 @@
-/** A function that calls `make` once for each object; a result lives as long as its object. */
+/** A function that calls `make` once for each object. A result is kept as long as its object. */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const results = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {

@@ -1,4 +1,4 @@
-/** Takes all steps of a work that yields between them, and answers what it returns. */
+/** Runs a generator to its end without pausing and returns its result. */
 export function runAtOnce<T>(work: Generator<unknown, T>): T {
   let step = work.next();
   while (step.done !== true) step = work.next();

@@ -1,4 +1,7 @@
-/** Words of a text, lower case, without accents and marks, joined by "-"; at most `max` characters, cut between words. */
+/**
+ * The words of a text in lower case, without accents and marks, joined by "-"; at most `max` characters, cut between
+ * words.
+ */
 export function slugify(text: string, max = 80): string {
   const words = foldText(text).split(' ').filter(Boolean);
   let slug = '';
@@ -10,7 +13,10 @@ export function slugify(text: string, max = 80): string {
   return slug === '' ? (words[0] ?? 'product').slice(0, max) : slug;
 }
 
-/** Lower case, accents taken off, everything but letters and digits turned into single spaces: for comparing texts. */
+/**
+ * A text in lower case, without accents, with everything but letters and digits turned into single spaces, for
+ * comparisons.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

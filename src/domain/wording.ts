@@ -1,4 +1,4 @@
-/** Joins names as in a sentence: "a", "a and b", "a, b and c". Another last word may be given ("or"). */
+/** Joins names as in a sentence: "a", "a and b", "a, b and c". The last word may also be "or". */
 export function joinNames(names: readonly string[], last: 'and' | 'or' = 'and'): string {
   if (names.length < 2) return names[0] ?? '';
   return `${names.slice(0, -1).join(', ')} ${last} ${names[names.length - 1]}`;
@@ -9,18 +9,18 @@ export function capitalize(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** A number with one decimal at most: "24", "24.5". */
+/** A number with at most one decimal: "24", "24.5". */
 export function shortNumber(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** A figure of a product as shoppers read it, the same on every screen: whole from 10 on, one place from 1, two below. */
+/** Rounds a figure of a product as every screen shows it: whole from 10 on, one decimal from 1, two below. */
 export function roundAmount(value: number): number {
   const size = Math.abs(value);
   return Number(value.toFixed(size >= 10 ? 0 : size >= 1 ? 1 : 2));
 }
 
-/** "1,266", "7": a number of at most three decimals, with commas between thousands. */
+/** "1,266", "7": a number with at most three decimals and commas between thousands. */
 export function withCommas(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+(?=$|\.))/g, ',');
 }
@@ -30,13 +30,13 @@ export function amountText(value: number): string {
   return withCommas(roundAmount(value));
 }
 
-/** The order of texts by UTF-16 code unit: negative, zero or positive. */
+/** Orders texts by UTF-16 code unit: negative, zero or positive. */
 export function compareTexts(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-/** Names in their first order, each once. */
+/** The values without repetitions, in their first order. */
 export function distinct<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
 }

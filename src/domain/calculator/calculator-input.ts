@@ -11,7 +11,7 @@ export type ActivityLevel = (typeof ACTIVITY_LEVELS)[number];
 export const CALCULATOR_GOALS = ['maintenance', 'muscle_gain', 'weight_loss', 'athletic'] as const;
 export type CalculatorGoal = (typeof CALCULATOR_GOALS)[number];
 
-/** What the calculator is asked (specification section 3). Weight is in `weightUnit`. */
+/** The calculator's input (specification section 3). Weight is in `weightUnit`. */
 export interface CalculatorInput {
   readonly weight: number;
   readonly weightUnit: WeightUnit;
@@ -20,7 +20,7 @@ export interface CalculatorInput {
   readonly goal: CalculatorGoal;
 }
 
-/** What the form starts with (specification section 5). */
+/** The form's initial values (specification section 5). */
 export const CALCULATOR_DEFAULTS: CalculatorInput = {
   weight: 150,
   weightUnit: 'lbs',
@@ -29,12 +29,12 @@ export const CALCULATOR_DEFAULTS: CalculatorInput = {
   goal: 'maintenance',
 };
 
-/** Lowest and highest weight in each unit: the bounds in pounds are the specification's, in kg the same converted (product.md section 4). */
+/** Lowest and highest weight in each unit: in pounds as specified, in kg the same converted (product.md section 4). */
 export const WEIGHT_BOUNDS: Readonly<
   Record<WeightUnit, { readonly min: number; readonly max: number }>
 > = { lbs: { min: 50, max: 500 }, kg: { min: 22.7, max: 226.8 } };
 
-/** What is wrong with a weight; null if nothing is. Both bounds are allowed themselves. */
+/** What is wrong with a weight; null if nothing is. Both bounds are valid. */
 export function weightProblem(weight: number, unit: WeightUnit): string | null {
   const { min, max } = WEIGHT_BOUNDS[unit];
   if (!Number.isFinite(weight)) return 'Enter your weight as a number';
@@ -45,7 +45,7 @@ export function weightProblem(weight: number, unit: WeightUnit): string | null {
 
 export type CalculatorField = keyof CalculatorInput;
 
-/** The form's fields as text, as a form or a URL gives them; absent fields take their default. */
+/** The form's fields as text, from a form or a URL; absent fields take their default. */
 export type CalculatorForm = Readonly<Partial<Record<CalculatorField, string | null | undefined>>>;
 
 export type CalculatorReading =
@@ -61,7 +61,7 @@ function choose<T extends string>(
   return options.find((option) => option === text);
 }
 
-/** "68,5" and "68.5" are both weights; anything else than a plain decimal number is none. */
+/** "68,5" and "68.5" are both valid; NaN for anything but a plain decimal number. */
 function readWeight(text: string | null | undefined): number {
   if (text === null || text === undefined) return CALCULATOR_DEFAULTS.weight;
   const plain = text.trim().replace(',', '.');
@@ -69,8 +69,8 @@ function readWeight(text: string | null | undefined): number {
 }
 
 /**
- * Reads the form (specification section 5). Absent fields take the defaults; a field that is there but not
- * valid is named with its message.
+ * Reads the form (specification section 5). Absent fields take their defaults; each invalid field is returned with its
+ * message.
  */
 export function readCalculatorForm(form: CalculatorForm): CalculatorReading {
   const weightUnit = choose(WEIGHT_UNITS, form.weightUnit, CALCULATOR_DEFAULTS.weightUnit);

@@ -9,7 +9,7 @@ import {
 /** Kilograms in a pound, as the specification rounds it (section 9). */
 export const KG_PER_LB = 0.453592;
 
-/** Tenths of a gram of protein per kg of body weight and day (specification section 9). Tenths, so that sums are exact. */
+/** Tenths of a gram of protein per kg of body weight and day (specification section 9). Tenths make sums exact. */
 export const ACTIVITY_TENTHS: Readonly<Record<ActivityLevel, number>> = {
   sedentary: 8,
   light: 10,
@@ -29,13 +29,13 @@ export const GOAL_TENTHS: Readonly<Record<CalculatorGoal, number>> = {
 /** Tenths of a gram per kg that the gender adds (specification section 9). */
 export const GENDER_TENTHS: Readonly<Record<Gender, number>> = { male: 1, female: 0 };
 
-/** Meals over which the day's protein is spread (specification section 9). */
+/** Meals that share the day's protein (specification section 9). */
 export const MEALS_PER_DAY = 4;
 
 /** Share of the day's protein after a workout (specification section 9). */
 export const POST_WORKOUT_SHARE = 0.25;
 
-/** How the calculator words each activity level and goal. */
+/** The calculator's names for activity levels and goals. */
 export const ACTIVITY_LABELS: Readonly<Record<ActivityLevel, string>> = {
   sedentary: 'Sedentary (little or no exercise)',
   light: 'Light (exercise 1-3 days a week)',
@@ -50,7 +50,7 @@ export const GOAL_LABELS: Readonly<Record<CalculatorGoal, string>> = {
   athletic: 'Athletic performance',
 };
 
-/** The calculator's answer (specification section 3). Grams; `factor` in g per kg of body weight, `weightKg` unrounded. */
+/** The calculator's result (specification section 3). Grams; `factor` in g per kg of body weight, `weightKg` unrounded. */
 export interface DailyProtein {
   readonly dailyProtein: number;
   readonly perMeal: number;
@@ -76,7 +76,7 @@ export function proteinFactor(
   );
 }
 
-/** Whole grams, halves up; what binary fractions lose below a billionth does not decide. */
+/** Rounds to whole grams, half up, ignoring binary rounding errors below a billionth. */
 function wholeGrams(grams: number): number {
   return Math.round(grams + 1e-9);
 }
@@ -99,9 +99,9 @@ function tips(input: CalculatorInput, perMeal: number): readonly string[] {
 }
 
 /**
- * A person's daily protein by the rule of specification section 9: weight in kg times the factor of activity,
- * goal and gender, rounded to whole grams; a quarter of it per meal and after a workout. The input must be
- * within the weight bounds (`readCalculatorForm` sees to it); anything else is a programmer's error and throws.
+ * A person's daily protein by specification section 9: weight in kg times the factor of activity, goal and gender,
+ * rounded to whole grams; a quarter of it per meal and after a workout. Throws if the weight is out of bounds, which
+ * `readCalculatorForm` rules out.
  */
 export function dailyProtein(input: CalculatorInput): DailyProtein {
   const problem = weightProblem(input.weight, input.weightUnit);

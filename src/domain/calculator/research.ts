@@ -1,4 +1,4 @@
-/** A publication that a sentence of the calculator rests on. */
+/** A publication that supports a sentence of the calculator. */
 export interface ResearchSource {
   readonly title: string;
   readonly publisher: string;
@@ -34,7 +34,7 @@ export const TRAINING_RANGE = { low: 1.4, high: 2.0 } as const;
 /** g of protein per kg and day recommended for healthy adults (RDA). */
 export const RDA_GRAMS_PER_KG = 0.8;
 
-/** Whole grams per day for a body weight, to set the calculator's figure beside. */
+/** Whole grams per day for a body weight, to compare with the calculator's result. */
 export interface ResearchRange {
   readonly rda: number;
   readonly low: number;
@@ -50,7 +50,7 @@ export function researchRange(weightKg: number): ResearchRange {
   };
 }
 
-/** Who should not go by a formula. */
+/** People who should ask a doctor instead of using a formula. */
 export const ASK_A_DOCTOR: readonly string[] = [
   'People with kidney or liver disease, gout, or a disorder of protein metabolism',
   'Anyone who is pregnant or breastfeeding',

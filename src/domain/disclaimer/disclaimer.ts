@@ -1,22 +1,25 @@
 /** Acceptances older than this no longer count, in milliseconds: 10 minutes (specification section 9). */
 export const DISCLAIMER_WINDOW_MS = 10 * 60_000;
 
-/** This many acceptances within the window switch the disclaimer off for a while (specification section 9). */
+/** This many acceptances within the window deactivate the disclaimer (specification section 9). */
 export const ACCEPTANCES_TO_DEACTIVATE = 2;
 
-/** How long it then stays off, in milliseconds: 10 minutes (specification section 9). */
+/** How long it stays deactivated, in milliseconds: 10 minutes (specification section 9). */
 export const DEACTIVATION_MS = 10 * 60_000;
 
-/** What the browser keeps beside the accepted flag (specification section 3, "Browser storage"). Times in ms since 1970. */
+/**
+ * What the browser stores besides the accepted flag (specification section 3, "Browser storage"). Times in ms since
+ * 1970.
+ */
 export interface DisclaimerData {
-  /** Acceptances within the window, this one included. */
+  /** Acceptances within the window, including this one. */
   readonly count: number;
   readonly timestamps: readonly number[];
-  /** Until when the disclaimer stays off; null while it is not switched off. */
+  /** When the deactivation ends; null if the disclaimer is not deactivated. */
   readonly deactivatedUntil: number | null;
 }
 
-/** All that is stored for one anonymous user. */
+/** Everything stored for one anonymous user. */
 export interface DisclaimerRecord {
   readonly accepted: boolean;
   readonly data: DisclaimerData | null;
@@ -25,17 +28,17 @@ export interface DisclaimerRecord {
 /** A user who has never accepted anything, or whose deactivation has run out. */
 export const NOTHING_ACCEPTED: DisclaimerRecord = { accepted: false, data: null };
 
-/** Whether the disclaimer must be shown, and what is to be stored from now on. */
+/** Whether the disclaimer must be shown, and what to store. */
 export interface DisclaimerStanding {
   readonly due: boolean;
-  /** The record to keep. Flag and data are both cleared once a deactivation has expired. */
+  /** The record to store. Flag and data are both cleared once a deactivation has expired. */
   readonly record: DisclaimerRecord;
 }
 
 /**
- * Whether the disclaimer is due at `now` (ms since 1970; specification section 4, "Disclaimer gating").
- * It is due where no accepted flag exists. With the flag it is not shown – also where the data is absent –
- * until a deactivation lies behind: then flag and data are cleared and it is due again.
+ * Whether the disclaimer is due at `now` (ms since 1970; specification section 4, "Disclaimer gating"). Without an
+ * accepted flag it is due. With the flag, even without data, it is not due until a deactivation has expired: then flag
+ * and data are cleared, and it is due again.
  */
 export function disclaimerStanding(record: DisclaimerRecord, now: number): DisclaimerStanding {
   if (!record.accepted) return { due: true, record };
@@ -45,8 +48,8 @@ export function disclaimerStanding(record: DisclaimerRecord, now: number): Discl
 }
 
 /**
- * The record after the shopper has accepted at `now`: the time is noted, only times of the last 10 minutes
- * are kept, and if 2 or more remain the disclaimer is switched off for 10 minutes from now.
+ * The record after the shopper accepts at `now`: the time is added, times older than 10 minutes are dropped, and if 2
+ * or more remain the disclaimer is deactivated for 10 minutes.
  */
 export function acceptDisclaimer(record: DisclaimerRecord, now: number): DisclaimerRecord {
   const timestamps = [...(record.data?.timestamps ?? []), now].filter(
@@ -63,13 +66,13 @@ export function acceptDisclaimer(record: DisclaimerRecord, now: number): Disclai
   };
 }
 
-/** The texts kept in the browser for a record: the flag is 'true' or absent, the data is JSON or absent. */
+/** A record as the browser stores it: the flag is 'true' or absent, the data is JSON or absent. */
 export interface StoredDisclaimer {
   readonly flag: string | null;
   readonly data: string | null;
 }
 
-/** What to store for a record; null means "remove the entry". */
+/** The texts to store for a record; null means "remove the entry". */
 export function writeDisclaimer(record: DisclaimerRecord): StoredDisclaimer {
   return {
     flag: record.accepted ? 'true' : null,
@@ -77,7 +80,7 @@ export function writeDisclaimer(record: DisclaimerRecord): StoredDisclaimer {
   };
 }
 
-/** Reads what the browser kept. Data that is damaged, or of another shape, counts as absent. */
+/** Reads what the browser stored. Unreadable data counts as absent. */
 export function readDisclaimer(stored: StoredDisclaimer): DisclaimerRecord {
   return { accepted: stored.flag === 'true', data: parseData(stored.data) };
 }

@@ -64,7 +64,7 @@ function* moveStrays(families: readonly Family[]): Generator<void, readonly OfOn
   const left: OfOneType[] = [];
   const asked = [...families];
   for (const [turn, own] of asked.entries()) {
-    // A family that others have left is asked a second time.
+    // A family that other products have left is looked at again.
     const isAgain = turn >= families.length;
     const size = own.members.length;
     const longer = longerLines(own, families, byWord);
@@ -122,7 +122,10 @@ function move(from: Family, member: GroupMember, to: Family): void {
   to.hold([...to.members, member]);
 }
 
-/** Splits a family again: the products that linked its figures may have moved. Keeps the first part and returns the others. */
+/**
+ * Splits a family again, since the products that linked its figures may have moved. Keeps the first part and returns
+ * the others.
+ */
 function partedAnew(own: Family): readonly Family[] {
   const [first, ...others] = familiesOf(own.members);
   own.hold(first?.members ?? []);

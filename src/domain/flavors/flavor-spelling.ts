@@ -10,8 +10,8 @@ const SHORTEST_CUT = 8;
 const corrected = new WeakMap<FlavorTable, Map<string, string | null>>();
 
 /**
- * A name whose flavor can be read: words that hold a taste come apart at "-", "/", "+" and "," ("Scitec-vanille"), tastes
- * mistyped in one letter are put right ("strawbery"), as is one cut off where the name ends ("Stracciatel").
+ * Makes the flavor of a name readable: splits words that contain a taste at "-", "/", "+" and "," ("Scitec-vanille"),
+ * and corrects tastes that are mistyped by one letter ("strawbery") or cut off at the end of the name ("Stracciatel").
  */
 export function spellFlavors(name: string, table: FlavorTable): string {
   const words = name
@@ -31,7 +31,10 @@ export function spellFlavors(name: string, table: FlavorTable): string {
     .join(' ');
 }
 
-/** "Cherry-Joghurt" as two words, "Scitec-vanille" as a part of its own, where what comes after the first mark are tastes. */
+/**
+ * "Cherry-Joghurt" as two words, and "Scitec-vanille" with the taste as a part of its own, if all that follows the
+ * first mark are tastes.
+ */
 function apart(word: string, table: FlavorTable): string {
   const pieces = word.split(/[-/+,—]/);
   const flavored = (piece: string): boolean => {
@@ -48,7 +51,10 @@ function apart(word: string, table: FlavorTable): string {
   return head === '' ? tail : `${head} - ${tail}`;
 }
 
-/** The one taste a word is mistyped for, by one letter more, less, changed or swapped; null where it is none, or fine. */
+/**
+ * The only taste that differs from a word by one letter added, removed, changed or swapped; null if there is none, or
+ * the word is correct.
+ */
 function correct(word: string, table: FlavorTable): string | null {
   if (word.length < SHORTEST_WORD || table.tastes.has(word) || table.colors.has(word)) return null;
   const known = corrected.get(table) ?? new Map<string, string | null>();
@@ -63,14 +69,14 @@ function correct(word: string, table: FlavorTable): string | null {
       isOneEdit(word, taste),
   );
   const readings = new Set(near.map((taste) => table.tastes.get(taste)));
-  // The table has misspellings of its own ("rasbeery").
+  // The table contains misspellings, too ("rasbeery").
   const proper = near.find((taste) => table.tastes.get(taste) === taste) ?? near[0];
   const found = readings.size === 1 ? (proper ?? null) : null;
   known.set(word, found);
   return found;
 }
 
-/** The one taste that begins so; null where the word is whole, short, or begins several. */
+/** The only taste that begins with this text; null if the word is complete, short, or begins several tastes. */
 export function wholeTaste(word: string, table: FlavorTable): string | null {
   if (word.length < SHORTEST_CUT || table.tastes.has(word) || table.colors.has(word)) return null;
   const begun = [...table.tastes].filter(
@@ -79,7 +85,10 @@ export function wholeTaste(word: string, table: FlavorTable): string | null {
   return new Set(begun.map(([, english]) => english)).size === 1 ? (begun[0]?.[0] ?? null) : null;
 }
 
-/** The one taste a word is mistyped for; null where it may be another form of the word ("noisettes"), or is fine. */
+/**
+ * The only taste that a word is a misspelling of; null if it may be another form of the word ("noisettes"), or is
+ * correct.
+ */
 export function rightTaste(word: string, table: FlavorTable): string | null {
   const right = correct(word, table);
   return right === null || right.startsWith(word) || word.startsWith(right) ? null : right;

@@ -9,29 +9,29 @@ export interface FlavorRow {
 
 /** The words that names of flavors are made of, in all their languages; keys are folded by `flavorWord`. */
 export interface FlavorTable {
-  /** Words and phrases that name a taste by themselves, with what they are in English. */
+  /** Words and phrases that are a taste by themselves, with their English names. */
   readonly tastes: ReadonlyMap<string, string>;
-  /** Words that color a taste but name none ("creamy", "double"), with what they are in English. */
+  /** Words that modify a taste but are none ("creamy", "double"), with their English names. */
   readonly colors: ReadonlyMap<string, string>;
-  /** Colors that stand behind their taste ("Chocolate Delight"): no flavor begins with one ("Protein Delight Peanut"). */
+  /** Modifiers that follow their taste ("Chocolate Delight"): no flavor begins with one ("Protein Delight Peanut"). */
   readonly after: ReadonlySet<string>;
   /** Words that join or describe: part of a flavor, but not its first or last word. */
   readonly edges: ReadonlySet<string>;
-  /** Edges that tie a flavor to a name and belong to neither ("with", "flavored"). */
+  /** Edges that connect a flavor with a name and belong to neither ("with", "flavored"). */
   readonly joining: ReadonlySet<string>;
-  /** Written small within a flavor. */
+  /** Words in lower case within a flavor. */
   readonly small: ReadonlySet<string>;
   /** Tastes only at the end of a name: elsewhere they are ordinary words ("Nature Valley", "Cream of Rice"). */
   readonly lastOnly: ReadonlySet<string>;
   /** Tastes only at the ends of a name: in its middle they are what the product is made of ("Brown Rice & Cocoa Blend"). */
   readonly endsOnly: ReadonlySet<string>;
-  /** Colors that are a taste by themselves at the end of a name ("Barlicious blanc"), with that taste in English. */
+  /** Modifiers that are a taste by themselves at the end of a name ("Barlicious blanc"), with its English name. */
   readonly lone: ReadonlyMap<string, string>;
-  /** Every word of a taste, and every color: no flavor has any other. */
+  /** Every word of a taste, and every modifier: flavors contain no other words. */
   readonly words: ReadonlySet<string>;
-  /** Words of the longest taste. */
+  /** Number of words of the longest taste. */
   readonly longest: number;
-  /** Words of the longest taste that begins with a word. */
+  /** Number of words of the longest taste that begins with a word. */
   readonly longestFrom: ReadonlyMap<string, number>;
 }
 
@@ -51,7 +51,7 @@ export const FLAVOR_KINDS = [
 const TASTES: ReadonlySet<string> = new Set(['taste', 'last', 'ends']);
 const COLORS: ReadonlySet<string> = new Set(['colour', 'after', 'edge', 'joining']);
 
-/** Makes the table. */
+/** Builds the table from its rows. */
 export function buildFlavorTable(rows: readonly FlavorRow[]): FlavorTable {
   const readings = rows.map(({ words, kind, english }) => ({
     key: words.split(' ').map(flavorWord).join(' '),
@@ -86,7 +86,7 @@ export function buildFlavorTable(rows: readonly FlavorRow[]): FlavorTable {
   };
 }
 
-/** One word as the table has it: lower case, in plain letters, without marks; "&" and apostrophes stay. */
+/** A word as the table's keys have it: lower case, plain letters, without marks; "&" and apostrophes stay. */
 export function flavorWord(word: string): string {
   return word
     .normalize('NFKD')
@@ -98,7 +98,7 @@ export function flavorWord(word: string): string {
     .replace(/ø/g, 'o');
 }
 
-/** Two flavors that fold alike are one ("Cookies & Cream", "Cookies and Cream"). */
+/** Flavors with the same key are the same ("Cookies & Cream", "Cookies and Cream"). */
 export function flavorKey(flavor: string | null): string {
   return foldText((flavor ?? '').replace(/\b(?:and|n)\b/gi, '&'));
 }

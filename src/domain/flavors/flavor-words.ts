@@ -1,11 +1,14 @@
 import { flavorWord, type FlavorTable } from './flavor-table.ts';
 
-/** The words of a text as the table has them. */
+/** The words of a text as the table's keys have them. */
 export function words(text: string): string[] {
   return text.trim().split(/\s+/).map(flavorWord).filter(Boolean);
 }
 
-/** Whether all words are tastes or color tastes, at least one of them a taste, with none that must stay outside at the edges. */
+/**
+ * Whether all words are tastes or modifiers, at least one of them a taste, and neither end is a word that flavors
+ * cannot begin or end with.
+ */
 export function isFlavor(list: readonly string[], table: FlavorTable): boolean {
   const trimmed = trimEdges(list, table);
   if (trimmed.length === 0) return false;
@@ -23,7 +26,7 @@ export function isFlavor(list: readonly string[], table: FlavorTable): boolean {
   );
 }
 
-/** Whether a run holds a taste that is one wherever it stands. */
+/** Whether a run contains a taste that is one at any place of a name. */
 export function namesTaste(run: readonly string[], table: FlavorTable): boolean {
   for (let index = 0; index < run.length; ) {
     const length = coreLength(run, index, table);
@@ -34,7 +37,7 @@ export function namesTaste(run: readonly string[], table: FlavorTable): boolean 
   return false;
 }
 
-/** How many words from `index` on are the longest taste that begins there; 0 where none does. */
+/** Number of words of the longest taste that begins at `index`; 0 if none does. */
 export function coreLength(list: readonly string[], index: number, table: FlavorTable): number {
   const longest = table.longestFrom.get(list[index] ?? '') ?? 0;
   for (let length = Math.min(longest, list.length - index); length > 0; length -= 1) {
@@ -43,7 +46,7 @@ export function coreLength(list: readonly string[], index: number, table: Flavor
   return 0;
 }
 
-/** Without the words at either end that no flavor begins or ends with. */
+/** Removes the words at either end that no flavor begins or ends with. */
 export function trimEdges(list: readonly string[], table: FlavorTable): readonly string[] {
   const isEdge = (word: string | undefined) => table.edges.has(word ?? '');
   let start = 0;

@@ -17,15 +17,16 @@ export interface GroupPlace {
   readonly goal: FitnessGoal | null;
   /** Its own, or its family's where a cut text gives only a part of it (`typeWithin`). */
   readonly proteinType: ProteinType | null;
-  /** The family's name without a flavor, where its own name does not give it (`namesWithin`); otherwise null. */
+  /** The name of the family without a flavor, if the product's own name does not give it (`namesWithin`); else null. */
   readonly name: string | null;
 }
 
 /**
- * Groups a brand's products of one format into families (product.md section 3; `familiesOfBrand`) and finds duplicates. Records
- * with the same flavor (or none), recipe and allergens are one product; its best-known record is shown, of equals the one with
- * the lowest id. Records that differ in figures or allergens are other recipes (year, country, unnamed flavor) and stay products
- * of their own; a family lists those without a flavor once (`services/product/find-peers.ts`). Yields after each family.
+ * Groups a brand's products of one format into families (product.md section 3; `familiesOfBrand`) and finds duplicates.
+ * Records with the same flavor (or none), recipe and allergens are one product; its best-known record is shown, and
+ * among equals the one with the lowest id. Records that differ in figures or allergens are other recipes (year,
+ * country, unnamed flavor) and stay separate products; a family lists those without a flavor once
+ * (`services/product/find-peers.ts`). Yields after each family.
  */
 export function* groupVariants(
   members: readonly GroupMember[],
@@ -74,7 +75,7 @@ function isSame(a: GroupMember, b: GroupMember): boolean {
   return areEqual(a.figures, b.figures, roundingOf(a.flavorKey));
 }
 
-/** The most frequent goal; of equals, the first in the order of the form. */
+/** The most frequent goal; among equals, the first in the order of the form. */
 function goalOf(members: readonly GroupMember[]): FitnessGoal | null {
   const goals = members.flatMap(({ goal }) => goal ?? []);
   return mostFrequent(FITNESS_GOALS.filter((goal) => goals.includes(goal)).concat(goals));

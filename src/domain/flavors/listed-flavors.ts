@@ -1,6 +1,6 @@
 /**
- * Flavors that one record lists for a base product, written with "|" between them ("Chocolate | Vanilla"); empty where it
- * names one flavor or none. Such a product is no flavor itself: flavor expansion makes one product of each.
+ * The flavors that one record lists for a base product, separated by "|" ("Chocolate | Vanilla"); empty if it names one
+ * flavor or none. Such a product is not a flavor itself: flavor expansion makes one product of each.
  */
 export function listedFlavors(flavor: string | null): readonly string[] {
   if (flavor === null || !flavor.includes('|')) return [];

@@ -107,7 +107,7 @@ function namesBeside({ called }: Named, byLine: ByLine): readonly Named[] {
   return same.length * 2 > alike.length && !/^[\d ]*$/.test(most) ? same : [];
 }
 
-/** The most frequent name, of equals the shortest, in its most frequent spelling. */
+/** The most frequent name, among equals the shortest, in its most frequent spelling. */
 function titleOf(members: readonly Named[]): string | null {
   const titles = members
     .map(({ called }) => called.title)

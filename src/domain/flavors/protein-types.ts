@@ -2,7 +2,7 @@ import type { ProteinType } from '../enumerations.ts';
 import type { GroupMember } from './group-member.ts';
 import { figuresOf, isWithin as areNear, NEAREST } from './near-figures.ts';
 
-/** Products of one protein type; null where no text or name tells it. */
+/** Products of one protein type; null if no text or name gives it. */
 export interface OfOneType {
   readonly type: ProteinType | null;
   readonly members: readonly GroupMember[];
@@ -68,7 +68,7 @@ function sourcesOf(type: ProteinType | null): readonly string[] {
  * whey may be the beginning of a blend that complete texts show, but a blend is never a whey.
  */
 function withCutTexts(byType: ReadonlyMap<ProteinType, Family>): readonly OfOneType[] {
-  // Types with most complete texts and names first; of equals, the one with most products.
+  // Types with most complete texts and names first, then those with most products.
   const ranked = [...byType].sort(
     ([, a], [, b]) => countSure(b) - countSure(a) || b.length - a.length,
   );

@@ -2,19 +2,19 @@ import { spellFlavors } from './flavor-spelling.ts';
 import { flavorWord as plain, type FlavorTable } from './flavor-table.ts';
 import { coreLength, isFlavor, namesTaste, trimEdges, words } from './flavor-words.ts';
 
-/** A product's name, taken apart. */
+/** A product's name, split into flavor and base. */
 export interface FlavoredName {
-  /** In English, as a shopper reads it ("Double Rich Chocolate"); null where the name says none. */
+  /** In English, as a shopper reads it ("Double Rich Chocolate"); null if the name contains none. */
   readonly flavor: string | null;
-  /** As the label has it ("Schokolade"). */
+  /** As the label writes it ("Schokolade"). */
   readonly written: string | null;
-  /** The name without the flavor. Never empty: a name that is nothing but a flavor is its own base. */
+  /** The name without the flavor. Never empty: a name that is only a flavor is its own base. */
   readonly base: string;
 }
 
-/** Things whose names hold a taste that is none of theirs, and how they are written so that none is read. */
+/** Products whose names contain a taste that is not theirs, rewritten so that none is read. */
 const THINGS = [
-  // "Protein Milk Chocolate Flavor" is a milk that tastes of chocolate, not a protein that tastes of milk chocolate.
+  // "Protein Milk Chocolate Flavor" is a milk with the taste of chocolate, not a protein with that of milk chocolate.
   [/^(protein milk) (?=chocolate flavou?r)/i, '$1 - '],
   // "Organic Protein Almond Milk" is made of it; "Shake, Almond Milk" tastes of it.
   [/(?<=[^\s,] )almond milk$/i, 'almondmilk'],
@@ -26,16 +26,16 @@ const THINGS = [
   [/\b((?:baked|xtra) cookies?) (?=\p{L})/iu, '$1: '],
   [/\b(hard gainer),? (extreme) (?=\p{L})/iu, '$1 $2: '],
   [/\bmu(?:g|ß) ?cake\b/i, 'mugcake'],
-  // A powder of peanut butter, not one that tastes of it ("Peanut Butter Protein Powder").
+  // A powder of peanut butter, unlike "Peanut Butter Protein Powder".
   [/^(?:peanut butter powder|beurre de cacahu[eè]te en poudre)\b/iu, 'peanutbutter powder'],
   [/\b(choco|coco) pro\b(?=\s|$)/i, '$1pro'],
 ] as const;
 
 /**
- * Reads the flavor out of a product's name: a part of the name, between commas, dashes or brackets, or a run of words
- * at its end or beginning, that holds at least one taste ("vanilla") and otherwise only words that color tastes
- * ("creamy", "flavored"); else such a run in its middle, but for what products are made of ("Brown Rice & Cocoa Protein
- * Blend"). "Protein Powder, Creamy Vanilla" → Creamy Vanilla + Protein Powder. A name that is nothing but a flavor is both.
+ * Reads the flavor in a product's name: a part of the name, between commas, dashes or brackets, or a run of words at
+ * its end or beginning, that contains at least one taste ("vanilla") and otherwise only modifiers ("creamy",
+ * "flavored"); else such a run in its middle, unless it names what the product is made of ("Brown Rice & Cocoa Protein
+ * Blend"). "Protein Powder, Creamy Vanilla" → Creamy Vanilla + Protein Powder. A name that is only a flavor is both.
  */
 export function readFlavor(name: string, table: FlavorTable): FlavoredName {
   const clean = THINGS.reduce(
@@ -53,7 +53,7 @@ export function readFlavor(name: string, table: FlavorTable): FlavoredName {
   );
 }
 
-/** The words of a name: `all` as it has them, `list` as the table does. */
+/** The words of a name: `all` as written, `list` as keys of the table. */
 interface Words {
   readonly all: readonly string[];
   readonly list: readonly string[];
@@ -64,14 +64,14 @@ function inWords(name: string): Words {
   return { all, list: all.map(plain) };
 }
 
-/** A name that is nothing but a flavor. */
+/** A name that is only a flavor. */
 function fromWhole(name: string, table: FlavorTable): FlavoredName | null {
   if (!isFlavor(words(name), table)) return null;
   const written = displayFlavor(name, table);
   return { flavor: englishFlavor(written, table), written, base: name };
 }
 
-/** "Barlicious blanc": a color that ends a name without a taste. */
+/** "Barlicious blanc": a modifier that ends a name without a taste. */
 function fromLone(name: string, table: FlavorTable): FlavoredName | null {
   const end = name.lastIndexOf(' ');
   const written = name.slice(end + 1);
@@ -80,14 +80,14 @@ function fromLone(name: string, table: FlavorTable): FlavoredName | null {
   return { flavor: displayFlavor(taste, table), written, base: name.slice(0, end) };
 }
 
-/** "Protein Cocoa Hazelnut Bars", "Protein Peanut Bar Billion": a flavor right before what the thing is. */
+/** "Protein Cocoa Hazelnut Bars", "Protein Peanut Bar Billion": a flavor right before the noun. */
 function beforeNoun(name: string, table: FlavorTable): FlavoredName | null {
   const match = /(.+?) ((?:bars?|riegel)(?: \S+)?)$/i.exec(name);
   const found = match && fromEdge(inWords(match[1] ?? ''), table);
   return found ? { ...found, base: `${found.base} ${match[2]}` } : null;
 }
 
-/** A flavor in English: each word or phrase of the table by its English name. */
+/** A flavor in English: each word or phrase of the table replaced by its English name. */
 export function englishFlavor(flavor: string, table: FlavorTable): string {
   const list = words(flavor);
   const english: string[] = [];
@@ -102,7 +102,7 @@ export function englishFlavor(flavor: string, table: FlavorTable): string {
   return displayFlavor(english.join(' ') || flavor, table);
 }
 
-/** A flavor as shown: title case, "flavored" left out, one spelling for "&" and "unflavored". */
+/** A flavor as shown: title case, without "flavored", one spelling for "&" and "unflavored". */
 export function displayFlavor(flavor: string, { small }: FlavorTable): string {
   const bare = flavor
     .replace(/[.…®™\s]+$/g, '')
@@ -147,7 +147,7 @@ function fromPart(name: string, table: FlavorTable): FlavoredName | null {
   return null;
 }
 
-/** "Bar Chocolat Au Lait - Caramel", "Bar, Almond, Honey": a taste that ends what stands before the flavor belongs to it. */
+/** "Bar Chocolat Au Lait - Caramel", "Bar, Almond, Honey": a taste right before the flavor belongs to it. */
 function withTasteBefore(found: FlavoredName, table: FlavorTable): FlavoredName {
   const all = found.base.split(' ');
   const run = longestRun(all.map(plain), table);
@@ -167,7 +167,7 @@ function fromEdge({ all, list }: Words, table: FlavorTable): FlavoredName | null
   return withBase(flavor, table, [...all.slice(0, start), rest, ...all.slice(end)].join(' '));
 }
 
-/** The longest run of words within the name that is a flavor; what products are made of is none there. */
+/** The longest run of words within the name that is a flavor and not what the product is made of. */
 function fromMiddle({ all, list }: Words, table: FlavorTable): FlavoredName | null {
   const run = runWithin(list, table);
   if (run === null) return null;
@@ -178,7 +178,7 @@ function fromMiddle({ all, list }: Words, table: FlavorTable): FlavoredName | nu
   return withBase(flavor, table, [...all.slice(0, start), rest, ...all.slice(end)].join(' '));
 }
 
-/** Where the longest flavor within a name begins and ends, not at its ends; the last of equals. */
+/** Start and end of the longest flavor inside a name, not at its ends; among equals, the last. */
 function runWithin(list: readonly string[], table: FlavorTable): readonly [number, number] | null {
   let best: readonly [number, number] = [0, 0];
   for (let start = 1; start < list.length - 1; start += 1) {
@@ -193,7 +193,10 @@ function runWithin(list: readonly string[], table: FlavorTable): readonly [numbe
   return best[1] === 0 ? null : best;
 }
 
-/** Parts a run of words into the flavor and the edge words that belong to the base ("Shake", "Super"); "flavored" belongs to neither. */
+/**
+ * Splits a run of words into the flavor and the edge words that belong to the base ("Shake", "Super"); "flavored"
+ * belongs to neither.
+ */
 function takeOut(
   run: readonly string[],
   table: FlavorTable,
@@ -226,7 +229,7 @@ function withBase(flavor: string, table: FlavorTable, base: string): FlavoredNam
     : null;
 }
 
-/** The longest flavor that ends the name, or else the longest that begins it, as word positions. */
+/** The longest flavor that ends the name, else the longest that begins it, as word indexes. */
 function longestRun(list: readonly string[], table: FlavorTable): readonly [number, number] | null {
   const isOther = (word: string) => !table.words.has(word);
   const lastOther = list.findLastIndex(isOther);
@@ -235,7 +238,7 @@ function longestRun(list: readonly string[], table: FlavorTable): readonly [numb
   }
   const most = lastOther < 0 ? list.length - 1 : list.findIndex(isOther);
   const ends = Array.from({ length: most }, (_, index) => most - index);
-  // "Chocolate Brownie Flavour Crispy Bar" is said to taste of no more than a brownie.
+  // In "Chocolate Brownie Flavour Crispy Bar" only "Brownie" is called a flavor.
   const saysFlavor = (end: number) => /^flavou?r/.test(list[end - 1] ?? '');
   for (const end of [...ends.filter(saysFlavor), ...ends]) {
     const run = list.slice(0, end);

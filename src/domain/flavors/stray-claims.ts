@@ -15,7 +15,7 @@ import {
 import { once } from '../once.ts';
 import { isOfPlants, isOneType } from './protein-types.ts';
 
-/** A product, and the family it should move to; null where it belongs to no known family. */
+/** A product, and the family it should move to; null if it belongs to no known family. */
 interface Claim {
   readonly member: GroupMember;
   readonly target: Family | null;
@@ -23,12 +23,12 @@ interface Claim {
   readonly isCertain: boolean;
 }
 
-/** A product in the family that its own name gives, with what is asked of it for every other line. */
+/** A product in the family of its own name, with the facts needed to compare it with every other line. */
 interface Placed {
   readonly member: GroupMember;
   readonly own: Family;
   readonly figures: Figures;
-  /** They differ from its own family's. */
+  /** Whether its figures differ from its family's. */
   readonly isFar: boolean;
   /** How many others of its own family have its figures. Counted once. */
   readonly similarInOwn: () => number;
@@ -130,7 +130,7 @@ export function follows(member: GroupMember, target: Family): boolean {
   );
 }
 
-/** The family with the highest count, of equals the largest; undefined where all counts are 0. */
+/** The family with the highest count, among equals the largest; undefined if all counts are 0. */
 function best(families: readonly Family[], count: (family: Family) => number): Family | undefined {
   return families
     .map((family) => ({ family, count: count(family) }))

@@ -11,8 +11,8 @@ const LOCAL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/;
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
 /**
- * Checks a newsletter address as typed (specification section 5: required, trimmed, email-type input) and gives it
- * back trimmed, with its domain in lower case. A blank value is its own answer, because it is not submitted.
+ * Checks a newsletter address as typed (specification section 5: required, trimmed, email-type input) and returns it
+ * trimmed, with its domain in lower case. A blank value has its own result, because it is not submitted.
  */
 export function checkEmail(typed: string): EmailCheck {
   const text = typed.trim();

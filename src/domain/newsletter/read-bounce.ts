@@ -1,18 +1,18 @@
-/** The mail of ours that a report is about. */
+/** The mail that a report is about. */
 export interface BouncedMail {
-  /** What its signature stands for: "issue.7.42". */
+  /** The id that its signature covers: "issue.7.42". */
   readonly id: string;
-  /** As the report quotes it; empty where the mail was not signed. */
+  /** As the report quotes it; empty if the mail was not signed. */
   readonly signature: string;
-  /** The newsletter; null where it was another mail to a reader. */
+  /** The newsletter; null if it was another mail to a reader. */
   readonly issueId: number | null;
   readonly subscriptionId: number;
 }
 
-/** A report that a mail came back. */
+/** A report about a mail that was returned. */
 export interface Bounce {
   readonly mail: BouncedMail;
-  /** Why its delivery failed for good (RFC 3463, such as "5.1.1"), by recipient; empty where it may still arrive. */
+  /** Why its delivery failed for good (RFC 3463, such as "5.1.1"), by recipient; empty if it may still arrive. */
   readonly failed: readonly string[];
 }
 
@@ -20,15 +20,15 @@ export interface Bounce {
 const MESSAGE_ID =
   /<newsletter\.((issue|mail)\.(\d{1,9})\.(\d{1,9}))(?:\.([0-9a-f]{32}))?@[^\s<>]+>/i;
 
-/** A header field's value, without its comment; lines are unfolded already. */
+/** The value of a header field without its comment; lines are already unfolded. */
 function field(block: string, name: string): string | null {
   const value = new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(block)?.[1];
   return value === undefined ? null : value.replace(/\([^)]*\)/g, '').trim();
 }
 
 /**
- * Reads a delivery report (RFC 3464), as a mail server sends it to the sender of a mail. Null where it is none, or where it does
- * not quote the Message-ID of a mail of ours: such a report could be about anything. Whether the signature is ours is not asked here.
+ * Reads a delivery report (RFC 3464) that a mail server sends to the sender of a mail. Null if it is not one, or does
+ * not quote the Message-ID of one of our mails: it could be about anything. The signature is not verified here.
  */
 export function readBounce(report: string): Bounce | null {
   const text = report.replace(/\r\n?/g, '\n').replace(/\n[ \t]+/g, ' ');
@@ -50,7 +50,10 @@ export function readBounce(report: string): Bounce | null {
   return { mail, failed };
 }
 
-/** Whether a status means that there is no such mailbox (RFC 3463: 5.1.x, 5.2.1), not that one mail was not wanted or it is full. */
+/**
+ * Whether a status means that the mailbox does not exist (RFC 3463: 5.1.x, 5.2.1), rather than that it is full or
+ * refused one mail.
+ */
 export function isGone(status: string): boolean {
   return /^5\.1\.\d{1,3}$|^5\.2\.1$/.test(status);
 }

@@ -9,29 +9,28 @@ export const BROWSE_PAGE_SIZE = 24;
 /** Products on one page of search results (specification section 9). */
 export const SEARCH_PAGE_SIZE = 12;
 
-/** Up to this many pages both pagers show every page (specification section 9). */
+/** Up to this many pages, both pagers show every page (specification section 9). */
 const ALL_PAGES_UP_TO = 5;
 
-/** How many pages `total` things fill; at least 1, so that an empty list still has a first page. */
+/** The number of pages for `total` items; at least 1, so that an empty list has a first page. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** The nearest page that exists to a wished one (from a URL, say): a whole number from 1 to `pages`. */
+/** The page closest to a requested one: a whole number from 1 to `pages`. */
 export function clampPage(page: number, pages: number): number {
   if (!Number.isFinite(page)) return 1;
   return Math.min(Math.max(1, Math.trunc(page)), Math.max(1, pages));
 }
 
-/** Index of the first thing on a page, for `offset`. */
+/** Index of the first item on a page. */
 export function pageOffset(page: number, pageSize: number): number {
   return (page - 1) * pageSize;
 }
 
 /**
- * Buttons of the full catalogue's pager (specification section 9): 1 to 5, then an ellipsis and the last
- * page when there are more than 5. A current page beyond the fifth stands among them, so that a shopper
- * always sees where she is.
+ * Buttons of the full catalogue's pager (specification section 9): 1 to 5, then an ellipsis and the last page if there
+ * are more than 5. A current page beyond the fifth is included, so that a shopper always sees where she is.
  */
 export function browsePager(page: number, pages: number): readonly PagerItem[] {
   const first = Array.from({ length: Math.min(pages, ALL_PAGES_UP_TO) }, (_, index) => index + 1);

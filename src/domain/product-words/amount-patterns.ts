@@ -1,4 +1,7 @@
-/** Words beside amounts, as alternatives of an expression, by their kind in `data/vocabulary/product-words.tsv`. */
+/**
+ * Words that accompany amounts, as alternatives of a regular expression, by their kind in
+ * `data/vocabulary/product-words.tsv`.
+ */
 export type AmountWords = (
   kind:
     | 'about'
@@ -21,24 +24,25 @@ export type AmountWords = (
     | 'stirred into',
 ) => string;
 
-/** How names and texts state amounts. The first group of those of servings is the amount. */
+/** How names and texts state amounts. In the patterns of servings, the first group is the amount. */
 export interface AmountPatterns {
-  /** How much is in the pack ("2 lbs", "12 x 60 g"), with what ties it to the name. */
+  /** The amount in the pack ("2 lbs", "12 x 60 g"), with what connects it to the name. */
   readonly packSize: RegExp;
-  /** One amount, whatever it is of. */
+  /** Any amount. */
   readonly amount: RegExp;
-  /** "24 x 50 g", "12x60g", "6 × 40 g", "12 - 60g Bars", "12 bars of 60 g": so many pieces of so much. */
+  /** "24 x 50 g", "12x60g", "6 × 40 g", "12 - 60g Bars", "12 bars of 60 g": a number of pieces and the amount of each. */
   readonly pieces: readonly RegExp[];
   /** "1 scoop (25 g)", "30 g scoop", "serving size: 30 g", "pro Portion 25 g". */
   readonly scoops: readonly RegExp[];
   /**
-   * What is stirred into water or milk: "1 dose par jour (30 g)", "2 1/2 grandes mesures (100 g)", "1 scoop (giving 30 g of powder)",
-   * "25g (1 mesure)", "Mix 30 g powder with 300 ml". Scanning reads brackets as letters and "1" as "I", and leaves out spaces.
+   * The amount that is stirred into water or milk: "1 dose par jour (30 g)", "2 1/2 grandes mesures (100 g)", "1 scoop
+   * (giving 30 g of powder)", "25g (1 mesure)", "Mix 30 g powder with 300 ml". Scanned texts may have letters for
+   * brackets, "I" for "1", and no spaces.
    */
   readonly stirred: readonly RegExp[];
   /** A pack of one serving. */
   readonly sample: RegExp;
-  /** Behind an amount that is one of a nutrient. */
+  /** Follows an amount of a nutrient. */
   readonly nutrientAfter: RegExp;
 }
 
@@ -51,10 +55,10 @@ export function amountPatterns(words: AmountWords): AmountPatterns {
   const about = raw`(?:${words('about')})\.?`;
   // "Mélangerunedose" has lost its spaces.
   const one = raw`(?:(?<![\p{L}\d])(?:${words('one')})\s+(?:\p{L}+\s+)?|\B(?:${words('glued one')}))${measure}`;
-  // Several scoops are one serving, several servings a day's.
+  // Several scoops are one serving, but several servings are a day's.
   const several = raw`(?<![\d/.,])[2-9](?:\s?1\/2)?\s+(?:\p{L}+\s+)?(?!${words('daily measure')})${measure}(?!\s+(?:${words('per')})\b)`;
   const measures = raw`(?:${one}|${several})`;
-  // "[30g1", "(60gJ": a bracket at the end is read as a letter where one at the beginning is there.
+  // "[30g1", "(60gJ": a closing bracket was read as a letter after an opening one.
   const bracketed = raw`[(\[]\s*(?:${about})?\s*(${AMOUNT}|\d+\s*g(?=[J1l|]\s))`;
   const nutrient = words('amount of');
   const of = words('of amount');

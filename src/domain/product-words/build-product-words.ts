@@ -3,7 +3,7 @@ import { alternatives, wholeWords } from '../ingredients/vocabulary/word-tables.
 import type { ProductWordKind, ProductWords, ProductWordsRow } from './product-words.ts';
 import { foldText } from '../slug.ts';
 
-/** Goals and protein types that names say. */
+/** Goals and protein types that names state. */
 function saidByNames(
   anyOf: (kind: ProductWordKind) => string,
 ): Pick<ProductWords, 'goals' | 'goalCategories' | 'proteinTypes'> {
@@ -38,7 +38,7 @@ function saidByNames(
   };
 }
 
-/** What names and categories say a product is, or that it is another food. */
+/** What names and categories call a product, or that it is another food. */
 function formsAndFoods(whole: (kind: ProductWordKind) => RegExp) {
   return {
     powder: whole('powder'),
@@ -57,7 +57,7 @@ function formsAndFoods(whole: (kind: ProductWordKind) => RegExp) {
   };
 }
 
-/** Makes the lists. What shops add and what stands beside amounts stays as written, all else is folded. */
+/** Builds the lists. Shops' additions and words beside amounts stay as written, all others are folded. */
 export function buildProductWords(rows: readonly ProductWordsRow[]): ProductWords {
   const asWritten = (kind: ProductWordKind) =>
     rows.flatMap((row) => (row.kind === kind ? [row.words] : []));

@@ -86,7 +86,7 @@ export type ProductWordKind = (typeof PRODUCT_WORD_KINDS)[number];
 export interface ProductWordsRow {
   readonly words: string;
   readonly kind: string;
-  /** Of another spelling: the word that it stands for. */
+  /** For another spelling, the word it stands for. */
   readonly canonical: string;
 }
 
@@ -96,85 +96,88 @@ export interface ProductWords {
   readonly idle: ReadonlySet<string>;
   /** Other spellings and languages of words of names, with the word they are in a base name ("isolat" → "isolate"). */
   readonly alike: ReadonlyMap<string, string>;
-  /** Words mistyped in names, with the right one ("rotein" → "protein"). */
+  /** Misspelled words of names, with the correct one ("rotein" → "protein"). */
   readonly mistyped: ReadonlyMap<string, string>;
-  /** Those of them that are no single word of letters ("golf whey", "protein0"). */
+  /** Misspellings that are not a single word of letters ("golf whey", "protein0"). */
   readonly mistypedRuns: readonly (readonly [wrong: RegExp, right: string])[];
-  /** Words that many products bear ("low", "plus"): a figure per cent beside them tells which one it is. */
+  /** Words that many products have ("low", "plus"): a percentage beside them tells which one it is. */
   readonly general: ReadonlySet<string>;
   /** Words that one record of a line writes and another leaves out ("premium"): figures decide. */
   readonly optional: ReadonlySet<string>;
-  /** Words that alone do not say what a thing is ("dark"). */
+  /** Words that alone do not name a thing ("dark"). */
   readonly quality: ReadonlySet<string>;
-  /** What a word of a name says already, and so tells nothing beside it ("soy" → "vegan"). */
+  /** What a word of a name already implies, so that it adds nothing beside it ("soy" → "vegan"). */
   readonly beside: ReadonlyMap<string, readonly string[]>;
-  /** What proteins are made of, as base names say it. */
+  /** What proteins are made of, as base names write it. */
   readonly origin: ReadonlySet<string>;
-  /** What one name of a line says and another takes for granted ("isolate"): figures decide, and closely. */
+  /** What one name of a line states and another implies ("isolate"): figures decide, within close bounds. */
   readonly implied: ReadonlySet<string>;
-  /** What powders are mixed with that hold less protein than it: their lines lie as near each other as those of bars. */
+  /** What powders are mixed with that contains less protein: their lines are as close to each other as those of bars. */
   readonly mix: ReadonlySet<string>;
-  /** What shops add to names, as written, the longest first. */
+  /** What shops add to names, as written, longest first. */
   readonly shop: readonly string[];
   /** Foods that are no supplements, whole words. */
   readonly food: RegExp;
   /** Drinks for patients and children, whole words. */
   readonly medical: RegExp;
-  /** What brings protein, anywhere in a word, in many languages. */
+  /** What contains protein, anywhere in a word, in many languages. */
   readonly source: RegExp;
   /** What names milk protein in a text, anywhere in a word. */
   readonly milk: RegExp;
-  /** What is swallowed whole: no powder. */
+  /** Forms that are swallowed whole: not powders. */
   readonly capsule: RegExp;
-  /** Praise and instructions that stand on packs beside the list of ingredients, whole words; to be counted. */
+  /** Praise and instructions that packs print beside the ingredient list, whole words; their number counts. */
   readonly advertising: RegExp;
-  /** What heads a list of ingredients. */
+  /** Headings of an ingredient list. */
   readonly heading: RegExp;
   /** Names of powders and bars, whole words. */
   readonly powder: RegExp;
   readonly bar: RegExp;
   readonly collagen: RegExp;
-  /** Foods that hold as much protein as a powder, and are none. */
+  /** Foods that contain as much protein as a powder without being one. */
   readonly dryFood: RegExp;
-  /** What a name ends in that is eaten, though it says whey: "Whey Protein Cookie", "Zero Instant Pancake". */
+  /**
+   * Last words of names of foods that are eaten, though the name says whey: "Whey Protein Cookie", "Zero Instant
+   * Pancake".
+   */
   readonly eaten: RegExp;
-  /** Foods that are made of a powder at home, and powders that are drunk. */
+  /** Foods that are made from a powder at home, and powders for drinks. */
   readonly prepared: RegExp;
   readonly drinkMix: RegExp;
   readonly gainer: RegExp;
-  /** What sources call the categories of powders, bars, drinks, all beverages and all supplements. */
+  /** The sources' names for the categories powders, bars, drinks, all beverages and all supplements. */
   readonly powderCategory: RegExp;
   readonly barCategory: RegExp;
   readonly drinkCategory: RegExp;
   readonly beverageCategory: RegExp;
   readonly supplementCategory: RegExp;
-  /** What a name says of a product's goal, the first that says it. */
+  /** The goals that names state; the first match counts. */
   readonly goals: readonly (readonly [RegExp, FitnessGoal])[];
-  /** What a source's category says of it. */
+  /** The goals that a source's category states. */
   readonly goalCategories: readonly (readonly [RegExp, FitnessGoal])[];
-  /** Words of a name that settle the protein type, most specific first. */
+  /** Words of a name that decide the protein type, most specific first. */
   readonly proteinTypes: readonly (readonly [RegExp, ProteinType])[];
   readonly plantCategory: RegExp;
   /** Names of ready drinks: by a word of their own, or by one beside "protein". */
   readonly drink: RegExp;
-  /** How words begin that name a protein. */
+  /** The beginnings of words that mean a protein. */
   readonly proteinWord: RegExp;
-  /** Nothing but words that alone are no name: a brand stays beside them ("Quest Bar"). */
+  /** Names that consist only of words that name nothing: the brand is kept with them ("Quest Bar"). */
   readonly bare: RegExp;
-  /** Words before a maker that go with it ("by Vega"), as alternatives of an expression. */
+  /** Words before a maker ("by Vega"), as alternatives of a regular expression. */
   readonly maker: string;
-  /** Legal forms and like endings that are no part of a brand's name, as they end one. */
+  /** Legal forms and similar endings that are not part of a brand's name. */
   readonly legalForm: RegExp;
-  /** Abbreviations as names write them, by their small letters ("dna" → "DNA"). */
+  /** Abbreviations as names write them, by their lower-case letters ("dna" → "DNA"). */
   readonly capitals: ReadonlyMap<string, string>;
-  /** Words written small within a name. */
+  /** Words in lower case within a name. */
   readonly small: ReadonlySet<string>;
-  /** How names and texts state what is in a pack, a piece or a serving. */
+  /** How names and texts state the amount in a pack, a piece or a serving. */
   readonly amounts: AmountPatterns;
-  /** What else a powder named after its whey may be made of, whole words. */
+  /** What a powder named after its whey may also be made of, whole words. */
   readonly besideWhey: RegExp;
-  /** What an offer's name says beside brand, flavor and size. */
+  /** Words of an offer's name other than brand, flavor and size. */
   readonly offer: ReadonlySet<string>;
-  /** What a row of a dump must mention somewhere to be looked up. */
+  /** What a row of a dump must mention to be considered. */
   readonly worthALook: RegExp;
 }

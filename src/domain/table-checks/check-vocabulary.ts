@@ -12,7 +12,7 @@ import {
   type VocabularyTables,
 } from '../ingredients/vocabulary/vocabulary.ts';
 
-/** Ingredients below an allergen's family that do not carry the allergen, and why. */
+/** Ingredients in an allergen's family that do not carry the allergen, and why. */
 const ALLERGEN_EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['eggshell calcium', 'the mineral of the shell, without the egg'],
 ]);
@@ -20,10 +20,10 @@ const ALLERGEN_EXCEPTIONS: ReadonlyMap<string, string> = new Map([
 const ANIMAL_FAMILY = 'animal products';
 const ANIMAL_VALUES = new Set(['yes', 'no', 'maybe']);
 
-/** Gives the look-up key of a name. */
+/** Returns the look-up key of a name. */
 type KeyOf = (written: string) => string;
 
-/** Names of the tables that stand twice, are none or are read as others; `canonicalOf` gets each by its look-up key. */
+/** Names of the tables that are duplicated, invalid, or read as others; `canonicalOf` gets each by its look-up key. */
 function* canonicalProblems(
   rows: readonly FamilyRow[],
   keyOf: KeyOf,
@@ -113,7 +113,7 @@ function cycles({ entries }: Vocabulary): string[] {
     .map(({ canonical }) => `"${canonical}" is its own ancestor`);
 }
 
-/** Allergens of the families above it that an ingredient does not carry. */
+/** Allergens of an ingredient's families that it does not carry. */
 function* missingAllergens(
   { canonical, ancestors, allergens }: VocabularyEntry,
   { entries }: Vocabulary,
@@ -122,7 +122,7 @@ function* missingAllergens(
   for (const above of ancestors) {
     const family = entries.get(above);
     const [allergen, another] = family?.kind === 'family' ? family.allergens : [];
-    // "nuts" covers two allergens, so a nut need carry only one of them.
+    // "nuts" covers two allergens, so a nut carries only one of them.
     if (allergen !== undefined && another === undefined && !allergens.includes(allergen))
       yield `"${canonical}" is below "${above}" but does not carry the allergen ${allergen}`;
   }
@@ -137,7 +137,7 @@ function* animalProblems(entry: VocabularyEntry): Generator<string> {
       yield `"${canonical}" carries ${allergen} but says "no" for animal`;
 }
 
-/** Allergens of an ingredient that is in none of the families of them, though there is one. */
+/** Allergens of an ingredient that belongs to none of their families, though there is one. */
 function* unplacedAllergens(
   { canonical, allergens, ancestors }: VocabularyEntry,
   families: Entries,
@@ -164,9 +164,9 @@ function* factProblems(vocabulary: Vocabulary): Generator<string> {
 }
 
 /**
- * The faults of the vocabulary's tables, one sentence each; an empty list means that they are consistent.
- * Looked for: names and synonyms that clash over all tables, unknown parents, cycles, values
- * outside the closed lists, missing descriptions and sources, and facts that contradict the families above.
+ * The faults of the vocabulary's tables, one sentence each; empty if they are consistent. Checked: names and synonyms
+ * that clash over all tables, unknown parents, cycles, values outside the closed lists, missing descriptions and
+ * sources, and facts that contradict the families above.
  */
 export function checkVocabulary(tables: VocabularyTables): readonly string[] {
   const vocabulary = buildVocabulary(tables);

@@ -19,7 +19,7 @@ const CLAIM_FLAGS = [...DIETARY_FLAGS, ...'not nor only yes part milk nothing'.s
 
 type WordTables = Omit<VocabularyTables, 'ingredients' | 'families' | 'synonyms' | 'names'>;
 
-/** What a row of each table may mean; null where anything may. */
+/** The meanings that rows of each table may have; null if any is allowed. */
 const MEANINGS: readonly (readonly [keyof WordTables, readonly string[] | null])[] = [
   ['functions', null],
   ['qualities', null],
@@ -39,7 +39,7 @@ const MEANINGS: readonly (readonly [keyof WordTables, readonly string[] | null])
   ['productWords', PRODUCT_WORD_KINDS],
 ];
 
-/** Marks and pictures are words, too. */
+/** Marks and pictographs count as words, too. */
 const NO_LETTERS = /^(?:[-+/&$%<>≤≥✓✗✘]=?|\p{Extended_Pictographic})$/u;
 
 function* rowProblems(
@@ -51,7 +51,7 @@ function* rowProblems(
   if (phraseKeys(words).length === 0 && !NO_LETTERS.test(words)) yield `${called} holds no word`;
   if (!/^[a-z]{2}$/u.test(language)) yield `${called} has no language`;
   if (source === '') yield `${called} has no source`;
-  // "type:Pea + Rice|Multi-Plant": what a sentence wishes stands behind the kind.
+  // "type:Pea + Rice|Multi-Plant": a sentence's wish follows the kind.
   const meanings = listOf(meaning.replace(/:.*/su, ''));
   if (meanings.length === 0) yield `${called} means nothing`;
   for (const each of meanings)
@@ -72,7 +72,7 @@ function* nameProblems(names: Iterable<NameRow>, known: ReadonlySet<string>): Ge
   }
 }
 
-/** What rows must name. */
+/** What rows may refer to. */
 interface Named {
   /** Canonical names of the vocabulary. */
   readonly known: ReadonlySet<string>;
@@ -81,7 +81,7 @@ interface Named {
 
 type Misfit = (row: WordsRow, named: Named) => string | false;
 
-/** Why a row's column beside its meaning does not fit, by table. */
+/** Why a row's columns do not fit its meaning, by table. */
 const MISFITS: readonly (readonly [keyof WordTables, Misfit])[] = [
   ['allergenWords', ({ detail }, named) => unknownAmong([detail], named)],
   ['shoppersWords', ({ meaning }, named) => unknownAmong([meaning], named)],
@@ -113,13 +113,13 @@ function unknownAmong(names: readonly string[], { known }: Named): string | fals
   return unknown !== undefined && `means the unknown "${unknown}"`;
 }
 
-/** Rows of some kinds have a canonical word, all others none. */
+/** Rows of some kinds have a canonical word, all others must not. */
 function canonicalMisfit({ meaning, detail }: WordsRow, ...kinds: string[]): string | false {
   if (kinds.includes(meaning) === (detail !== '')) return false;
   return detail === '' ? 'has no canonical word' : 'needs no canonical word';
 }
 
-/** Faults of the tables of names in all languages and of words that are no names, one sentence each. */
+/** Faults of the tables of names in all languages and of words that are not names, one sentence each. */
 export function* checkWords(tables: VocabularyTables): Generator<string> {
   const known = new Set([...tables.families, ...tables.ingredients].map((row) => row.canonical));
   const qualities = new Set([...(tables.qualities ?? [])].map(({ meaning }) => meaning));
