@@ -2,24 +2,27 @@ import { compareTexts } from '../wording.ts';
 import { CARD_FACTS, countCardFacts } from './known-facts.ts';
 import { UNSTATED_BRAND, type Product } from './product.ts';
 
-/** What is known of a group of products: how many state each. */
+/** What is known of a group of products: how many state each fact. */
 export interface KnownCounts {
   readonly products: number;
-  /** With an ingredient text, and with one that was read to its last name. */
+  /** With an ingredient text, and with one that was completely read. */
   readonly text: number;
   readonly complete: number;
-  /** With the amount of the label's own serving. */
+  /** With a stated serving size. */
   readonly serving: number;
-  /** With figures for the label's own serving, its amount known or not: not worked out for a standard one. */
+  /**
+   * With figures for the label's own serving, whether its size is known or not; figures converted to a standard serving
+   * do not count.
+   */
   readonly perServing: number;
-  /** With calories that a source states. */
+  /** With stated calories. */
   readonly calories: number;
   readonly flavor: number;
   readonly brand: number;
   readonly labTested: number;
-  /** Facts on cards that a source states, of all that cards have; 0 to 1. */
+  /** Share of the card facts that a source states, 0 to 1. */
   readonly stated: number;
-  /** Year of the newest source, the middle one of all. */
+  /** Median year of the newest sources. */
   readonly year: number | null;
 }
 
@@ -106,7 +109,7 @@ class Group {
   }
 }
 
-/** The middle one of all years. */
+/** The median of all years. */
 function middleYear(years: ReadonlyMap<number, number>): number | null {
   let left = [...years.values()].reduce((sum, count) => sum + count, 0) >> 1;
   for (const [year, count] of [...years].sort((a, b) => a[0] - b[0])) {
@@ -116,13 +119,16 @@ function middleYear(years: ReadonlyMap<number, number>): number | null {
   return null;
 }
 
-/** Whole percent of the facts on cards that are stated, rounded down so that 100 means all (product.md section 3, "Verified"). */
+/**
+ * Whole percent of the card facts that are stated, rounded down so that 100 means all (product.md section 3,
+ * "Verified").
+ */
 export function statedPercent({ stated }: KnownCounts): number {
-  // A third of three is no whole in binary.
+  // In binary, three times a third may be less than one.
   return Math.floor(100 * stated + 1e-9);
 }
 
-/** Counts what is known, product by product: the work list of whoever feeds the catalogue. */
+/** Counts what is known of products: the work list for whoever adds data to the catalogue. */
 export class KnownCounter {
   readonly #all = new Group();
   readonly #groups = {

@@ -22,17 +22,20 @@ export function countCardFacts({ provenance: { facts } }: Pick<Product, 'provena
   return CARD_FACTS.filter((fact) => isStated(facts[fact])).length;
 }
 
-/** Figures for a label's own serving are stated, though per 100 g they stand on the label. */
+/** Whether a source states the figure; figures for a label's own serving count even if the label states them per 100 g. */
 function isStated(origin: Product['provenance']['facts'][string] | undefined): boolean {
   return origin !== undefined && origin.basis !== 'standard' && !origin.note?.includes('standard');
 }
 
-/** What counts beside the card facts, and how much. A name and a protein figure are worth most: without them a record leads nowhere. */
+/**
+ * What counts besides the card facts, and how much. A name and a protein figure count most, because a record is of
+ * little use without them.
+ */
 const WEIGHT = { name: 4, protein: 4, brand: 2, complete: 2 } as const;
 
 /**
- * How well a product is known: 0 to 20. The order of equals, the home page, teasers and similar products prefer the higher
- * (product.md section 2, "Order by evidence").
+ * How much is known of a product: 0 to 20. Breaks ties in results, and the home page, teasers and similar products
+ * prefer higher values (product.md section 2, "Order by evidence").
  */
 export function knownFacts(product: CardFacts): number {
   const { facts } = product.provenance;

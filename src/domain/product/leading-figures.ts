@@ -1,7 +1,7 @@
 import type { Product } from './product.ts';
 import { isAssumedServing } from './assumed-serving.ts';
 
-/** The figures that lead where one serving is spoken of; null where unknown. */
+/** The figures that summarize a product; null if unknown. */
 export interface LeadingFigures {
   /** "per serving", "per 100 g". */
   readonly basis: string;
@@ -13,7 +13,7 @@ export interface LeadingFigures {
   readonly sugar: number | null;
 }
 
-/** Per serving as the label has it; per 100 where its serving is only assumed (product.md section 3). */
+/** Per serving as the label has it; per 100 g or ml if its serving is only assumed (product.md section 3). */
 export function leadingFigures({
   proteinPerServing,
   calories,

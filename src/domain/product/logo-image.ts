@@ -1,4 +1,4 @@
-/** Largest logo that is taken, in bytes: it is drawn 32 pixels wide. */
+/** Largest logo accepted, in bytes: it is shown 32 pixels wide. */
 export const MAX_LOGO_BYTES = 65_536;
 /** Width and height of a logo, in pixels. */
 export const LOGO_PIXELS = { least: 16, most: 1_024 } as const;
@@ -19,7 +19,7 @@ interface Picture {
   readonly type: LogoType;
   readonly width: number;
   readonly height: number;
-  /** Whether the file ends where it says it does: nothing cut off, nothing hung on. */
+  /** Whether the file ends where its format says: nothing missing, nothing appended. */
   readonly whole: boolean;
 }
 
@@ -32,7 +32,7 @@ function holds(bytes: Uint8Array, at: number, what: readonly number[] | string):
   return at >= 0 && codes.every((code, index) => bytes[at + index] === code);
 }
 
-/** The bytes from `at` on as one number, the first the highest. */
+/** The big-endian number of the bytes from `at` on. */
 function bigEndian(bytes: Uint8Array, at: number, length: number): number {
   let value = 0;
   for (let index = 0; index < length; index += 1) value = value * 256 + (bytes[at + index] ?? 0);
@@ -86,8 +86,9 @@ function readWebp(bytes: Uint8Array): Picture | null {
 }
 
 /**
- * Whether bytes are a picture that may be shown as a brand's logo: PNG or WebP by what they hold, whatever they are called
- * (no SVG, which can carry script), complete and with nothing behind the end, at most 64 KiB, 16 to 1,024 pixels wide and high.
+ * Checks that bytes are a picture that may be shown as a brand's logo: PNG or WebP by content, whatever the file's name
+ * (no SVG, which can contain scripts), complete and without appended bytes, at most 64 KiB, 16 to 1,024 pixels wide and
+ * high.
  */
 export function checkLogo(bytes: Uint8Array): LogoCheck {
   const refuse = (reason: string): LogoCheck => ({ ok: false, reason });

@@ -9,7 +9,7 @@ import type {
 import type { AdverseEvidence, FlagEvidence, Precaution } from '../ingredients/label/findings.ts';
 import type { ProductPicture } from './picture.ts';
 
-/** The brand shown for products whose source names none. It has no page, no filter and is not counted. */
+/** The brand shown for products whose sources name none. It has no page and no filter, and is not counted. */
 export const UNSTATED_BRAND = { id: 0, name: 'Brand not stated', logo: null } as const;
 
 /** A maker. `logo` is a URL an operator added; screens fall back to the first letter. */
@@ -23,21 +23,21 @@ export interface Brand {
 export interface ProductIngredient {
   /** As written on the label, without percentages and marks. */
   readonly name: string;
-  /** The vocabulary's name, or the normalized text where the vocabulary does not know it. */
+  /** The vocabulary's name, or the normalized text if the vocabulary does not know it. */
   readonly canonical: string;
   readonly isAllergen: boolean;
   readonly allergen: Allergen | null;
-  /** Index in the same list of the group or compound this stands in; null at top level. */
+  /** Index in the same list of the group or compound that contains this; null at top level. */
   readonly parent: number | null;
-  /** A heading ("Protein Blend") rather than something one can eat. */
+  /** Whether it is a heading ("Protein Blend") rather than an ingredient. */
   readonly heading: boolean;
   /** Whether the vocabulary knows it. */
   readonly known: boolean;
-  /** What the label says of it beyond its name ("organic", "grass-fed", "hydrolyzed"), canonical, in label order. */
+  /** What the label says of it apart from its name ("organic", "grass-fed", "hydrolyzed"), canonical, in label order. */
   readonly qualities: readonly string[];
 }
 
-/** Figures per serving or per 100 g / 100 ml: grams, energy in kcal; null where unknown. */
+/** Figures per serving or per 100 g / 100 ml: grams, energy in kcal; null if unknown. */
 export interface NutritionFigures {
   readonly proteinPerServing: number | null;
   readonly caloriesPerServing: number | null;
@@ -66,11 +66,11 @@ export interface AffiliateLink {
   /** ISO 8601 UTC time at which the price was read. */
   readonly priceCheckedAt: string | null;
   readonly isActive: boolean;
-  /** ISO 4217; US dollars where absent. Nothing is converted. */
+  /** ISO 4217; US dollars if absent. Nothing is converted. */
   readonly currency?: string | undefined;
 }
 
-/** Where a fact comes from: stated by a source, arithmetic on stated facts, or the format's standard serving. */
+/** The origin of a fact: stated by a source, calculated from stated facts, or for the format's standard serving. */
 export type FactBasis = 'label' | 'calculated' | 'standard';
 
 export interface FactOrigin {
@@ -89,7 +89,7 @@ export interface ProvenanceSource {
   readonly licence: string;
   /** ISO date on which the source was read. */
   readonly retrieved: string;
-  /** ISO date of the record's last change, where the source says. */
+  /** ISO date of the record's last change, if the source states it. */
   readonly modified?: string | undefined;
 }
 
@@ -99,10 +99,10 @@ export interface Provenance {
   readonly facts: Readonly<Record<string, FactOrigin>>;
 }
 
-/** One published result of a laboratory or certifier: of one batch, in the tester's own words. */
+/** One published result of a laboratory or certifier, for one batch, in the tester's own words. */
 export interface LabResult {
   readonly tester: string;
-  /** ISO date; null where the report gives none. */
+  /** ISO date; null if the report gives none. */
   readonly testedOn: string | null;
   /** As published: "pass", "fail", "expired", "not_healthy", "certified". */
   readonly result: string;
@@ -111,30 +111,30 @@ export interface LabResult {
   readonly link: string;
 }
 
-/** A product as the whole site knows it, and as the contract sends it. Numbers: grams, kcal, US dollars. */
+/** A product as the whole site uses it, and as the contract sends it. Numbers: grams, kcal, US dollars. */
 export interface Product extends Readonly<Record<DietaryFlag, FlagValue>> {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
   readonly description: string;
-  /** Address of its picture, 640 pixels wide; null where a pack is drawn. */
+  /** Address of its picture, 640 pixels wide; null if a drawn pack is shown. */
   readonly image: string | null;
   readonly picture: ProductPicture | null;
   readonly brandId: number;
   readonly brand: Brand;
   readonly format: ProductFormat;
   readonly proteinType: ProteinType | null;
-  /** Which rule gave the type, in one sentence. */
+  /** The rule that gave the type, in one sentence. */
   readonly proteinTypeReason: string | null;
   readonly fitnessGoal: FitnessGoal | null;
   readonly fitnessGoalReason: string | null;
   /** In English. */
   readonly flavor: string | null;
-  /** As the label has it, where `name` is an English reading of the same record; null where it is the same. */
+  /** The label's name, if `name` is an English name from the same record; null if they are the same. */
   readonly nameOnLabel: string | null;
-  /** As the label has it, where that is another word ("Schokolade"); null where it is the same. */
+  /** The label's word for the flavor, if it differs ("Schokolade"); null if it is the same. */
   readonly flavorOnLabel: string | null;
-  /** How many flavors of the same base product the catalogue has, this one included. */
+  /** How many flavors of the same base product the catalogue has, including this one. */
   readonly flavorOptions: number;
   readonly baseProductId: number | null;
   readonly proteinPerServing: number | null;
@@ -144,29 +144,32 @@ export interface Product extends Readonly<Record<DietaryFlag, FlagValue>> {
   readonly servings: number | null;
   readonly servingSize: ServingSize | null;
   readonly ingredientsStatement: string | null;
-  /** False where the text is missing, cut off, or not understood: nothing may be concluded from an absence. */
+  /** False if the text is missing, cut off, or not understood: then an absence allows no conclusion. */
   readonly ingredientsComplete: boolean;
-  /** The language that most of the statement is in (ISO 639-1), as it was read; null without a statement, or without evidence of one. */
+  /**
+   * The main language of the statement (ISO 639-1), as it was read; null without a statement or without evidence of its
+   * language.
+   */
   readonly ingredientsLanguage: string | null;
   readonly ingredients: readonly ProductIngredient[];
   readonly contains: readonly Allergen[];
   readonly mayContain: readonly Allergen[];
   readonly precautions: readonly Precaution[];
-  /** What else speaks against it: in unread text, its name, its claims, other records of its barcode. */
+  /** Other adverse evidence: in unread text, its name, its claims, or other records of its barcode. */
   readonly evidence: readonly AdverseEvidence[];
-  /** Statements of other records of its barcode, as written: searched for words that the vocabulary does not know. */
+  /** Statements of other records of its barcode, as written; words that the vocabulary does not know are searched in them. */
   readonly otherStatements: readonly string[];
   readonly flagEvidence: Readonly<Record<DietaryFlag, FlagEvidence>>;
   readonly nutritionalInfo: NutritionFigures & { readonly per100: NutritionFigures };
   readonly affiliateLinks: readonly AffiliateLink[];
   readonly provenance: Provenance;
-  /** ISO date of its newest record (`record-age.ts`), or the year; null where it has none. */
+  /** ISO date of its newest record (`record-age.ts`), or the year; null if it has none. */
   readonly recordDate: string | null;
-  /** What independent laboratories published of it or of its family, newest first. Facts, no part of any score. */
+  /** What independent laboratories published about it or its family, newest first. Not part of any score. */
   readonly labResults: readonly LabResult[];
   readonly independentlyTested: boolean;
-  /** How well it is known, 0 to 20 (`known-facts.ts`). */
+  /** How much is known of it, 0 to 20 (`known-facts.ts`). */
   readonly knownFacts: number;
-  /** GTIN-13 where the source gives one. */
+  /** GTIN-13 if the source gives one. */
   readonly gtin: string | null;
 }

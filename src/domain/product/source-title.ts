@@ -7,8 +7,8 @@ interface NamedSource {
 }
 
 /**
- * What shoppers read of a source: "Open Food Facts, October 2026" for "Open Food Facts 2026 (groQu extract)". A month that the name
- * states is kept, since the date of reading may be later.
+ * The title of a source for shoppers: "Open Food Facts, October 2026" for "Open Food Facts 2026 (groQu extract)". A
+ * month in the name is kept, since the source may have been read later.
  */
 export function sourceTitle({ name, retrieved }: NamedSource): string {
   const plain = name.replace(/\s*\([^)]*\)$/, '');
@@ -17,7 +17,10 @@ export function sourceTitle({ name, retrieved }: NamedSource): string {
   return retrieved === '' ? undated : `${undated}, ${dateInWords(retrieved.slice(0, 7))}`;
 }
 
-/** The titles of several sources by their names; where two have one title, what stands in the bracket of their names tells them apart. */
+/**
+ * The titles of several sources by name; sources with the same title are told apart by the text in the brackets of
+ * their names.
+ */
 export function sourceTitles(sources: readonly NamedSource[]): ReadonlyMap<string, string> {
   const titles = sources.map(sourceTitle);
   return new Map(

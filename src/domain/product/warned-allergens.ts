@@ -2,8 +2,8 @@ import type { Allergen } from '../enumerations.ts';
 import type { Product } from './product.ts';
 
 /**
- * What a product's warnings name: what it may contain, and what is only handled where it is made, of which nothing is concluded: a
- * search that avoids it finds the product unconfirmed (product.md section 2).
+ * What a product's warnings name: what it may contain, and what is only handled in the plant, from which nothing is
+ * concluded: a search that avoids it leaves the product unconfirmed (product.md section 2).
  */
 export function warnedAllergens({
   mayContain,

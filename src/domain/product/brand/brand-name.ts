@@ -3,8 +3,9 @@ import type { ProductWords } from '../../product-words/product-words.ts';
 import { foldText } from '../../slug.ts';
 
 /**
- * One spelling for each brand: the first of several ("Clif,Builder's") that is no known word or owner, legal forms cut off, known spellings unified,
- * capitals softened unless short ("BSN"). Null for empty text, for owners known to be wrong and for words that are no brand.
+ * One spelling for each brand: the first of several ("Clif,Builder's") that is not a common word or an owner, without
+ * legal forms, known spellings unified, capitals softened unless short ("BSN"). Null for empty text, for owners known
+ * to be wrong and for words that are not a brand.
  */
 export function unifyBrand(
   written: string | null,
@@ -29,15 +30,18 @@ export function unifyBrand(
   return known === undefined ? softenCapitals(name, small) : known;
 }
 
-/** What two spellings of one brand have in common; the key under which it is stored. */
+/** The key under which a brand is stored: the same for all spellings. */
 export function brandKey(name: string): string {
   return foldText(name);
 }
 
-/** What no word is without a vowel. */
+/** Words without a vowel are abbreviations. */
 const CONSONANTS = /^[B-DF-HJ-NP-TV-XZ]{2,4}$/;
 
-/** ALL CAPS and all lower case in title case; short texts, words of consonants only ("ISO-XP", "CFM"), and mixed spellings, stay as written. */
+/**
+ * Converts ALL CAPS and all lower case to title case; short texts, words of consonants only ("ISO-XP", "CFM"), and
+ * mixed case stay as written.
+ */
 export function softenCapitals(text: string, small: ReadonlySet<string>): string {
   const letters = text.replace(/[^\p{L}]/gu, '');
   const shouting = letters.length > 4 && letters === letters.toUpperCase();

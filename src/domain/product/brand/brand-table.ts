@@ -3,7 +3,10 @@ import { editDistance } from '../../ingredients/words/edit-distance.ts';
 import { PRODUCT_FORMATS, type ProductFormat } from '../../enumerations.ts';
 import { foldText } from '../../slug.ts';
 
-/** One row of `data/catalogue/brands.tsv`; lists are separated by ";". A row without a brand lists what is none. */
+/**
+ * One row of `data/catalogue/brands.tsv`; lists are separated by ";". A row without a brand lists words that are not
+ * brands.
+ */
 export interface BrandRow {
   readonly brand: string;
   readonly maker: string;
@@ -20,8 +23,8 @@ export interface PrefixRow {
 }
 
 /**
- * One row of `data/catalogue/brand-homonyms.tsv`: two makers bear one name, and the first digits of a barcode, or words of a line
- * that one of them sells only, tell them apart; the other column is "".
+ * One row of `data/catalogue/brand-homonyms.tsv`: two makers have the same name, and are told apart by the first digits
+ * of a barcode or by words of a line that only one of them sells; the other column is "".
  */
 export interface HomonymRow {
   readonly brand: string;
@@ -31,16 +34,16 @@ export interface HomonymRow {
   readonly evidence: string;
 }
 
-/** One row of `data/catalogue/brand-lines.tsv`: words by which records of a brand call a line that has other ones. */
+/** One row of `data/catalogue/brand-lines.tsv`: words that records of a brand use for a line with another name. */
 export interface BrandLineRow {
   readonly brand: string;
-  /** Of which form only; "" for all. */
+  /** The format it holds for; "" for all. */
   readonly format: string;
   readonly words: string;
   readonly line: string;
 }
 
-/** One row of `data/catalogue/brand-forms.tsv`: a name by which a brand sells another form, too, which has less protein. */
+/** One row of `data/catalogue/brand-forms.tsv`: a name that a brand also gives to another form, which has less protein. */
 export interface BrandFormRow {
   readonly brand: string;
   readonly from: string;
@@ -50,7 +53,7 @@ export interface BrandFormRow {
   readonly format: ProductFormat;
 }
 
-/** The reviewed tables of brands, as they are read. */
+/** The reviewed tables of brands, parsed. */
 export interface BrandTableRows {
   readonly brands: readonly BrandRow[];
   readonly prefixes: readonly PrefixRow[];
@@ -60,27 +63,33 @@ export interface BrandTableRows {
 }
 
 export interface BrandTable {
-  /** Folded spelling → the brand's own; null for owners known to be wrong and words that are no brand. */
+  /** Folded spelling → the brand's own; null for owners known to be wrong and words that are not a brand. */
   readonly spellings: ReadonlyMap<string, string | null>;
   /** Longer spellings of a brand that begin with its name ("scitec nutrition"), longest first. */
   readonly longer: ReadonlyMap<string, readonly string[]>;
-  /** Other ways to write a brand's name: spaced otherwise ("my protein"), mistyped ("myorotein"), its initials ("on"), or its beginning ("optimum"). */
+  /**
+   * Other ways to write a brand's name: spaced differently ("my protein"), misspelled ("myorotein"), its initials
+   * ("on"), or its beginning ("optimum").
+   */
   readonly variants: ReadonlyMap<string, readonly string[]>;
-  /** Words by which a name gives its brand, folded with a space at either end, longest first. */
+  /** Words of a name that give its brand, folded, with a space at either end, longest first. */
   readonly inNames: readonly (readonly [words: string, brand: string])[];
-  /** Folded names of lines that begin with their brand's ("vega one"): a name keeps them whole. */
+  /** Folded names of lines that begin with their brand's name ("vega one"): product names keep them whole. */
   readonly lines: ReadonlySet<string>;
   /** The first digits of GTIN-13s that one brand uses. */
   readonly prefixes: ReadonlyMap<string, { readonly brand: string; readonly evidence: string }>;
-  /** Brands whose name another maker bears, too, with what tells the other's products. */
+  /** Brands whose name another maker also has, with what identifies the other's products. */
   readonly homonyms: readonly HomonymRow[];
-  /** Of each brand's key and format (`brand|format`) the words of a name that stand for a line, in alphabetical order, with those of the line. */
+  /**
+   * By brand and format (`brand|format`): the words of a name that mean a line, in alphabetical order, with the words
+   * of that line.
+   */
   readonly sameLines: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Names that a brand gives to two forms. */
   readonly forms: readonly BrandFormRow[];
 }
 
-/** Makes the table of the reviewed rows; throws where one spelling stands for two brands. */
+/** Builds the table of the reviewed rows; throws if one spelling belongs to two brands. */
 export function buildBrandTable({
   brands: rows,
   prefixes,
@@ -129,14 +138,14 @@ function sameLinesOf(rows: readonly BrandLineRow[]): BrandTable['sameLines'] {
   return lines;
 }
 
-/** Of each brand the spellings that begin with its name, longest first; not its lines, which names keep. */
+/** For each brand, the spellings that begin with its name, longest first; without its lines, which names keep. */
 function longerSpellings(
   spellings: ReadonlyMap<string, string | null>,
   lines: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly string[]> {
   const longer = new Map<string, string[]>();
   for (const [spelling, brand] of spellings) {
-    // "pure protein bar" is a way to enter the brand, but in a name the bar is the product's.
+    // "pure protein bar" is one way to write the brand, but in a product's name the bar is the product.
     const isName = lines.has(spelling) || /\bbars?$/.test(spelling);
     if (brand === null || isName || !spelling.startsWith(`${foldText(brand)} `)) continue;
     addTo(longer, brand, spelling);
@@ -145,7 +154,7 @@ function longerSpellings(
   return longer;
 }
 
-/** Letters from which on a reviewed beginning of a brand stands for it in names ("Optimum", "STC", "Inko"). */
+/** Least letters with which a reviewed beginning of a brand means it in names ("Optimum", "STC", "Inko"). */
 const SHORT_FORM_LETTERS = 3;
 
 function variantSpellings(
@@ -153,7 +162,7 @@ function variantSpellings(
   homonyms: readonly HomonymRow[],
 ): ReadonlyMap<string, readonly string[]> {
   const variants = new Map<string, string[]>();
-  // "Bodylab Whey" is of Bodylab24.
+  // "Bodylab Whey" is a product of Bodylab24.
   for (const { brand, means } of homonyms)
     if (means.startsWith(brand)) variants.set(means, [foldText(brand)]);
   for (const [spelling, brand] of spellings)
@@ -161,7 +170,7 @@ function variantSpellings(
   return variants;
 }
 
-/** The name spaced otherwise, with its "and" written out, its initials, its beginning, or mistyped in one letter. */
+/** The name spaced differently, with its "and" written out, its initials, its beginning, or with one wrong letter. */
 function isVariant(spelling: string, name: string): boolean {
   if (spelling === name || /\bbars?$/.test(spelling)) return false;
   const compact = (text: string) => text.replaceAll(' ', '');
@@ -172,7 +181,7 @@ function isVariant(spelling: string, name: string): boolean {
   return isSame || isBegun || isMistyped || (initials.length > 1 && spelling === initials);
 }
 
-/** Whose a product is of a brand whose name two makers bear; null where nothing tells that it is the other's. */
+/** The maker of a product of a brand whose name two makers have; null if nothing shows that it is the other's. */
 export function homonymOf(
   brand: string,
   { gtin, name }: { readonly gtin: string | null; readonly name: string | null },
@@ -185,10 +194,10 @@ export function homonymOf(
   return table.homonyms.find((row) => row.brand === brand && isOther(row)) ?? null;
 }
 
-/** Digits of a GTIN-13 that stand for its owner, most first. */
+/** Lengths of GTIN-13 prefixes that identify an owner, longest first. */
 const PREFIX_LENGTHS = [10, 9, 8, 7] as const;
 
-/** The brand that a barcode's first digits stand for, with the evidence; null where none is known. */
+/** The brand that owns a barcode's first digits, with the evidence; null if none is known. */
 export function brandOfBarcode(
   gtin: string,
   table: BrandTable,

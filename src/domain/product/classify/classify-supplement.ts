@@ -11,19 +11,25 @@ export const SUPPLEMENT_LIMITS = {
   powderProteinByText: 50,
   barProteinByText: 25,
   barProtein: 18,
-  /** No bar holds more; "92% Proteinplus" of the brand PowerBar is a powder. */
+  /** No bar contains more; "92% Proteinplus" of the brand PowerBar is a powder. */
   barProteinMost: 60,
-  /** More fat, with less protein, is a spread's or a wafer's, though its name says whey. */
+  /** With more fat and less protein it is a spread or a wafer, though its name says whey. */
   powderFatMost: 25,
   fattyProtein: 50,
-  /** Share of the energy from which the European Union lets a food call itself high in protein. */
+  /** Share of the energy from which a food may be called high in protein in the European Union. */
   highProteinShare: 0.2,
-  /** Share of the energy that makes a ready shake one of protein, though its name does not say so ("Zero Shake"); and the most protein of such. */
+  /**
+   * Share of the energy that makes a ready shake a protein shake, though its name does not say so ("Zero Shake"); and
+   * the most protein of such a shake.
+   */
   shakeShare: 0.5,
   shakeProteinMost: 10,
-  /** "Vegan protein cookie": with less, what is named like a food is one, though "vegan protein" is what powders are called. */
+  /**
+   * "Vegan protein cookie": with less protein it is the food it is named after, though powders are called "vegan
+   * protein".
+   */
   eatenProtein: 30,
-  /** From here on a food's word in a name is a taste of the powder ("Melon Yoghurt"). */
+  /** From here on, a food's word in a name is the flavor of a powder ("Melon Yoghurt"). */
   tasteProtein: 60,
   drinkProtein: 4,
   drinkProteinMost: 18,
@@ -39,7 +45,7 @@ export interface SupplementFacts {
   readonly per100: StatedFigures | null;
 }
 
-/** Bars by the end of a word, too ("Questbar", "Macrobar"). */
+/** Also bars by the end of a word ("Questbar", "Macrobar"). */
 const BAR_ENDING = /\b[a-z]{3,}bars?\b/;
 /** Written as one word: "Isowhey Zero", "100%purewhey". */
 const WHEY_ENDING = /\b\w+whey\b/;
@@ -47,12 +53,12 @@ const WHEY_ENDING = /\b\w+whey\b/;
 export type Classified = ProductFormat | { readonly reason: string };
 
 /**
- * Which protein supplement a food is, if it is one: the rule by which full dumps are cut down to this catalogue
- * (docs/catalogue.md). A bar by its word or category, a drink by name with 4 to 18 g per 100 ml, a powder by name or by at
- * least 50 g protein per 100 g with a protein word or source. Otherwise the reason why not.
+ * Which protein supplement a food is, if any: the rule by which full dumps are reduced to this catalogue
+ * (docs/catalogue.md). A bar by its word or category, a drink by name with 4 to 18 g per 100 ml, a powder by name or by
+ * at least 50 g protein per 100 g with a protein word or source. Otherwise the reason why not.
  */
 export function classifySupplement(facts: SupplementFacts, words: ProductWords): Classified {
-  // "Protein+" is said "protein plus".
+  // "Protein+" is read as "protein plus".
   const name = foldText(facts.name.replace(/(?<=protein)\s?\+/gi, ' plus '));
   const categories = foldText(facts.categories);
   if (name === '' && categories === '') return { reason: 'neither name nor category' };
@@ -64,7 +70,7 @@ export function classifySupplement(facts: SupplementFacts, words: ProductWords):
   );
 }
 
-/** More protein than any bar holds. */
+/** More protein than any bar contains. */
 function isTooRich({ per100 }: SupplementFacts): boolean {
   return (per100?.protein ?? 0) > SUPPLEMENT_LIMITS.barProteinMost;
 }
@@ -88,19 +94,19 @@ function asBar(
   return { reason: 'bar with less than 18 g protein per 100 g' };
 }
 
-/** No wafer or cookie by its name, whatever its source files it under. */
+/** Not a wafer or cookie by its name, whatever the source's category. */
 function mayBeBar(name: string, words: ProductWords): boolean {
   return !words.eaten.test(name) && !isFoodItself(name, words);
 }
 
-/** High in protein by weight, or by energy where the name says "bar" and not only the brand's does ("PowerBar Recovery Max"). */
+/** High in protein by weight, or by energy if the name says "bar" and not only the brand does ("PowerBar Recovery Max"). */
 function isRich(name: string, per100: StatedFigures | null, words: ProductWords): boolean {
   if ((per100?.protein ?? 0) >= SUPPLEMENT_LIMITS.barProteinByText) return true;
   const said = words.bar.test(name) || BAR_ENDING.test(name.replace('powerbar', ''));
   return said && energyFromProtein(per100) >= SUPPLEMENT_LIMITS.highProteinShare;
 }
 
-/** Share of the energy that protein gives, 0 to 1; 0 where one of the two is not stated. */
+/** Share of the energy that protein provides, 0 to 1; 0 if one of the two is not stated. */
 function energyFromProtein(per100: StatedFigures | null): number {
   const { protein = null, energy = null } = per100 ?? {};
   return protein === null || energy === null || energy <= 0
@@ -108,7 +114,10 @@ function energyFromProtein(per100: StatedFigures | null): number {
     : (protein * ENERGY_FACTORS.protein) / energy;
 }
 
-/** "Protein Cookie", "Protein Wafer Vanilla": a food's word right after "protein", or first; not a taste at the end. */
+/**
+ * "Protein Cookie", "Protein Wafer Vanilla": a food's word right after "protein", or first, rather than a flavor at the
+ * end.
+ */
 function isFoodItself(name: string, words: ProductWords): boolean {
   const match = words.food.exec(name);
   return match !== null && (match.index === 0 || /\bprotein\w* $/.test(name.slice(0, match.index)));
@@ -131,7 +140,7 @@ function asFood(
   return food || prepared ? { reason: 'another kind of food' } : null;
 }
 
-/** "Whey Protein Cookie" with less protein than a powder has: eaten, not stirred. */
+/** "Whey Protein Cookie" with less protein than a powder has: eaten, not mixed. */
 function isEaten(name: string, per100: StatedFigures | null, words: ProductWords): boolean {
   const { protein = null } = per100 ?? {};
   return words.eaten.test(name) && protein !== null && protein < SUPPLEMENT_LIMITS.eatenProtein;
@@ -144,7 +153,7 @@ function isFatty(name: string, per100: StatedFigures | null): boolean {
   return (fat ?? 0) > powderFatMost && (protein ?? 100) < fattyProtein && !/\bketo/.test(name);
 }
 
-/** "Wheypro Fusion Melon-yoghurt", "Protein Cookies & Cream" with the protein of a powder: the food is its taste. */
+/** "Wheypro Fusion Melon-yoghurt", "Protein Cookies & Cream" with the protein of a powder: the food is its flavor. */
 function isTastedPowder(name: string, per100: StatedFigures | null, words: ProductWords): boolean {
   const protein = per100?.protein ?? 0;
   const isProtein = words.proteinWord.test(name) || WHEY_ENDING.test(name);
@@ -171,7 +180,7 @@ function asDrink(
   return 'rtd';
 }
 
-/** Milk chocolate is a taste. */
+/** Milk chocolate is a flavor. */
 function isDrinkName(name: string, { drink }: ProductWords): boolean {
   return drink.test(name.replaceAll('milk choco', 'choco'));
 }
@@ -180,7 +189,7 @@ function isDrinkable(name: string, categories: string, words: ProductWords): boo
   return isDrinkName(name, words) || words.drinkCategory.test(categories);
 }
 
-/** More protein or energy in 100 g than a drink can hold: what one is mixed from. */
+/** More protein or energy in 100 g than a drink can have: a powder that is mixed into one. */
 function looksDry(per100: StatedFigures | null): boolean {
   const { drinkProteinMost, drinkEnergyMost } = SUPPLEMENT_LIMITS;
   return (per100?.protein ?? 0) > drinkProteinMost || (per100?.energy ?? 0) > drinkEnergyMost;
@@ -214,7 +223,7 @@ function asPowder(
   return dry && isProtein ? 'powder' : null;
 }
 
-/** By its name or category; or it is called a drink and holds more protein than one can: what a drink is mixed from. */
+/** A powder by its name or category; or it is called a drink but has more protein than a drink can have. */
 function isCalledPowder(
   name: string,
   categories: string,

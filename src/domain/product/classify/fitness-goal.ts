@@ -5,23 +5,23 @@ import type { ProductWords } from '../../product-words/product-words.ts';
 import { foldText } from '../../slug.ts';
 
 /**
- * The limits of the goal rule, in one place: shares of the energy, ratios and grams per 100 kcal, so that none rests on the
- * size of a serving (product.md section 3).
+ * The limits of the goal rule: shares of the energy, ratios and grams per 100 kcal, so that none depends on the size of
+ * a serving (product.md section 3).
  */
 export const GOAL_LIMITS = {
-  /** Recovery: protein of at least this share beside one and a half to four times as much carbohydrate, low in fat. */
+  /** Recovery: at least this share of protein, with one and a half to four times as much carbohydrate, low in fat. */
   recoveryShare: 0.15,
   recoveryLeast: 1.5,
   recoveryMost: 4,
-  /** Performance: carbohydrate of at least this share, more than protein, low in fat. */
+  /** Performance: at least this share of carbohydrate, more than protein, low in fat. */
   fuelShare: 0.5,
   /** Low in fat: at most this share. */
   leanFat: 0.25,
-  /** Muscle Building: protein of at least this share. */
+  /** Muscle Building: at least this share of protein. */
   muscleShare: 0.55,
-  /** Weight Management: protein of at least this share … */
+  /** Weight Management: at least this share of protein … */
   filledShare: 0.35,
-  /** … and at most so much sugar, grams per 100 kcal. */
+  /** … and at most this much sugar, in grams per 100 kcal. */
   filledSugar: 2.5,
 } as const;
 
@@ -29,7 +29,7 @@ export interface GoalInput {
   readonly name: string | null;
   readonly category: string | null;
   readonly format: ProductFormat;
-  /** Figures on one basis, whichever: grams and kcal. */
+  /** Figures on any one basis: grams and kcal. */
   readonly protein: number | null;
   readonly energy: number | null;
   readonly carbohydrate: number | null;
@@ -44,8 +44,8 @@ export interface NamedGoal {
 }
 
 /**
- * The fitness goal a product serves, by a written rule (specification section 9 lists the goals but not how to assign
- * them). What the name says comes first, then the densities; null where protein or energy is unknown.
+ * The fitness goal that a product serves, by a written rule (specification section 9 lists the goals but not how to
+ * assign them). What the name says comes first, then the densities; null if protein or energy is unknown.
  */
 export function assignGoal(input: GoalInput, words: ProductWords): NamedGoal | null {
   return fromName(input.name, words) ?? fromCategory(input.category, words) ?? fromFigures(input);
@@ -56,7 +56,7 @@ function fromName(name: string | null, { goals }: ProductWords): NamedGoal | nul
   return found && { goal: found.goal, reason: `The name says "${found.said}".` };
 }
 
-/** Categories are broad ("Energy, Protein & Muscle Recovery Drinks"), so only two kinds are taken at their word. */
+/** Categories are broad ("Energy, Protein & Muscle Recovery Drinks"), so only two kinds are believed. */
 function fromCategory(category: string | null, { goalCategories }: ProductWords): NamedGoal | null {
   const found = firstSaid(category, goalCategories);
   return found && { goal: found.goal, reason: `The source's category says "${found.said}".` };
@@ -96,7 +96,7 @@ function percentOf(share: number): string {
   return `${Math.min(100, Math.round(share * 100))}%`;
 }
 
-/** The goals of products that are fuel: protein beside much carbohydrate, or mainly carbohydrate. */
+/** The goals of products that provide fuel: protein with much carbohydrate, or mainly carbohydrate. */
 function fromCarbohydrate(
   { protein, carbohydrate, fat }: GoalInput,
   share: number,

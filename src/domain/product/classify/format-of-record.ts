@@ -4,8 +4,8 @@ import { foldText } from '../../slug.ts';
 import type { SourceRecord } from '../record/source-record.ts';
 
 /**
- * The form of a product: that which its strongest record was read as, but where its brand gives the name to another form that has
- * less protein ("Clean Whey", a bar of 33 g and a powder of 79 g).
+ * The form of a product: that of its strongest record, unless its brand gives the name also to another form with less
+ * protein ("Clean Whey", a bar of 33 g and a powder of 79 g).
  */
 export function formatOf(
   { format, name, per100 }: SourceRecord,

@@ -17,7 +17,7 @@ const NO_WHEY: ReadonlySet<ProteinType> = new Set([
   'Multi-Source',
 ]);
 
-/** "Gold Standard 100% Whey" has no other protein; a name may say "whey" of a mixture. */
+/** "Gold Standard 100% Whey" has no other protein; other names say "whey" of a mixture. */
 const ALL_WHEY = /\b100(?: pure)? whey\b/;
 
 function isContradicted(type: ProteinType, name: string): boolean {
@@ -27,8 +27,8 @@ function isContradicted(type: ProteinType, name: string): boolean {
 }
 
 /**
- * The reading of a label without its protein type where the name contradicts it: a powder called whey whose text was not
- * read whole ("Concentré de Protéine deWhey (Lait), Lécithine de Soja") holds whey that was not seen there.
+ * The reading of a label without its protein type if the name contradicts it: a powder called whey whose text was not
+ * completely read ("Concentré de Protéine deWhey (Lait), Lécithine de Soja") contains whey that was not recognized.
  */
 export function withoutDoubtfulType<
   Reading extends {
@@ -44,9 +44,9 @@ export function withoutDoubtfulType<
 }
 
 /**
- * The protein type that a product's name states, in any spelling that the table knows ("Isolat de Whey"), for products without an
- * understood ingredient text; null where it says none ("100% Whey" may be an isolate, a concentrate or a blend). Of the source's
- * categories only "plant protein" is believed: shops file blends under each of their proteins.
+ * The protein type that a product's name states, in any spelling that the table has ("Isolat de Whey"), for products
+ * without an understood ingredient text; null if it states none ("100% Whey" may be an isolate, a concentrate or a
+ * blend). Of the source's categories only "plant protein" is believed: shops list blends under each of their proteins.
  */
 export function readProteinType(
   name: string | null,
@@ -66,7 +66,7 @@ export function readProteinType(
   return null;
 }
 
-/** The first type that the words settle, with those words as the name has them. */
+/** The first type that the words decide, with those words as the name has them. */
 function findType(
   list: readonly string[],
   said: readonly string[],
@@ -76,7 +76,7 @@ function findType(
   for (const [pattern, type] of proteinTypes) {
     const match = pattern.exec(text);
     if (!match) continue;
-    // The word of the list in which a position of its text is.
+    // The word of the list at a position of its text.
     const wordAt = (position: number) =>
       list.findIndex((_, index) => list.slice(0, index + 1).join(' ').length > position);
     const [from, to] = [wordAt(match.index), wordAt(match.index + match[0].length - 1)];

@@ -1,20 +1,20 @@
 import type { Allergen } from '../../enumerations.ts';
 import { foldText } from '../../slug.ts';
 
-/** A protein that products call themselves by. */
+/** A protein that products are named after. */
 export interface NamedProtein {
-  /** As the vocabulary calls it (a test holds the two together). */
+  /** Its name in the vocabulary (a test compares the two). */
   readonly canonical: string;
   readonly allergen: Allergen | null;
-  /** Made of an animal, as the vocabulary says: a product called by it is not vegan. */
+  /** Whether it comes from an animal, by the vocabulary: a product named after it is not vegan. */
   readonly animal: boolean;
-  /** Found in a name as `foldText` writes it. */
+  /** Matches it in a name that `foldText` wrote. */
   readonly words: RegExp;
-  /** Found in such a name where it denies the protein: "Vegan Whey Alternative", "No Whey", "Soy Free". */
+  /** Matches a denial of it in such a name: "Vegan Whey Alternative", "No Whey", "Soy Free". */
   readonly denied: RegExp;
 }
 
-/** How a name denies what it calls `called`, and how it denies everything that is made of an animal. */
+/** How a name denies the protein called `called`, and how it denies everything that comes from animals. */
 function denial(called: string, animal: boolean): RegExp {
   const anything = animal ? 'vegan|plant|animal free|alternative' : 'alternative';
   return new RegExp(
@@ -44,8 +44,8 @@ const fromPlant = named(false);
 const MILK = 'dairy|whey|milk|casein';
 
 /**
- * Every protein that is read from a name. What a flavor is called after ("Peanut Butter") is none, nor is what a product is
- * to help the body make ("Collagen Builder").
+ * Every protein that is read from a name. Not included: what flavors are named after ("Peanut Butter"), and what a
+ * product helps the body to make ("Collagen Builder").
  */
 export const NAMED_PROTEINS: readonly NamedProtein[] = [
   fromAnimal('whey', 'milk', MILK, /whey|lactoserum|molke|\bwp[ci]\b|\bcfm\b/),
@@ -81,8 +81,9 @@ export const NAMED_PROTEINS: readonly NamedProtein[] = [
 ];
 
 /**
- * The proteins that a product's name says it is made of ("100% Whey": whey), in the order of `NAMED_PROTEINS`; none that the
- * name denies. Proof that they are in it (docs/decisions/reading-labels.md), and no proof that anything else is not.
+ * The proteins that a product's name says it is made of ("100% Whey": whey), in the order of `NAMED_PROTEINS`, without
+ * those that the name denies. They prove presence (docs/decisions/reading-labels.md), never the absence of anything
+ * else.
  */
 export function proteinsInName(name: string): readonly NamedProtein[] {
   const folded = foldText(name);

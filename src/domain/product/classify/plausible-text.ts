@@ -9,19 +9,19 @@ import { statementOf } from '../record/statement-of-record.ts';
 
 /** Names that promise milk protein. */
 const MILK_NAMES = /\b(?:whey|casein|milk protein)\b/i;
-/** A text is judged if at least this share of its names is known: what was scrambled in scanning accuses nobody. */
+/** A text is judged if at least this share of its names is known: one that scanning scrambled proves nothing. */
 const LEAST_KNOWN = 0.6;
-/** A list that begins with one of these is of candy: nothing else weighs more. */
+/** A list that begins with one of these belongs to candy: nothing else weighs more. */
 const SUGARS: ReadonlySet<string> = new Set(['sugar', 'honey', 'glucose syrup']);
 const OIL = /\boils?\b/i;
-/** Ingredients stand by weight: where there is so much protein, one of the first brings it. */
+/** Ingredients are listed by weight: with this much protein, one of the first provides it. */
 const FIRST_INGREDIENTS = 4;
 const MUCH_PROTEIN = { per100: 40, serving: 10 } as const;
 
 /**
- * Why an ingredient text cannot belong to its product, or null: a whey in whose text there is no milk (Open Food Facts has
- * a "Clear Whey Isolate" with a bagel's ingredients), or a powder or drink rich in protein of whose first ingredients none
- * brings any (capsules, oils, candy).
+ * Why an ingredient text cannot belong to its product, or null: a whey whose text has no milk (Open Food Facts has a
+ * "Clear Whey Isolate" with a bagel's ingredients), or a protein-rich powder or drink of whose first ingredients none
+ * provides protein (capsules, oils, candy).
  */
 export function objectToText(
   name: string,
@@ -48,13 +48,13 @@ export function objectToText(
   return null;
 }
 
-/** Whether the figures say so much protein that one of the first ingredients must bring it. */
+/** Whether the figures state so much protein that one of the first ingredients must provide it. */
 function richnessOf({ per100, serving }: { serving: StatedFigures; per100: StatedFigures }) {
   const concentrated = (per100.protein ?? 0) >= MUCH_PROTEIN.per100;
   return { concentrated, rich: concentrated || (serving.protein ?? 0) >= MUCH_PROTEIN.serving };
 }
 
-/** A name that says whey or casein over a whole text without a word of milk. */
+/** A name that says whey or casein, with a complete text that does not mention milk. */
 function isMilkless(
   name: string,
   label: LabelExplanation,
@@ -72,8 +72,8 @@ function bringsProtein(list: readonly string[], words: ProductWords): boolean {
 }
 
 /**
- * A bar's record whose text, whole by itself, names nothing that brings its protein ("Plátano (7%), manteca de cacao …", of 34 g)
- * lost what stood first: it counts as cut off.
+ * A bar's record whose text is complete but names nothing that provides its protein ("Plátano (7%), manteca de cacao
+ * …", of 34 g) has lost its beginning: it counts as cut off.
  */
 export function withLostBeginning(
   record: SourceRecord,
@@ -91,14 +91,17 @@ export function withLostBeginning(
   return complete && lacks ? { ...record, truncated: true } : record;
 }
 
-/** Letters of a text from which on it is judged as it stands, in whatever language it is. */
+/** Letters from which on a text is judged as it is, in any language. */
 const ENOUGH_TEXT = 60;
 
-/** Letters of a text's head; of a list of ingredients, it praises and instructs less often than so. */
+/** Letters of a text's head; an ingredient list has less advertising and instructions than one word in this many. */
 const HEAD = 300;
 const LEAST_PRAISE = 2;
 
-/** Why a record's raw text cannot belong to its name, or null: capsules for a powder, the pack's praise for a list, a whey's text without a word of milk. */
+/**
+ * Why a record's raw text cannot belong to its name, or null: capsules for a powder, advertising instead of a list, a
+ * whey whose text does not mention milk.
+ */
 export function objectToRawText(record: SourceRecord, words: ProductWords): Objection | null {
   const text = foldText(record.statement ?? '');
   if (record.format !== 'powder' || text === '') return null;
@@ -120,8 +123,8 @@ export function objectToRawText(record: SourceRecord, words: ProductWords): Obje
 }
 
 /**
- * Why a record's two names cannot be of one product, or null: "Oats instant" is a food, "Melty Cookies And Cream Bar" is none, and
- * they have no word in common. Whose figures it holds, nobody can tell.
+ * Why a record's two names cannot be of one product, or null: "Oats instant" is a food, "Melty Cookies And Cream Bar"
+ * is not, and they share no word. It is unknown whose figures the record has.
  */
 export function objectToNames(
   { name, otherNames = [] }: SourceRecord,
@@ -148,7 +151,7 @@ function sharesWord(a: string, b: string): boolean {
   return b.split(' ').some((word) => words.has(word));
 }
 
-/** Why a record is none of a protein supplement for sale to everybody, or null: drinks for patients and for children. */
+/** Why a record is not a protein supplement that everybody can buy, or null: drinks for patients and for children. */
 export function objectToKind(record: SourceRecord, words: ProductWords): Objection | null {
   if (record.format === 'bar') return null;
   const names = foldText(`${record.brand ?? ''} ${record.name ?? ''}`);

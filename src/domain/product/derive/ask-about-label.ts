@@ -12,12 +12,12 @@ import type { SourceRecord } from '../record/source-record.ts';
 import { statementOf } from '../record/statement-of-record.ts';
 import { isAssumedServing } from '../assumed-serving.ts';
 
-/** What is known to be in a product from outside its ingredient statement. */
+/** What is known to be in a product from sources other than its ingredient statement. */
 export interface ContentsOutsideStatement {
-  /** Each once, in the order of `ALLERGENS`. */
+  /** Without repetitions, in the order of `ALLERGENS`. */
   readonly contains: readonly AllergenEvidence[];
   readonly traces: readonly Allergen[];
-  /** What is made of an animal and is no allergen, with the evidence: "beef protein (the name says so)". */
+  /** What comes from an animal and is not an allergen, with the evidence: "beef protein (the name says so)". */
   readonly animal: readonly string[];
 }
 
@@ -27,8 +27,8 @@ interface StatedAllergens {
 }
 
 /**
- * Allergens that a source lists, less those of which its texts, all of them complete, only warn: a tag that says "contains
- * egg" of "made in a plant that processes egg" is a precaution. It stays one whatever the words of the warning.
+ * Allergens that a source lists, without those that its texts, if all are complete, only warn of: a tag "contains egg"
+ * for "made in a plant that processes egg" is a precaution, whatever the words of the warning.
  */
 export function listedByTexts<T extends StatedAllergens>(
   stated: T,
@@ -48,8 +48,8 @@ export function listedByTexts<T extends StatedAllergens>(
 }
 
 /**
- * What is known from outside the ingredient statement: allergens that a source lists, and the proteins in a name such as
- * "100% Whey" or "Beef Protein". Believed whatever the statement says beyond `listedByTexts`.
+ * What is known other than by the ingredient statement: allergens that a source lists, and the proteins in a name such
+ * as "100% Whey" or "Beef Protein". Apart from `listedByTexts`, it holds whatever the statement says.
  */
 export function contentsOutsideStatement(
   name: string,
@@ -70,14 +70,14 @@ export function contentsOutsideStatement(
   };
 }
 
-/** Servings that products of a format have, grams or millilitres (product.md section 2, "Dietary flags"). */
+/** Servings that products of a format have, in grams or milliliters (product.md section 2, "Dietary flags"). */
 const SERVING_RANGES: Readonly<Record<ProductFormat, { least: number; most: number }>> = {
   powder: { least: 20, most: 50 },
   bar: { least: 30, most: 80 },
   rtd: { least: 200, most: 500 },
 };
 
-/** What the label of a product is asked about. */
+/** The facts of a product that its label is explained with. */
 export interface LabelFacts {
   readonly name: string;
   readonly format: ProductFormat;
@@ -88,7 +88,7 @@ export interface LabelFacts {
   readonly carbohydrateIncludesFiber: boolean;
 }
 
-/** What the ingredient language is asked. */
+/** The input of the ingredient language for a product. */
 export function toLabel(facts: LabelFacts, outside: ContentsOutsideStatement): Label {
   const { text, figures, format } = facts;
   const { sugar, carbohydrate, fiber } = figures.serving;
@@ -114,7 +114,7 @@ export function toLabel(facts: LabelFacts, outside: ContentsOutsideStatement): L
   };
 }
 
-/** Finds what a text beside the statement names (`findEvidence` of the ingredient language). */
+/** Finds what a text other than the statement names (`findEvidence` of the ingredient language). */
 export type FindEvidence = (text: string, place: EvidencePlace) => readonly AdverseEvidence[];
 
 interface BesideStatement {
@@ -123,13 +123,13 @@ interface BesideStatement {
   readonly claims: readonly string[];
   readonly listed: readonly Allergen[];
   readonly otherStatements: readonly string[];
-  /** Names as the records write them: with flavors, sizes and what else `name` leaves out. */
+  /** Names as the records write them, with flavors, sizes and whatever else `name` leaves out. */
   readonly writtenNames: readonly string[];
   /** Flavors as the records state them. */
   readonly flavors: readonly string[];
 }
 
-/** Everything that speaks against a product beside the list of its statement; what the list holds already is left out. */
+/** All adverse evidence for a product other than its statement's list, without what that list already contains. */
 export function gatherEvidence(
   beside: BesideStatement,
   explanation: LabelExplanation,
@@ -145,7 +145,7 @@ export function gatherEvidence(
     ...beside.otherStatements.flatMap((statement) => find(statement, 'other record')),
   ];
   const known = new Set(found.map(({ canonical }) => canonical));
-  // A flavor may taste of what is not in it: a doubt.
+  // A flavor may be named after something that the product does not contain: a doubt.
   const tasted = [
     ...beside.writtenNames.flatMap((name) => find(name, 'name')),
     ...beside.flavors.flatMap((flavor) => find(flavor, 'flavor')),
@@ -161,7 +161,7 @@ export function gatherEvidence(
   return [...each.values()];
 }
 
-/** Precautions of several texts, each allergen once for each basis. */
+/** The precautions of several texts, each allergen once for each basis. */
 export function joinPrecautions(texts: readonly (readonly Precaution[])[]): readonly Precaution[] {
   const joined = new Map<string, Precaution>();
   for (const precaution of texts.flat()) {

@@ -7,8 +7,9 @@ import type { SourceRecord } from '../record/source-record.ts';
 type ChosenBrand = Chosen<string | null> & { readonly note: string | null };
 
 /**
- * The first brand a record states; else the first that a name carries; else what a source concluded, or the one whose barcodes begin so. `note` says how
- * it was read where it is not stated. Where two makers bear one name, the barcode or the line says whose it is.
+ * The first brand that a record states, else the first in a name, else the one that a source concluded or that owns the
+ * barcode's prefix. `note` says how it was read if it is not stated. If two makers have the same name, the barcode or
+ * the line decides.
  */
 export function chooseBrand(records: readonly SourceRecord[], tables: NamingTables): ChosenBrand {
   const chosen = brandOfRecords(records, tables);
@@ -42,7 +43,7 @@ function brandOfRecords(records: readonly SourceRecord[], tables: NamingTables):
     : { value: value.brand, index, note: `concluded from the barcode: ${value.evidence}` };
 }
 
-/** Its source concluded the brand of its barcode: the maker's, where a name has the brand. */
+/** Whether the source concluded the brand from the barcode: it is the maker's, while a name has the brand. */
 function isConcluded({ brandNote }: SourceRecord): boolean {
   return brandNote?.startsWith('concluded') === true;
 }

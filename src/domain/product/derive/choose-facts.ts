@@ -19,23 +19,26 @@ import type { ProductWords } from '../../product-words/product-words.ts';
 import { foldText } from '../../slug.ts';
 import { OPERATOR_SOURCE, type SourceRecord } from '../record/source-record.ts';
 
-/** The reviewed tables that names, brands and flavors are read with. */
+/** The reviewed tables for reading names, brands and flavors. */
 export interface NamingTables {
   readonly brands: BrandTable;
   readonly flavors: FlavorTable;
   readonly words: ProductWords;
 }
 
-/** How the name came about: as the source has it; its words put right; name and flavor joined; or composed, where the source gives none. */
+/**
+ * The origin of the name: as the source states it; with corrected spelling; name and flavor joined; or composed, if the
+ * source gives none.
+ */
 export type NameSource = 'stated' | 'spelled' | 'joined' | 'composed';
 
-/** A value and the position of the record that gives it (0 where none does). */
+/** A value and the index of the record that gives it (0 if none does). */
 export interface Chosen<T> {
   readonly value: T;
   readonly index: number;
 }
 
-/** The first value that a record gives, strongest record first; null at index 0 where none does. */
+/** The first value that a record gives, strongest record first; null at index 0 if none does. */
 export function firstOf<T>(
   records: readonly SourceRecord[],
   read: (record: SourceRecord) => T | null,
@@ -48,8 +51,8 @@ export function firstOf<T>(
 }
 
 /**
- * The first name a record states, with its flavor where the name does not say it; a composed one where no record has a
- * name.
+ * The first name that a record states, with its flavor if the name does not include it; a composed one if no record has
+ * a name.
  */
 export function chooseName(
   records: readonly SourceRecord[],
@@ -83,27 +86,27 @@ export function chooseName(
   };
 }
 
-/** A record that lists several flavors is the base product of them, and has none itself. */
+/** A record that lists several flavors is their base product and has no flavor itself. */
 function oneFlavor(record: SourceRecord | undefined): string | null {
   const flavor = record?.flavor ?? null;
   return listedFlavors(flavor).length > 0 ? null : flavor;
 }
 
-/** What a product is called after its brand, without saying a word twice ("Premier Protein bar", "PR Bar"). */
+/** The noun after the brand, without repeating a word ("Premier Protein bar", "PR Bar"). */
 function nounAfter(brand: string | null, format: ProductFormat): string {
   const noun = FORMAT_NOUNS[format];
   if (format === 'bar' && /\bbar$/i.test(brand ?? '')) return '';
   return /\bprotein$/i.test(brand ?? '') ? noun.replace('protein ', '') : noun;
 }
 
-/** All names a record has, the chosen one first. */
+/** All names of a record, the chosen one first. */
 export function namesOf({ name, otherNames = [] }: SourceRecord): readonly string[] {
   return name === null ? otherNames : [name, ...otherNames];
 }
 
 /**
- * What the label calls a product that is shown by an English name of the same record; null where the two are the same but
- * for brand, case, marks and pack size.
+ * The label's own name for a product that is shown by an English name of the same record; null if the two differ only
+ * in brand, case, marks and pack size.
  */
 export function chooseNameOnLabel(
   { otherNames = [] }: SourceRecord,
@@ -120,7 +123,7 @@ export function chooseNameOnLabel(
   return null;
 }
 
-/** The first flavor a record states; else the one its name carries (`read` of it); null where there is none. */
+/** The first flavor that a record states, else the one in its name (`read`); null if there is none. */
 export function chooseFlavor(
   records: readonly SourceRecord[],
   name: string,
@@ -144,7 +147,7 @@ export function chooseFlavor(
       const { flavor: also, written } = readFlavor(each, flavors);
       // "Coco Libre, Protein Coconut Water"
       if (written !== null && foldText(brand ?? '').includes(foldText(written))) continue;
-      // "Raspberry White", cut off, where another name says "Raspberry White Chocolate".
+      // "Raspberry White", cut off, when another name says "Raspberry White Chocolate".
       if (also !== null && (flavor === null || saysMoreOf(flavor, also)))
         return { value: also, written, index: other, stated: false };
     }
@@ -152,7 +155,7 @@ export function chooseFlavor(
   return { value: flavor, written, index, stated: false };
 }
 
-/** "Chocolate Caramel" beside "Chocolate"; "Chocolate Unflavored" is natural chocolate. */
+/** "Chocolate Caramel" adds to "Chocolate"; "Chocolate Unflavored" does not: it is natural chocolate. */
 function saysMoreOf(flavor: string, other: string): boolean {
   return other.startsWith(`${flavor} `) && !other.endsWith(' Unflavored');
 }
@@ -168,7 +171,7 @@ export interface ChosenText {
   readonly index: number;
 }
 
-/** The strongest readable text that is not cut off; else a cut-off one; else one in another language, for show. */
+/** The strongest readable text that is not cut off; else one that is; else one in another language, only to show. */
 export function chooseText(records: readonly SourceRecord[]): ChosenText {
   const order: readonly ((record: SourceRecord) => boolean)[] = [
     (record) => record.readable && !record.truncated,
@@ -183,7 +186,7 @@ export function chooseText(records: readonly SourceRecord[]): ChosenText {
   return { record: null, index: 0 };
 }
 
-/** All allergens and traces that records list beside their texts; `index` is the first such record, or -1. */
+/** All allergens and traces that records list apart from their texts; `index` is the first such record, or -1. */
 export function statedAllergens(records: readonly SourceRecord[]): {
   readonly contains: readonly Allergen[];
   readonly traces: readonly Allergen[];
@@ -200,8 +203,8 @@ export function statedAllergens(records: readonly SourceRecord[]): {
 }
 
 /**
- * Servings a package: stated, else package divided by the label's serving where both are known in one unit and the result
- * can be (0.9 to 400).
+ * Servings per package: stated, else package divided by the label's serving if both are known in one unit and the
+ * result is plausible (0.9 to 400).
  */
 export function chooseServings(
   records: readonly SourceRecord[],
@@ -222,7 +225,7 @@ export function chooseServings(
   };
 }
 
-/** Each once, in the order of the FDA list. */
+/** Without repetitions, in the order of the FDA list. */
 export function ordered(allergens: readonly Allergen[]): Allergen[] {
   return ALLERGENS.filter((allergen) => allergens.includes(allergen));
 }

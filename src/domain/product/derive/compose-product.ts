@@ -28,14 +28,14 @@ import { statementOf } from '../record/statement-of-record.ts';
 import { type DerivedProduct } from './trace-facts.ts';
 import { isAssumedServing } from '../assumed-serving.ts';
 
-/** What the records say, one value chosen for each fact, before the ingredient language is asked. */
+/** One value chosen from the records for each fact, before the label is explained. */
 export interface Choices {
   readonly format: ProductFormat;
   readonly brand: ReturnType<typeof chooseBrand>;
   readonly name: ReturnType<typeof chooseName>;
-  /** The name as it is shown: what says nothing but its brand or its flavor, with what the thing is. */
+  /** The name as shown; one that is only a brand or flavor gets a noun. */
   readonly title: string;
-  /** The name, taken apart. */
+  /** The name, split into flavor and base. */
   readonly read: FlavoredName;
   readonly nameOnLabel: string | null;
   readonly flavor: ReturnType<typeof chooseFlavor>;
@@ -47,7 +47,7 @@ export interface Choices {
   readonly stated: ReturnType<typeof statedAllergens>;
 }
 
-/** The product of what was chosen and what its label says. */
+/** The product composed of the chosen facts and the explanation of its label. */
 export function compose(
   { format, name, title, nameOnLabel, flavor, figures, text, servings, gtin, category }: Choices,
   explanation: LabelExplanation,
@@ -106,13 +106,13 @@ export function compose(
   };
 }
 
-/** Its figures in words: per 100 where the serving is only assumed. */
+/** Its figures in words: per 100 g or ml if the serving is only assumed. */
 function describedFigures({ size, per100, serving }: MergedFigures) {
   const { protein, energy } = isAssumedServing(size) ? per100 : serving;
   return { protein, energy };
 }
 
-/** The language with most letters in words of one language; null where there are none. */
+/** The language with the most letters in words that belong to one language; null if there are none. */
 function mainLanguage(spans: LabelExplanation['spans']): string | null {
   const letters = new Map<string, number>();
   for (const { language, start, end } of spans) {
@@ -129,7 +129,7 @@ export function flagsOf(explanation: LabelExplanation): Record<DietaryFlag, Flag
   ) as Record<DietaryFlag, FlagValue>;
 }
 
-/** A name of a label as an ingredient of a product. */
+/** An entry of a label as an ingredient of a product. */
 export function ingredientOf(entry: LabelEntry): ProductIngredient {
   return {
     name: entry.text,
@@ -143,7 +143,7 @@ export function ingredientOf(entry: LabelEntry): ProductIngredient {
   };
 }
 
-/** Open Food Facts sets allergens between underscores; they are not on the pack. */
+/** Removes the underscores with which Open Food Facts marks allergens; they are not on the pack. */
 function withoutMarkup(statement: string | null): string | null {
   return statement?.replace(/_([^_]{1,60})_/g, '$1') ?? null;
 }

@@ -5,16 +5,16 @@ import type { Objection } from '../figures/plausibility.ts';
 import type { SourceRecord } from '../record/source-record.ts';
 import type { SourceInfo } from './trace-facts.ts';
 
-/** Products to derive, with what decides between their records. Plain data: it crosses to the process that derives. */
+/** Products to derive, and what decides between their records. Plain data, because it is sent to the deriving process. */
 export interface DeriveBatch {
-  /** By product: its records and those of products merged into it; none where the product is to go. */
+  /** By product: its records and those of products merged into it; empty if the product is to be removed. */
   readonly products: ReadonlyMap<string, readonly SourceRecord[]>;
   readonly sources: ReadonlyMap<string, SourceInfo & { readonly precedence: number }>;
-  /** Records that an operator let in, as `recordKey` writes them. */
+  /** Keys of records that an operator accepted (`recordKey`). */
   readonly accepted: ReadonlySet<string>;
 }
 
-/** A record that a rule keeps out of a product. */
+/** A record that a rule excludes from a product. */
 export interface ObjectedRecord {
   /** The product's key in the batch. */
   readonly product: string;
@@ -24,23 +24,26 @@ export interface ObjectedRecord {
 }
 
 export interface DerivedBatch {
-  /** Null where no record is left: the product goes. */
+  /** Null if no record is left: the product is removed. */
   readonly products: ReadonlyMap<string, Derivation | null>;
   readonly objections: readonly ObjectedRecord[];
 }
 
-/** Derives products beside the process that asks, by the reviewed tables and what an operator decided about words. */
+/** Derives products in another process, with the reviewed tables and the operator's decisions about words. */
 export type ProductDeriver = (
   batch: DeriveBatch,
   decisions: readonly WordDecision[],
 ) => Promise<DerivedBatch>;
 
-/** Names a record among those of all sources. */
+/** The key of a record among those of all sources. */
 export function recordKey({ source, record }: Pick<SourceRecord, 'source' | 'record'>): string {
   return `${source}|${record}`;
 }
 
-/** Derives products from their records, the strongest first (product.md section 3). The answer follows from the batch alone. */
+/**
+ * Derives products from their records, the strongest first (product.md section 3). The result depends on the batch
+ * alone.
+ */
 export function deriveBatch(
   { products, sources, accepted }: DeriveBatch,
   tools: Pick<DeriveContext, 'explain' | 'findEvidence' | 'tables'>,
@@ -58,7 +61,7 @@ export function deriveBatch(
     const ordered = [...records].sort(
       (a, b) =>
         precedence(a) - precedence(b) ||
-        // Those of a product that was merged into this one come after its own.
+        // Records of a product that was merged into this one come after its own.
         Number(a.productKey !== key) - Number(b.productKey !== key) ||
         compareTexts(a.rank, b.rank) ||
         compareTexts(a.record, b.record),
@@ -73,7 +76,7 @@ export function deriveBatch(
   return { products: derived, objections };
 }
 
-/** Derives a product; records that a rule objects to are left out (and noted) until the rest agrees. */
+/** Derives a product; records that a rule objects to are left out and noted, until the rest is consistent. */
 function deriveWithout(
   records: readonly SourceRecord[],
   context: DeriveContext,

@@ -42,12 +42,12 @@ import { traceFacts, type DerivedProduct, type SourceInfo } from './trace-facts.
 
 export interface Derivation {
   readonly product: DerivedProduct;
-  /** What its page shows of its statement (`packReading`); null where there is none. */
+  /** The reading of its statement that its page shows (`packReading`); null if there is none. */
   readonly reading: string | null;
   readonly brandName: string | null;
-  /** Variants of one base product have the same. */
+  /** The same for all variants of one base product. */
   readonly baseKey: string;
-  /** Products of one base, type and flavor are one; "" where the flavor is not stated. */
+  /** Products with the same base, type and flavor are one; "" if the flavor is not stated. */
   readonly duplicateKey: string;
   /** What distinguishes two recipes of one name. */
   readonly recipe: Recipe;
@@ -62,7 +62,7 @@ export interface DeriveContext {
   readonly sources: ReadonlyMap<string, SourceInfo>;
   readonly explain: (label: Label) => LabelExplanation;
   readonly findEvidence: FindEvidence;
-  /** Records that an operator let in: no objection is raised to them. */
+  /** Whether an operator accepted a record: no objection is raised to it. */
   readonly accepted: (record: SourceRecord) => boolean;
   readonly tables: NamingTables;
 }
@@ -97,7 +97,10 @@ function choose(
   };
 }
 
-/** What does not say what it is says it, too; a name that is only its brand's is written as the brand is ("Go Macro", "Powerbar"). */
+/**
+ * Adds a noun to a name that does not say what the product is; a name that is only its brand is written as the brand is
+ * ("Go Macro", "Powerbar").
+ */
 function titleOf(
   { name, brand, format, read }: Omit<Choices, 'title'>,
   { isUnnamed, saysHow }: Pick<ReturnType<typeof lineOf>, 'isUnnamed' | 'saysHow'>,
@@ -116,8 +119,8 @@ function textsOf(records: readonly SourceRecord[]): readonly Label[] {
 }
 
 /**
- * One product from all the records about it, strongest first (product.md section 3). Every value comes from a record
- * or is calculated from values that do, and its origin is written down. An objection names the record at fault.
+ * Derives one product from all its records, strongest first (product.md section 3). Every value comes from a record or
+ * is calculated from values that do, and its origin is recorded. An objection names the record at fault.
  */
 export function deriveProduct(
   [strongest, ...others]: readonly [SourceRecord, ...SourceRecord[]],
@@ -189,7 +192,7 @@ function deriveFrom(
   };
 }
 
-/** With what other statements warn of, for the flags. */
+/** Adds the warnings of other statements, for the flags. */
 function withWarnings(
   outside: ContentsOutsideStatement,
   warnings: readonly (readonly Precaution[])[],
@@ -198,7 +201,7 @@ function withWarnings(
   return { ...outside, traces: [...outside.traces, ...warned] };
 }
 
-/** The reading of the statement as it is shown: without a source's markup, which moves its offsets. */
+/** The reading of the statement as it is shown: without a source's markup, which shifts offsets. */
 function readingFor(
   shown: string | null,
   record: SourceRecord | null,
@@ -211,14 +214,17 @@ function readingFor(
   );
 }
 
-/** True where the label that states the carbohydrate counts fiber within it. */
+/** Whether the label that states the carbohydrate includes fiber in it. */
 function countsFiberWithin(figures: MergedFigures, records: readonly SourceRecord[]): boolean {
   const origin = figures.servingOrigins.carbohydrate ?? figures.per100Origins.carbohydrate;
   const customary = origin !== undefined && records[origin.record]?.carbohydrateIncludesFiber;
   return [figures.serving, figures.per100].every((each) => isFiberWithin(each, customary === true));
 }
 
-/** Names and flavors as the records write them, and the flavor that is read of them ("Truskawkowy" is strawberry), each once. */
+/**
+ * Names and flavors as the records write them, and the flavor read from them ("Truskawkowy" is strawberry), without
+ * repetitions.
+ */
 function wordsOf(records: readonly SourceRecord[], flavor: string | null) {
   return {
     writtenNames: [...new Set(records.flatMap(namesOf))],
@@ -228,7 +234,7 @@ function wordsOf(records: readonly SourceRecord[], flavor: string | null) {
   };
 }
 
-/** The statements of the other records, each once. */
+/** The statements of the other records, without repetitions. */
 function statementsBeside(
   records: readonly SourceRecord[],
   chosen: SourceRecord | null,

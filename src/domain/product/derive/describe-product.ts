@@ -3,7 +3,7 @@ import { amountText, capitalize, joinNames } from '../../wording.ts';
 import type { Product, ServingSize } from '../product.ts';
 import { isAssumedServing } from '../assumed-serving.ts';
 
-/** What each format is called in running text. */
+/** The noun for each format in running text. */
 export const FORMAT_NOUNS: Readonly<Record<ProductFormat, string>> = {
   powder: 'protein powder',
   rtd: 'ready-to-drink protein shake',
@@ -14,7 +14,7 @@ export interface DescribedFacts {
   readonly format: ProductFormat;
   readonly proteinType: ProteinType | null;
   readonly flavor: string | null;
-  /** For the serving; per 100 where that is only assumed. */
+  /** Per serving, or per 100 g or ml if the serving is only assumed. */
   readonly protein: number | null;
   readonly energy: number | null;
   readonly size: ServingSize | null;
@@ -23,8 +23,8 @@ export interface DescribedFacts {
 }
 
 /**
- * A short factual description, made of known facts only: what it is, its protein and energy a serving (per 100 where the label states none), its allergens.
- * Says so where the ingredient text is not known.
+ * A short factual description made of known facts only: what it is, its protein and energy per serving (per 100 if the
+ * label states none), its allergens. Says so if the ingredient text is not known.
  */
 export function describeProduct(facts: DescribedFacts): string {
   const kind = facts.proteinType
@@ -36,7 +36,7 @@ export function describeProduct(facts: DescribedFacts): string {
   return sentences.join(' ');
 }
 
-/** The description of a product whose facts were joined with those of other records after it was first described. */
+/** Describes a product again after its facts were joined with those of other records. */
 export function describeAnew(
   product: Pick<
     Product,

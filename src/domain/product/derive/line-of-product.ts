@@ -13,12 +13,12 @@ import { foldText } from '../../slug.ts';
 import { OPERATOR_SOURCE, type SourceRecord } from '../record/source-record.ts';
 import { saysOnlyHow } from '../name/unstated-name.ts';
 
-/** Numbers of nine digits and fewer, with zeros before them: shops' own, which no maker was given. */
+/** Numbers of at most nine digits after leading zeros: a shop's own, assigned to no maker. */
 const SHOPS_NUMBER = /^\?0000/;
 
 /**
- * Brand, line and format: what the flavors of one product share; without a brand, the maker's part of the barcode, or a line's own
- * name alone where the number is a shop's. And what its name says beside that.
+ * Brand, line and format, which all flavors of one product share, and what its name says besides. Without a brand, the
+ * maker's part of the barcode takes its place, or only the line's name if the number is a shop's.
  */
 export function lineOf(
   { brand, name, read, flavor, format, gtin, figures }: Omit<Choices, 'title'>,
@@ -30,13 +30,13 @@ export function lineOf(
     Recipe,
     'optionalWords' | 'called' | 'figureGap' | 'otherLines' | 'impliedWords'
   >;
-  /** Its name says nothing but its brand or its flavor. */
+  /** Whether its name says nothing but its brand or its flavor. */
   readonly isUnnamed: boolean;
-  /** Of a bar: it says how it is, and not that it is one. */
+  /** For a bar: whether it says how it is, but not that it is a bar. */
   readonly saysHow: boolean;
 } {
   const [{ productKey }] = records;
-  // Records without a name have nothing that flavors could share.
+  // Records without a name have nothing in common with other flavors.
   if (name.source === 'composed')
     return { baseKey: `?${productKey}||${format}`, optional: {}, isUnnamed: false, saysHow: false };
   const maker =
@@ -73,7 +73,7 @@ export function lineOf(
   };
 }
 
-/** What a name says beside its line, as far as it does. */
+/** What a name says besides its line. */
 function lineDetails({
   optionalWords,
   figureGap,
@@ -86,7 +86,7 @@ function lineDetails({
   };
 }
 
-/** A line's own name is told by nothing else where its number is a shop's. */
+/** If the number is a shop's, the line's name alone identifies it. */
 function makerOfLine(maker: string, { figureGap }: LineName): string {
   return figureGap === null && SHOPS_NUMBER.test(maker) ? '?' : maker;
 }
@@ -95,7 +95,10 @@ function hasFiguresOfIsolate({ per100: { protein, carbohydrate, fat } }: MergedF
   return areOfIsolate([protein, carbohydrate, fat]);
 }
 
-/** What else the records call it, each name once; asked where the name shown is general, or does not say that it is an isolate. */
+/**
+ * Other names in the records, without repetitions; looked up if the shown name is generic, or does not say that it is
+ * an isolate.
+ */
 function otherNames(
   records: readonly SourceRecord[],
   shown: string,

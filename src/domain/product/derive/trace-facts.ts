@@ -6,7 +6,7 @@ import type { FactOrigin, Product, Provenance, ProvenanceSource } from '../produ
 import { FIGURE_KEYS, type SourceRecord } from '../record/source-record.ts';
 import { isAssumedServing } from '../assumed-serving.ts';
 
-/** What is shown of a source beside a fact. */
+/** What is shown about the source of a fact. */
 export interface SourceInfo {
   readonly name: string;
   readonly licence: string;
@@ -14,7 +14,10 @@ export interface SourceInfo {
   readonly retrieved: string;
 }
 
-/** All of a product that can be derived from its own records; ids, brand row, variants and links come from the database. */
+/**
+ * Everything about a product that can be derived from its own records; ids, brand row, variants and links come from the
+ * database.
+ */
 export type DerivedProduct = Omit<
   Product,
   | 'id'
@@ -42,11 +45,11 @@ export interface TracedChoices {
   readonly gtin: Chosen<string | null>;
   readonly text: ChosenText;
   readonly servings: Chosen<number | null> & { readonly note: string | null };
-  /** Record that lists allergens beside the text, or -1. */
+  /** Index of the record that lists allergens apart from the text, or -1. */
   readonly stated: number;
   /** The protein type was read from the name. */
   readonly named: boolean;
-  /** The name says how a bar is, and was said with what it is. */
+  /** The name says how a bar is, and a noun was added to it. */
   readonly saysHow?: boolean;
 }
 
@@ -61,7 +64,7 @@ const NAME_NOTES: Readonly<Record<NameSource | 'how' | 'kind', string | undefine
 
 /**
  * The origin of every fact that a derived product states: for each field with a value, the record it comes from and
- * whether it is stated, calculated or on a standard serving. Records that gave nothing are left out of the list.
+ * whether it is stated, calculated or for a standard serving. Records that gave nothing are left out of the sources.
  */
 export function traceFacts(
   records: readonly SourceRecord[],
@@ -176,7 +179,7 @@ function traceText({ product, figures, name, text, stated, named }: TracedChoice
   }
 }
 
-/** Allergens of the text, else as a source lists them beside it, else of the name. */
+/** The origin of allergens: the text, else a source's own list, else the name. */
 function traceAllergens(
   { product, text, stated }: Pick<TracedChoices, 'product' | 'text' | 'stated'>,
   about: number,

@@ -4,11 +4,11 @@ import type { SourceRecord } from '../record/source-record.ts';
 
 /** Figures that a product's name states. */
 export interface NamedFigures {
-  /** Grams a serving: "30g Protein". */
+  /** Grams per serving: "30g Protein". */
   readonly protein: number | null;
   /** Grams per 100 g: "Protein Bar 52%". */
   readonly proteinPercent: number | null;
-  /** kcal a serving: "100 Calorie". */
+  /** kcal per serving: "100 Calorie". */
   readonly energy: number | null;
 }
 
@@ -24,12 +24,12 @@ const PERCENT = new RegExp(
 );
 const CALORIES = /(?<!\d)(\d{2,3})\s*(?:calories?|kcal)\b/i;
 
-/** How far a record may be from its product's name (product.md section 3), and rounding on labels. */
+/** How far a record may differ from its product's name (product.md section 3); allows for rounding on labels. */
 const TOLERANCE = { share: 0.1, grams: 1, kcal: 6 } as const;
-/** Below this share of protein, a per-cent figure in a name speaks of something else ("10% off"). */
+/** Below this share of protein, a percentage in a name means something else ("10% off"). */
 const LEAST_PERCENT = 15;
 
-/** The figures that a name states; null each where it states none. */
+/** The figures that a name states; null for each it does not state. */
 export function readFiguresInName(name: string): NamedFigures {
   const grams = GRAMS.exec(name)?.[1] ?? GRAMS_AFTER.exec(name)?.[1];
   const percent = PERCENT.exec(name);
@@ -65,8 +65,8 @@ export function objectToName(record: SourceRecord): Objection | null {
 }
 
 /**
- * "Bar 32% Whey Protein 35 g": grams behind the word that are the whole serving are its weight; no serving is all
- * protein.
+ * "Bar 32% Whey Protein 35 g": grams after the word that equal the whole serving are its weight, since no serving is
+ * all protein.
  */
 function withoutWeight(
   named: NamedFigures,
@@ -95,7 +95,7 @@ function contradiction(
   };
 }
 
-/** The name's grams a piece stand as grams per 100 g: the whole table is one piece's. */
+/** The record states the name's grams per piece as grams per 100 g: its whole table is for one piece. */
 function perPiece(named: number | null, { per100, servingSize }: SourceRecord): Objection | null {
   const protein = per100?.protein ?? null;
   if (named === null || protein === null || servingSize !== null) return null;

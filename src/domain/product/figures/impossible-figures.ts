@@ -2,19 +2,22 @@ import type { ProductFormat } from '../../enumerations.ts';
 import { isPiece } from './serving-in-words.ts';
 import type { SourceRecord, StatedAmount, StatedFigures } from '../record/source-record.ts';
 
-/** Grams of one thing for which there is room: in 100 g, rounding allowed for; in the heaviest serving there is. */
+/** The most grams of one nutrient that are possible: in 100 g, allowing for rounding, and in the heaviest serving. */
 export const MOST_GRAMS = { per100: 106, serving: 750 } as const;
 
-/** Salt of a protein product, grams per 100 g: beyond these, milligrams were entered as grams, or grams as milligrams. */
+/**
+ * Salt of a protein product, grams per 100 g: outside these bounds, milligrams were entered as grams, or grams as
+ * milligrams.
+ */
 const SALT_PER_100 = { least: 0.002, most: 10 } as const;
 
-/** The same of powders: plants with salt have 5.4 g, and what is above has lost its decimal point. */
+/** The same for powders: plant powders with salt have up to 5.4 g; higher values have lost their decimal point. */
 const MOST_SALT_OF_POWDER = 5.5;
 
-/** The least that a drink to be drunk as it is has in a serving, g or ml: below is the powder of one that was stirred. */
+/** The smallest serving of a ready drink, g or ml: anything smaller is the powder of a mixed one. */
 const LEAST_DRINK = 40;
 
-/** Figures on which nothing else of a record hangs: without one of them, the rest is worth as much. */
+/** Figures that the rest of a record does not depend on. */
 const MINOR_FIGURES = ['sugar', 'fiber', 'saturatedFat', 'salt'] as const;
 
 export interface LeftOutFigure {
@@ -23,9 +26,10 @@ export interface LeftOutFigure {
 }
 
 /**
- * A record without the minor figures that cannot be true (1,077 g of salt in 100 g were milligrams): they become unknown, and
- * what was left out is returned. What is called a drink and has a serving too small for one is a powder, and its figures those of the drink
- * that was stirred of it, unless its pack is a bottle. A serving larger than its pack is not believed. Protein, carbohydrate, fat and energy are `objectToFigures`' business.
+ * A record without minor figures that cannot be true (1,077 g of salt in 100 g were milligrams): they become unknown,
+ * and are returned. A product that is called a drink and has too small a serving for one is a powder with the figures
+ * of the mixed drink, unless its pack is a bottle. A serving larger than its pack is not believed. Protein,
+ * carbohydrate, fat and energy are checked by `objectToFigures`.
  */
 export function leaveOutImpossible(stated: SourceRecord): {
   readonly record: SourceRecord;
@@ -41,7 +45,7 @@ export function leaveOutImpossible(stated: SourceRecord): {
   if (isMoreThanPack(record)) {
     const [serving, pack] = [record.servingSize, record.packageSize].map(inWords);
     leftOut.push({ reason: 'a serving larger than the pack', detail: `${serving} of ${pack}` });
-    // Contributors' sites multiply: the figures of such a serving are those of 100 g.
+    // Contributors' sites convert figures: those of such a serving are the ones of 100 g.
     const perServing = record.per100 === null ? record.perServing : null;
     record = { ...record, servingSize: null, servingNote: null, perServing };
   }
@@ -53,7 +57,7 @@ export function leaveOutImpossible(stated: SourceRecord): {
     if (figures === null) return null;
     const kept = { ...figures };
     const where = basis === 'per100' ? 'per 100 g' : 'a serving';
-    // A blank entered as 0: unknown is never zero.
+    // A blank that was entered as 0: unknown is never zero.
     if (figures.energy === 0 && (figures.protein ?? 0) + (figures.carbohydrate ?? 0) > 1) {
       kept.energy = null;
       leftOut.push({ reason: `energy of 0 kcal beside macronutrients ${where}`, detail: '0 kcal' });
@@ -75,12 +79,12 @@ export function leaveOutImpossible(stated: SourceRecord): {
   return { record: leftOut.length === 0 ? record : { ...record, per100, perServing }, leftOut };
 }
 
-/** By how much a pack may be smaller than it says. */
+/** How much smaller than stated a pack may be. */
 const PACK_TOLERANCE = 1.05;
 /** A "pack" of 1 g is a count of pieces. */
 const LEAST_PACK = 10;
 
-/** One of the two is of another pack. */
+/** Whether the serving is larger than the pack: one of them belongs to another pack. */
 function isMoreThanPack({ servingSize, packageSize }: SourceRecord): boolean {
   return (
     servingSize !== null &&
@@ -106,7 +110,10 @@ function isNoDrink({ format, servingSize, per100 }: SourceRecord): boolean {
   );
 }
 
-/** The figures of a serving without those that are impossible in 100 g: contributors' sites work out one from the other. */
+/**
+ * The figures of a serving without those that are impossible in 100 g, since contributors' sites calculate one from the
+ * other.
+ */
 function withoutOutOf(
   serving: StatedFigures | null,
   stated: StatedFigures | null,

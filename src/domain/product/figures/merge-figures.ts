@@ -13,7 +13,7 @@ import {
 } from '../record/source-record.ts';
 import { isAssumedServing } from '../assumed-serving.ts';
 
-/** Where one figure comes from. `record` is the position in the list of records merged. */
+/** Where one figure comes from. `record` is the index in the list of merged records. */
 export interface FigureOrigin {
   readonly basis: FactBasis;
   readonly record: number;
@@ -29,7 +29,7 @@ export interface MergedFigures {
   readonly size: ServingSize | null;
   /** The record that states the serving size, or whose figures the standard serving is applied to. */
   readonly sizeRecord: number;
-  /** How the serving was read where no source states it as such. */
+  /** How the serving was read if no source states it directly. */
   readonly sizeNote: string | null;
 }
 
@@ -38,15 +38,15 @@ interface Draft {
   origins: Partial<Record<FigureKey, FigureOrigin>>;
 }
 
-/** How far two sources' protein may be apart for one to fill the other's gaps. */
+/** How much the protein of two sources may differ for one to fill the other's gaps. */
 const AGREEMENT = 0.15;
 
 /**
- * Figures per serving and per 100 g or ml from several records, strongest first. The first record that states protein
- * leads; a stronger one without protein (an operator's correction of one figure) wins what it states, weaker ones only
- * fill what is left open, and only if their protein agrees within 15 %. What one basis lacks is
- * calculated from the other through the label's serving size; where no label states one, per-100 figures are given for
- * the format's standard serving (product.md section 3). Energy that nobody states is calculated from the macronutrients.
+ * Merges the figures per serving and per 100 g or ml of several records, strongest first. The first record that states
+ * protein leads; a stronger one without protein (an operator's correction of one figure) wins what it states, weaker
+ * ones only fill gaps, and only if their protein agrees within 15 %. What one basis lacks is calculated from the other
+ * through the label's serving size; if no label states one, per-100 figures are given for the format's standard serving
+ * (product.md section 3). Energy that no record states is calculated from the macronutrients.
  */
 export function mergeFigures(
   records: readonly SourceRecord[],
@@ -96,7 +96,10 @@ function withoutProtein(records: readonly SourceRecord[]): MergedFigures {
   };
 }
 
-/** The leader's own serving size, else another record's that its figures fit into, else the standard one for per-100 figures. */
+/**
+ * The leading record's own serving size, else that of another record with matching figures, else the standard one for
+ * per-100 figures.
+ */
 function chooseSize(
   records: readonly SourceRecord[],
   leader: number,
@@ -141,7 +144,7 @@ function agreesOnProtein(
   );
 }
 
-/** Stated figures fill what is open. */
+/** Fills gaps with stated figures. */
 function take(
   draft: Draft,
   stated: StatedFigures | null,
@@ -160,14 +163,14 @@ function take(
   }
 }
 
-/** What is a part of another figure, and grams by which rounding may make it more. */
+/** Figures that are part of another, which they may exceed by rounding, in grams. */
 const WHOLE_OF: Readonly<Partial<Record<FigureKey, FigureKey>>> = {
   sugar: 'carbohydrate',
   saturatedFat: 'fat',
 };
 const ROUNDING = 0.5;
 
-/** More sugar than another record has carbohydrate is of another recipe. */
+/** If a record has more sugar than another has carbohydrate, it has another recipe. */
 function isMoreThanWhole(key: FigureKey, stated: StatedFigures, { figures }: Draft): boolean {
   const whole = WHOLE_OF[key];
   if (whole === undefined) return false;
@@ -175,7 +178,7 @@ function isMoreThanWhole(key: FigureKey, stated: StatedFigures, { figures }: Dra
   return ours !== null && ours !== theirs && (stated[key] ?? 0) > ours + ROUNDING;
 }
 
-/** Fills each basis from the other. */
+/** Fills the gaps of each basis from the other. */
 function convert(serving: Draft, per100: Draft, size: ServingSize | null): void {
   if (size === null) return;
   const amount = `${roundTo(size.amount, 1)} ${size.unit}`;

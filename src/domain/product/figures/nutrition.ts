@@ -1,22 +1,22 @@
 import type { NutritionFigures } from '../product.ts';
 import { FIGURE_KEYS, type FigureKey, type StatedFigures } from '../record/source-record.ts';
 
-/** Energy of the macronutrients, kcal a gram (Regulation (EU) No 1169/2011, annex XIV). */
+/** Energy of the macronutrients, kcal per gram (Regulation (EU) No 1169/2011, annex XIV). */
 export const ENERGY_FACTORS = { protein: 4, carbohydrate: 4, fat: 9, fiber: 2 } as const;
 
 /** Salt is sodium times 2.5 (the same regulation, annex I). */
 export const SALT_PER_SODIUM = 2.5;
 
 export interface CalculatedEnergy {
-  /** kcal, whole. */
+  /** kcal, a whole number. */
   readonly energy: number;
   readonly note: string;
 }
 
-/** Fiber within carbohydrate is at most so many times as much: both are rounded. */
+/** Fiber included in carbohydrate exceeds it at most by this factor, because both are rounded. */
 const MOST_FIBER_WITHIN = 1.1;
 
-/** Whether a label counts fiber within carbohydrate: as in its country, unless there is more of it than of that. */
+/** Whether a label includes fiber in carbohydrate: by its country's rule, unless there is more fiber than carbohydrate. */
 export function isFiberWithin(
   { carbohydrate, fiber }: Pick<StatedFigures, 'carbohydrate' | 'fiber'>,
   customary: boolean,
@@ -25,9 +25,9 @@ export function isFiberWithin(
 }
 
 /**
- * Energy from the macronutrients with the EU factors (product.md section 3). Needs protein, carbohydrate and fat; fibre
- * counts where it is known. US and Canadian labels count fibre among the carbohydrate, so there it is taken out first.
- * Null if one of the three is unknown.
+ * Energy from the macronutrients with the EU factors (product.md section 3). Needs protein, carbohydrate and fat; fiber
+ * counts if known. US and Canadian labels include fiber in carbohydrate, so it is subtracted first. Null if one of the
+ * three is unknown.
  */
 export function calculateEnergy(
   figures: StatedFigures,
@@ -51,7 +51,7 @@ export function calculateEnergy(
   };
 }
 
-/** Figures of one amount for another (100 g → 30 g): plain proportion, rounded to 0.1 g and whole kcal. */
+/** Converts figures from one amount to another (100 g → 30 g) in proportion, rounded to 0.1 g and whole kcal. */
 export function scaleFigures(figures: StatedFigures, from: number, to: number): StatedFigures {
   const factor = to / from;
   return mapFigures(figures, (key, value) =>
@@ -59,7 +59,7 @@ export function scaleFigures(figures: StatedFigures, from: number, to: number): 
   );
 }
 
-/** Stated figures without a source's floating-point dust: two decimals, energy one. */
+/** Removes floating-point noise from a source's figures: two decimals, energy one. */
 export function tidyFigures(figures: StatedFigures): StatedFigures {
   return mapFigures(figures, (key, value) => roundTo(value, key === 'energy' ? 1 : 3));
 }
@@ -76,7 +76,7 @@ export const NUTRITION_KEY: Readonly<Record<FigureKey, keyof NutritionFigures>> 
   salt: 'saltPerServing',
 };
 
-/** The figures under the contract's names. */
+/** The figures with the contract's names. */
 export function toNutritionFigures(figures: StatedFigures): NutritionFigures {
   const named = Object.entries(NUTRITION_KEY).map(([key, name]) => [
     name,
@@ -85,7 +85,7 @@ export function toNutritionFigures(figures: StatedFigures): NutritionFigures {
   return Object.fromEntries(named) as NutritionFigures;
 }
 
-/** Rounded half up to so many decimals. */
+/** Rounds half up to this many decimals. */
 export function roundTo(value: number, decimals: number): number {
   const factor = 10 ** decimals;
   return Math.round((value + Number.EPSILON) * factor) / factor;

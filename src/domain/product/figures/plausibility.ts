@@ -12,10 +12,10 @@ export interface Objection {
   readonly detail: string;
 }
 
-/** The least energy a gram of carbohydrate can give: fibre and polyols, which labels count among it, have about half and less. */
+/** The least energy per gram of carbohydrate: fiber and polyols, which labels include in it, have about half or less. */
 const LEAST_CARBOHYDRATE_FACTOR = 1;
 
-/** Why a record's figures cannot be true, or null. Every limit and what was found is in `detail`. */
+/** Why a record's figures cannot be true, or null. `detail` states the limit and the value found. */
 export function objectToFigures(record: SourceRecord, words: ProductWords): Objection | null {
   return (
     (record.per100 && objectToPer100(record.per100, record, words)) ??
@@ -57,7 +57,7 @@ function objectToPer100(
   return objectToAny(figures, 'per 100 g', format);
 }
 
-/** A serving's or a bar's figures on a powder: it is next to all macronutrients, an isolate next to all protein. */
+/** Figures of a serving or a bar on a powder, which is almost all macronutrients, an isolate almost all protein. */
 function objectToPowder(
   figures: StatedFigures,
   record: SourceRecord,
@@ -80,7 +80,10 @@ function objectToPowder(
   };
 }
 
-/** A powder's figures, or a whole bottle's, on what is called a drink: "Protein Water, 15G, Sample"; a "Protein Water" of 350 ml with 16 g in each 100. */
+/**
+ * Figures of a powder, or of a whole bottle, on a product that is called a drink: "Protein Water, 15G, Sample"; a
+ * "Protein Water" of 350 ml with 16 g per 100 ml.
+ */
 function objectToDrink(
   { protein }: StatedFigures,
   { servingSize }: SourceRecord,
@@ -97,13 +100,13 @@ function objectToDrink(
 const ISOLATE = /\b(?:whey isolat\w*|isolat\w* whey|iso[- ]?whey)\b/i;
 const MILK_POWDER = /\b(?:whey|casein\w*)\b/i;
 
-/** Grams of macronutrients and fibre that 100 g of a powder hold at least. */
+/** The least macronutrients and fiber in 100 g of a powder, in grams. */
 function leastOfPowder(name: string, { besideWhey }: ProductWords): number {
   const isMilk = MILK_POWDER.test(name) && !besideWhey.test(name);
   return isMilk ? PLAUSIBILITY.milkPowderMacrosPer100 : PLAUSIBILITY.powderMacrosPer100;
 }
 
-/** One bar's figures entered as per 100 g: they add up to far less than a bar is made of. */
+/** One bar's figures entered as per 100 g: their sum is far less than a bar is made of. */
 function objectToBar(figures: StatedFigures, record: SourceRecord): Objection | null {
   const { protein, carbohydrate, fat, fiber } = figures;
   if (protein === null || carbohydrate === null || fat === null) return null;
@@ -129,7 +132,7 @@ function objectToBar(figures: StatedFigures, record: SourceRecord): Objection | 
   };
 }
 
-/** Grams of fiber that are not within the carbohydrate. */
+/** Grams of fiber that are not included in the carbohydrate. */
 function fiberBeside(figures: StatedFigures, record: SourceRecord): number {
   return isFiberWithin(figures, record.carbohydrateIncludesFiber) ? 0 : (figures.fiber ?? 0);
 }
@@ -139,8 +142,8 @@ function isOf100(protein: number, solids: number): boolean {
 }
 
 /**
- * Whether a bar's figures per 100 g leave a good part of it unsaid: no fibre is stated, and the rest is less than a bar
- * without fibre could be. Energy worked out from them would be too low.
+ * Whether a bar's figures per 100 g omit a large part of it: no fiber is stated, and the rest is less than a bar
+ * without fiber could have. Energy calculated from them would be too low.
  */
 export function leavesFiberOut({ protein, carbohydrate, fat, fiber }: StatedFigures): boolean {
   if (protein === null || carbohydrate === null || fat === null || fiber !== null) return false;

@@ -3,14 +3,14 @@ import { readFiguresInName } from './figures-in-name.ts';
 import { plausibleServing, readAmounts } from './serving.ts';
 import type { SourceRecord, StatedAmount } from '../record/source-record.ts';
 
-/** What one piece can weigh (g or ml): beyond it, an amount is a package's. */
+/** The weight of one piece (g or ml): a larger amount is a package's. */
 const PIECE: Readonly<Record<SourceRecord['format'], readonly [least: number, most: number]>> = {
   bar: [20, 120],
   powder: [10, 60],
   rtd: [150, 500],
 };
 
-/** Grams of powder that one serving can be, a gainer's too. */
+/** Grams of powder in one serving, including gainers. */
 const STIRRED_LIMITS = [10, 200] as const;
 
 export interface WordedServing {
@@ -20,8 +20,8 @@ export interface WordedServing {
 }
 
 /**
- * The serving that a record's words state where it has no serving of its own (product.md section 3): in its name, the text
- * under which its package stands, or its ingredient text. Null where they say none.
+ * The serving that a record's words state if it has none of its own (product.md section 3): in its name, the text of
+ * its package, or its ingredient text. Null if they state none.
  */
 export function readServingInWords(
   record: SourceRecord,
@@ -66,7 +66,7 @@ function fromScoop(
   return null;
 }
 
-/** The amount of powder that the instructions beside a list give, where they agree on one. */
+/** The amount of powder in the instructions next to a list, if they agree on one. */
 function fromInstruction(
   { format, statement }: SourceRecord,
   { stirred }: AmountPatterns,
@@ -100,7 +100,7 @@ function fromPieces(
     : null;
 }
 
-/** "200g (5x40g)" behind a bar's list. */
+/** "200g (5x40g)" after a bar's list. */
 function fromPiecesInText(record: SourceRecord, patterns: AmountPatterns): WordedServing | null {
   const { format, statement } = record;
   return format === 'bar'
@@ -108,10 +108,10 @@ function fromPiecesInText(record: SourceRecord, patterns: AmountPatterns): Worde
     : null;
 }
 
-/** How far two amounts may be apart to be one in two units: "1.62 oz (46 g)". */
+/** How much two amounts may differ to be one amount in two units: "1.62 oz (46 g)". */
 const ROUNDING = 0.02;
 
-/** A bar's, bottle's or sachet's own weight: the one amount that is written, if one piece can weigh so much. */
+/** The weight of a bar, bottle or sachet: the only amount written, if one piece can weigh so much. */
 function fromSingle(
   text: string,
   record: SourceRecord,
@@ -122,7 +122,7 @@ function fromSingle(
     (match) => !nutrientAfter.test(text.slice(match.index + match[0].length)),
   );
   const match = found.at(-1);
-  // A drink's ounces are fluid.
+  // Ounces of a drink are fluid ounces.
   const sizes = found.map(([words]) =>
     sizeOf(
       record.format === 'rtd'
@@ -144,7 +144,7 @@ function sizeOf(text: string): StatedAmount | null {
   return amount ? plausibleServing(amount) : null;
 }
 
-/** Whether it can be one bar, bottle or sachet. */
+/** Whether the amount can be one bar, bottle or sachet. */
 export function isPiece(size: StatedAmount, record: SourceRecord): boolean {
   const [least, most] = PIECE[record.format];
   return (

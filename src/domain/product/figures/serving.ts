@@ -1,14 +1,14 @@
 import type { ProductFormat } from '../../enumerations.ts';
 import type { StatedAmount } from '../record/source-record.ts';
 
-/** What one serving is taken to be where the label does not say (product.md section 3). */
+/** The serving that is assumed if the label states none (product.md section 3). */
 export const STANDARD_SERVINGS: Readonly<Record<ProductFormat, StatedAmount>> = {
   powder: { amount: 30, unit: 'g' },
   bar: { amount: 60, unit: 'g' },
   rtd: { amount: 330, unit: 'ml' },
 };
 
-/** Grams or millilitres of each unit that labels write. */
+/** Grams or milliliters of each unit on labels. */
 const UNITS: Readonly<Record<string, StatedAmount>> = {
   g: { amount: 1, unit: 'g' },
   gr: { amount: 1, unit: 'g' },
@@ -36,7 +36,7 @@ const AMOUNT =
   /(\d+(?:[.,]\d+)?)\s*(fl\.?\s*oz|kg|gramm?(?:es?|[aio]s?|s)?|gr|grm|g|mlt|ml|cl|lit(?:er|re)|l|ounces?|ozs?|lbs?|pounds?)(?![a-z])/gi;
 const MULTIPACK = /^\s*(\d{1,3})\s*(?:x|×|-|\*)\s*(?=\d)/i;
 
-/** Every amount written in a text, in grams or millilitres, in the order of the text. */
+/** Every amount in a text, in grams or milliliters, in the order of the text. */
 export function readAmounts(text: string): readonly StatedAmount[] {
   const amounts: StatedAmount[] = [];
   for (const match of text.matchAll(AMOUNT)) {
@@ -56,7 +56,7 @@ export function readAmounts(text: string): readonly StatedAmount[] {
 
 /**
  * The serving size in a label's words ("1 scoop (31 g)", "11 fl oz (330 ml)"): the metric amount if there is one, else
- * the ounces converted to 0.1. Null if nothing is written or the amount is no serving of anything (under 5 or over 750).
+ * the ounces converted to 0.1. Null if there is none or the amount cannot be a serving (under 5 or over 750).
  */
 export function readServingSize(text: string): StatedAmount | null {
   const metric = /(\d+(?:[.,]\d+)?)\s*(g|gr|grm|grams?|ml|mlt)(?![a-z])/i.exec(text);

@@ -4,8 +4,8 @@ import type { ProductWords } from '../../product-words/product-words.ts';
 import { foldText } from '../../slug.ts';
 
 /**
- * The first name there is; but where it saysKind nothing of the thing and another record's does, in other words, that one: a barcode
- * has one product, and "Doppel Munich" is where somebody bought "100% Whey Gold Standard".
+ * The first name; but if it does not say what the product is and another record's does, in other words, that one: a
+ * barcode has one product, and "Doppel Munich" is where somebody bought "100% Whey Gold Standard".
  */
 export function firstMeaningfulName(
   names: readonly (string | null)[],

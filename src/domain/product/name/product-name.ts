@@ -6,12 +6,13 @@ import type { ProductWords } from '../../product-words/product-words.ts';
 import { foldText } from '../../slug.ts';
 import { inRightCase, typeset } from './typeset-name.ts';
 
-/** Characters; what is longer is the text of a pack, read from a photograph. */
+/** Characters; a longer name is the text of a pack, read from a photograph. */
 const LONGEST_NAME = 120;
 
 /**
- * A product's name as a shop would print it: entities decoded, trade marks, brand, pack size, what shops add (`shop`) and
- * codes taken out (a line that bears the brand's name keeps it), doubled parts said once, capitals softened. Nothing is added. Null if nothing readable is left, or far too much.
+ * A product's name as a shop would print it: entities decoded; trade marks, brand, pack size, shops' additions (`shop`)
+ * and codes removed (a line named after its brand keeps it); repeated parts said once; capitals softened. Nothing is
+ * added. Null if nothing readable is left, or far too much.
  */
 export function cleanName(
   written: string | null,
@@ -52,10 +53,10 @@ export function cleanName(
   return soft.charAt(0).toUpperCase() + soft.slice(1);
 }
 
-/** A quotation mark that stands alone: its other one ended the name. */
+/** A quotation mark without its pair. */
 const UNPAIRED_QUOTE = /^([^"]*)"(?=[^"]*$)/;
 
-/** `&amp;`, `&#40;` and the like as characters; a missing semicolon (cut-off source) is forgiven for numbers. */
+/** Decodes `&amp;`, `&#40;` and the like; numeric references may lack their semicolon (cut-off source). */
 export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7});?|([a-z]+);)/gi,
@@ -68,16 +69,19 @@ export function decodeEntities(text: string): string {
   );
 }
 
-/** A surrogate: no character by itself. */
+/** A surrogate is not a character by itself. */
 function isHalfOfPair(point: number): boolean {
   return point >= 0xd800 && point <= 0xdfff;
 }
 
-/** What form it has, said again behind the flavor, or what it is stirred into: "Impact Whey, Latte, Pulver"; "Casein Elite, Wasser". */
+/**
+ * The product's form repeated after the flavor, or what it is mixed with: "Impact Whey, Latte, Pulver"; "Casein Elite,
+ * Wasser".
+ */
 const FORM_AT_END =
   /(?<=\S .*)(?: \((?:bar|powder)\)|, (?:pulver|powder|poudre|bar|riegel|(?:milch, )?wasser))$/i;
 
-/** Takes off "Vega, …" or "Vega - …", never "Vega One …": without a mark between, the brand may be part of the name. */
+/** Removes "Vega, …" or "Vega - …", never "Vega One …": without a separator, the brand may be part of the name. */
 function withoutLeadingBrand(name: string, brand: string | null): string {
   if (brand === null) return name;
   const match = /^([^,:–—]{2,40}?)(?:,|:| [-–—]) (.+)/.exec(name);
@@ -85,7 +89,7 @@ function withoutLeadingBrand(name: string, brand: string | null): string {
   return match[2] ?? name;
 }
 
-/** Codes that shops give ("B07X4KDQ2M", a barcode), and their words. */
+/** Shops' codes ("B07X4KDQ2M", a barcode), and the words before them. */
 const CODES = /\b(?:B0[A-Z0-9]{8}|X00[A-Z0-9]{7}|\d{8,14})\b/g;
 
 function withoutShopWords(name: string, shop: readonly string[]): string {
@@ -98,13 +102,16 @@ function withoutShopWords(name: string, shop: readonly string[]): string {
   return bare.replace(/\s+/g, ' ').trim();
 }
 
-/** Letters from which on a brand is taken out of the middle of a name, too. */
+/** Least letters of a brand that is also removed from the middle of a name. */
 const SURE_LETTERS = 6;
 
-/** A kind of thing that would stand alone before its flavor: "SimplyProtein Bar, Cocoa Coffee". */
+/** A noun that would be left alone before its flavor: "SimplyProtein Bar, Cocoa Coffee". */
 const LONE_KIND = /^(?:bars?|shakes?|smoothies?|drinks?)(?:,| [-–(])/i;
 
-/** Takes the brand off either end of a name, unless it begins a line's name ("Vega One") or what is left would be no name. */
+/**
+ * Removes the brand from either end of a name, unless it begins a line's name ("Vega One") or what is left would not be
+ * a name.
+ */
 function withoutBrand(
   name: string,
   brand: string | null,
@@ -119,7 +126,7 @@ function withoutBrand(
     .slice(0, words.length + 1)
     .join(' ');
   if (words.length === 0 || lines.has(line) || !holdsBeginning(name, words[0])) return name;
-  // "Carman's" is "carmans" when it is folded.
+  // "Carman's" folds to "carmans".
   const within = /['’]/.test(brand ?? '') ? "['’]?" : '';
   const spelling = words
     .map((word) => Array.from(word, inAnyAccent).join(within))
@@ -135,7 +142,7 @@ function withoutBrand(
   return withoutBrandWithin(name, words, spelling, onlyBare);
 }
 
-/** A letter of a folded name as it may be written: "Éric Favre". */
+/** Matches a letter of a folded name with any accent: "Éric Favre". */
 function inAnyAccent(letter: string): string {
   return ACCENTS[letter] ?? (/[a-z0-9]/.test(letter) ? letter : '.');
 }
@@ -150,7 +157,10 @@ const ACCENTS: Readonly<Record<string, string>> = {
   u: '[uùúûü]',
 };
 
-/** The name holds the first letters of the word: most names do not hold their brand. */
+/**
+ * Whether the name contains the first letters of the word, which is quick to test: most names do not contain their
+ * brand.
+ */
 function holdsBeginning(name: string, word = ''): boolean {
   return name
     .toLowerCase()
@@ -159,7 +169,7 @@ function holdsBeginning(name: string, word = ''): boolean {
     .includes(/^[a-z0-9]*/.exec(word)?.[0] ?? '');
 }
 
-/** What a source cut off within a bracket, or what a pack size left of one. */
+/** Closes a bracket that a source cut off, or that a removed pack size left open. */
 function withClosedBracket(name: string): string {
   const open = name.split('(').length - name.split(')').length;
   if (open === 1) return `${name})`;
@@ -183,11 +193,14 @@ function withoutBrandWithin(
   return bare.test(within) || /\b(\p{L}+) \1\b/iu.test(within) ? name : within;
 }
 
-/** What a source cut off: "Parfum" before the flavor, "Choco Beurre De", "Strawberry White C", "Raspberry Lemonade FL", "Choc Perf"; "(24 x". */
+/**
+ * Endings that a source cut off: "Parfum" before the flavor, "Choco Beurre De", "Strawberry White C", "Raspberry
+ * Lemonade FL", "Choc Perf"; "(24 x".
+ */
 const CUT_END =
   /,?\s+(?:[Pp]ar(?:f(?:um)?)?(?:\s+\p{L})?|(?<!Vitamin )[B-WYZ]|[DdEe]n|[Dd]e|Er|FL|Perf|\(\d{1,2}\))$/u;
 
-/** Tastes that a source cut off, which can be one only. */
+/** Tastes that a source cut off, if only one taste begins so. */
 const CUT_TASTES: readonly (readonly [RegExp, string])[] = [
   [/\b(white) c$/i, '$1 Chocolate'],
   [/\b(beurre de)$/i, '$1 Cacahuète'],

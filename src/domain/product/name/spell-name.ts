@@ -11,8 +11,8 @@ interface Tables {
 }
 
 /**
- * A name with the words put right that somebody mistyped: those of the reviewed table, and tastes one letter off. The number of
- * pieces that stands behind its flavor goes out, and the flavor where another language says it again.
+ * Corrects misspelled words of a name: those of the reviewed table, and tastes with one wrong letter. Removes the
+ * number of pieces after its flavor, and a repetition of the flavor in another language.
  */
 export function spellName(name: string, tables: Tables): string {
   const said = inRightRuns(name, tables);
@@ -20,7 +20,7 @@ export function spellName(name: string, tables: Tables): string {
   return withoutFlavorAgain(withoutCount(right, tables), tables);
 }
 
-/** Words that are mistyped beside the next one ("Golf whey"), or with a digit in them ("Protein0"). */
+/** Words that are misspelled together with the next one ("Golf whey"), or contain a digit ("Protein0"). */
 function inRightRuns(name: string, { words: { mistypedRuns } }: Tables): string {
   return mistypedRuns.reduce(
     (text, [wrong, right]) =>
@@ -29,7 +29,7 @@ function inRightRuns(name: string, { words: { mistypedRuns } }: Tables): string 
   );
 }
 
-/** As large as its letters were: "Muß Cake", "Golf whey". */
+/** In the case of the original: "Muß Cake", "Golf whey". */
 function titled(right: string, run: string): string {
   const areAll = / \p{Lu}/u.test(run);
   return areAll ? right.split(' ').map(capitalize).join(' ') : capitalize(right);
@@ -38,7 +38,7 @@ function titled(right: string, run: string): string {
 function inRightWords(name: string, { flavors, words }: Tables): string {
   return name.replace(/[\p{L}\p{M}]{3,}/gu, (word) => {
     const folded = foldText(word);
-    // "Čokoládové" is no misspelling of what it is without its accents.
+    // "Čokoládové" is not a misspelling of its form without accents.
     const isPlain = /^[a-z]+$/i.test(word);
     const right = words.mistyped.get(folded) ?? (isPlain ? rightTaste(folded, flavors) : null);
     if (right === null) return word;

@@ -1,6 +1,9 @@
 import type { ProductWords } from '../../product-words/product-words.ts';
 
-/** Without marks, and with spaces where shops set them: "Shake(apple pie)", "Whey Pro- Chocolate", "Whey—Blueberry", "100%Pure", "100 %", "%100"; "100‰", "100& Whey", "100 Whey" and "32 pour 100" are "100%" and "32%". */
+/**
+ * Removes marks, and adds spaces as shops print them: "Shake(apple pie)", "Whey Pro- Chocolate", "Whey—Blueberry",
+ * "100%Pure", "100 %", "%100"; "100‰", "100& Whey", "100 Whey" and "32 pour 100" become "100%" and "32%".
+ */
 export function typeset(name: string): string {
   return name
     .replace(/[®™©]|\p{Extended_Pictographic}|(?<=\p{L})\*(?=\s)|(?<=\p{L}) TM\b/gu, '')
@@ -24,10 +27,13 @@ export function typeset(name: string): string {
     .trim();
 }
 
-/** What a shelf says beside the name: "20% OFF", "(28,65 € / kg)". */
+/** What a shelf label says next to the name: "20% OFF", "(28,65 € / kg)". */
 const OFFER = /\b\d+\s?% off\b|\(?\d+[.,]\s?\d{2}\s?[€$£?]?\s?\/\s?kg\)?/gi;
 
-/** Words in capitals within a name that has others: "CLEAR Whey Protein", "THE Whey"; not abbreviations ("BCAA"), nor the brand's own; and those of the table as it writes them ("Dna"). */
+/**
+ * Softens words in capitals in a name that also has others: "CLEAR Whey Protein", "THE Whey"; not abbreviations
+ * ("BCAA"), nor the brand's own; words of the table as it writes them ("Dna").
+ */
 export function inRightCase(
   name: string,
   brand: string | null,

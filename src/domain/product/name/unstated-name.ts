@@ -2,29 +2,32 @@ import type { ProductFormat } from '../../enumerations.ts';
 import type { ProductWords } from '../../product-words/product-words.ts';
 import { foldText } from '../../slug.ts';
 
-/** What stands behind the name of a product that no record names. */
+/** The ending of a composed name of a product that no record names. */
 const UNSTATED_NAME = ' (name not stated)';
 
-/** A name for a product that no record names, made of what is known of it. */
+/** A name for a product that no record names, composed of known facts. */
 export function composeName(parts: string): string {
   return `${parts}${UNSTATED_NAME}`;
 }
 
-/** What a thing is, as names of shops say it. */
+/** The noun of each format, as shops write it. */
 const KINDS: Readonly<Record<ProductFormat, string>> = {
   powder: 'Protein Powder',
   rtd: 'Protein Drink',
   bar: 'Protein Bar',
 };
 
-/** A name that says nothing but its brand, or its flavor, with what the thing is: "Aloha Protein Bar"; "Protein Bar, Rocky Road". */
+/** Adds the noun to a name that is only its brand or its flavor: "Aloha Protein Bar"; "Protein Bar, Rocky Road". */
 export function nameWithKind(name: string, format: ProductFormat, isFlavor: boolean): string {
   const kind = KINDS[format];
   if (isFlavor) return `${kind}, ${name}`;
   return `${name} ${/\bprotein$/i.test(name) ? kind.replace('Protein ', '') : kind}`;
 }
 
-/** A name that says how a bar is, and not what: "NuGo Dark", "Barebells Plant Based", "60% Protein". `base` is its base name. */
+/**
+ * Whether a name says how a bar is but not that it is one: "NuGo Dark", "Barebells Plant Based", "60% Protein". `base`
+ * is its base name.
+ */
 export function saysOnlyHow(name: string, base: string, words: ProductWords): boolean {
   const said = foldText(name);
   const isThing =

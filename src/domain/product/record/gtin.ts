@@ -1,4 +1,4 @@
-/** Whether the last digit of a GTIN (8, 12, 13 or 14 digits) is the right check digit (GS1 General Specifications 7.9). */
+/** Whether the last digit of a GTIN (8, 12, 13 or 14 digits) is its check digit (GS1 General Specifications 7.9). */
 export function hasValidCheckDigit(digits: string): boolean {
   if (!/^\d{8,14}$/.test(digits)) return false;
   const body = digits.slice(0, -1).padStart(13, '0');
@@ -23,7 +23,7 @@ export function normalizeGtin(written: string): string | null {
   return gtin;
 }
 
-/** Whether the code was handed out in the United States or Canada (GS1 prefixes 000-019, 030-039, 060-139). */
+/** Whether the code was issued in the United States or Canada (GS1 prefixes 000-019, 030-039, 060-139). */
 export function isNorthAmerican(gtin: string): boolean {
   const prefix = Number(gtin.slice(0, 3));
   return prefix <= 19 || (prefix >= 30 && prefix <= 39) || (prefix >= 60 && prefix <= 139);

@@ -1,8 +1,8 @@
 import { hasValidCheckDigit, normalizeGtin } from './gtin.ts';
 
 /**
- * Why what was scanned or typed names no product: it is no product number at all, its check digit is wrong, the number is
- * the shop's own (weighed goods, coupons), or it is a case of several packs (GTIN-14 with an indicator).
+ * Why a scanned or typed code does not identify a product: it is not a product number, its check digit is wrong, the
+ * number is the shop's own (weighed goods, coupons), or it is a case of several packs (GTIN-14 with an indicator).
  */
 export type BarcodeFault = 'no number' | 'check digit' | 'store' | 'case';
 
@@ -10,7 +10,7 @@ export type BarcodeReading =
   | { readonly ok: true /** GTIN-13. */; readonly gtin: string }
   | { readonly ok: false; readonly fault: BarcodeFault };
 
-/** What a linear code was recognized as; "UPC-E" decides how eight digits are read. */
+/** The symbology of a linear code; "UPC-E" decides how eight digits are read. */
 export type BarcodeKind = 'UPC-E' | 'other';
 
 /** The GTIN in a GS1 Digital Link (GS1 Digital Link Standard 1.4, section 3: `/01/` and the number; `/gtin/` before 1.1). */
@@ -18,7 +18,7 @@ const DIGITAL_LINK = /^https?:\/\/[^/?#]+\/(?:[^?#]*\/)?(?:01|gtin)\/(\d{8,14})(
 /** The GTIN in a GS1 element string, with or without brackets and symbology identifier. */
 const ELEMENT_STRING = /^(?:\][A-Za-z]\d)?(?:\(01\)|01)(\d{14})/;
 
-/** UPC-A of the eight digits of a UPC-E (GS1 General Specifications 5.2.2.4.2); null where they are none. */
+/** UPC-A of the eight digits of a UPC-E (GS1 General Specifications 5.2.2.4.2); null if they are not one. */
 export function expandUpcE(digits: string): string | null {
   const found = /^([01])(\d)(\d)(\d)(\d)(\d)(\d)(\d)$/.exec(digits);
   if (found === null) return null;
@@ -35,7 +35,7 @@ export function expandUpcE(digits: string): string | null {
   return hasValidCheckDigit(upcA) ? upcA : null;
 }
 
-/** Eight digits are EAN-8, unless they were scanned as UPC-E; typed ones that begin with 0 can only be UPC-E. */
+/** Eight digits are EAN-8 unless they were scanned as UPC-E; typed ones that begin with 0 can only be UPC-E. */
 function readEight(digits: string, kind: BarcodeKind): string {
   const mayBeEan8 = kind !== 'UPC-E' && !digits.startsWith('0') && hasValidCheckDigit(digits);
   return mayBeEan8 ? digits : (expandUpcE(digits) ?? digits);
@@ -51,8 +51,8 @@ function judge(digits: string): BarcodeReading {
 }
 
 /**
- * The product number in what a pack's code says or a person typed: EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14 of a single unit,
- * a GS1 Digital Link or a GS1 element string. The check digit is tested.
+ * The product number in a pack's code or in what a person typed: EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14 of a single unit,
+ * a GS1 Digital Link or a GS1 element string. The check digit is verified.
  */
 export function readBarcode(written: string, kind: BarcodeKind = 'other'): BarcodeReading {
   // Separators of element strings are control characters.

@@ -1,9 +1,9 @@
 import type { Allergen, ProductFormat } from '../../enumerations.ts';
 
-/** Key of the source under which an operator's entries stand. */
+/** Key of the source of an operator's entries. */
 export const OPERATOR_SOURCE = 'operator';
 
-/** Figures as a source states them: grams, energy in kcal; null where it does not say. */
+/** Figures as a source states them: grams, energy in kcal; null if not stated. */
 export interface StatedFigures {
   readonly energy: number | null;
   readonly protein: number | null;
@@ -44,8 +44,8 @@ export interface StatedAmount {
 }
 
 /**
- * One record of one source, parsed: the same shape whatever the source's format. Holds only what the source says;
- * a `…Note` says how a value was read where it is not stated in so many words. Null and empty mean "does not say".
+ * One parsed record of one source, in the same shape for all formats. Contains only what the source says; a `…Note`
+ * tells how a value was read if it is not stated directly. Null and empty mean "does not say".
  */
 export interface SourceRecord {
   /** Key of the source ("usda-fdc"). */
@@ -54,20 +54,20 @@ export interface SourceRecord {
   readonly record: string;
   /** The record's page, or its source's. */
   readonly url: string;
-  /** ISO date, where the record has one of its own; else the source's date holds. */
+  /** ISO date if the record has one of its own; else the source's date holds. */
   readonly retrieved: string | null;
-  /** ISO date of its last change at its source; absent where the source does not say. */
+  /** ISO date of its last change at its source; absent if the source does not say. */
   readonly modified?: string | undefined;
-  /** Where the source keeps a picture of the pack's front, below its folder of pictures; absent where it names none. */
+  /** Path of the pack's front picture, below the source's folder of pictures; absent if it names none. */
   readonly picture?: string | undefined;
   /** GTIN-13, check digit verified. */
   readonly gtin: string | null;
   /** Records with the same key are the same product: `gtin:…`, or source, brand, name and flavor. */
   readonly productKey: string;
-  /** Among records of one source, the lower comes first ("" is fine). Byte order. */
+  /** Orders the records of one source, lowest first, by bytes; may be "". */
   readonly rank: string;
   readonly name: string | null;
-  /** Its other names at the source, in other languages or spellings; the label's own first. Left out where there are none. */
+  /** Its other names at the source, in other languages or spellings; the label's own first. Absent if there are none. */
   readonly otherNames?: readonly string[];
   readonly brand: string | null;
   readonly brandNote: string | null;
@@ -76,11 +76,11 @@ export interface SourceRecord {
   /** The ingredient statement, verbatim. */
   readonly statement: string | null;
   readonly truncated: boolean;
-  /** False where the source marks the text as another language than English. */
+  /** False if the source marks the text as a language other than English. */
   readonly readable: boolean;
   /** Claims on the pack in the source's words ("gluten free"). */
   readonly claims: readonly string[];
-  /** Allergens the source lists beside the ingredient text. */
+  /** Allergens that the source lists apart from the ingredient text. */
   readonly allergens: readonly Allergen[];
   readonly traces: readonly Allergen[];
   readonly per100: StatedFigures | null;
@@ -88,15 +88,15 @@ export interface SourceRecord {
   /** The source gives sodium; `salt` is that times 2.5. */
   readonly saltFromSodium: boolean;
   readonly servingSize: StatedAmount | null;
-  /** How the serving was read where the source does not state it as such. */
+  /** How the serving was read if the source does not state it directly. */
   readonly servingNote: string | null;
-  /** Servings a package. */
+  /** Servings per package. */
   readonly servings: number | null;
   /** Net weight or volume of the package. */
   readonly packageSize: StatedAmount | null;
   /** The source's category in its own words, for the type and goal rules. */
   readonly category: string | null;
-  /** Carbohydrate includes fibre (US and Canadian labels); decides the energy formula. */
+  /** Whether carbohydrate includes fiber (US and Canadian labels); decides the energy formula. */
   readonly carbohydrateIncludesFiber: boolean;
   readonly links: readonly {
     readonly retailer: string;
@@ -105,7 +105,7 @@ export interface SourceRecord {
   }[];
 }
 
-/** A record that says nothing yet but who it is. */
+/** A record that states nothing but its identity. */
 export function blankRecord(
   source: string,
   record: string,
