@@ -10,7 +10,7 @@ import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabul
 import type { LabelExplanation } from './label.ts';
 import { allergensOfAll, allergensOfEntry } from '../vocabulary/entry-allergens.ts';
 
-/** The entry that an atom names: its own, or that of what something is made of ("du lait"); null where it names none. */
+/** The entry that an atom names: its own, or that of what something is made of ("du lait"); null if it names none. */
 export function entryOfAtom({ meaning }: Atom, vocabulary: Vocabulary): VocabularyEntry | null {
   if (meaning?.kind === 'quality') return originOf(meaning.value, vocabulary);
   return meaning?.entry ?? null;
@@ -23,7 +23,10 @@ export function allergensOfAtom(atom: Atom, vocabulary: Vocabulary): readonly Al
   return [...own, ...entries.flatMap(allergensOfEntry)];
 }
 
-/** What comes from animals and is no allergen, in declarations ("contains honey") and as what things are from: "Of animal origin." */
+/**
+ * Animal products that are not allergens, in declarations ("contains honey") and in statements of origin: "Of animal
+ * origin."
+ */
 export function animalsDeclared(placed: Pieces, vocabulary: Vocabulary): readonly string[] {
   return placed.flatMap(({ region, atom }) => {
     const said = region === 'declaration' || (region === 'list' && atom.kind === 'quality');
@@ -32,10 +35,10 @@ export function animalsDeclared(placed: Pieces, vocabulary: Vocabulary): readonl
   });
 }
 
-/** What of a precaution names what it warns of. */
+/** The atoms of a precaution that name what it warns of. */
 const NAMING: readonly Atom['kind'][] = ['name', 'quality', 'unread'];
 
-/** Precautions by their basis, each allergen once for each basis, with the names that were used. */
+/** Precautions by basis, each allergen once for each, with the names that were used. */
 export function precautionsOf(placed: Pieces, vocabulary: Vocabulary): readonly Precaution[] {
   const warned = placed.flatMap(({ region, basis, atom }) => {
     if (region !== 'precaution' || basis === null || !NAMING.includes(atom.kind)) return [];
@@ -53,7 +56,7 @@ export function precautionsOf(placed: Pieces, vocabulary: Vocabulary): readonly 
 
 const BASIS_ORDER: readonly PrecautionBasis[] = ['traces', 'may contain', 'facility'];
 
-/** Precautions with their allergens, and the basis that is the strongest of them. */
+/** Precautions by allergen, each with its strongest basis. */
 export function mayContainOf(
   precautions: readonly Precaution[],
 ): Pick<LabelExplanation, 'precautions' | 'mayContain' | 'mayContainBasis'> {
@@ -65,19 +68,22 @@ export function mayContainOf(
   };
 }
 
-/** Of directions only a protein is evidence, not the milk to mix it with; of nutrition facts a fat with its amount: "milk fat 3 g". */
+/**
+ * In directions only a protein is evidence, not the milk to mix it with; in nutrition facts, a fat with its amount:
+ * "milk fat 3 g".
+ */
 function isEvidenceInProse({ kind, meaning }: Atom, next: Atom | undefined): boolean {
   const roles = (kind === 'name' ? meaning?.entry?.roles : null) ?? [];
   return roles.includes('protein source') || (roles.includes('fat') && next?.kind === 'quantity');
 }
 
-/** Where a list may go on, an item that is nothing but an allergen, or begins with one and "and": ", milk powder and cocoa". */
+/** Where a list may continue, an item that is only an allergen, or begins with one and "and": ", milk powder and cocoa". */
 function isEvidenceOfList(placed: Pieces, at: number): boolean {
   const [name, behind] = [placed[at], placed[at + 1]];
   return mayListOn(placed, at) && (name?.ends === true || behind?.atom.kind !== 'unread');
 }
 
-/** Names that stand outside the lists and are in the product all the same: declared ones, and those of damaged words. */
+/** Names outside the lists of what the product nevertheless contains: declared ones, and those of damaged words. */
 export function namesBeside(
   placed: Pieces,
   vocabulary: Vocabulary,

@@ -13,22 +13,22 @@ export interface Claim {
   /** Which part of the label says it. */
   readonly by: 'label' | 'name';
   readonly words: string;
-  /** "dairy free" denies milk itself, not only its sugar. */
+  /** "dairy free" denies milk itself, not only lactose. */
   readonly ofMilk: boolean;
   /** It says the opposite: "not suitable for vegans". */
   readonly denied: boolean;
 }
 
-/** A comma within a figure parts no clauses. */
+/** A comma within a number does not separate clauses. */
 const CLAUSE = /[.,](?!\d)|[;!\n]/u;
 
-/** Words from a "not" to what it denies: "not suitable for vegans". */
+/** Most words between "not" and what it denies: "not suitable for vegans". */
 const MOST_BETWEEN = 3;
 
 /** A cross beside a claim, or a question that another sentence answers. */
 const DOUBTED = new RegExp(`[${CROSSES}]|\\?\\s*$`, 'u');
 
-/** How a claim at a word of a clause is denied: "not vegan", "99% lactose free", "vegan: no". */
+/** Whether the claim at a word of a clause is denied: "not vegan", "99% lactose free", "vegan: no". */
 function isDenied(clause: readonly string[], place: number, not: number, last: boolean): boolean {
   if (last || clause[place - 1] === NEARLY_ALL) return true;
   return not < place && place - not <= MOST_BETWEEN;
@@ -57,7 +57,10 @@ function claimsInText(written: string, by: Claim['by'], lexicon: Lexicon): reado
   return found;
 }
 
-/** At which word of a clause each flag, "not", "part" and "milk" are first spoken of; not where the words mean something else ("bio active"). */
+/**
+ * The word of a clause at which each flag, "not", "part" and "milk" first occur, unless the words mean something else
+ * ("bio active").
+ */
 function placesOf(
   claims: Lexicon['claims'],
   clause: readonly string[],
@@ -76,7 +79,7 @@ function placesOf(
   return places;
 }
 
-/** What the label's claims, its statement and its name claim, in that order. */
+/** The claims of the label, its statement and its name, in that order. */
 export function claimsOf(
   { claims = [], name }: Label,
   inStatement: readonly ClaimingSentence[],
@@ -94,14 +97,20 @@ export function claimsOf(
 /** A sentence of a statement that may claim something, as printed. */
 export interface ClaimingSentence {
   readonly words: string;
-  /** Only what it denies counts: it directs ("not intended for vegans"), or explains a mark beside names ("(*organic)"). */
+  /**
+   * Only its denials count: it gives directions ("not intended for vegans"), or explains a mark beside names
+   * ("(*organic)").
+   */
   readonly onlyDenies: boolean;
 }
 
-/** What a mark beside names means, not what the product is: "(*organic)", "° issu de l'agriculture biologique". */
+/**
+ * A footnote says what a mark beside names means, not what the product is: "(*organic)", "° issu de l'agriculture
+ * biologique".
+ */
 const FOOTNOTE = /^[([\s]*[*†‡°¹²³⁴⁺#^]/u;
 
-/** Sentences of a statement that claim, deny or direct and list nothing ("Gluten free. Suitable for vegans."). */
+/** Sentences of a statement that claim, deny or give directions, and list nothing ("Gluten free. Suitable for vegans."). */
 export function claimsIn(placed: Pieces, text: string): readonly ClaimingSentence[] {
   const sentences: ClaimingSentence[] = [];
   let from = 0;

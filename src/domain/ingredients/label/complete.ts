@@ -26,7 +26,7 @@ import {
 const SWEETENERS: readonly IngredientRole[] = ['intense sweetener', 'polyol'];
 const SUGARS: readonly IngredientRole[] = ['sugar', 'added sugar'];
 
-/** Every bracket that was opened is closed, and none is closed that was not opened; of whichever shape. */
+/** Whether every opening bracket has a closing one and the reverse, of any shape. */
 function bracketsClose(placed: Pieces): boolean {
   let open = 0;
   for (const { atom } of placed) {
@@ -37,7 +37,7 @@ function bracketsClose(placed: Pieces): boolean {
   return open === 0;
 }
 
-/** Nothing stands between two separators, or in a bracket. */
+/** Whether nothing is between two separators, or in a bracket. */
 function leavesGaps(placed: Pieces): boolean {
   let before: Atom | undefined;
   for (const { atom, region, ends } of placed) {
@@ -50,7 +50,7 @@ function leavesGaps(placed: Pieces): boolean {
   return false;
 }
 
-/** Says what is contained, by its name or as what it is from ("du lait"), or what a claim claims. */
+/** Whether it says what is contained, by name or by origin ("du lait"), or what is claimed. */
 function saysWhat({ atom: { kind, meaning } }: PlacedSpan): boolean {
   if (kind === 'quality') return statesOrigin(meaning);
   return kind === 'name' || kind === 'no ingredient' || meaning?.cue === 'claim';
@@ -69,21 +69,21 @@ function namesNothing(placed: Pieces): boolean {
   });
 }
 
-/** "May contain milk and other allergens": which these are, nobody says. */
+/** "May contain milk and other allergens" does not say which. */
 function warnsOfOthers({ atom, region }: PlacedSpan, next: PlacedSpan | undefined): boolean {
   const { value, cue } = atom.meaning ?? {};
-  // "Autres" is a heading of French labels, too.
+  // On French labels "autres" is a heading, too.
   const other = value === 'connective' || cue === 'heading';
   return other && region === 'precaution' && next?.atom.meaning?.cue === 'declaration';
 }
 
-/** "…, other natural ingredients": a heading as an item of the list heads nothing. */
+/** "…, other natural ingredients": a heading as an item, without a list of its own. */
 function isHeadingAlone({ atom }: PlacedSpan, next: PlacedSpan | undefined): boolean {
   const alone = next === undefined || isSeparator(next.atom) || isClosing(next.atom);
   return alone && headsIngredients(atom);
 }
 
-/** "etc.", "and other ingredients" leave a list open; "???" stands for letters that were lost. */
+/** "etc." and "and other ingredients" leave a list open; "???" replaces lost letters. */
 function leavesOpen(placed: Pieces, piece: PlacedSpan, at: number): boolean {
   const { atom, region } = piece;
   const [before, next] = [placed[at - 1], placed[at + 1]];
@@ -95,7 +95,10 @@ function leavesOpen(placed: Pieces, piece: PlacedSpan, at: number): boolean {
   return lost || isOpenEnd(atom) || isTradeNameAlone(placed, at) || isHeadingAlone(piece, next);
 }
 
-/** "Made in the USA, milk powder and cocoa": an allergen in an item of its own behind an address or facts may be of a list. */
+/**
+ * "Made in the USA, milk powder and cocoa": after an address or facts, an item that is an allergen may belong to a
+ * list.
+ */
 export function mayListOn(placed: Pieces, at: number): boolean {
   const [before, piece, behind] = [placed[at - 1], placed[at], placed[at + 1]];
   if (piece === undefined || !partsFromAddress(before?.atom) || !namesAllergen(piece.atom))
@@ -104,7 +107,10 @@ export function mayListOn(placed: Pieces, at: number): boolean {
   return piece.region === 'address';
 }
 
-/** "May contain milk, e DE Zutaten: …", "…, latte, Nutrition facts …", "Spuren von Lupinen und enthalten": cut off by what follows. */
+/**
+ * "May contain milk, e DE Zutaten: …", "…, latte, Nutrition facts …", "Spuren von Lupinen und enthalten": interrupted
+ * by what follows.
+ */
 function isCutBy(next: PlacedSpan | undefined, piece: PlacedSpan): boolean {
   const { value, cue } = next?.atom.meaning ?? {};
   const beside = piece.region === 'precaution' || piece.region === 'declaration';
@@ -115,7 +121,7 @@ function isCutBy(next: PlacedSpan | undefined, piece: PlacedSpan): boolean {
   return beside && cue === 'declaration' && piece.atom.meaning?.value === 'and';
 }
 
-/** What stands there was not read, or what belongs there is not said. */
+/** Whether something was not read here, or something is missing. */
 function leavesDoubt(placed: Pieces, piece: PlacedSpan, at: number): boolean {
   return (
     piece.kind === 'unread' ||
@@ -126,7 +132,7 @@ function leavesDoubt(placed: Pieces, piece: PlacedSpan, at: number): boolean {
   );
 }
 
-/** Nutrition facts between the names of a list, or that run on into one, may have swallowed some of them. */
+/** Nutrition facts between the names of a list, or running into one, may have swallowed some of them. */
 function goesOnBehindFacts(placed: Pieces): boolean {
   const facts = placed.findIndex(({ atom }) => isNutrition(atom));
   const more = placed.findIndex(
@@ -138,7 +144,10 @@ function goesOnBehindFacts(placed: Pieces): boolean {
   return (listed || runsOn) && (next?.kind === 'name' || next?.kind === 'quality');
 }
 
-/** "With sweeteners", "contains a source of phenylalanine", "sweetened cranberries": a label that says so and names none leaves one out. */
+/**
+ * "With sweeteners", "contains a source of phenylalanine", "sweetened cranberries": a label that says so without naming
+ * a sweetener omits one.
+ */
 function lacksSweetener(placed: Pieces): boolean {
   const saying = placed.filter(({ atom }) => atom.meaning?.value === 'sweetened');
   const claimed = saying.some(({ kind }) => kind !== 'quality');
@@ -150,9 +159,9 @@ function lacksSweetener(placed: Pieces): boolean {
 }
 
 /**
- * Whether absences may be concluded from a statement: every word where an ingredient could stand was read, all brackets
- * close, nothing is left out between separators, and both ends are whole. The only place where that is asked. `truncated` where the
- * source says that the text breaks off, or only its beginning was read.
+ * Whether absences may be concluded from a statement: every word where an ingredient could be was read, all brackets
+ * close, nothing is missing between separators, and both ends are intact. This is decided nowhere else. `truncated`
+ * means that the source says the text is cut off, or only its beginning was read.
  */
 export function isComplete(placed: Pieces, items: Items, truncated: boolean): boolean {
   const first = placed.find(isNoOrnament);

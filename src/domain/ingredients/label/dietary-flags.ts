@@ -4,7 +4,7 @@ import { capitalize, shortNumber } from '../../wording.ts';
 import type { Claim } from './claims.ts';
 import type { Label, LabelFigures } from './label.ts';
 
-/** What the flags are calculated from. */
+/** What the flags are derived from. */
 export interface FlagFacts
   extends Pick<Label, 'figures' | 'assumed' | 'carbohydrateIncludesFiber'> {
   readonly claims: readonly Claim[];
@@ -15,15 +15,18 @@ export interface FlagFacts
   readonly lactose: readonly string[];
   /** Milk ingredients of any kind. */
   readonly milk: readonly string[];
-  /** Ingredients that may be or hold milk, and the label does not say. */
+  /** Ingredients that may be or contain milk, though the label does not say. */
   readonly maybeMilk: readonly string[];
   readonly mayContainMilk: boolean;
   readonly hasStatement: boolean;
-  /** Read to the last name (`isComplete`). */
+  /** Completely read (`isComplete`). */
   readonly complete: boolean;
 }
 
-/** What claims a flag, or is said against it (`denied`: "not suitable for vegans"): then it is not concluded from what the list lacks. */
+/**
+ * The claim for a flag, or against it (`denied`: "not suitable for vegans"): then the flag is not concluded from what
+ * the list lacks.
+ */
 function claimOf(flag: DietaryFlag, { claims }: FlagFacts, denied = false): Claim | null {
   return claims.find((claim) => claim.flag === flag && claim.denied === denied) ?? null;
 }
@@ -49,12 +52,12 @@ function contradicted(claim: Claim | null, adverse: FlagEvidence): FlagEvidence 
   return { ...adverse, conflict: `${capitalize(quoted(claim))}, but: ${adverse.evidence}` };
 }
 
-/** What is in it, by its ingredients or, where there is no text of them, by allergens declared beside them. */
+/** What breaks the flag, by ingredients or, if there is no text, by allergens declared elsewhere. */
 function contains(facts: FlagFacts, what: readonly string[]): FlagEvidence {
   return evidence(false, basisOf(facts), `Contains ${named(what)}.`);
 }
 
-/** What its ingredients leave open. */
+/** What the ingredients leave open. */
 function unknown(facts: FlagFacts, sentence: string): FlagEvidence {
   return evidence(null, basisOf(facts), sentence);
 }
@@ -120,7 +123,7 @@ function nonGmo(facts: FlagFacts): FlagEvidence {
   return evidence(null, 'none', 'No non-GMO claim is known.');
 }
 
-/** Grams per serving: one figure where the label gives the serving, else from the least to the most it may be. */
+/** Grams per serving: one figure if the label states the serving, else a range. */
 interface Amount {
   readonly least: number;
   readonly most: number;
@@ -159,10 +162,10 @@ function byFigure(
     : evidence(null, 'figures', sentence);
 }
 
-/** Most grams per serving for a flag by figures (product.md section 2, "Dietary flags"). */
+/** Most grams per serving for a flag that depends on figures (product.md section 2, "Dietary flags"). */
 const LIMITS = { sugar: 0.5, ketoCarbohydrate: 5, lowCarbohydrate: 10 } as const;
 
-/** Fiber is taken off only where the label counts it within carbohydrate. */
+/** Fiber is subtracted only if the label includes it in carbohydrate. */
 function netCarbohydrate(facts: FlagFacts): (figures: LabelFigures) => number | null {
   return ({ carbohydrate, fiber }) => {
     if (carbohydrate === null) return null;
@@ -172,7 +175,10 @@ function netCarbohydrate(facts: FlagFacts): (figures: LabelFigures) => number | 
   };
 }
 
-/** The dietary flags with their evidence (product.md section 2). Against a claim the adverse evidence wins, and the conflict is stated. */
+/**
+ * The dietary flags with their evidence (product.md section 2). Adverse evidence wins over a claim, and the conflict is
+ * stated.
+ */
 export function dietaryFlagsOf(facts: FlagFacts): Readonly<Record<DietaryFlag, FlagEvidence>> {
   const sugar = amountOf(facts, (figures) => figures.sugar);
   const carbohydrate = amountOf(facts, (figures) => figures.carbohydrate);

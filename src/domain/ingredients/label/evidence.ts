@@ -9,7 +9,7 @@ import { OF_THE_SEA } from '../list/parts.ts';
 import { entryOfAtom } from './beside-list.ts';
 import { tastesOf } from './unstated-origins.ts';
 
-/** Gathers evidence against a product: each entry once for each place, certain evidence before doubtful. */
+/** Collects adverse evidence: each entry once for each place, certain evidence before doubtful. */
 class EvidenceList {
   readonly #found = new Map<string, AdverseEvidence>();
 
@@ -25,7 +25,7 @@ class EvidenceList {
   }
 }
 
-/** A name that only lends its taste: "peanut butter flavor". */
+/** A name that is only a flavor: "peanut butter flavor". */
 function isTaste(placed: Pieces, at: number): boolean {
   const next = placed[at + 1];
   return (
@@ -34,12 +34,15 @@ function isTaste(placed: Pieces, at: number): boolean {
   );
 }
 
-/** Which pieces are only tastes: names behind a flavor and "of" ("arôme artificiel de beurre"), or in one word with it ("Erdnussaroma"). */
+/**
+ * Which pieces are only flavors: names after a flavor and "of" ("arôme artificiel de beurre"), or in one word with it
+ * ("Erdnussaroma").
+ */
 function tastesInNames(placed: Pieces): readonly boolean[] {
   const tastes: boolean[] = [];
   let head = -1;
   for (const [at, { atom }] of placed.entries()) {
-    // The last before "of" that is no quality.
+    // The last piece before "of" that is not a quality.
     if (at > 1 && placed[at - 2]?.kind !== 'quality') head = at - 2;
     const glued = atom.end === placed[at + 1]?.atom.start && isTaste(placed, at);
     const entry = placed[head]?.atom.meaning?.entry;
@@ -49,12 +52,15 @@ function tastesInNames(placed: Pieces): readonly boolean[] {
   return tastes;
 }
 
-/** "Protein", "fiber": words of names and headings that name no ingredient; the list says which it is. "Added sugars" do. */
+/**
+ * "Protein", "fiber": words of names and headings that name no specific ingredient; the list does. "Added sugars" name
+ * one.
+ */
 function isGroup({ kind, allergens, roles }: VocabularyEntry): boolean {
   return kind === 'family' && allergens.length === 0 && !roles.includes('added sugar');
 }
 
-/** What the entries of a list are called, and what they are kinds of. */
+/** The names of a list's entries, and of what they are kinds of. */
 function namesListed(drafts: Drafts): ReadonlySet<string> {
   const entries = drafts.flatMap(entriesOf);
   return new Set([
@@ -63,7 +69,10 @@ function namesListed(drafts: Drafts): ReadonlySet<string> {
   ]);
 }
 
-/** Where an entry that a piece names is evidence, and whether it is certain; null where the list has it, or a place that frees of it. */
+/**
+ * Where an entry that a piece names counts as evidence, and whether it is certain; null if it is in the list, or in a
+ * denial.
+ */
 function placeOf(
   entry: VocabularyEntry,
   { region, kind }: PlacedSpan,
@@ -76,7 +85,7 @@ function placeOf(
   return entry.allergens.length === 0 ? ['text', false] : null;
 }
 
-/** Entries that a piece names beside its own; certain where one was mended in a list. */
+/** Adds the other entries that a piece may name; certain if one was repaired in a list. */
 function addOthers(list: EvidenceList, { atom, region, kind }: PlacedSpan, words: string): void {
   const { others, repaired } = atom;
   const unread = atom.kind === 'unread';
@@ -86,9 +95,9 @@ function addOthers(list: EvidenceList, { atom, region, kind }: PlacedSpan, words
 }
 
 /**
- * Names in a statement that are no entry of its list: in items that hold several at once, in declarations, in unread words, in
- * precautions without an allergen, in brackets that only explain ("whey (contains emulsifier lecithin)"), in words that say what
- * something is from.
+ * Names in a statement that are not an entry of its list: in items with several names, in declarations, in unread
+ * words, in precautions without an allergen, in brackets that only explain ("whey (contains emulsifier lecithin)"), in
+ * statements of origin.
  */
 export function evidenceInStatement(
   placed: Pieces,
@@ -107,7 +116,7 @@ export function evidenceInStatement(
     if (region === 'denial' || isProse(region)) continue;
     const words = text.slice(atom.start, atom.end);
     addOthers(list, piece, words);
-    // What it is said of decides: `declared` of its entry has it.
+    // Its entry decides: `declared` of that has it.
     const entry = atom.meaning?.value === OF_THE_SEA ? null : entryOfAtom(atom, vocabulary);
     if (entry === null) continue;
     for (const food of tastesOf(entry, vocabulary)) list.add(food, words, 'text', false);
@@ -118,23 +127,29 @@ export function evidenceInStatement(
   return list.all;
 }
 
-/** Whether the words of a text beside the statement are evidence of what is in it. A brand that resembles an ingredient is a brand. */
+/**
+ * Whether words of a text other than the statement are evidence of an ingredient. A brand that resembles an ingredient
+ * is a brand.
+ */
 function isEvidence(
   { atom, region }: PlacedSpan,
   place: EvidencePlace,
   { lexicon }: Vocabulary,
 ): boolean {
-  // Names give no directions: "Protein Drink Peanut Butter".
+  // Names contain no directions: "Protein Drink Peanut Butter".
   const named = place === 'name' && region === 'direction';
   if (!named && region !== 'list' && region !== 'declaration') return false;
   if (place === 'brand' && atom.repaired !== null) return false;
   const meanings = lexicon.phrases.get(atom.key)?.meanings ?? [];
-  // "Bar" is no Danish berry.
+  // "Bar" is not a Danish berry.
   const isPlainWord = meanings.some(({ kind }) => kind === 'no ingredient');
   return place === 'other record' || !isPlainWord;
 }
 
-/** Evidence of what is in the product in a text beside the statement, believed only against the product: a name, a claim, another record. */
+/**
+ * Adverse evidence in a text other than the statement: a name, a claim, another record. It only ever counts against the
+ * product.
+ */
 export function findEvidence(
   text: string,
   place: EvidencePlace,
@@ -150,7 +165,7 @@ export function findEvidence(
     const words = text.slice(atom.start, atom.end);
     const certain = !isTaste(placed, at) && (ofRecord || atom.repaired === null);
     const entry = entryOfAtom(atom, vocabulary);
-    // What a flavor tastes of is no allergen of it: the law has those declared in the list.
+    // What a flavor is named after is not evidence of an allergen: the law requires those to be declared in the list.
     const isTold = entry !== null && !(place === 'flavor' && entry.allergens.length > 0);
     if (isTold && !isGroup(entry)) list.add(entry, words, place, certain);
     const tastes = entry === null ? [] : tastesOf(entry, vocabulary);

@@ -28,7 +28,7 @@ import {
 } from './label-facts.ts';
 import { proteinSourcesOf, proteinTypeOf } from './protein-sources.ts';
 
-/** Longer texts are no labels; what is beyond is not read, and the label counts as cut off. */
+/** Most characters of a label that are read; a longer one counts as cut off. */
 const LONGEST_STATEMENT = 20_000;
 
 function entryOf(draft: EntryDraft): LabelEntry {
@@ -44,7 +44,7 @@ function entryOf(draft: EntryDraft): LabelEntry {
   };
 }
 
-/** "milk (the name says so)": an allergen that stands in no ingredient, with its evidence where that is outside the statement. */
+/** "milk (the name says so)": an allergen that no ingredient has, with its evidence if that is outside the statement. */
 function withEvidence(allergen: Allergen, declared: readonly Allergen[], label: Label): string {
   const outside = label.allergensOutside?.find((each) => each.allergen === allergen);
   return outside === undefined || declared.includes(allergen)
@@ -52,26 +52,26 @@ function withEvidence(allergen: Allergen, declared: readonly Allergen[], label: 
     : `${allergen} (${outside.evidence})`;
 }
 
-/** Marks the last draft as a fragment where no other word stands behind it in a text that breaks off. */
+/** Marks the last draft as a fragment if no other word follows it in a text that is cut off. */
 function withFragment(drafts: Drafts, end: string): Drafts {
   const last = drafts.at(-1);
   if (!last?.text.endsWith(end.split(/\s+/u).at(-1) ?? '')) return drafts;
   return [...drafts.slice(0, -1), { ...last, fragment: true }];
 }
 
-/** "…, organic soy", "…, sunflower": what is made of a plant is called so, and the rest of its name is lost. */
+/** "…, organic soy", "…, sunflower": only the plant is left of the name of something made from it. */
 function isBare({ text, entry }: EntryDraft): boolean {
   const word = text.split(' ').at(-1)?.toLowerCase() ?? '';
   return entry?.canonical === 'soy' || entry?.canonical.startsWith(`${word} `) === true;
 }
 
-/** Without the last entry where the text breaks off inside of a word of it that was not read, or of its name. */
+/** Drops the last entry if the text is cut off inside one of its unread words, or inside its name. */
 function withoutHalf(entries: readonly LabelEntry[], drafts: Drafts): readonly LabelEntry[] {
   const last = drafts.at(-1);
   return last?.fragment === true && (!last.read || isBare(last)) ? entries.slice(0, -1) : entries;
 }
 
-/** The entries; oats that the label, or their own name, claims to be without gluten are said to be. */
+/** The entries, with oats marked that the label or their own name claims to be gluten free. */
 function withClearedOats(
   drafts: Drafts,
   claimed: boolean,
@@ -96,7 +96,7 @@ function unreadIn(placed: Pieces, text: string): readonly string[] {
     .map(({ atom }) => text.slice(atom.start, atom.end));
 }
 
-/** "Oats (gluten)", "Contains gluten (oats)": what is said to hold gluten is not free of it, whichever cereal it is. */
+/** "Oats (gluten)", "Contains gluten (oats)": a cereal that is said to contain gluten is not free of it. */
 function namesGluten(placed: Pieces): boolean {
   return placed.some(
     ({ kind, atom }) =>
@@ -105,7 +105,7 @@ function namesGluten(placed: Pieces): boolean {
   );
 }
 
-/** What was read of a label, as far as its flags follow from it. */
+/** What was read of a label, as its flags need it. */
 interface ReadFacts
   extends Pick<FlagFacts, 'animal' | 'maybeAnimal' | 'complete' | 'glutenSources'>,
     Pick<LabelExplanation, 'contains' | 'precautions'> {
@@ -143,10 +143,10 @@ function flagsOf(
 }
 
 /**
- * Reads a label (rules in docs/decisions/reading-labels.md and product.md section 2): its statement in spans, the tree of its
- * entries, and what follows from them. Absences may be concluded only where `complete` is true. Never throws; the
- * time it takes is linear in the length of the statement. Figures in grams per serving. `read` is set where the text may
- * have been read before.
+ * Explains a label (rules in docs/decisions/reading-labels.md and product.md section 2): the spans of its statement,
+ * the tree of its entries, and what follows from them. Absences may be concluded only if `complete` is true. Never
+ * throws; time is linear in the length of the statement. Figures in grams per serving. `read` may return a cached
+ * reading of a text.
  */
 export function explainLabel(
   label: Label,

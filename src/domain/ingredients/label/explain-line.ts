@@ -9,7 +9,7 @@ interface ReadLine {
   readonly label: Label;
 }
 
-/** `contains` and `mayContain` are of the nine of US law, as the labelled statements do; `allergens` the whole list. */
+/** `contains` and `mayContain` list the nine allergens of US law, as the labelled statements do; `allergens` lists all. */
 function isMajor(allergen: Allergen): boolean {
   return MAJOR_ALLERGENS.includes(allergen);
 }
@@ -18,7 +18,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** One text stands for a list of one; null where it is no list of texts. */
+/** A single text is a list of one; null if it is not a list of texts. */
 function textsOf(value: unknown): readonly string[] | null {
   if (value == null) return [];
   if (isText(value)) return [value];
@@ -40,7 +40,7 @@ function labelOf({ name, statement, truncated, claims }: Record<string, unknown>
   };
 }
 
-/** The label of one JSON line, or what is wrong with it. */
+/** The label in one JSON line, or what is wrong with it. */
 function readLine(text: string): ReadLine | string {
   let value: unknown;
   try {
@@ -55,7 +55,10 @@ function readLine(text: string): ReadLine | string {
   return typeof label === 'string' ? label : { id, label };
 }
 
-/** One line of the `explain-label` command: a label as JSON in, a plain object for JSON out; `{line, error}` for a bad line. */
+/**
+ * One line of the `explain-label` command: takes a label as JSON, returns a plain object to print as JSON; `{line,
+ * error}` for an invalid line.
+ */
 export function explainLine(
   text: string,
   line: number,

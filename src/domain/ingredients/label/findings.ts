@@ -4,11 +4,11 @@ import type { Allergen, FlagValue, PrecautionBasis } from '../../enumerations.ts
 export interface Precaution {
   readonly allergen: Allergen;
   readonly basis: PrecautionBasis;
-  /** Canonical names it speaks of where it names more than the allergen ("almond"). */
+  /** Canonical names in it that say more than the allergen ("almond"). */
   readonly names?: readonly string[] | undefined;
 }
 
-/** Where something that speaks against a product was found. */
+/** Where adverse evidence was found. */
 export const EVIDENCE_PLACES = [
   'text',
   'declaration',
@@ -22,8 +22,8 @@ export const EVIDENCE_PLACES = [
 export type EvidencePlace = (typeof EVIDENCE_PLACES)[number];
 
 /**
- * Something the product holds, or may hold, found outside its ingredient list (product.md section 2, "Nothing is concluded
- * from what was not read"). It speaks against a product only; nothing is met by it.
+ * Something that the product contains or may contain, found outside its ingredient list (product.md section 2, "Nothing
+ * is concluded from what was not read"). It only counts against a product; no wish is met by it.
  */
 export interface AdverseEvidence {
   /** The vocabulary's name of what was found. */
@@ -31,7 +31,7 @@ export interface AdverseEvidence {
   /** As written. */
   readonly words: string;
   readonly place: EvidencePlace;
-  /** False where the words only resemble it: a doubt. */
+  /** False if the words only resemble it: a doubt. */
   readonly certain: boolean;
 }
 
@@ -39,12 +39,12 @@ export interface AdverseEvidence {
 export interface FlagEvidence {
   readonly value: FlagValue;
   /**
-   * `claim`: the label or name says so; `ingredients`, `figures`: calculated; `allergens`: there is no ingredient text, but
-   * something else is evidence of an allergen or of a protein (the name, a source's list); `none`: nothing to go by.
+   * `claim`: the label or name says so; `ingredients`, `figures`: derived from them; `allergens`: there is no
+   * ingredient text, but other evidence of an allergen or a protein (the name, a source's list); `none`: no evidence.
    */
   readonly basis: 'claim' | 'ingredients' | 'allergens' | 'figures' | 'none';
   /** One plain sentence. */
   readonly evidence: string;
-  /** Set where the label's claim is contradicted; the adverse evidence wins. */
+  /** Set if the label's claim is contradicted; the adverse evidence wins. */
   readonly conflict: string | null;
 }

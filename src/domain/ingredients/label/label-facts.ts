@@ -11,7 +11,7 @@ import {
 } from '../vocabulary/vocabulary.ts';
 import { allergensOfEntry } from '../vocabulary/entry-allergens.ts';
 
-/** Allergens of one entry: those of the ingredient, and those the label names with it. */
+/** Allergens of one entry: those of the ingredient, and those that the label declares with it. */
 export function allergensOfDraft(draft: EntryDraft): readonly Allergen[] {
   const known = entriesOf(draft).flatMap(allergensOfEntry).concat(draft.declared);
   return ALLERGENS.filter((allergen) => known.includes(allergen));
@@ -49,10 +49,10 @@ function sweetenerOf({ canonical, ancestors }: VocabularyEntry): string {
   return ['stevia', 'monk fruit'].find((name) => line.includes(name)) ?? canonical;
 }
 
-/** From so many letters on the beginning of a name tells which it is. */
+/** Least letters from which the beginning of a name identifies it. */
 const SHORTEST_HALF = 4;
 
-/** "…, cellulose gum, stev": the sweetener of which alone the last word, where the text breaks off, may be half. */
+/** "…, cellulose gum, stev": the only sweetener that begins with the last word of a text that is cut off. */
 function halfSweetenerOf(drafts: Drafts, vocabulary: Vocabulary): readonly string[] {
   const { fragment, read, canonical = '' } = drafts.at(-1) ?? {};
   if (fragment !== true || read === true || canonical.length < SHORTEST_HALF) return [];
@@ -65,7 +65,10 @@ function halfSweetenerOf(drafts: Drafts, vocabulary: Vocabulary): readonly strin
   return others.length === 0 && one ? [one] : [];
 }
 
-/** Intense sweeteners; every form of stevia is "stevia", of monk fruit "monk fruit". A family is none where its members are named. */
+/**
+ * Intense sweeteners; every form of stevia is "stevia", of monk fruit "monk fruit". A family does not count if its
+ * members are named.
+ */
 export function sweetenersOf(
   drafts: Drafts,
   beside: Entries,
@@ -96,7 +99,10 @@ export function addedSugarsOf(drafts: Drafts): readonly string[] {
   return distinct(withRole(whole, 'added sugar').map((draft) => draft.canonical));
 }
 
-/** Allergens in the product: of its ingredients, and those named `beside` them, as in a "contains" statement. */
+/**
+ * Allergens in the product: those of its ingredients, and those named outside the list, as in a "contains" statement
+ * (`beside`).
+ */
 export function containedAllergens(
   drafts: Drafts,
   beside: readonly Allergen[],
@@ -107,7 +113,7 @@ export function containedAllergens(
   return ALLERGENS.filter((allergen) => found.has(allergen));
 }
 
-/** Milk ingredients, and those of them that carry lactose: all but isolates and what the vocabulary knows to be without. */
+/** Milk ingredients, and those of them with lactose: all but isolates and those that the vocabulary knows to be without. */
 export function lactoseOf(drafts: Drafts): {
   readonly milk: readonly string[];
   readonly lactose: readonly string[];

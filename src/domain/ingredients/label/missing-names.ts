@@ -6,7 +6,7 @@ import { isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
 import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import { MOST_SEEN } from '../statement/sentences.ts';
 
-/** "Concentrate,", "marine extract," without saying of what. */
+/** "Concentrate,", "marine extract," without the name of what it is. */
 function lacksName({ pieces }: Item): boolean {
   const meanings = pieces.flatMap(({ atom }) => atom.meaning ?? []);
   const vague = meanings.some(({ changes, value }) => changes || value === OF_THE_SEA);
@@ -17,7 +17,10 @@ function saysOrigin({ atom: { meaning } }: PlacedSpan): boolean {
   return statesOrigin(meaning) && meaning?.value !== OF_THE_SEA;
 }
 
-/** Names something, or says what it is from, in its brackets, too: "(2 %)" does neither. What warns in one is no part of the list. */
+/**
+ * Whether it names something or states an origin, its brackets included: "(2 %)" does neither. A warning in a bracket
+ * is not part of the list.
+ */
 function isNamed({ pieces, brackets }: Item): boolean {
   const isName = ({ kind }: PlacedSpan): boolean =>
     kind === 'name' || kind === 'unread' || kind === 'heading';
@@ -27,20 +30,20 @@ function isNamed({ pieces, brackets }: Item): boolean {
   );
 }
 
-/** Joins what stands before it to the next: "and", a sign; "with" where an additive's class follows. */
+/** Whether a piece joins the name before it to the next: "and", a sign; "with" if an additive's class follows. */
 function joins(pieces: Pieces, at: number): boolean {
   const { value } = pieces[at]?.atom.meaning ?? {};
   if (value === 'with' || value === 'containing') return pieces[at + 1]?.kind === 'function';
   return value === 'and' || value === 'or' || isMark(pieces[at]?.atom, '/&+');
 }
 
-/** Functions of which no food is all by itself, with what those have that are one. */
+/** Functions that no food has on its own, with the roles of the additives that have them. */
 const ROLES_OF: Readonly<Record<string, readonly IngredientRole[]>> = {
   emulsifier: ['emulsifier', 'gum', 'salt', 'starch', 'fiber', 'fat'],
   sweetener: ['intense sweetener', 'polyol', 'added sugar', 'sugar', 'fiber'],
 };
 
-/** "Pea protein emulsifier,": a function behind the name of what has another, or none. */
+/** "Pea protein emulsifier,": a function after the name of something that has another one, or none. */
 function isOfAnother(pieces: Pieces): boolean {
   const [name, last] = pieces.slice(-2);
   const roles = last?.kind === 'function' ? ROLES_OF[last.atom.meaning?.value ?? ''] : undefined;
@@ -48,7 +51,7 @@ function isOfAnother(pieces: Pieces): boolean {
   return roles !== undefined && !!entry && !entry.roles.some((role) => roles.includes(role));
 }
 
-/** "Emulsifier," "emulsifier and salt" without saying which; "emulsifier and stabilizer lecithin" says it of both. */
+/** "Emulsifier," or "emulsifier and salt" without a name; "emulsifier and stabilizer lecithin" has one for both. */
 function lacksAdditive({ pieces, brackets, ...item }: Item): boolean {
   const ends = [...pieces.keys()].filter((at) => joins(pieces, at));
   return [...ends, pieces.length].some((end, index) => {
@@ -64,20 +67,23 @@ function lacksAdditive({ pieces, brackets, ...item }: Item): boolean {
   });
 }
 
-/** "Coloring food: acid (citric acid)": what stands behind the colon does something else. */
+/** "Coloring food: acid (citric acid)": what follows the colon has another function. */
 function isOtherFunction({ pieces }: Item, next: Item | undefined): boolean {
   const [own, other] = [pieces.at(-1), next?.pieces[0]];
   const functions = own?.kind === 'function' && other?.kind === 'function';
   return functions && own.atom.meaning?.value !== other.atom.meaning?.value;
 }
 
-/** What explains a name in its bracket needs none of its own: "lecithin (emulsifier)", but "chocolate (sugar, emulsifier)". */
+/**
+ * Whether an item lacks a name. Explanations in brackets need none: "lecithin (emulsifier)", but "chocolate (sugar,
+ * emulsifier)" does.
+ */
 export function nameIsMissing(items: Items, explaining: boolean): boolean {
   const lists = items.some(isNamed);
   return items.some((item, at) => {
     const named = isNamed(item);
     const specified = item.colon && at < items.length - 1 && !isOtherFunction(item, items[at + 1]);
-    // "cocoa (with emulsifier)" does not say what the cocoa is.
+    // "cocoa (with emulsifier)" does not explain the cocoa.
     const explains = explaining && (at === 0 || !lists) && !joins(item.pieces, 0);
     if (!specified && !explains && lacksAdditive(item)) return true;
     if (!named && !specified && lacksName(item) && !(explaining && items.length === 1)) return true;
@@ -85,7 +91,7 @@ export function nameIsMissing(items: Items, explaining: boolean): boolean {
   });
 }
 
-/** "and", "with", "+", ":": what stands behind it is not said of what stands before it; "Hydro.power" is one. */
+/** "and", "with", "+", ":": what follows is not said of the name before; "Hydro.power" is one name. */
 function partsNames({ atom }: PlacedSpan, next: PlacedSpan | undefined): boolean {
   const { value } = atom.meaning ?? {};
   const joins = ['and', 'or', 'with', 'containing'].includes(value ?? '');
@@ -94,7 +100,7 @@ function partsNames({ atom }: PlacedSpan, next: PlacedSpan | undefined): boolean
   return joins || stops || isSeparator(atom) || isMark(atom, ':&+/');
 }
 
-/** "Lacprodan, cocoa": of what it is, nobody says. A bracket of nothing else belongs to the name before it. */
+/** "Lacprodan, cocoa": a trade name without what it is. In a bracket of its own it belongs to the name before it. */
 export function isTradeNameAlone(placed: Pieces, at: number): boolean {
   const piece = placed[at];
   if (piece?.atom.meaning?.value !== 'trade name') return false;

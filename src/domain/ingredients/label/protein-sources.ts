@@ -25,7 +25,7 @@ function inProteinBlend(ancestors: Drafts): boolean {
   return nearest?.heading === true && /\bproteins?\b/.test(nearest.canonical);
 }
 
-/** Within a coating, a filling or a creamer, which no protein of its own makes up. */
+/** Inside a coating, a filling or a creamer, whose proteins do not count. */
 function isOutside(ancestors: Drafts, { besideProtein, proteinForm }: WordClasses): boolean {
   return ancestors.some(
     (above) =>
@@ -35,7 +35,7 @@ function isOutside(ancestors: Drafts, { besideProtein, proteinForm }: WordClasse
   );
 }
 
-/** Counts where it stands: at the top level, in a protein or in what proteins are sold as. */
+/** Counts at this place: at the top level, in a protein, or in a form in which proteins are sold. */
 function isInPlace(
   draft: EntryDraft,
   ancestors: Drafts,
@@ -64,7 +64,10 @@ function counts(
   );
 }
 
-/** "Milk protein (casein)" says what the protein above is made of; a general one that names two consists of both: "(whey, casein)". */
+/**
+ * "Milk protein (casein)" says what the protein above is made of; a general name with two proteins consists of both:
+ * "(whey, casein)".
+ */
 function materialOf(
   drafts: Drafts,
   { generalProtein, proteinMaterial }: WordClasses,
@@ -81,22 +84,23 @@ function materialOf(
   };
 }
 
-/** A blend whose proteins the label names, be it in another place. */
+/** A blend whose proteins the label names elsewhere. */
 function isNamedElsewhere({ entry }: EntryDraft, named: ReadonlySet<string>): boolean {
   const isBlend = entry?.parents.includes('blends') === true;
   return isBlend && entry.maybe.some((name) => named.has(name));
 }
 
 /**
- * The proteins that make a product what it is, in label order, without repeats: at the top level, in a protein blend or in crisps; not in the "less than 2 %" part and
- * not inside coatings, fillings, creamers. Seeds, grains and legumes count in a protein blend only.
+ * The proteins that define a product, in label order, without repetitions: at the top level, in a protein blend or in
+ * crisps; not in the "less than 2 %" part and not inside coatings, fillings or creamers. Seeds, grains and legumes
+ * count only in a protein blend.
  */
 export function proteinSourcesOf(
   drafts: Drafts,
   classes: WordClasses,
   truncated = false,
 ): readonly string[] {
-  // A list whose bracket is never closed may have ended before it.
+  // A list whose bracket is never closed may have ended earlier.
   const above = (draft: EntryDraft): Drafts =>
     ancestorsOf(draft, drafts).filter(({ closed }) => closed || truncated);
   const isMaterial = materialOf(drafts, classes);
@@ -106,7 +110,8 @@ export function proteinSourcesOf(
   const others = counted.filter(([, draft]) => !isMaterial(draft));
   const parents = new Set(others.map(([, { parent }]) => parent));
   const named = new Set(counted.map(([, { canonical }]) => canonical));
-  // What crisps are of, their own list says, where they have one and it is read: "rice protein crisps (protein concentrate, rice)".
+  // The own list of crisps says what they are made of, if it was read: "rice protein crisps (protein concentrate,
+  // rice)".
   const membersOf = Map.groupBy(drafts, ({ parent }) => parent);
   const isListedCrisp = (draft: EntryDraft, index: number): boolean => {
     const members = membersOf.get(index) ?? [];
@@ -135,7 +140,7 @@ type Class =
   | 'plant'
   | 'other animal';
 
-/** What kind of protein a source is, by its name in the vocabulary. */
+/** The class of a protein, by its name in the vocabulary. */
 function classOfProtein(source: string, { animalProtein }: WordClasses): Class {
   if (/\bwhey\b/.test(source)) {
     if (/hydroly[sz]|peptide/.test(source)) return 'hydrolyzed whey';
@@ -149,7 +154,7 @@ function classOfProtein(source: string, { animalProtein }: WordClasses): Class {
 
 interface ProteinTypeAnswer {
   readonly type: ProteinType | null;
-  /** One sentence: which rule gave the type. */
+  /** The rule that gave the type, in one sentence. */
   readonly reason: string | null;
 }
 
@@ -187,7 +192,10 @@ function typeByRule(sources: readonly string[], words: WordClasses): Ruled {
   return typeOfDairy(classes);
 }
 
-/** By the sources in label order (specification section 9, docs/decisions/reading-labels.md); null where there are none. */
+/**
+ * The protein type by the sources in label order (specification section 9, docs/decisions/reading-labels.md); null if
+ * there are none.
+ */
 export function proteinTypeOf(sources: readonly string[], classes: WordClasses): ProteinTypeAnswer {
   if (sources.length === 0) return { type: null, reason: null };
   const [type, why] = typeByRule(sources, classes);

@@ -3,7 +3,7 @@ import { distinct } from '../../wording.ts';
 import { type Span, SPAN_KINDS } from '../statement/placed-atom.ts';
 import type { LabelExplanation } from './label.ts';
 
-/** What a product's page shows of its statement: worked out when the product is derived, and stored with it. */
+/** What a product's page shows of its statement; computed when the product is derived, and stored with it. */
 export interface StatementReading {
   readonly spans: readonly Span[];
   /** Intense sweeteners and sugar alcohols, by canonical name. */
@@ -11,7 +11,7 @@ export interface StatementReading {
   readonly addedSugars: readonly string[];
 }
 
-/** A span as it is stored: it begins where the one before ends. What is null at its end is left out. */
+/** A stored span: it begins where the one before ends. Trailing nulls are left out. */
 type PackedSpan = readonly [
   length: number,
   kind: number,
@@ -22,7 +22,7 @@ type PackedSpan = readonly [
 ];
 type Packed = readonly [PackedSpan[], readonly string[], readonly string[]];
 
-/** What of an explanation the page shows. */
+/** The part of an explanation that the page shows. */
 export function readingOf(explanation: LabelExplanation): StatementReading {
   const { spans, sweeteners, polyols, addedSugars } = explanation;
   return { spans, sweeteners: distinct([...sweeteners, ...polyols]), addedSugars };
@@ -39,12 +39,12 @@ function packSpan({ start, end, kind, entry, language, repaired, basis }: Span):
   return entry === null ? [length, place] : [length, place, entry];
 }
 
-/** A reading as text, a quarter of its JSON. */
+/** A reading as text, a quarter of the size of its JSON. */
 export function packReading({ spans, sweeteners, addedSugars }: StatementReading): string {
   return JSON.stringify([spans.map(packSpan), sweeteners, addedSugars] satisfies Packed);
 }
 
-/** The reading of a statement from its packed text; null where it is of another statement, whose length it does not have. */
+/** Reads the packed text of a statement's reading; null if it belongs to a statement of another length. */
 export function unpackReading(packed: string, statement: string): StatementReading | null {
   const [stored, sweeteners, addedSugars] = JSON.parse(packed) as Packed;
   let end = 0;

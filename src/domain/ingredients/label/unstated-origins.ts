@@ -5,10 +5,13 @@ import { isFlavor } from '../vocabulary/entry-kinds.ts';
 import type { Drafts } from '../list/entry-drafts.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
-/** What names leave open that may be of animals. Egg is not asked: bare lecithin may be of it, but is of plants where no egg is named. */
+/**
+ * Animal origins that a name may leave open. Egg is not included: bare lecithin may come from it, but comes from plants
+ * if no egg is named.
+ */
 const OF_ANIMALS: readonly Allergen[] = ['milk', 'fish', 'crustacean shellfish', 'molluscs'];
 
-/** "Proteins", "fat": a family that has one of animals below it; "crisps", which are of any protein. */
+/** "Proteins", "fat": a family with an animal product in it; "crisps", which may be made of any protein. */
 function isOfAnyKind(entry: VocabularyEntry, { entries, wordClasses }: Vocabulary): boolean {
   if (entry.kind !== 'family') return false;
   if (wordClasses.protein.test(entry.canonical) && entry.animal !== 'no') return true;
@@ -18,7 +21,7 @@ function isOfAnyKind(entry: VocabularyEntry, { entries, wordClasses }: Vocabular
   });
 }
 
-/** Ingredients that stand for themselves: what a bracket lists is judged by that list, what says its source by that. */
+/** Ingredients that no bracket and no statement of origin explains. */
 function unexplained(drafts: Drafts): Entries {
   const explained = new Set(drafts.map(({ parent }) => parent));
   return drafts.flatMap(({ entry, source, heading }, index) =>
@@ -26,7 +29,10 @@ function unexplained(drafts: Drafts): Entries {
   );
 }
 
-/** The ingredients that may be or hold a food such as `isFood` tells, and do not say so: "creamer", flavors of it, in headings (`tastes`), too. */
+/**
+ * The ingredients that may be or contain a food for which `isFood` is true, without saying so: "creamer", and flavors
+ * of it, including those in headings (`tastes`).
+ */
 function namesOpenTo(
   drafts: Drafts,
   tastes: Entries,
@@ -40,7 +46,7 @@ function namesOpenTo(
   return distinct(open.map(({ canonical }) => canonical));
 }
 
-/** What may be of animals, and nobody says: vitamin D3, rennet, "creamer". */
+/** Ingredients that may come from animals without the label saying so: vitamin D3, rennet, "creamer". */
 export function maybeAnimalOf(
   drafts: Drafts,
   tastes: Entries,
@@ -57,7 +63,7 @@ export function maybeAnimalOf(
   );
 }
 
-/** What may be or hold milk, and nobody says. */
+/** Ingredients that may be or contain milk without the label saying so. */
 export function maybeMilkOf(
   drafts: Drafts,
   tastes: Entries,
@@ -72,19 +78,22 @@ export function maybeMilkOf(
   );
 }
 
-/** What a flavor is named after ("natural peanut butter flavor"): it may be made of it, and its name may be all that declares it. */
+/**
+ * What a flavor is named after ("natural peanut butter flavor"): it may be made of it, and its name may be all that
+ * declares it.
+ */
 export function tastesOf(entry: VocabularyEntry, vocabulary: Vocabulary): Entries {
   return isFlavor(entry) ? tastesIn(vocabulary)(entry) : [];
 }
 
-/** Each flavor's, worked out once: a label's flags and its evidence ask for them. */
+/** Cached, because a label's flags and its evidence both need it. */
 const tastesIn = memoize((vocabulary: Vocabulary) =>
   memoize((entry: VocabularyEntry) => foodsIn(entry, vocabulary)),
 );
 
 function foodsIn(entry: VocabularyEntry, vocabulary: Vocabulary): Entries {
   const words = entry.canonical.split(' ').filter((word) => word !== 'flavor');
-  // Whoever avoids vanilla avoids "vanilla flavor", which is under it, but not "vanilla cream flavor".
+  // Those who avoid vanilla avoid "vanilla flavor", which is below it, but not "vanilla cream flavor".
   return longestNames(words, vocabulary).filter(
     (food) => !isFlavor(food) && !entry.ancestors.includes(food.canonical),
   );

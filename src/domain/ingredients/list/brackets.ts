@@ -19,19 +19,25 @@ function isAddedSugar({ roles }: VocabularyEntry): boolean {
 
 const ADDITIVES: readonly IngredientRole[] = ['emulsifier', 'intense sweetener'];
 
-/** Whether an additive was mixed in: "whey protein isolate (sunflower lecithin)"; "stevia extract (rebaudioside A)" says which. */
+/**
+ * Whether an additive was mixed in: "whey protein isolate (sunflower lecithin)"; "stevia extract (rebaudioside A)" says
+ * which.
+ */
 export function isMixedIn(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
   return inner.roles.some((role) => ADDITIVES.includes(role) && !outer.roles.includes(role));
 }
 
 const NUTS_AND_SEEDS: readonly string[] = ['tree nuts', 'peanut', 'seeds'];
 const MADE_WITH: readonly IngredientRole[] = ['fat', 'added sugar', 'starch', 'cereal'];
-/** What it is treated with; sulfites explain. */
+/** Roles of additives that a food is treated with; sulfites are explanations. */
 const TREATED_WITH: readonly IngredientRole[] = ['acid', 'preservative'];
 
 const JUICE = / juice(?: concentrate)?$/u;
 
-/** "Raisins (sunflower oil)", "cranberries (apple juice)", "dates (rice flour)", "apples (citric acid)": what keeps a fruit, a nut or a seed apart or sweet. */
+/**
+ * "Raisins (sunflower oil)", "cranberries (apple juice)", "dates (rice flour)", "apples (citric acid)": what keeps a
+ * fruit, a nut or a seed from sticking, or sweetens it.
+ */
 function isMadeWith(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
   const named = [outer.canonical, ...outer.ancestors];
   const plain =
@@ -41,7 +47,7 @@ function isMadeWith(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
   return plain && (JUICE.test(inner.canonical) || inner.roles.some((role) => added.includes(role)));
 }
 
-/** Whether `inner` says of what `outer` is made, or names the allergen in it: "(milk)", "(vitamin C)". */
+/** Whether `inner` says what `outer` is made of, or names its allergen: "(milk)", "(vitamin C)". */
 function explainsEntry(
   outer: VocabularyEntry,
   inner: VocabularyEntry,
@@ -59,7 +65,7 @@ function explainsEntry(
   return !compounded;
 }
 
-/** "Peanut butter (dry roasted peanuts)", though the peanut is a family; "(milk)" names the allergen. */
+/** "Peanut butter (dry roasted peanuts)" counts although the peanut is a family; "(milk)" names the allergen. */
 function isFood({ kind, canonical }: VocabularyEntry): boolean {
   return kind === 'ingredient' || canonical === 'peanut';
 }
@@ -73,7 +79,7 @@ function namesAnything(items: Items): boolean {
   return entriesIn(items.flatMap(piecesOf)).length > 0;
 }
 
-/** "enzyme blend [DigeZyme (amylase, protease)]", however deep. */
+/** Whether it has a list at any depth: "enzyme blend [DigeZyme (amylase, protease)]". */
 function hasList({ brackets }: Item): boolean {
   return brackets.some(
     ({ items }) => items.filter((each) => namesAnything([each])).length > 1 || items.some(hasList),
@@ -91,17 +97,17 @@ function isProcess([first]: Items): boolean {
   return process?.kind === 'quality' && joiner?.atom.meaning?.value === 'with';
 }
 
-/** "milk and emulsifier (soy lecithin)": an additive stands only in lists. */
+/** "milk and emulsifier (soy lecithin)": additives occur only in lists. */
 function namesFunctionBesideName({ pieces }: Item): boolean {
   const named = pieces.findIndex(({ kind }) => kind === 'name');
   return named >= 0 && pieces.slice(named).some(({ kind }) => kind === 'function');
 }
 
-/** "(contains sunflower lecithin)"; "(contains milk)" names the allergen, "(contains 25 % vitamin C)" what the thing is known for. */
+/** "(contains sunflower lecithin)"; "(contains milk)" names the allergen, "(contains 25 % vitamin C)" a constituent. */
 function saysWhatIsMixedIn([first]: Items, names: Entries): boolean {
   const [word] = first?.pieces ?? [];
   const { language, value = '' } = word?.atom.meaning ?? {};
-  // "With tocopherols", "infused with apple juice": words of English behind which stands what is mixed in.
+  // "With tocopherols", "infused with apple juice": English words before what is mixed in.
   const saysWith = language === 'en' && ['with', 'containing'].includes(value);
   if (word?.kind !== 'declaration' && !saysWith) return false;
   return names.some(
@@ -110,7 +116,7 @@ function saysWhatIsMixedIn([first]: Items, names: Entries): boolean {
   );
 }
 
-/** "bananas (ascorbic acid to preserve color)": another thing that does something to the first. */
+/** "bananas (ascorbic acid to preserve color)": something else that preserves the first. */
 function preserves({ pieces }: Item, outer: VocabularyEntry | undefined): boolean {
   const named = pieces.find(({ kind }) => kind === 'name')?.atom.meaning?.entry;
   if (!pieces.some(({ atom }) => atom.meaning?.value === 'preserves') || !named || !outer)
@@ -118,7 +124,7 @@ function preserves({ pieces }: Item, outer: VocabularyEntry | undefined): boolea
   return named !== outer && !outer.ancestors.includes(named.canonical);
 }
 
-/** Whether something in a bracket is there for what it does, or mixed in. */
+/** Whether something in a bracket is there for its function, or mixed in. */
 function namesAdditive(
   bracket: Items,
   names: Entries,
@@ -128,7 +134,7 @@ function namesAdditive(
   return does || saysWhatIsMixedIn(bracket, names);
 }
 
-/** Brackets in the bracket list what its names are made of. */
+/** Whether brackets inside the bracket list what its names are made of. */
 function listsDeeper(bracket: Items, names: Entries): boolean {
   const nested = bracket.some(({ brackets }) => brackets.some(({ items }) => namesAnything(items)));
   return nested && (bracket.length > 1 || names.length === 0 || bracket.some(hasList));
@@ -140,7 +146,10 @@ function saysTheSame(bracket: Items, names: Entries, outer: VocabularyEntry | un
   return names.every((name) => name === outer);
 }
 
-/** Whether a bracket only explains the name before it ("(milk)", "(from corn)", "CLA (conjugated linoleic acid)"); any other lists what that is made of. */
+/**
+ * Whether a bracket only explains the name before it ("(milk)", "(from corn)", "CLA (conjugated linoleic acid)"); any
+ * other bracket lists its ingredients.
+ */
 export function isExplanation(outer: Entries, bracket: Items, classes: WordClasses): boolean {
   const names = bracket.flatMap(entriesOf);
   if (listsDeeper(bracket, names)) return false;
@@ -157,7 +166,7 @@ export function isExplanation(outer: Entries, bracket: Items, classes: WordClass
   return names.every(isAllergen) && !bracket.some(({ brackets }) => brackets.length > 0);
 }
 
-/** "Flavors (vanilla, cream)": cream beside another taste is one. */
+/** "Flavors (vanilla, cream)": beside another flavor, cream is one. */
 function areTastes(names: Entries): boolean {
   const others = names.filter(({ ancestors }) => !ancestors.includes('milk fat'));
   const known = others.length === names.length || others.some(({ roles }) => roles.length > 0);
@@ -169,12 +178,15 @@ function isOfQualities({ pieces, brackets }: Item): boolean {
   return brackets.length === 0 && pieces.every(({ kind }) => kind === 'quality');
 }
 
-/** A name that declares: "milk", "soy". */
+/** A name that declares an allergen: "milk", "soy". */
 function isAllergen({ kind, allergens }: VocabularyEntry): boolean {
   return kind === 'family' && allergens.length > 0;
 }
 
-/** "Emulsifier (lecithins) (soya)", "HYDRO.power (whey protein hydrolysate) (milk)": the second bracket says which allergen the only name in the first brings. */
+/**
+ * "Emulsifier (lecithins) (soya)", "HYDRO.power (whey protein hydrolysate) (milk)": the second bracket names the
+ * allergen of the only name in the first.
+ */
 export function withAllergenBehind(brackets: readonly Items[]): readonly Items[] {
   const [[first, ...others] = [], second, ...more] = brackets;
   const allergens = second?.flatMap(entriesOf) ?? [];
@@ -185,13 +197,16 @@ export function withAllergenBehind(brackets: readonly Items[]): readonly Items[]
   return [[{ ...first, brackets: [...first.brackets, behind] }]];
 }
 
-/** "Emulsifier (soy, sunflower lecithin)": what stands beside a lecithin in the bracket of emulsifiers is one, too. */
+/** "Emulsifier (soy, sunflower lecithin)": a plant beside a lecithin in the bracket of emulsifiers is a lecithin, too. */
 export function withSharedKind(brackets: readonly Items[], { pieces }: Item): readonly Items[] {
   if (!pieces.some(({ atom }) => atom.meaning?.value === 'emulsifier')) return brackets;
   return brackets.map((bracket) => bracket.map((each, at) => ({ ...each, joined: at > 0 })));
 }
 
-/** "Hazelnuts (nuts)": of the allergens of what an entry is a kind of, it brings those that it has; "eggshell calcium (egg)" has none of its own. */
+/**
+ * "Hazelnuts (nuts)": an entry carries, of the allergens of what it is a kind of, those that it has itself; "eggshell
+ * calcium (egg)" has none.
+ */
 export function isAbove({ meaning }: Atom, entry: VocabularyEntry | null): boolean {
   const { canonical = '', allergens = [] } = meaning?.entry ?? {};
   const own = allergens.some((allergen) => entry?.allergens.includes(allergen));

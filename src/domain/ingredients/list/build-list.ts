@@ -59,7 +59,7 @@ class ListBuilder {
     this.#composer = new DraftComposer(this.drafts, vocabulary);
   }
 
-  /** Reads the items of a list into drafts; `parent` is the index of the entry that the list is of, null at the top level. */
+  /** Reads the items of a list into drafts; `parent` is the index of the entry that has the list, null at the top level. */
   readItems(items: Items, parent: number | null): void {
     let group: number | null = null;
     const named = this.#namedOf(items, parent);
@@ -123,13 +123,13 @@ class ListBuilder {
     return this.#vocabulary.resolve(written) !== null;
   }
 
-  /** The index of the item's entry; null where it has none of its own. */
+  /** The index of the item's entry; null if it has no entry of its own. */
   #readName(item: Item, parent: number | null): number | null {
     const parts = partsOf(item.pieces, this.#vocabulary.lexicon);
     const inner = item.brackets.map(({ items }) => items).filter((items) => items.length > 0);
     const named = parts.entries.length > 0;
     const explained = withAllergenBehind(inner);
-    // "Emulsifier (soy lecithin)": the function is no entry.
+    // "Emulsifier (soy lecithin)": the function is not an entry.
     if (!named && parts.unread === 0)
       return this.#readInside(withSharedKind(explained, item), parent);
     const isDebris = parts.unread >= PROSE || this.#written(item).length < SHORTEST_NAME;
@@ -152,13 +152,13 @@ class ListBuilder {
     return index;
   }
 
-  /** Reads brackets in place of the words before them. */
+  /** Reads brackets instead of the words before them. */
   #readInside(brackets: readonly Items[], parent: number | null): null {
     for (const bracket of brackets) this.readItems(bracket, parent);
     return null;
   }
 
-  /** "nutrient blend, salt. Nutrient blend: zinc": the list of a heading that stood without one before. */
+  /** "nutrient blend, salt. Nutrient blend: zinc": the list of a heading that occurred without one before. */
   #announced(item: Item): number | null {
     const blend = headingCanonical(this.#written(item), this.#vocabulary.headingWords);
     const index = this.drafts.findIndex(({ canonical }) => canonical === blend);
@@ -242,7 +242,7 @@ class ListBuilder {
   }
 }
 
-/** The entries of a statement's lists, in label order; a list in another language adds what it alone names. */
+/** The entries of a statement's lists, in label order; a list in another language adds only what it alone names. */
 export function buildList(
   items: Items,
   text: string,

@@ -4,15 +4,15 @@ import { isHeadFirst } from '../statement/head-first.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
 const FLAVOR = /^(.*?)flavor$/u;
-/** Roles of what is named after the plant it comes from. */
+/** Roles of ingredients that are named after the plant they come from. */
 const OF_A_PLANT: readonly string[] = ['fat', 'protein source', 'fiber', 'emulsifier'];
 
-/** The plant without the part of it that is meant: "sunflower seed" → "sunflower". */
+/** The plant, without its part: "sunflower seed" → "sunflower". */
 function stemOf({ canonical }: VocabularyEntry): string {
   return canonical.replace(/ (?:seed|bean)$/u, '');
 }
 
-/** The kind of the `head` that is called by two names together: "hazelnut" and "natural flavor", "rice" and "starch". */
+/** The kind of `head` that two names together mean: "hazelnut" and "natural flavor", "rice" and "starch". */
 export function combineNames(
   of: VocabularyEntry,
   head: VocabularyEntry,
@@ -30,12 +30,12 @@ export function combineNames(
   return null;
 }
 
-/** "Milk protein (casein, peanuts": in a bracket that is never closed stands what is not of the group. */
+/** "Milk protein (casein, peanuts": a bracket that is never closed may contain what does not belong to the group. */
 function mayBeOf(member: VocabularyEntry, { allergens }: VocabularyEntry): boolean {
   return allergens.length === 0 || member.allergens.some((each) => allergens.includes(each));
 }
 
-/** Whether two are one thing, or one of them is a kind of the other. */
+/** Whether two entries are the same, or one is a kind of the other. */
 export function areRelated(one: VocabularyEntry, other: VocabularyEntry): boolean {
   return (
     one === other ||
@@ -44,23 +44,26 @@ export function areRelated(one: VocabularyEntry, other: VocabularyEntry): boolea
   );
 }
 
-/** "Canola" of canola oil, which plants are called by; null for what is no oil. */
+/** "Canola" of canola oil, by which labels call the plant; null if it is not an oil. */
 export function plantOfOil({ canonical }: VocabularyEntry): string | null {
   return canonical.endsWith(' oil') ? canonical.replace(/ oil$/u, '') : null;
 }
 
-/** A name that leaves open which of several things it is. */
+/** A name that leaves open which of several things it means. */
 export function isGeneralName({ kind, maybe }: VocabularyEntry): boolean {
   return kind === 'family' || maybe.length > 0;
 }
 
-/** The kind of a group that a name in its bracket means: canola oil in "vegetable oils (canola, corn)"; null where it means itself. */
+/**
+ * The kind of a group that a name in its bracket means: canola oil in "vegetable oils (canola, corn)"; null if it means
+ * itself.
+ */
 export function combineWithGroup(
   member: VocabularyEntry,
   group: VocabularyEntry,
   { resolve }: Vocabulary,
 ): VocabularyEntry | null {
-  // "Vegetable protein (pea, canola)": a plant that is called by its oil.
+  // "Vegetable protein (pea, canola)": a plant that the vocabulary knows by its oil.
   const ofProteins = group.canonical.includes('protein') && group.allergens.length === 0;
   const plant = ofProteins ? plantOfOil(member) : null;
   const named = plant === null && member.roles.some((role) => OF_A_PLANT.includes(role));
@@ -73,7 +76,10 @@ export function combineWithGroup(
   return whole.roles.some((role) => OF_A_PLANT.includes(role)) ? whole : null;
 }
 
-/** What a plain name means beside a full one: soy lecithin in "soy and sunflower lecithin"; null where they share no general name. */
+/**
+ * What a plain name beside a full one means: soy lecithin in "soy and sunflower lecithin"; null if they share no
+ * general name.
+ */
 function shareKind(
   plain: VocabularyEntry,
   full: VocabularyEntry,
@@ -87,10 +93,10 @@ function shareKind(
   return null;
 }
 
-/** What a plant is called like its seed: "soybean", "peanut"; several of them are the seeds themselves. */
+/** Names of plants that are also the names of their seeds: "soybean", "peanut"; their plural means the seeds. */
 const NAMED_SEED = /(?:nut|bean|almond)$/u;
 
-/** "Sunflower and/or safflower oil": the oil of the first; null where the `written` words say that the seed itself is there. */
+/** "Sunflower and/or safflower oil": the oil of the first; null if the written words mean the seed itself. */
 function shareOil(
   written: string,
   plain: VocabularyEntry,
@@ -106,7 +112,7 @@ function shareOil(
   return whole?.roles.includes('fat') === true ? whole : null;
 }
 
-/** The entry that is called by a plain name and the last word of a full one; null where there is none. */
+/** The entry named by a plain name and the last word of a full one; null if there is none. */
 function shareNoun(
   plain: VocabularyEntry,
   full: VocabularyEntry,
@@ -117,10 +123,10 @@ function shareNoun(
   return whole?.canonical.endsWith(` ${noun}`) === true ? whole : null;
 }
 
-/** Forms that belong to each of two foods in front of them. */
+/** Forms that apply to both of two foods before them. */
 const SHARED_FORMS = / (?:protein|flour|starch|fiber|powder|extract)$/u;
 
-/** "Pea and rice protein", "onion and garlic powder": the form of the first, whose word stands in the singular. */
+/** "Pea and rice protein", "onion and garlic powder": the form applies to the first, too, whose word is in the singular. */
 function shareForm(
   written: string,
   plain: VocabularyEntry,
@@ -133,7 +139,10 @@ function shareForm(
   return whole?.ancestors.includes(plain.canonical) === true ? whole : null;
 }
 
-/** "Sodium and potassium citrates", "citrates de calcium et de potassium": the salt of the plain one; null where there is none. */
+/**
+ * "Sodium and potassium citrates", "citrates de calcium et de potassium": the salt of the plain one; null if there is
+ * none.
+ */
 function shareSalt(
   plain: VocabularyEntry,
   full: VocabularyEntry,
@@ -145,7 +154,7 @@ function shareSalt(
   return shareNoun(plain, full, vocabulary);
 }
 
-/** What a plain name before a full one means ("soy and sunflower lecithin"), which is `written` so; null where they share nothing. */
+/** What a plain name before a full one means ("soy and sunflower lecithin"); null if they share nothing. */
 export function sharedBefore(
   written: string,
   plain: VocabularyEntry,
@@ -160,49 +169,52 @@ export function sharedBefore(
   );
 }
 
-/** A name of a list as it is written, and its entry. */
+/** A name in a list as written, and its entry. */
 interface NamedPart {
   readonly text: string;
   readonly entry: VocabularyEntry;
 }
 
-/** What the plain name of an item behind a full one means. */
+/** What the plain name of an item after a full one means. */
 export function sharedBehind(
   item: Item,
   { entry: plain, text }: NamedPart,
   { entry: full, text: written }: NamedPart,
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
-  // "Lecitina de soja y girasol": a plant is called by its oil.
+  // "Lecitina de soja y girasol": the vocabulary knows the plant by its oil.
   const plant = text.includes(' ') ? null : plantOfOil(plain);
   const kind = shareKind(plain, full, vocabulary, plant ?? undefined);
   const salt = hasSaltBefore(item, written) ? shareSalt(plain, full, vocabulary) : null;
   if (kind !== null || salt !== null) return kind ?? salt;
-  // "Proteína de guisante y arroz": the form stands before both.
+  // "Proteína de guisante y arroz": the form precedes both.
   const [first] = item.pieces;
   return first && isHeadFirst(first) ? shareForm(text, plain, full, vocabulary) : null;
 }
 
-/** "De potassium": what stands before it goes for this name, too. */
+/** "De potassium": the noun before it applies to this name, too. */
 export function beginsWithOf({ pieces: [first] }: Item): boolean {
   return first?.atom.meaning?.value === 'of';
 }
 
-/** "De potassium" behind a salt, or a mineral behind several salts ("citratos de sodio y potasio"): it has its salt from the name before. */
+/**
+ * "De potassium" after a salt, or a mineral after several salts ("citratos de sodio y potasio"): its salt is that of
+ * the name before.
+ */
 function hasSaltBefore(item: Item, before: string): boolean {
   const [first] = item.pieces;
   if (beginsWithOf(item)) return true;
   return first !== undefined && isHeadFirst(first) && /^\p{L}+[is] /u.test(before);
 }
 
-/** "…, de colza et de soja": only what something is of, as Romance languages put it behind a comma. */
+/** "…, de colza et de soja": only an origin, as Romance languages write it after a comma. */
 export function isOriginOnly({ pieces }: Item): boolean {
   const [first] = pieces;
   if (first?.kind !== 'quality' || !isHeadFirst(first)) return false;
   return pieces.every(({ kind, atom }) => kind === 'quality' || atom.kind === 'joiner');
 }
 
-/** The entries that "from …" qualities add to one named before: the oils of "huiles de palme, de colza et de soja". */
+/** The entries that origins add to the one named before: the oils of "huiles de palme, de colza et de soja". */
 export function entriesOfOrigins(
   qualities: readonly string[],
   kind: VocabularyEntry,
@@ -215,7 +227,7 @@ export function entriesOfOrigins(
   });
 }
 
-/** What an entry is called in the form that a quality says; which forms are of proteins, of fats and of other foods. */
+/** The name of an entry in the form that a quality states; separate forms for proteins, fats and other foods. */
 const FORMS: Readonly<Record<string, (name: string) => string>> = {
   concentrated: (name) => `${name} concentrate`,
   isolated: (name) => `${name} isolate`,
@@ -231,7 +243,7 @@ function formsOf({ roles }: VocabularyEntry): readonly string[] {
   return roles.includes('fat') ? ['hydrogenated'] : ['extracted', 'powdered'];
 }
 
-/** The entry in the form that a quality says; null where it has none of its own. */
+/** The entry in the form that a quality states; null if it has none. */
 function inForm(
   { canonical }: VocabularyEntry,
   quality: string,
@@ -261,7 +273,10 @@ export function formsOfProtein(
   });
 }
 
-/** The entry in the form that its qualities tell ("whey concentrée", "extrait de racine de gingembre"); null where they tell none. */
+/**
+ * The entry in the form that its qualities state ("whey concentrée", "extrait de racine de gingembre"); null if they
+ * state none.
+ */
 export function withForm(
   plain: VocabularyEntry,
   qualities: readonly string[],

@@ -16,7 +16,7 @@ import type { EntryDraft } from './entry-drafts.ts';
 import { type Item, piecesBeforeName } from './items.ts';
 import { type Parts, partsOf } from './parts.ts';
 
-/** Completes drafts by what other items, brackets or groups say of them, where a label writes names in pieces. */
+/** Completes drafts with what other items, brackets or groups say about them, when a label writes names in pieces. */
 export class DraftComposer {
   readonly #drafts: EntryDraft[];
   readonly #vocabulary: Vocabulary;
@@ -26,7 +26,10 @@ export class DraftComposer {
     this.#vocabulary = vocabulary;
   }
 
-  /** Adds what an item, or its entry at `index`, says of the entry `before`. Answers which entry the next item may speak of. */
+  /**
+   * Adds what an item, or its entry at `index`, says about the entry `before`. Returns the entry that the next item may
+   * refer to.
+   */
   addContinuation(before: number | null, index: number | null, item: Item): number | null {
     if (before === null) return index;
     if (index !== null && this.#joinProtein(before, index, item)) return before;
@@ -36,7 +39,7 @@ export class DraftComposer {
     return this.#addForms(before, item) || another ? before : null;
   }
 
-  /** "Salt / Sel": the name of the entry before it in another language; true where the draft at `index`, the last one, was that. */
+  /** "Salt / Sel": the same name in another language; true if the last draft, at `index`, was that and was dropped. */
   dropSame(index: number): boolean {
     const [one, other] = this.#drafts.slice(index - 1);
     const last = index === this.#drafts.length - 1 && index > 0;
@@ -47,7 +50,10 @@ export class DraftComposer {
     return true;
   }
 
-  /** "Milk, protein isolate", "WHEY• Protein Isolate": a form of protein that names none is of the food before it, where that has one. Behind a plant it may be of milk. */
+  /**
+   * "Milk, protein isolate", "WHEY• Protein Isolate": a form of protein without a name belongs to the food before it,
+   * if that has such a protein. After a plant it may be of milk.
+   */
   #joinProtein(before: number, index: number, item: Item): boolean {
     const [food, protein] = this.#drafts.slice(-2);
     const isNext = before === index - 1 && index === this.#drafts.length - 1;
@@ -63,7 +69,10 @@ export class DraftComposer {
     return true;
   }
 
-  /** "Soy and sunflower lecithin", "lécithine de soja et de tournesol": both are lecithins. What has no such name is there by its own. */
+  /**
+   * "Soy and sunflower lecithin", "lécithine de soja et de tournesol": both are lecithins. A name without such a kind
+   * means itself.
+   */
   #shareKind(before: number, index: number | null, item: Item): void {
     const one = this.#drafts[before];
     if (!one?.entry) return;
@@ -81,20 +90,23 @@ export class DraftComposer {
     this.#rename(index, sharedBehind(item, own, full, this.#vocabulary));
   }
 
-  /** "Whey protein concentrate, isolate": an item that tells only in which other form the protein before it is there. */
+  /** "Whey protein concentrate, isolate": an item that only names another form of the protein before it. */
   #addForms(before: number, item: Item): boolean {
     const { qualities, functions } = partsOf(item.pieces, this.#vocabulary.lexicon);
     return functions === 0 && this.#pushForms(before, qualities);
   }
 
-  /** "Isolat et concentrat de protéines de lactosérum", "Concentré/Isolat de …": several forms before the protein are each there. */
+  /**
+   * "Isolat et concentrat de protéines de lactosérum", "Concentré/Isolat de …": several forms before the protein are
+   * all present.
+   */
   addFormsBefore(index: number, item: Item): void {
     const before = piecesBeforeName(item);
     if (!before.some(({ atom }) => atom.meaning?.value === 'and' || isMark(atom, '/'))) return;
     this.#pushForms(index, partsOf(before, this.#vocabulary.lexicon).qualities);
   }
 
-  /** Adds the other forms of a protein that qualities tell; true where there are any. */
+  /** Adds the other forms of a protein that qualities state; true if there are any. */
   #pushForms(index: number, qualities: readonly string[]): boolean {
     const one = this.#drafts[index];
     if (!one?.entry) return false;
@@ -103,7 +115,7 @@ export class DraftComposer {
     return forms.length > 0;
   }
 
-  /** "Cellulose gum and gel": a name that stands for two is each of them. */
+  /** "Cellulose gum and gel": a name that means two entries. */
   addSecond(index: number): void {
     const one = this.#drafts[index];
     const [first, second] =
@@ -127,7 +139,10 @@ export class DraftComposer {
     this.#drafts.push({ ...one, text: canonical, canonical, entry, parent, heading: false });
   }
 
-  /** "Vegetable oils (canola, corn)": the oil, not the grain. Behind what is no protein, no protein is meant: "protein (soy, salt, peanuts". */
+  /**
+   * "Vegetable oils (canola, corn)": the oil, not the grain. After a name that is not a protein, no protein is meant:
+   * "protein (soy, salt, peanuts".
+   */
   renameMembers(group: number, first: number): void {
     const { entry = null, heading = true } = this.#drafts[group] ?? {};
     if (entry === null || heading) return;
@@ -142,7 +157,7 @@ export class DraftComposer {
     }
   }
 
-  /** "Nuts (almonds, cashews)": which of its allergens are there, the list of a group says, where it names one. */
+  /** "Nuts (almonds, cashews)": the list of a group decides which of its allergens are present, if it names one. */
   leaveToList(group: number, { brackets }: Item): void {
     const draft = this.#drafts[group];
     if (draft?.entry?.kind !== 'family' || draft.entry.allergens.length < 2) return;
@@ -156,7 +171,7 @@ export class DraftComposer {
     this.#drafts[group] = { ...draft, declared, entry: null, heading: true };
   }
 
-  /** "Colorant : caramel": the color, where a name may be either. */
+  /** "Colorant : caramel": the color, if a name may be either. */
   renameColors(first: number): void {
     for (let at = first; at < this.#drafts.length; at += 1) {
       const { entry = null } = this.#drafts[at] ?? {};

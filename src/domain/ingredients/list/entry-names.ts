@@ -6,7 +6,7 @@ import { type Item, piecesBeforeName } from './items.ts';
 import { kindOfFlavor } from './flavor-of-several.ts';
 import { formOfPlantIn } from './plant-forms.ts';
 
-/** What a written name consists of. */
+/** The kinds of pieces that a written name consists of. */
 const WRITTEN_KINDS: readonly PlacedSpan['kind'][] = ['name', 'unread', 'quality', 'heading'];
 
 /** As printed, without functions, amounts and small words at its ends. */
@@ -31,7 +31,7 @@ export function writtenName(item: Item, text: string): string {
 
 const FLAVOR_WORD = /flavou?r(?:ing)?s?$/iu;
 
-/** What an item without an entry is called: its words without qualities, in US spelling. */
+/** The name of an item without an entry: its words without qualities, in US spelling. */
 export function plainName(
   item: Item,
   written: string,
@@ -40,7 +40,7 @@ export function plainName(
 ): string {
   const flavor = FLAVOR_WORD.test(written);
   const words = item.pieces
-    // "natural yuzu flavor" keeps what kind of flavor it is.
+    // "natural yuzu flavor" keeps its kind of flavor.
     .filter((piece) =>
       piece.kind === 'quality'
         ? flavor && kindOfFlavor(piece) !== undefined
@@ -52,7 +52,7 @@ export function plainName(
   return formOfPlantIn(item, vocabulary) ?? key;
 }
 
-/** "artificial acai flavor", where the vocabulary has an acai flavor of no kind. */
+/** "artificial acai flavor", if the vocabulary only has "acai flavor". */
 function withKindOfFlavor(item: Item, entry: VocabularyEntry): string {
   const { canonical } = entry;
   if (!isFlavor(entry) || canonical.startsWith('natural ')) return canonical;
@@ -65,7 +65,7 @@ function withKindOfFlavor(item: Item, entry: VocabularyEntry): string {
   return kinds.length > 1 ? `${own} ${canonical}` : `natural and ${canonical}`;
 }
 
-/** What an entry is called; null for the entry before a blend without its list: "rice extract blend". */
+/** The name of an entry; null for the entry before a blend without its list: "rice extract blend". */
 export function nameOfEntry(
   item: Item,
   entries: Entries,

@@ -5,41 +5,41 @@ import { isFlavor, isPlainTaste } from '../vocabulary/entry-kinds.ts';
 import { entriesIn } from './parts.ts';
 import { isBetween } from './split-item.ts';
 
-/** A flavor that is called after several tastes: "natural mango and passion fruit flavor". */
+/** A flavor named after several tastes: "natural mango and passion fruit flavor". */
 export interface FlavorOfSeveral {
   readonly canonical: string;
-  /** The flavor of one of the tastes, which it is a kind of. */
+  /** The flavor of one of the tastes. */
   readonly entry: VocabularyEntry;
-  /** The flavors of the other tastes; of one that the vocabulary has no flavor of, the taste. */
+  /** The flavors of the other tastes; the taste itself if the vocabulary has no flavor of it. */
   readonly others: Entries;
-  /** What it tastes of, which brings no allergen. */
+  /** The tastes, which carry no allergen here. */
   readonly tastes: Entries;
 }
 
-/** What kind of flavor it is. */
+/** The kind of a flavor. */
 const KIND = /^(?:natural and artificial|natural|artificial) /u;
 
 function isOf({ atom }: PlacedSpan): boolean {
   return atom.meaning?.value === 'of';
 }
 
-/** "Mango-Maracuja": nothing but a hyphen between two names. */
+/** "Mango-Maracuja": only a hyphen between two names. */
 function isHyphened({ kind }: PlacedSpan, at: number, pieces: Pieces): boolean {
   const next = pieces[at + 1];
   return kind === 'name' && next?.kind === 'name' && !next.atom.spaced;
 }
 
-/** A flavor and the tastes that it is called after. */
+/** A flavor and the tastes that it is named after. */
 interface FlavorParts {
   readonly flavor: VocabularyEntry;
-  /** The taste in the flavor's own name; empty where it is a general one. */
+  /** The taste in the flavor's own name; empty if it is a general one. */
   readonly own: string;
-  /** The flavor stands before its tastes: "aroma de vainilla y canela". */
+  /** Whether the flavor precedes its tastes: "aroma de vainilla y canela". */
   readonly leads: boolean;
   readonly tastes: Entries;
 }
 
-/** Of which kind a word says that a flavor is. */
+/** The kind of flavor that a word states. */
 export function kindOfFlavor({ atom }: PlacedSpan): 'natural' | 'artificial' | undefined {
   const words = [atom.key, atom.meaning?.value];
   return (['natural', 'artificial'] as const).find((kind) => words.includes(kind));
@@ -50,15 +50,15 @@ function isSaidOfFlavor(piece: PlacedSpan | undefined): boolean {
 }
 
 /**
- * Whether the words around a flavor leave no doubt that all tastes are its own: "cinnamon and vanilla flavor" may be two things,
- * "natural cinnamon and vanilla flavor" is one; so is "arôme mangue et fruit de la passion", and "arôme et fruit" are two.
+ * Whether all tastes surely belong to the flavor: "cinnamon and vanilla flavor" may be two things, "natural cinnamon
+ * and vanilla flavor" is one; "arôme mangue et fruit de la passion" is one, "arôme et fruit" are two.
  */
 function isOneFlavor({ own, leads }: FlavorParts, [first, second]: Pieces): boolean {
   if (!leads) return isSaidOfFlavor(first);
   return own !== '' || (second !== undefined && !isBetween(second));
 }
 
-/** The flavor and the tastes around it, where the pieces of an item name nothing else. */
+/** The flavor and the tastes around it, if the pieces of an item name nothing else. */
 function partsOfFlavor(pieces: Pieces): FlavorParts | null {
   const named = isSaidOfFlavor(pieces[0]) ? pieces.slice(1) : pieces;
   if (!named.every((each) => each.kind === 'name' || isBetween(each) || isOf(each))) return null;
@@ -74,7 +74,7 @@ function partsOfFlavor(pieces: Pieces): FlavorParts | null {
   return isOneFlavor(parts, pieces) ? parts : null;
 }
 
-/** "Arôme artificiel de beurre": behind "of" stands what a flavor tastes of. Null where that has no flavor of its own. */
+/** "Arôme artificiel de beurre": what follows "of" is the taste. Null if that has no flavor of its own. */
 function flavorOfFood(pieces: Pieces, { resolve }: Vocabulary): FlavorOfSeveral | null {
   const [head, of, ...rest] = pieces.filter(({ kind }) => kind !== 'quality');
   const flavor = head?.atom.meaning?.entry;
@@ -91,7 +91,7 @@ function flavorOfFood(pieces: Pieces, { resolve }: Vocabulary): FlavorOfSeveral 
   return { canonical, entry: first, others, tastes };
 }
 
-/** Reads the pieces of an item as one flavor of several tastes, or of a food behind it; null where they are not. */
+/** Reads the pieces of an item as one flavor of several tastes, or of the food after it; null if they are not. */
 export function flavorOfSeveral(pieces: Pieces, vocabulary: Vocabulary): FlavorOfSeveral | null {
   return flavorOfFood(pieces, vocabulary) ?? flavorOfTastes(pieces, vocabulary);
 }

@@ -12,7 +12,10 @@ import { entriesIn, lastNamed } from './parts.ts';
 import { isAdditive } from './lost-commas.ts';
 import { isNamed, isOrganicNext } from './split-item.ts';
 
-/** Whether the group of a colon ends: at the next heading, and of proteins or vitamins at the first name that is none. */
+/**
+ * Whether a group after a colon ends: at the next heading, and for proteins or vitamins at the first name that is
+ * neither.
+ */
 export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords): boolean {
   if (item.colon) return true;
   const kind = headingKind(group.text, headings);
@@ -22,7 +25,7 @@ export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords)
   return kind === 'protein' && group.heading && entry.proteinSource === null;
 }
 
-/** "Geschmacksrichtung Cookies & Cream: …" says how what follows tastes; nothing of it need be in it. */
+/** "Geschmacksrichtung Cookies & Cream: …" names the flavor of what follows; the product need not contain it. */
 function isTasteHeading({ colon, pieces }: Item): boolean {
   const taste = pieces.findIndex(({ atom }) => atom.meaning?.value === 'taste');
   const named = pieces
@@ -46,9 +49,9 @@ export function isTasteOfAll([item, next]: Items, { entries: known }: Vocabulary
   return allergens === 0 && (isFlavor(taste) || known.has(`${taste.canonical} flavor`));
 }
 
-/** So many names in a row that are no protein are no longer of the blend. */
+/** This many consecutive names that are not proteins no longer belong to the blend. */
 const LEAST_BEHIND = 4;
-/** What protein blends hold besides. */
+/** Roles of what protein blends contain. */
 const OF_BLENDS = ['protein source', 'amino acid'];
 
 function isOfBlend({ entry }: EntryDraft, { madeFrom }: WordClasses): boolean {
@@ -61,7 +64,7 @@ function isProteinHeading({ heading, text }: EntryDraft, { headingWords }: Vocab
   return heading && headingKind(text, headingWords) === 'protein';
 }
 
-/** The members of a group from the index `first` on stand beside it. */
+/** Moves the members of a group from the index `first` on out of it. */
 function endedBefore(drafts: Drafts, group: number, first: number): Drafts {
   const parent = drafts[group]?.parent ?? null;
   return drafts.map((draft, index) =>
@@ -69,7 +72,10 @@ function endedBefore(drafts: Drafts, group: number, first: number): Drafts {
   );
 }
 
-/** "Protein blend (whey, casein, corn fiber, glycerin, …" whose bracket is never closed: behind its proteins the list stands beside it. */
+/**
+ * "Protein blend (whey, casein, corn fiber, glycerin, …" with a bracket that is never closed: after its proteins, the
+ * list is no longer the blend's.
+ */
 function withClosedBlends(drafts: Drafts, vocabulary: Vocabulary): Drafts {
   const blend = drafts.findIndex((draft) => !draft.closed && isProteinHeading(draft, vocabulary));
   const members = [...drafts.entries()].filter(([, { parent }]) => parent === blend);
@@ -80,7 +86,10 @@ function withClosedBlends(drafts: Drafts, vocabulary: Vocabulary): Drafts {
     : endedBefore(drafts, blend, first);
 }
 
-/** "Coating (sugar, cocoa, protein blend (…), glucose syrup": a coating whose bracket is never closed ends before the protein blend. */
+/**
+ * "Coating (sugar, cocoa, protein blend (…), glucose syrup": a coating with a bracket that is never closed ends before
+ * the protein blend.
+ */
 function withClosedCoatings(drafts: Drafts, vocabulary: Vocabulary): Drafts {
   const { besideProtein } = vocabulary.wordClasses;
   const coating = drafts.findIndex(
@@ -92,12 +101,12 @@ function withClosedCoatings(drafts: Drafts, vocabulary: Vocabulary): Drafts {
   return coating < 0 || blend < 0 ? drafts : endedBefore(drafts, coating, blend);
 }
 
-/** The groups whose brackets are never closed, as far as their names tell where they end. */
+/** Closes groups with brackets that are never closed, if their names show where they end. */
 export function withClosedGroups(drafts: Drafts, vocabulary: Vocabulary): Drafts {
   return withClosedCoatings(withClosedBlends(drafts, vocabulary), vocabulary);
 }
 
-/** "a blend of vegetable oils (canola, corn)": what the blend is of says all. */
+/** "a blend of vegetable oils (canola, corn)": the name after "blend of" suffices. */
 export function withoutBlendOf(item: Item): Item {
   const at = item.pieces.findIndex(({ atom }) => atom.kind !== 'joiner');
   const [blend, of] = item.pieces.slice(Math.max(0, at)).map(({ atom }) => atom.meaning);
@@ -105,13 +114,13 @@ export function withoutBlendOf(item: Item): Item {
   return partOfItem(item, at + 2);
 }
 
-/** "Dark chocolate (14 %)", "protein blend", whose list is not told yet; not "…, hemicellulase". */
+/** "Dark chocolate (14 %)", "protein blend" before its list; not "…, hemicellulase". */
 export function isMadeOfOthers({ pieces, brackets }: Item): boolean {
   const lists = brackets.some(({ items }) => items.some((item) => item.pieces.some(isNamed)));
   return !lists && (brackets.length > 0 || (lastNamed(pieces)?.maybe.length ?? 0) > 0);
 }
 
-/** "Protein blend, (whey, casein), cocoa": the list behind a comma is of what stands before it, where that heads one. */
+/** "Protein blend, (whey, casein), cocoa": a list after a comma belongs to the heading before it. */
 export function withListsBehindCommas(
   items: Items,
   heads: (item: Item, list: Bracket) => boolean,
@@ -133,7 +142,10 @@ export function withListsBehindCommas(
   return read;
 }
 
-/** "sea salt organic fiber blend: …", "almond flour vitamins and minerals: …", "carob bean gum enzyme blend (…)": the comma before a heading is lost. */
+/**
+ * "sea salt organic fiber blend: …", "almond flour vitamins and minerals: …", "carob bean gum enzyme blend (…)": the
+ * comma before a heading is missing.
+ */
 export function withHeadingApart(item: Item, isHeadingOf: (pieces: Pieces) => boolean): Items {
   const { pieces, brackets, colon } = item;
   if (!colon && brackets.length === 0) return [item];
@@ -152,7 +164,7 @@ export function withHeadingApart(item: Item, isHeadingOf: (pieces: Pieces) => bo
   return [before, partOfItem(item, name + 1)];
 }
 
-/** "MyZyme (Enzyme Blend; protease, lipase)": the bracket of a trade name tells its heading, and what it heads. */
+/** "MyZyme (Enzyme Blend; protease, lipase)": the bracket of a trade name contains its heading and the heading's list. */
 export function withHeadingWithin(item: Item, headingOf: (pieces: Pieces) => string | null): Items {
   const [bracket, another] = item.brackets;
   const [first, ...items] = bracket?.items ?? [];
@@ -168,13 +180,16 @@ export function withHeadingWithin(item: Item, headingOf: (pieces: Pieces) => str
   return pieces.some(isNamed) ? [{ ...item, pieces, brackets: [] }, named] : [named];
 }
 
-/** A part of whey that is no protein powder of its own: "lactoferrin". */
+/** A part of whey that is not a protein powder of its own: "lactoferrin". */
 function isFraction({ atom }: PlacedSpan): boolean {
   const entry = atom.meaning?.entry;
   return entry?.proteinSource === null && entry.ancestors.includes('whey protein');
 }
 
-/** "Whey concentrate containing lactoglobulin, lactoferrin, lactalbumin and immunoglobulins, cocoa": what every whey holds is said of it. */
+/**
+ * "Whey concentrate containing lactoglobulin, lactoferrin, lactalbumin and immunoglobulins, cocoa": constituents of any
+ * whey are not entries.
+ */
 export function withoutFractions(items: Items): Items {
   let said = false;
   return items.filter(({ pieces }) => {

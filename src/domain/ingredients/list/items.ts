@@ -11,28 +11,28 @@ import type { Pieces, PlacedSpan } from '../statement/read-statement.ts';
 import { isFlavor, isTaste } from '../vocabulary/entry-kinds.ts';
 import { entriesIn, isNumberOf, lastNamed } from './parts.ts';
 
-/** What stands between two separators of a list, with the brackets behind its words. */
+/** The part of a list between two separators, with the brackets after its words. */
 export interface Item {
   readonly pieces: Pieces;
   readonly brackets: readonly Bracket[];
-  /** A colon stands behind it: what follows belongs to it. */
+  /** Whether a colon follows it: what comes next belongs to it. */
   readonly colon: boolean;
-  /** A full stop, a semicolon or an empty line stands behind it. */
+  /** Whether a full stop, a semicolon or an empty line follows it. */
   readonly closes: boolean;
-  /** Stands in the part that makes up less than two per cent or so. */
+  /** Whether it is in the part with less than about two per cent. */
   readonly minor: boolean;
-  /** Stands behind another name of the same item: "and …". */
+  /** Whether it follows another name of the same item: "and …". */
   readonly joined?: boolean;
 }
 
 export type Items = readonly Item[];
 
-/** A bracket behind so many pieces, which lists these items. */
+/** A bracket after `after` pieces, with these items. */
 export function bracketOf(after: number, items: Items): Bracket {
   return { after, items, closed: true, paired: true, partly: false };
 }
 
-/** The pieces of an item from `start` to `end`, with the brackets behind them. */
+/** The pieces of an item from `start` to `end`, with the brackets after them. */
 export function partOfItem(item: Item, start: number, end = Number.POSITIVE_INFINITY): Item {
   const brackets = item.brackets.filter(({ after }) => after > start && after <= end);
   return {
@@ -42,7 +42,7 @@ export function partOfItem(item: Item, start: number, end = Number.POSITIVE_INFI
   };
 }
 
-/** What stands before the name of an item. */
+/** The pieces before the name of an item. */
 export function piecesBeforeName({ pieces }: Item): Pieces {
   return pieces.slice(
     0,
@@ -50,16 +50,16 @@ export function piecesBeforeName({ pieces }: Item): Pieces {
   );
 }
 
-/** What stands in a pair of brackets. */
+/** The content of a pair of brackets. */
 export interface Bracket {
-  /** How many of the item's pieces stand before it. */
+  /** The number of the item's pieces before it. */
   readonly after: number;
   readonly items: Items;
-  /** False where the text ends before the bracket does: it does not tell where its list ends. */
+  /** False if the text ends before the bracket does, so it is unknown where its list ends. */
   readonly closed: boolean;
-  /** False, too, where a bracket of another kind closes it: "(salt]". */
+  /** False also if a bracket of another shape closes it: "(salt]". */
   readonly paired: boolean;
-  /** "(almonds, etc.)", "(including almonds)": more may be in it than it names. */
+  /** "(almonds, etc.)", "(including almonds)": it may contain more than it names. */
   readonly partly: boolean;
 }
 
@@ -89,7 +89,7 @@ function saysWhich(before: PlacedSpan, next: PlacedSpan): boolean {
   return isNumberOf(head, next) || (isFlavor(head) && isTaste(of));
 }
 
-/** Deeper brackets than any label has are read as one level. */
+/** Brackets deeper than on any label are read as one level. */
 const DEEPEST = 12;
 
 class ItemReader {
@@ -120,7 +120,7 @@ class ItemReader {
         const paired = ['()', '[]', '{}'].includes(`${atom.key}${last?.atom.key}`);
         brackets.push({ after, items, closed, paired, partly });
       } else if (piece.region === 'list' && piece.kind !== 'claim') this.#readPiece(piece, level);
-      // What is no part of the list ends its item, but for a claim in its midst.
+      // What is not part of the list ends its item, except a claim inside it.
       else if (piece.kind !== 'claim') level.close(this.#minor, false, true);
     }
     level.close(this.#minor, false, depth === 0);
@@ -145,12 +145,15 @@ class ItemReader {
     }
   }
 
-  /** "Crunchy bar with sugar Ingredients: …": what stands before the heading heads no list. */
+  /** "Crunchy bar with sugar Ingredients: …": what precedes the heading heads no list. */
   #opensList({ atom }: PlacedSpan): boolean {
     return headsIngredients(atom) && isMark(this.#pieces[this.#at]?.atom, ':');
   }
 
-  /** "Arôme : vanille", "lécithine de soja : E322": what alone stands behind the colon says which flavor, or its number. "Salt:, sugar": nothing does. */
+  /**
+   * "Arôme : vanille", "lécithine de soja : E322": a single name after the colon says which flavor, or its number. Not
+   * in "Salt:, sugar".
+   */
   #isOne(open: Pieces): boolean {
     const [next, behind] = this.#pieces.slice(this.#at, this.#at + 2);
     if (isMark(next?.atom, ',;')) return lastNamed(open)?.maybe.length === 0;
@@ -166,13 +169,13 @@ class ItemReader {
     return [before, next].every((each) => /^\d+$/u.test(each?.key ?? ''));
   }
 
-  /** "Salt & pepper"; in "pea protein+, kale+ (…)" the plus is a footnote's. */
+  /** "Salt & pepper"; in "pea protein+, kale+ (…)" the plus marks a footnote. */
   #joinsNames(atom: Atom): boolean {
     if (isMark(atom, '+')) return this.#pieces[this.#at]?.atom.kind !== 'mark';
     return isMark(atom, '/&');
   }
 
-  /** "Huile de tournesol * Beurre de cacao *": the mark of a footnote, where the comma is left out. */
+  /** "Huile de tournesol * Beurre de cacao *": a footnote mark where the comma is missing. */
   #isFootnoteBetween({ atom }: PlacedSpan): boolean {
     const next = this.#pieces[this.#at];
     if (!isMark(atom, '*') || next?.atom.spaced !== true) return false;
@@ -185,7 +188,7 @@ function namesOnlySome({ atom, kind }: PlacedSpan): boolean {
   return kind === 'declaration' || isOpenEnd(atom) || atom.meaning?.value === 'with';
 }
 
-/** The items of the lists in a statement, with the items of their brackets. What stands beside the lists is left out. */
+/** The items of the lists in a statement, with the items of their brackets. What is outside the lists is left out. */
 export function itemsOf(pieces: Pieces): Items {
   return new ItemReader(pieces).readLevel(0);
 }

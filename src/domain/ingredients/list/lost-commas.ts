@@ -5,7 +5,7 @@ import { isFlavor } from '../vocabulary/entry-kinds.ts';
 import type { Item } from './items.ts';
 import { entriesIn, lastNamed } from './parts.ts';
 
-/** A name; "sunflower oill", a damaged one of several words, is a whole one. */
+/** A complete name; a damaged one of several words ("sunflower oill") counts. */
 export function isWholeName({ kind, atom }: PlacedSpan): boolean {
   const mended = kind === 'unread' && atom.others.length === 1 && atom.key.includes(' ');
   return mended || kind === 'name';
@@ -25,12 +25,13 @@ function isUnread(pieces: Pieces): boolean {
   return pieces.length > 0 && pieces.every(({ kind }) => kind === 'unread');
 }
 
-/** Names in a bracket that are a list, and explain no name behind it. */
+/** From this many names on, a bracket is a list rather than an explanation of the name after it. */
 const LISTED = 3;
 
 /**
- * Where the first name of an item begins behind a bracket whose comma is lost: that of a function ("emulsifier (soy lecithin) flavor",
- * while "sweetener (steviol) glycosides" are one), or of a blend that nobody reads ("Peptol Ex (whey isolate, casein, egg) maltodextrin").
+ * Where the first name of an item begins after a bracket if the comma is missing: after that of a function ("emulsifier
+ * (soy lecithin) flavor", but "sweetener (steviol) glycosides" is one name), or that of an unknown blend ("Peptol Ex
+ * (whey isolate, casein, egg) maltodextrin").
  */
 export function behindBracket(item: Item, at: number): readonly number[] {
   const own = item.pieces[at]?.atom.meaning?.entry;
@@ -45,7 +46,10 @@ export function behindBracket(item: Item, at: number): readonly number[] {
   return lists.slice(-1).map(({ after }) => after);
 }
 
-/** "salt sweetener (sucralose)": the comma before a function is lost whose bracket names other things than what stands before it. */
+/**
+ * "salt sweetener (sucralose)": a comma is missing before a function whose bracket names something other than what
+ * precedes it.
+ */
 export function opensOthers(item: Item, at: number, before: Pieces, compound: RegExp): boolean {
   const one = lastNamed(before);
   // "cocoa mass emulsifier: soy lecithin"
@@ -61,7 +65,7 @@ export function opensOthers(item: Item, at: number, before: Pieces, compound: Re
   );
 }
 
-/** What additives do that labels name with their function. */
+/** Roles of additives that labels name with their function. */
 const ADDITIVES: readonly IngredientRole[] = [
   'intense sweetener',
   'polyol',

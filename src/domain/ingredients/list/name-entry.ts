@@ -10,17 +10,17 @@ import type { Item } from './items.ts';
 import { formOfPlantIn } from './plant-forms.ts';
 import { entriesIn, originOf, type Parts, piecesOf } from './parts.ts';
 
-/** An item's name with all that its brackets say of it. */
+/** An item's name with everything that its brackets say about it. */
 interface NamedItem {
   readonly item: Item;
   readonly text: string;
   readonly parts: Parts;
   readonly inner: Parts;
-  /** What the first bracket says, where it is one name. */
+  /** The first bracket, if it is one name. */
   readonly noted: string | null;
 }
 
-/** The entry that an item names, as closely as its words and its brackets tell; null where none is known. */
+/** The entry that an item names, as exactly as its words and its brackets allow; null if none is known. */
 export function entryOfItem(named: NamedItem, vocabulary: Vocabulary): VocabularyEntry | null {
   const { item, text, parts } = named;
   const plain = plainEntry(named, vocabulary);
@@ -36,13 +36,16 @@ export function entryOfItem(named: NamedItem, vocabulary: Vocabulary): Vocabular
   );
 }
 
-/** "Gewürzzubereitung Paprika (…)", "tempero sabor queijo [sal, …]": the taste that a seasoning with its own list is called by. */
+/**
+ * "Gewürzzubereitung Paprika (…)", "tempero sabor queijo [sal, …]": a seasoning with its own list, named after its
+ * taste.
+ */
 export function isSeasoningOfTaste({ pieces, brackets }: Item): boolean {
   const names = entriesIn(pieces);
   return brackets.length > 0 && [names[0], names.at(-1)].some(isSeasoning);
 }
 
-/** Whether the list of a seasoning has the allergens of what it is called by, which is no evidence of its own then. */
+/** Whether the list of a seasoning has the allergens of the taste it is named after, which then is not evidence itself. */
 export function listsTaste(item: Item, { allergens }: VocabularyEntry): boolean {
   if (allergens.length === 0 || !isSeasoningOfTaste(item)) return false;
   const listed = item.brackets.flatMap(({ items }) => items.flatMap(piecesOf));
@@ -50,7 +53,7 @@ export function listsTaste(item: Item, { allergens }: VocabularyEntry): boolean 
   return allergens.every((allergen) => brought.includes(allergen));
 }
 
-/** The entry of the words alone. */
+/** The entry that the words alone name. */
 function plainEntry(
   { item, text, parts }: NamedItem,
   vocabulary: Vocabulary,
@@ -70,14 +73,14 @@ function plainEntry(
   return flavored || !compound.test(others.at(-1)?.canonical ?? '') ? first : null;
 }
 
-/** "Füllung mit Haselnussgeschmack": the thing stands before its taste in any language. */
+/** "Füllung mit Haselnussgeschmack": in any language, the thing precedes its taste. */
 function isWithTaste({ pieces }: Item, entries: Entries): boolean {
   const last = entries.at(-1);
   const isWith = pieces.some(({ atom }) => atom.meaning?.value === 'with');
   return isWith && last !== undefined && isFlavor(last);
 }
 
-/** "arôme naturel de noisette", "risstivelse": one thing of two names. */
+/** "arôme naturel de noisette", "risstivelse": two names of one thing. */
 function combinedEntry(
   [first, second, ...more]: Entries,
   headFirst: boolean,
@@ -92,7 +95,7 @@ function combinedEntry(
   return combineNames(of, head, vocabulary);
 }
 
-/** What words name, or say that something is from ("aus Soja"); null where that is several things: "bovine hide & fish". */
+/** What words name, or state as an origin ("aus Soja"); null if that is several things: "bovine hide & fish". */
 function onlyOrigin(
   { entries, qualities }: Pick<Parts, 'entries' | 'qualities'>,
   vocabulary: Vocabulary,
@@ -122,7 +125,10 @@ function entryWithBracket(
   return kindInBracket(only, plain, text, vocabulary);
 }
 
-/** "Vegetable oil (canola oil)", "fibra vegetal (dextrina de trigo)", "vegetable fiber (oligofructose)", "vitamin B (thiamin)": the bracket names what is only said to be of plants, soluble, or a vitamin of a group. */
+/**
+ * "Vegetable oil (canola oil)", "fibra vegetal (dextrina de trigo)", "vegetable fiber (oligofructose)", "vitamin B
+ * (thiamin)": the bracket names what the words before it only call vegetable, soluble, or a vitamin of a group.
+ */
 function isNamedInBracket(of: VocabularyEntry, { canonical, maybe }: VocabularyEntry): boolean {
   const fiber = /^(?:soluble|vegetable|soluble vegetable) fiber$/u.test(canonical);
   if (fiber && of.roles.includes('fiber')) return true;
@@ -130,7 +136,10 @@ function isNamedInBracket(of: VocabularyEntry, { canonical, maybe }: VocabularyE
   return (fiber || /^(?:vegetable oil|lecithin|b vitamins)$/u.test(canonical)) && kind;
 }
 
-/** The kind of a general name that a plant gives, which may be called like its oil: "lecithin (canola)", "vegetable oil (coconut)". */
+/**
+ * The kind of a general name that comes from a plant, which may be known by its oil: "lecithin (canola)", "vegetable
+ * oil (coconut)".
+ */
 function ofPlant(
   entry: VocabularyEntry,
   general: VocabularyEntry,
@@ -141,7 +150,7 @@ function ofPlant(
   return general.canonical === 'vegetable oil' ? resolve(`${entry.canonical} oil`) : null;
 }
 
-/** "soy" of "lecithin": the kind of a general name that its bracket tells. Labels write "tournesol" for its oil, too. */
+/** "soy" for "lecithin": the kind of a general name that its bracket states. Labels write "tournesol" for its oil, too. */
 function kindInBracket(
   of: VocabularyEntry,
   general: VocabularyEntry,
@@ -158,7 +167,7 @@ function kindInBracket(
   return whole?.ancestors.includes(general.canonical) === true ? whole : null;
 }
 
-/** "Lecithin from soy": the kind of a general name that its only origin tells. */
+/** "Lecithin from soy": the kind of a general name that its only origin states. */
 function kindFromOrigin(
   general: VocabularyEntry,
   qualities: readonly string[],
@@ -172,7 +181,7 @@ function kindFromOrigin(
   return whole?.roles.includes('protein source') === true ? null : whole;
 }
 
-/** Allergens that the words around a name tell of: in its bracket, in its qualities, in other readings of its words. */
+/** Allergens that the words around a name state: in its bracket, its qualities, other readings of its words. */
 export function declaredIn(
   pieces: Pieces,
   qualities: readonly string[],
@@ -191,7 +200,7 @@ export function declaredIn(
   return ALLERGENS.filter((allergen) => found.has(allergen));
 }
 
-/** What a flavor is named after need not be in it: its allergens are declared by their own names. */
+/** A flavor need not contain what it is named after: allergens are declared by their own names. */
 export function isTasteOf(
   entry: VocabularyEntry | null,
   named: VocabularyEntry | null = null,

@@ -17,14 +17,14 @@ export function entriesIn(pieces: Pieces): Entries {
   return pieces.flatMap(({ atom }) => atom.meaning?.entry ?? []);
 }
 
-/** The entry that the last of the names stands for. */
+/** The entry of the last name. */
 export function lastNamed(pieces: Pieces): VocabularyEntry | undefined {
   return pieces.findLast(({ kind }) => kind === 'name')?.atom.meaning?.entry ?? undefined;
 }
 
 const E_NUMBER = /^e ?\d{3}/u;
 
-/** The number of an additive, or of its kind. */
+/** Whether a name is the number of an additive, or of its kind. */
 export function isNumberOf(
   { canonical, ancestors }: VocabularyEntry,
   piece: PlacedSpan | undefined,
@@ -33,7 +33,7 @@ export function isNumberOf(
   return E_NUMBER.test(piece?.atom.key ?? '') && [canonical, ...ancestors].includes(named);
 }
 
-/** What the pieces of a name are. */
+/** The parts of a name. */
 export function partsOf(pieces: Pieces, lexicon: Lexicon): Parts {
   const entries: VocabularyEntry[] = [];
   const qualities: string[] = [];
@@ -47,14 +47,14 @@ export function partsOf(pieces: Pieces, lexicon: Lexicon): Parts {
     else if (atom.meaning?.kind === 'function') functions += 1;
     else if (kind === 'unread') {
       unread += 1;
-      // A repaired name is there, though it was not surely read.
+      // A repaired name is present, though it was not certainly read.
       if (atom.repaired !== null && atom.others.length === 1) entries.push(...atom.others);
     }
   }
   return { entries, qualities: withoutSea(qualities, entries), unread, functions };
 }
 
-/** "Marine" is of fish, but "sel marin", "minéraux marins" and "algues marines" are of no animal. */
+/** "Marine" means fish, but "sel marin", "minéraux marins" and "algues marines" come from no animal. */
 export const OF_THE_SEA = 'from the sea';
 
 function withoutSea(qualities: readonly string[], entries: Entries): readonly string[] {
@@ -64,7 +64,7 @@ function withoutSea(qualities: readonly string[], entries: Entries): readonly st
   return noAnimal ? qualities.filter((quality) => quality !== OF_THE_SEA) : qualities;
 }
 
-/** "roasted almonds" is one name of the almond: the words in it that the entry's own name does not hold. */
+/** "roasted almonds" is one name of the almond: the words in it that the entry's own name does not contain. */
 function qualitiesWithin(
   key: string,
   { canonical }: VocabularyEntry,
@@ -88,7 +88,7 @@ export function originOf(quality: string, vocabulary: Vocabulary): VocabularyEnt
   return quality.startsWith(ORIGIN) ? vocabulary.resolve(quality.slice(ORIGIN.length)) : null;
 }
 
-/** Of animals or plants, by what its qualities and its bracket say. */
+/** Animal or plant, by its qualities and its bracket. */
 export function sourceOf(
   qualities: readonly string[],
   entries: Entries,
@@ -102,9 +102,9 @@ export function sourceOf(
     : null;
 }
 
-/** So many unread words in a row, without a name among them, are a sentence and no ingredient. */
+/** This many consecutive unread words, without a name among them, are a sentence rather than an ingredient. */
 export const PROSE = 4;
-/** Shorter debris is none either. */
+/** Shorter debris is not an ingredient either. */
 export const SHORTEST_NAME = 3;
 
 /** "SaviSeed (sacha inchi protein)": a trade name with the ingredient in brackets is one entry. */

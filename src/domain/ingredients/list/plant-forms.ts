@@ -6,17 +6,20 @@ import type { Item } from './items.ts';
 
 type Entry = VocabularyEntry | null | undefined;
 
-/** Roles and families of what grows and is eaten. */
+/** Roles and families of edible plants. */
 const ROLES: readonly IngredientRole[] = ['fruit or vegetable', 'cereal', 'herb or extract'];
 const FAMILIES: readonly string[] = ['tree nuts', 'seeds', 'legumes'];
 
 function isPlant({ roles, ancestors }: VocabularyEntry): boolean {
   if (roles.some((role) => ROLES.includes(role))) return true;
-  // Not what is made of them: soy protein, canola oil.
+  // Not what is made from them: soy protein, canola oil.
   return roles.includes('other') && FAMILIES.some((family) => ancestors.includes(family));
 }
 
-/** "Peach" and "fiber", "kiwi" and "seeds": what both are called together, where the second is a form of the plant that no table has; else null. */
+/**
+ * "Peach" and "fiber", "kiwi" and "seeds": the name of both together, if the second is a form of the plant that no
+ * table has; else null.
+ */
 function formOfPlant(plant: Entry, head: Entry, vocabulary: Vocabulary): string | null {
   if (!plant || !head || !isPlant(plant)) return null;
   const { plantForms } = vocabulary.wordClasses;
@@ -24,7 +27,7 @@ function formOfPlant(plant: Entry, head: Entry, vocabulary: Vocabulary): string 
   return form === undefined ? null : `${plant.canonical} ${form}`;
 }
 
-/** The same of an item that names nothing else. */
+/** The same for an item that names nothing else. */
 export function formOfPlantIn({ pieces }: Item, vocabulary: Vocabulary): string | null {
   const names = pieces.filter(({ kind }) => kind === 'name');
   if (names.length !== 2) return null;
@@ -34,7 +37,7 @@ export function formOfPlantIn({ pieces }: Item, vocabulary: Vocabulary): string 
     : formOfPlant(first, second, vocabulary);
 }
 
-/** Two names of a text without a mark between them that are one: of one word, "arôme vanille", or a form of a plant. */
+/** Whether two names without a mark between them are one: parts of one word, "arôme vanille", or a form of a plant. */
 export function areOneName(
   before: PlacedSpan,
   piece: PlacedSpan,

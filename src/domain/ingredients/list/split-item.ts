@@ -23,7 +23,7 @@ export function isBetween({ atom }: PlacedSpan): boolean {
   return ['and', 'or'].includes(atom.meaning?.value ?? '');
 }
 
-/** Words behind which only the name before them is explained: "from", "of", "with". */
+/** Words that begin an explanation of the name before them: "from", "of", "with". */
 function beginsExplanation({ atom }: PlacedSpan): boolean {
   return ['from', 'of', 'with', 'containing', 'for'].includes(atom.meaning?.value ?? '');
 }
@@ -32,20 +32,23 @@ export function isNamed({ kind }: PlacedSpan): boolean {
   return kind === 'name' || kind === 'unread';
 }
 
-/** So many pieces behind "with", amounts and qualities among them, its name is looked for in. */
+/** Most pieces after "with", including amounts and qualities, among which its name is searched. */
 const MOST_BEFORE_NAME = 5;
-/** Not "made with", which says of what. */
+/** Not "made with", which states an ingredient. */
 const MIXING = /^(?:with|containing)$/u;
 const COATING = /^(?:infused|coated|dusted) with$|^(?:enrobed|rolled) in$/u;
 
-/** "Sunflower oil with tocopherols"; other languages call a thing by what it is with. A list behind "extruded soy with cocoa (soy protein, cocoa)" is of both. */
+/**
+ * "Sunflower oil with tocopherols"; other languages name things after what they are with. A list after "extruded soy
+ * with cocoa (soy protein, cocoa)" belongs to both.
+ */
 function mixesIn(item: Item, at: number): boolean {
   const { key = '' } = item.pieces[at]?.atom ?? {};
   const listed = item.brackets.some(({ after, items }) => after > at && items.length > 1);
   return COATING.test(key) || (MIXING.test(key) && !listed);
 }
 
-/** "Farinha de trigo enriquecida com ferro", "Milch mit Calcium": with vitamins or minerals nothing is called. */
+/** "Farinha de trigo enriquecida com ferro", "Milch mit Calcium": nothing is named after added vitamins or minerals. */
 function enriches({ pieces }: Item, at: number, inner: VocabularyEntry): boolean {
   const { key, meaning } = pieces[at]?.atom ?? {};
   // "titré à 25 % en vitamine C"
@@ -60,12 +63,12 @@ function isMixedInNext(item: Item, before: PlacedSpan | undefined, at: number): 
   const [outer, inner] = [before?.atom.meaning?.entry, next?.atom.meaning?.entry];
   if (!outer || !inner) return false;
   if (isMixedIn(outer, inner) || inner.roles.includes('preservative')) return true;
-  // "whey with 250 ml water" is how it is drunk.
+  // "whey with 250 ml water" is a direction.
   const added = inner.kind === 'ingredient' && inner.canonical !== 'water' && !isFlavor(inner);
   return added && (mixesIn(item, at) || enriches(item, at, inner));
 }
 
-/** "Graines 14 % de sirop d'érable 10 %": with an amount of its own the second says nothing of the first. */
+/** "Graines 14 % de sirop d'érable 10 %": a name with an amount of its own does not explain the first. */
 function hasOwnAmount({ pieces }: Item, name: number, at: number): boolean {
   const isAmount = ({ kind }: PlacedSpan): boolean => kind === 'quantity';
   const next = pieces.findIndex(({ kind }, index) => index > at && kind === 'name');
@@ -73,12 +76,12 @@ function hasOwnAmount({ pieces }: Item, name: number, at: number): boolean {
   return pieces.slice(name + 1, at).some(isAmount) && behind !== undefined && isAmount(behind);
 }
 
-/** Whether the name behind "of" or "with" says nothing of the one before it. */
+/** Whether the name after "of" or "with" does not explain the one before it. */
 function namesOther(item: Item, lastName: number, at: number): boolean {
   return isMixedInNext(item, item.pieces[lastName], at) || hasOwnAmount(item, lastName, at);
 }
 
-/** "And" behind a name; in an explanation before an additive: "proteins from milk and sweetener sucralose". */
+/** "And" after a name; in an explanation, before an additive: "proteins from milk and sweetener sucralose". */
 function partsNames(item: Item, from: number, at: number, explained: boolean): boolean {
   const [piece, next, name] = item.pieces.slice(at, at + 3);
   const begins = !explained || (next?.kind === 'function' && name?.kind === 'name');
@@ -86,7 +89,7 @@ function partsNames(item: Item, from: number, at: number, explained: boolean): b
   return item.pieces.slice(from, at).some(isNamed) || endsFunction(item, at);
 }
 
-/** Where a new name begins: behind "and", or where two names stand side by side for want of a comma. */
+/** Where a new name begins: after "and", or between two names without a comma. */
 function startsOf(item: Item, names: SplitRules): readonly number[] {
   const starts = [0];
   const lastNames = lastNamesFrom(item.pieces);
@@ -119,7 +122,10 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
   return starts;
 }
 
-/** Where the second of two names without a mark between them begins: behind a bracket between them; nowhere if they are one. */
+/**
+ * Where the second of two names without a mark between them begins: after a bracket between them; nowhere if they are
+ * one name.
+ */
 function beginsAt(
   item: Item,
   lastName: number,
@@ -147,16 +153,19 @@ function saysHowMuchFat(between: Pieces, last: PlacedSpan | undefined): boolean 
   return fat && between.at(-1)?.kind === 'quantity';
 }
 
-/** "Rice extract blend", without its list. */
+/** "Rice extract blend" without its list. */
 function isBlend({ pieces, brackets }: Item, at: number): boolean {
   const blend = pieces[at]?.atom.meaning?.entry?.canonical === 'blends';
   return blend && !brackets.some(({ after }) => after > at);
 }
 
-/** What no food of others is called after that says its kind itself: "chicory root fiber cashew butter". */
+/** Roles that are never named after another food: "chicory root fiber cashew butter". */
 const OF_NO_FOOD: readonly IngredientRole[] = ['fiber', 'fat'];
 
-/** What kind of coating, flavor or crisp it is; but no flavor is named after an additive ("baking soda natural flavor"), nor in French before it. */
+/**
+ * Whether the first name says which kind of coating, flavor or crisp the second is; no flavor is named after an
+ * additive ("baking soda natural flavor"), nor in French before it.
+ */
 function saysKindOf(
   last: PlacedSpan | undefined,
   before: PlacedSpan | undefined,
@@ -171,26 +180,29 @@ function saysKindOf(
   return !isFlavor(head) || !isAdditive(kind);
 }
 
-/** "BioPerine® black pepper extract": a trade name and what it is of; "sunflower lecithin E322": an additive and its number. */
+/**
+ * "BioPerine® black pepper extract": a trade name and its ingredient; "sunflower lecithin E322": an additive and its
+ * number.
+ */
 function isSameTwice(before: PlacedSpan | undefined, piece: PlacedSpan | undefined): boolean {
   const [first, second] = [before?.atom.meaning?.entry, piece?.atom.meaning?.entry];
   if (first == null || second == null || before?.atom.key === piece?.atom.key) return false;
   return first === second || isNumberOf(first, piece);
 }
 
-/** "sesame protein organic crisp rice": in English the word stands before the name that it is said of. */
+/** "sesame protein organic crisp rice": in English, the word precedes the name it applies to. */
 export function isOrganicNext(between: Pieces): boolean {
   return between.some(
     ({ atom }) => atom.meaning?.value === 'organic' && atom.meaning.language === 'en',
   );
 }
 
-/** "protein blend organic pea protein": the colon behind the heading is lost. */
+/** "protein blend organic pea protein": the colon after the heading is missing. */
 function isHeading(pieces: Pieces, headings: HeadingWords): boolean {
   return isHeadingName(lastNamed(pieces)?.canonical ?? '', headings);
 }
 
-/** For each piece the last name from there on, up to the next explanation. */
+/** For each piece, the last name from there on, up to the next explanation. */
 function lastNamesFrom(pieces: Pieces): readonly (PlacedSpan | undefined)[] {
   let last: PlacedSpan | undefined;
   return pieces
@@ -203,9 +215,9 @@ function lastNamesFrom(pieces: Pieces): readonly (PlacedSpan | undefined)[] {
     .reverse();
 }
 
-/** What decides how an item is split. */
+/** What decides where an item is split. */
 interface SplitRules {
-  /** Whether an item is one name in spite of an "and" or, if `apart`, of a bracket between its words. */
+  /** Whether an item is one name in spite of an "and" or, with `apart`, of a bracket between its words. */
   readonly isOne: (item: Item, apart: boolean) => boolean;
   /** Whether two names side by side are one. */
   readonly joins: (before: PlacedSpan, piece: PlacedSpan) => boolean;
@@ -214,7 +226,7 @@ interface SplitRules {
   readonly headings: HeadingWords;
 }
 
-/** What stands behind a food that is enriched stands below it: "Flour enriched with iron and folic acid". */
+/** "Flour enriched with iron and folic acid": what a food is enriched with is placed below it. */
 function withNutrients(item: Item, split: Items, starts: readonly number[]): Items {
   const from = starts.findIndex((start) => {
     const [nutrient] = entriesIn(item.pieces.slice(start, start + 1));
@@ -227,7 +239,7 @@ function withNutrients(item: Item, split: Items, starts: readonly number[]): Ite
   return [...split.slice(0, from - 1), { ...food, brackets: [...food.brackets, bracket], closes }];
 }
 
-/** The names of an item ("salt and pepper"), one each, with the brackets behind it; its colon goes with the last. */
+/** Splits an item into its names ("salt and pepper"), each with the brackets after it; its colon goes with the last. */
 export function splitItem(item: Item, names: SplitRules): Items {
   const starts = [...new Set(startsOf(item, names))];
   const apart = item.brackets.some(({ after }) => starts.includes(after));

@@ -8,7 +8,7 @@ function startOf({ pieces: [first], brackets: [bracket] }: Item): number {
   return first?.atom.start ?? (inner === undefined ? 0 : startOf(inner));
 }
 
-/** The items of each list, where a text has lists in several languages; else all are of one. */
+/** The items of each list if a text has lists in several languages, else one list of all. */
 export function splitLists(
   items: Items,
   starts: readonly ListStart[],
@@ -27,7 +27,7 @@ interface DraftList {
   readonly drafts: Drafts;
 }
 
-/** The name of a draft with those of the entries that it stands in. */
+/** The name of a draft with those of the entries that contain it. */
 function pathOf(drafts: Drafts, at: number): string {
   const names: string[] = [];
   for (let index: number | null = at; index !== null; index = drafts[index]?.parent ?? null)
@@ -35,7 +35,10 @@ function pathOf(drafts: Drafts, at: number): string {
   return names.join(' < ');
 }
 
-/** What a list in another language before it names in the same place is there once; what only the translation names stays. */
+/**
+ * Joins lists in several languages: what another list names at the same place is kept once; what only a translation
+ * names is added.
+ */
 export function joinLists(lists: readonly DraftList[]): Drafts {
   const joined: EntryDraft[] = [];
   const known = new Map<string, { readonly index: number; readonly language: string }>();

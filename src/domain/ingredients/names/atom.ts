@@ -9,11 +9,11 @@ export interface Atom {
   readonly end: number;
   /** What it means; null for amounts, marks and unread words. */
   readonly meaning: Meaning | null;
-  /** Entries that other languages of the text, or other repairs, give the same word. */
+  /** Entries that the word has in other languages of the text, or by other repairs. */
   readonly others: Entries;
-  /** The word as read, where letters were mended. */
+  /** The corrected word, if letters were repaired. */
   readonly repaired: string | null;
-  /** Folded words, the mark itself. */
+  /** The folded words, or the mark itself. */
   readonly key: string;
   readonly spaced: boolean;
   readonly paragraph: boolean;
@@ -22,7 +22,7 @@ export interface Atom {
 
 export type Atoms = readonly Atom[];
 
-/** The atom as a name that the words around it tell. */
+/** The atom with the meaning that the words around it give it. */
 export function namedAs(atom: Atom, meaning: Meaning): Atom {
   return { ...atom, kind: 'name', meaning, others: [], repaired: null };
 }

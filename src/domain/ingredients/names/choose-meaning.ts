@@ -1,7 +1,7 @@
 import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
 import { type LanguageShares, SPOKEN } from './languages.ts';
 
-/** Kinds of meaning, the first preferred. */
+/** Kinds of meaning, in order of preference. */
 const ORDER: LanguageShares = new Map(
   [
     'minor part',
@@ -22,7 +22,10 @@ const ORDER: LanguageShares = new Map(
   ].map((kind, place) => [kind, place]),
 );
 
-/** Which meaning a phrase has: in a spoken language, by the order of kinds, then by the language of most words. */
+/**
+ * Chooses a phrase's meaning: in a language that is spoken there, by the order of kinds, then by the language of most
+ * words.
+ */
 export function chooseMeaning(
   written: string,
   meanings: readonly Meaning[],

@@ -12,11 +12,11 @@ import { splitCompounds } from './split-compound.ts';
 import { completeSuspendedCompounds } from './suspended-compounds.ts';
 import { type Tile, tilePhrases } from './tile-phrases.ts';
 
-/** Unknown words of one text that are repaired; hostile texts have more. */
+/** Most unknown words of a text that are repaired; hostile texts have more. */
 const MOST_REPAIRS = 40;
-/** Words that one unknown word may be. */
+/** Most known words that an unknown one may be. */
 const MOST_CANDIDATES = 6;
-/** Finds known words near an unknown one in the languages of the text; each word once, `MOST_REPAIRS` of them at most. */
+/** Finds known words near an unknown one in the languages of the text; each word once, at most `MOST_REPAIRS` of them. */
 function repairIn(languages: readonly string[], lexicon: Lexicon): Repair {
   const answers = new Map<string, readonly string[]>();
   return (key) => {
@@ -30,13 +30,16 @@ function repairIn(languages: readonly string[], lexicon: Lexicon): Repair {
   };
 }
 
-/** What a text was taken apart into, and how many phrases were tried for it. */
+/** The atoms of a text, and how many phrases were tried. */
 export interface AtomsOfText {
   readonly atoms: Atoms;
   readonly tried: number;
 }
 
-/** Takes a text apart in linear time: the longest phrase at each place in a language spoken there, then bounded repair. */
+/**
+ * Splits a text into atoms in linear time: the longest phrase at each place in a language spoken there, then bounded
+ * repair.
+ */
 export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   const written = partRunOnWords(tokensOf(text, lexicon.formsOf), text, lexicon);
   const headed = completeSuspendedCompounds(written, lexicon);
@@ -48,7 +51,7 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   const unknown = pieces.some(({ at, match }) => match === null && tokens[at]?.kind === 'word');
   if (unknown) {
     const repair = repairIn(spoken.all, lexicon);
-    // A damaged text has more unknown words than are looked for.
+    // A damaged text has more unknown words than are repaired, so these come first.
     for (const word of unknownBesideAllergens(pieces, tokens)) repair(word);
     const again = matcher.repairBy(repair);
     const mended = found.map((known, at) => (again.has(at) ? matcher.matchesAt(at) : known));
@@ -59,10 +62,10 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   return { atoms: withFlours(readByNeighbors(read, lexicon), lexicon), tried: matcher.tried };
 }
 
-/** Pieces within which a word stands beside another. */
+/** Distance in pieces within which words are beside each other. */
 const BESIDE = 4;
 
-/** Unknown words that stand beside an allergen's: "soy; peahuts, nuts, fish". */
+/** Unknown words beside an allergen's: "soy; peahuts, nuts, fish". */
 function unknownBesideAllergens(
   pieces: readonly Tile[],
   tokens: readonly Token[],
@@ -89,7 +92,7 @@ function languagesOf(
   );
 }
 
-/** What a phrase says of the language: as it is written, if some language writes it so. */
+/** A phrase as evidence of a language: by its exact spelling, if some language has it. */
 function foundAt({ at, match }: Tile, tokens: readonly Token[]): LanguageEvidence {
   if (match === null) return { meanings: [], letters: 0 };
   const letters = (tokens[match.end - 1]?.end ?? 0) - (tokens[at]?.start ?? 0);

@@ -6,19 +6,22 @@ function groundFormOf({ kind, key }: Atom, { groundForms }: Lexicon): GroundForm
   return kind === 'name' ? (groundForms.get(key) ?? null) : null;
 }
 
-/** What the products that a form is ground to are called in English. */
+/** The English names of products of each ground form. */
 const WORDS_OF: Readonly<Record<GroundForm, readonly string[]>> = {
   flour: ['flour'],
   'nut butter': ['butter'],
   paste: ['butter', 'paste'],
 };
 
-/** "Mango cream" is cream: only what labels must name is taken for ground to it. "Eierpasta" are noodles. */
+/** "Mango cream" is cream: only allergens are taken to be ground to it. "Eierpasta" are noodles. */
 function isGroundTo(form: GroundForm, { allergens }: VocabularyEntry): boolean {
   return form === 'nut butter' ? allergens.length > 0 : !allergens.includes('egg');
 }
 
-/** What is made of the food that an atom names, which is `sure` to be meant; null where it names none that the vocabulary knows so made. */
+/**
+ * The product ground from the food that an atom names, which is `sure` if it must be meant; null if the vocabulary has
+ * none.
+ */
 function groundFrom(
   atom: Atom | undefined,
   form: GroundForm,
@@ -39,13 +42,16 @@ function merged(first: Atom, last: Atom, meaning: Meaning): Atom {
   return { ...namedAs(first, meaning), end: last.end, key: `${first.key} ${last.key}` };
 }
 
-/** Where the food behind "of" stands, as in "farine complète de seigle", "pasta de _praliné_"; -1 where there is no "of". */
+/** Index of the food after "of", as in "farine complète de seigle", "pasta de _praliné_"; -1 if there is no "of". */
 function placeBehindOf(atoms: Atoms, word: number): number {
   if (atoms[word + 1]?.meaning?.value !== 'of') return -1;
   return atoms[word + 2]?.key === '_' ? word + 3 : word + 2;
 }
 
-/** Flour beside the food it is of is no wheat, butter or cream beside a nut no milk: "lupini bean flour", "Mandelcreme". */
+/**
+ * Flour beside the food it is made of is not wheat, butter or cream beside a nut is not milk: "lupini bean flour",
+ * "Mandelcreme".
+ */
 export function withFlours(atoms: Atoms, lexicon: Lexicon): Atoms {
   if (!atoms.some((atom) => groundFormOf(atom, lexicon) !== null)) return atoms;
   const read: Atom[] = [];
@@ -54,7 +60,7 @@ export function withFlours(atoms: Atoms, lexicon: Lexicon): Atoms {
     const form = groundFormOf(atom, lexicon);
     const food = form === null ? -1 : placeBehindOf(atoms, at);
     const behind = form && groundFrom(atoms[food], form, true, lexicon);
-    // Glued to its word a food is surely meant: "Nussmehl".
+    // In one word with it, the food is surely meant: "Nussmehl".
     const own = form && groundFrom(read.at(-1), form, !atom.spaced, lexicon);
     const isFamily = read.at(-1)?.meaning?.entry?.kind === 'family';
     const before = own ?? (form && isFamily ? groundFrom(read.at(-2), form, false, lexicon) : null);

@@ -13,13 +13,13 @@ function plain(text: string): string {
     .trim();
 }
 
-/** True where a name is a group rather than something to eat by itself. */
+/** Whether a name is a group rather than an ingredient. */
 export function isHeadingName(text: string, words: HeadingWords): boolean {
   const name = plain(text);
   return words.noun.test(name) || VITAMINS.test(name) || words.heading.test(name);
 }
 
-/** What a heading is of: a coating of protein crisps is no protein blend. */
+/** The kind of a heading: a coating of protein crisps is not a protein blend. */
 export function headingKind(text: string, words: HeadingWords): HeadingKind {
   const name = plain(text);
   if (/\bvitamin|\bmineral/.test(name)) return 'vitamins';
@@ -34,7 +34,7 @@ function vitaminHeading(name: string): string {
   return name.startsWith('mineral') ? 'mineral blend' : 'vitamin blend';
 }
 
-/** The words before the noun that say what the blend is of, as the canonical name has them. */
+/** The words before the noun that name the blend's content, as the canonical name has them. */
 function contentBefore(
   words: readonly string[],
   noun: number,
@@ -56,8 +56,8 @@ function contentBefore(
 }
 
 /**
- * The canonical name of a heading: brand names and praise fall away ("ORGAIN ORGANIC FRUIT & VEGETABLE BLEND" →
- * "fruit and vegetable blend", "vitamin mix" → "vitamin blend"); null where the name is no blend.
+ * The canonical name of a heading, without brand names and praise ("ORGAIN ORGANIC FRUIT & VEGETABLE BLEND" → "fruit
+ * and vegetable blend", "vitamin mix" → "vitamin blend"); null if the name is not a blend.
  */
 export function headingCanonical(text: string, headings: HeadingWords): string | null {
   const name = plain(text).replace(/&|\+/g, ' and ').replace(/\s+/g, ' ').trim();

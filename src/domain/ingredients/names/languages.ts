@@ -1,10 +1,10 @@
 import type { Meaning } from '../vocabulary/meanings.ts';
 
-/** How far around a word its language is looked for, in pieces of text. */
+/** Distance, in pieces of text, within which the language around a word is measured. */
 const AROUND = 12;
-/** A language is spoken where it explains at least this share of what the strongest one does. */
+/** A language is spoken if it explains at least this share of what the strongest one does. */
 export const SPOKEN = 0.3;
-/** Languages that count everywhere: "xx" is that of words of no language, English that of trade terms on all labels. */
+/** Languages that count everywhere: "xx" for words of no language, English for trade terms on all labels. */
 export const EVERYWHERE = ['en', 'xx'];
 
 /** Languages with their share of the strongest, 0 to 1. */
@@ -14,15 +14,15 @@ export type LanguageShares = ReadonlyMap<string, number>;
 export interface TextLanguages {
   /** The languages of the text, strongest first. */
   readonly all: readonly string[];
-  /** Those that are spoken at some place of the text. */
+  /** The languages that are spoken at any place of the text. */
   readonly anywhere: ReadonlySet<string>;
-  /** Languages spoken around a piece, with their share of the strongest (0 to 1). */
+  /** The languages spoken around a piece, with their share of the strongest (0 to 1). */
   around(index: number): LanguageShares;
 }
 
-/** Adds the evidence of a phrase to the weight of its languages, which share it. */
+/** Adds the evidence of a phrase to the weights of its languages, which share it. */
 function weigh(meanings: readonly Meaning[], into: Map<string, number>): void {
-  // A word spelt right in one language is no misspelt word of another.
+  // A word that is correct in one language is not a misspelling in another.
   const anySpelt = meanings.some(({ misspelt }) => !misspelt);
   const evident: string[] = [];
   for (const { language, misspelt } of meanings)
@@ -32,10 +32,13 @@ function weigh(meanings: readonly Meaning[], into: Map<string, number>): void {
     into.set(language, (into.get(language) ?? 0) + 1 / evident.length);
 }
 
-/** A phrase of this many letters is evidence of a language; shorter ones stand in others by chance ("art" is a Swedish pea). */
+/**
+ * Least letters of a phrase that is evidence of a language; shorter ones occur in others by chance ("art" is a Swedish
+ * pea).
+ */
 const EVIDENT_LETTERS = 5;
 
-/** Languages that explain something that the strongest one does not, and more than one short word of it. */
+/** Languages that explain something that the strongest one does not, by more than one short word. */
 function languagesOfTheirOwn(
   found: readonly LanguageEvidence[],
   strongest: string,
@@ -49,13 +52,13 @@ function languagesOfTheirOwn(
   return new Set([...own].filter(([, weight]) => weight > 1).map(([language]) => language));
 }
 
-/** A phrase as evidence of a language: what it may mean, and its length in characters. */
+/** A phrase as evidence of a language: its possible meanings, and its length in characters. */
 export interface LanguageEvidence {
   readonly meanings: readonly Meaning[];
   readonly letters: number;
 }
 
-/** The languages of each place of a text; of two that explain as much that of the most words (`sizes`). */
+/** The languages at each place of a text; if two explain the same amount, the one with most words counts (`sizes`). */
 export function languagesOfText(
   found: readonly LanguageEvidence[],
   sizes: LanguageShares,
@@ -86,7 +89,7 @@ export function languagesOfText(
   };
 }
 
-/** Languages, the strongest first. */
+/** Languages by weight, strongest first. */
 function byWeight(weights: LanguageShares): readonly string[] {
   return [...weights].sort((a, b) => b[1] - a[1]).map(([language]) => language);
 }

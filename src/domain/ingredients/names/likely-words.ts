@@ -5,17 +5,17 @@ import type { Token } from '../words/tokens.ts';
 import { EVERYWHERE, type LanguageShares } from './languages.ts';
 import type { PhraseMatch } from './match-phrase.ts';
 
-/** From so many letters on a word is near to few others. */
+/** Least letters of a word that resembles few others. */
 export const SHORTEST_READ = 7;
-/** Shorter words are as near to others by chance. */
+/** Words shorter than this resemble others by chance. */
 const SHORTEST_LIKELY = 4;
-/** Words by which labels declare allergens are fewer. */
+/** The same for words that declare allergens, which are fewer. */
 const SHORTEST_DECLARED = 6;
 
 /**
- * Whether a mended word is rather the one that it was mended to than another that only resembles it ("matin" is not marine,
- * "séame" no sesame): in a name of several words, of many letters, by shapes that scanning confuses, by the mark of a footnote
- * ("soja2"), or a declared word mistyped or without its end.
+ * Whether a repaired word is likely the one it was repaired to, rather than another that resembles it ("matin" is not
+ * marine, "séame" not sesame): in a name of several words, with many letters, by shapes that scanning confuses, by a
+ * footnote mark ("soja2"), or for a declared word that is mistyped or lacks its end.
  */
 export function isLikely(
   matched: readonly Token[],
@@ -36,13 +36,13 @@ export function isLikely(
   );
 }
 
-/** "millk", "mlik": letters typed twice or in the wrong order. */
+/** "millk", "mlik": letters doubled or swapped. */
 function isMistyped(from: string, to: string): boolean {
   const lettersOf = (word: string): string => [...new Set(word)].sort().join('');
   return from.length >= to.length && lettersOf(from) === lettersOf(to);
 }
 
-/** Entries or a quality ("from fish") that speak against a product. */
+/** Entries or a quality ("from fish") that are adverse evidence. */
 export function speakAgainst(entries: Entries, { kind }: Meaning): boolean {
   return kind === 'quality' || entries.some(speaksAgainst);
 }
@@ -52,10 +52,13 @@ function speaksAgainst({ allergens, gluten, animal }: VocabularyEntry): boolean 
 }
 
 const LONGEST_STRAY = 5;
-/** A language with less than this share of the strongest around is none that a short word is surely of. */
+/** A language with less than this share of the strongest around is too weak for a short word. */
 const AT_HOME = 0.6;
 
-/** "In Gry place": a short word that is an ingredient in a language which hardly stands around it; "Trans" would be Polish "tran". */
+/**
+ * "In Gry place": a short word that is an ingredient in a language that is hardly spoken around it; "Trans" would be
+ * Polish "tran".
+ */
 export function strayEntry(
   meaning: Meaning,
   [word, another]: readonly Token[],

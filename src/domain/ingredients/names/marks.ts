@@ -1,6 +1,6 @@
 import type { Atom, Atoms } from './atom.ts';
 
-/** Marks that say no to what they stand beside. */
+/** Marks that negate what they are beside. */
 export const CROSSES = '✗✘❌✖';
 
 export const BULLETS = '•·●▪■';
@@ -17,7 +17,7 @@ export function isSeparator(atom: Atom | undefined): boolean {
   return isMark(atom, `,;|${BULLETS}`);
 }
 
-/** Where a name may begin behind an address: "Made in the USA, milk", "Made in Poland pistachios". */
+/** Where a name may begin after an address: "Made in the USA, milk", "Made in Poland pistachios". */
 export function partsFromAddress(atom: Atom | undefined): boolean {
   return isSeparator(atom) || atom?.meaning?.value === 'place';
 }
@@ -36,7 +36,7 @@ export function isOpenEnd({ meaning }: Atom): boolean {
   return meaning?.value === 'open';
 }
 
-/** For each atom the brackets around it, of which each is closed: one whose end is lost would hold all that follows. */
+/** For each atom, the closed brackets around it; an unclosed one would contain everything after it. */
 export function depthsOf(atoms: Atoms): readonly number[] {
   const open: number[] = [];
   const change = new Map<number, number>();

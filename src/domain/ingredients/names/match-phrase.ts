@@ -6,19 +6,19 @@ import {
 } from '../vocabulary/meanings.ts';
 import { type ReadText, type Repair, readWord, type WordReading } from './read-word.ts';
 
-/** A phrase of the vocabulary found in a text. */
+/** A phrase of the vocabulary in a text. */
 export interface PhraseMatch {
-  /** Index of the token behind it. */
+  /** Index of the token after it. */
   readonly end: number;
   readonly meanings: readonly Meaning[];
-  /** Those of the words as they are written, in no other number or spelling: the best evidence of the language. */
+  /** The meanings of the words exactly as written: the best evidence of the language. */
   readonly spelt: readonly Meaning[];
-  /** Words written otherwise than the vocabulary has them, with what they were read as. */
+  /** Words that are written differently from the vocabulary, with what they were read as. */
   readonly repaired: readonly { readonly from: string; readonly to: string }[];
 }
 
 const MOST_WORDS = 14;
-/** So many pieces before an unknown word a repaired phrase may begin. */
+/** Most pieces before an unknown word at which a repaired phrase may begin. */
 const REACH = 6;
 const INSIDE_NAMES = /^[-‐-―'’‘´`"“”„®™©*†‡°_#^~]$/u;
 const INSIDE_STATEMENTS = /^[/:,]$/u;
@@ -31,17 +31,17 @@ function keepBetter(found: PhraseMatch[], match: PhraseMatch): void {
   else if (fewer > 0 || (fewer === 0 && isOfStatements(best) && !isOfStatements(match)))
     found[at] = match;
   else if (fewer === 0) {
-    // Two readings of one name: in the singular and the plural, in two languages, of damaged letters.
+    // Two readings of one name: in the singular and the plural, in two languages, or of damaged letters.
     const meanings = [...best.meanings, ...match.meanings];
     found[at] = { ...best, meanings, spelt: [...best.spelt, ...match.spelt] };
   }
 }
 
-/** The way to a word of a phrase: what was mended on it, and whether it crossed marks or took words in other forms. */
+/** The path to a word of a phrase: its repairs, and whether it crossed marks or took words in other forms. */
 interface Path {
   readonly repaired: PhraseMatch['repaired'];
   readonly loose: boolean;
-  /** It went over the full stop of an abbreviation. */
+  /** Whether it crossed the full stop of an abbreviation. */
   readonly stopped: boolean;
   readonly formed: boolean;
   readonly depth: number;
@@ -50,14 +50,14 @@ interface Path {
 const BEGINNING: Path = { repaired: [], loose: false, stopped: false, formed: false, depth: 1 };
 const NO_MEANINGS: readonly Meaning[] = [];
 
-/** Finds phrases at any place of one text. */
+/** Finds phrases at any place of a text. */
 export class PhraseMatcher {
-  /** Phrases tried, for the proof that reading is linear. */
+  /** Phrases tried, to prove that reading is linear. */
   tried = 0;
   readonly #text: ReadText;
-  /** What each token may be read as, as far as it was asked for: many phrases go through one word. */
+  /** Cached readings of each token, because many phrases contain the same word. */
   readonly #steps: (readonly WordReading[] | undefined)[] = [];
-  /** Where searches began that came to an unknown word. */
+  /** Where searches began that met an unknown word. */
   readonly #met = new Set<number>();
   #begin = 0;
   #repair: Repair | null = null;
@@ -66,7 +66,7 @@ export class PhraseMatcher {
     this.#text = text;
   }
 
-  /** From here on unknown words are mended, too; the places whose searches came to one that can be come back. */
+  /** Repairs unknown words from now on; returns the places whose searches met one that can be repaired. */
   repairBy(repair: Repair): ReadonlySet<number> {
     this.#repair = repair;
     const again = new Set<number>();
@@ -81,12 +81,12 @@ export class PhraseMatcher {
     return again;
   }
 
-  /** True for a word that stands in no phrase. */
+  /** Whether a word occurs in no phrase. */
   #isUnknown(at: number): boolean {
     return this.#text.tokens[at]?.kind === 'word' && this.#text.known[at] === false;
   }
 
-  /** The phrases that begin at a token, one for each end: that with the fewest repairs. */
+  /** The phrases that begin at a token, one for each end: the one with the fewest repairs. */
   matchesAt(at: number): readonly PhraseMatch[] {
     const found: PhraseMatch[] = [];
     this.#begin = at;
@@ -128,8 +128,8 @@ export class PhraseMatcher {
   }
 
   /**
-   * A full stop behind a short word, which means nothing that no abbreviation does ("soy. Milk"); no allergen behind it is part of
-   * a longer name ("keep cool and dry. Milk").
+   * A full stop after a short word, which has no meaning that abbreviations lack ("soy. Milk"); an allergen after it is
+   * not part of a longer name ("keep cool and dry. Milk").
    */
   #endsAbbreviation(at: number, { meanings }: Phrase): boolean {
     const { tokens } = this.#text;
@@ -139,7 +139,7 @@ export class PhraseMatcher {
     return !meanings.some(isNoAbbreviation) && !this.#bringsAllergens(at + 1);
   }
 
-  /** "Soy — milk powder": a dash between spaces parts a name from an allergen. */
+  /** "Soy — milk powder": a dash between spaces separates a name from an allergen. */
   #partsAllergens(at: number, { meanings }: Phrase): boolean {
     const { tokens } = this.#text;
     const spaced = tokens[at]?.spaced === true && tokens[at + 1]?.spaced === true;
@@ -152,7 +152,7 @@ export class PhraseMatcher {
     return forms.some((form) => lexicon.phrases.get(form)?.meanings.some(bringsAllergens));
   }
 
-  /** The next word of a longer phrase than this, past marks that may stand in one. */
+  /** The next word of a longer phrase than this, past marks that a phrase may contain. */
   #following(
     index: number,
     phrase: Phrase,
@@ -163,14 +163,14 @@ export class PhraseMatcher {
       const token = this.#text.tokens[at];
       if (token === undefined || token.paragraph) return null;
       if (token.kind !== 'mark') return { index: at, loose, stopped };
-      // "OhYeah! blend": a sign of the brand, where the words before it mean nothing alone.
+      // "OhYeah! blend": a mark of the brand, if the words before it mean nothing alone.
       if (token.key === '!' && phrase.meanings.length === 0) continue;
       if (INSIDE_NAMES.test(token.key)) {
         if (this.#partsAllergens(at, phrase)) return null;
         continue;
       }
       if (this.#endsAbbreviation(at, phrase)) {
-        // "Contém glúten? Não. Contém leite": no denial goes on behind it.
+        // "Contém glúten? Não. Contém leite": no denial continues after it.
         stopped = true;
         continue;
       }
@@ -181,18 +181,18 @@ export class PhraseMatcher {
   }
 }
 
-/** "Soy", and "no", which denies nothing of the next sentence ("Milk: no. Gluten …"). */
+/** "Soy", and "no", which denies nothing in the next sentence ("Milk: no. Gluten …"). */
 function isNoAbbreviation(meaning: Meaning): boolean {
   return bringsAllergens(meaning) || meaning.cue === 'denial';
 }
 
-/** "Hergestellt, in dem …" is no address; "milk: no, soy: yes" does not say "no soy". */
+/** "Hergestellt, in dem …" is not an address; "milk: no, soy: yes" does not say "no soy". */
 function mayCrossMarks({ kind, cue }: Meaning): boolean {
   if (cue === 'address' || cue === 'denial') return false;
   return !['name', 'function', 'quality'].includes(kind);
 }
 
-/** Known only as words by which statements name an allergen. */
+/** Known only as words with which statements name an allergen. */
 function isOfStatements({ meanings }: PhraseMatch): boolean {
   return meanings.every(({ allergens }) => allergens.length > 0);
 }

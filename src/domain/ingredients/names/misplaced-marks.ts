@@ -11,7 +11,10 @@ function asBracket(atom: Atom, start: number): Atom {
   return { ...atom, ...nothing, kind: 'mark', key: ']', start, spaced: start === atom.start };
 }
 
-/** "(glycerol, maltitoll Milk chocolate": the bracket that scanning glued to a name, before another; null where there is none. */
+/**
+ * "(glycerol, maltitoll Milk chocolate": a bracket that scanning attached to a name, before another; null if there is
+ * none.
+ */
 function withGluedBracket(atom: Atom, next: Atom | undefined, lexicon: Lexicon): Atoms | null {
   const { kind, key, repaired, others } = atom;
   const mended = kind === 'unread' || (kind === 'name' && repaired !== null);
@@ -27,7 +30,10 @@ function withGluedBracket(atom: Atom, next: Atom | undefined, lexicon: Lexicon):
   return [name, asBracket(atom, atom.end - 1)];
 }
 
-/** "[isolate, BCAA (leucine, valine)J, cocoa": behind a bracket a letter that closes the one around it; or glued to a name, where brackets are missing. */
+/**
+ * "[isolate, BCAA (leucine, valine)J, cocoa": a letter after a bracket that closes the outer one, or that is attached
+ * to a name, where brackets are missing.
+ */
 export function withScannedBrackets(atoms: Atoms, lexicon: Lexicon): Atoms {
   let depth = 0;
   let missing = atoms.filter(isOpening).length - atoms.filter(isClosing).length;
@@ -47,10 +53,10 @@ export function withScannedBrackets(atoms: Atoms, lexicon: Lexicon): Atoms {
   });
 }
 
-/** Longer items are no half of a name. */
+/** Longer items are not half of a name. */
 const LONGEST_HALF = 3;
 
-/** Where the words from a mark at `at` to the next one end, on or before it; `at` where they are too many. */
+/** Where the words from a mark at `at` to the next one end, in the direction of `step`; `at` if they are too many. */
 function endOfHalf(atoms: Atoms, at: number, step: 1 | -1): number {
   let end = at;
   while (end !== at + step * LONGEST_HALF && isWord(atoms[end + step])) end += step;
@@ -63,7 +69,10 @@ function isWord(atom: Atom | undefined): boolean {
 
 const entriesOf = (half: Atoms): Entries => half.flatMap(({ meaning }) => meaning?.entry ?? []);
 
-/** The name that two halves are together, where the first names nothing by itself; unread where the second by itself is another thing. */
+/**
+ * The name that two halves form together, if the first names nothing alone; unread if the second alone is another
+ * thing.
+ */
 function nameOfHalves(before: Atoms, behind: Atoms, lexicon: Lexicon): Atom | null {
   const [first, last] = [before[0], behind.at(-1)];
   const [second, more] = entriesOf(behind);
@@ -80,7 +89,7 @@ function nameOfHalves(before: Atoms, behind: Atoms, lexicon: Lexicon): Atom | nu
   return { ...name, kind: 'unread', meaning: null, others: [whole], repaired: key };
 }
 
-/** "Nonfat dry, milk": a comma too many. Where a half by itself is another thing, the text stays open. */
+/** "Nonfat dry, milk": a superfluous comma. If a half alone is another thing, the text is left open. */
 export function withoutStrayCommas(atoms: Atoms, lexicon: Lexicon): Atoms {
   const read = [...atoms];
   for (let at = read.length - 2; at > 0; at -= 1) {

@@ -6,7 +6,7 @@ import { type Atom, type Atoms, namedAs } from './atom.ts';
 import { withoutStrayCommas, withScannedBrackets } from './misplaced-marks.ts';
 import { withRows } from './rows.ts';
 
-/** "inkl.", "u.", "bzw.": the full stop is of the word, and ends no sentence. */
+/** "inkl.", "u.", "bzw.": the full stop belongs to the word and ends no sentence. */
 function withAbbreviations(atoms: Atoms, { abbreviations }: Lexicon): Atoms {
   const isStopOf = (stop: Atom | undefined, word: Atom | undefined): boolean =>
     stop?.key === '.' &&
@@ -20,11 +20,11 @@ function withAbbreviations(atoms: Atoms, { abbreviations }: Lexicon): Atoms {
   });
 }
 
-/** Shorter headings are too near to other words. */
+/** Shorter headings resemble other words. */
 const SHORTEST = 7;
-/** From so many letters on three may be wrong. */
+/** From this many letters on, three may be wrong. */
 const LONG = 9;
-/** Words before a colon that are compared; hostile texts have more. */
+/** Most words before a colon that are compared; hostile texts have more. */
 const MOST_TRIED = 50;
 
 function headingNear({ kind, key, others }: Atom, { listHeadings }: Lexicon): Meaning | null {
@@ -45,7 +45,7 @@ function headingNear({ kind, key, others }: Atom, { listHeadings }: Lexicon): Me
   return best;
 }
 
-/** "NGREDIENTS: …", "Ingredienb: …": before a colon the damaged heading of a list, in a text that has no other. */
+/** "NGREDIENTS: …", "Ingredienb: …": the damaged heading of a list before a colon, in a text without another. */
 function withDamagedHeading(atoms: Atoms, lexicon: Lexicon): Atoms {
   const opens = (at: number): boolean => atoms[at + 1]?.key === ':';
   if (atoms.some((atom, at) => headsIngredients(atom) && opens(at))) return atoms;
@@ -62,7 +62,7 @@ function withDamagedHeading(atoms: Atoms, lexicon: Lexicon): Atoms {
 function withAcids(atoms: Atoms, lexicon: Lexicon): Atoms {
   return atoms.map((atom, at): Atom => {
     const unknown = atom.kind === 'unread' && atom.others.length === 0 && atom.key.endsWith('ic');
-    // At its end a text may break off within a name.
+    // At its end, a text may be cut off within a name.
     const next = atoms[at + 1];
     const ends = next === undefined || isMark(next, '.…');
     const acid = unknown && !ends ? nameOf([atom.key, 'acid'], lexicon) : null;
@@ -70,7 +70,7 @@ function withAcids(atoms: Atoms, lexicon: Lexicon): Atoms {
   });
 }
 
-/** The atoms of a text as those beside them have them read. */
+/** The atoms of a text, corrected by their neighbors. */
 export function readByNeighbors(atoms: Atoms, lexicon: Lexicon): Atoms {
   const bracketed = withScannedBrackets(withAbbreviations(atoms, lexicon), lexicon);
   const headed = withDamagedHeading(withRows(bracketed, lexicon), lexicon);

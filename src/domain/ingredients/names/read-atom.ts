@@ -14,7 +14,7 @@ import type { Tile } from './tile-phrases.ts';
 /** What an atom was read as. */
 type AtomReading = Pick<Atom, 'kind' | 'meaning' | 'others' | 'repaired' | 'key'>;
 
-/** The atom of a piece; `languages` are spoken around it, with their share of the strongest (0 to 1). */
+/** The atom of a piece; `languages` are those spoken around it, with their share of the strongest (0 to 1). */
 export function atomOf(
   { at, match }: Tile,
   tokens: readonly Token[],
@@ -29,7 +29,7 @@ export function atomOf(
       ? withoutMatch(token, languages, lexicon)
       : readingOf(at, match, tokens, languages, lexicon);
   const { start, spaced, paragraph, capital } = token;
-  // Written out, so that all atoms have one shape.
+  // Written out, so that all atoms have the same hidden class.
   const { end } = last;
   return { kind, start, end, meaning, others, repaired, key, spaced, paragraph, capital };
 }
@@ -60,7 +60,7 @@ function readingOf(
   const meaning = chooseMeaning(first, match.meanings, languages, lexicon);
   if (meaning === null) {
     const suspects = possibleEntries(match, languages);
-    // A name of several words is there in whatever language it stands.
+    // A name of several words counts in any language.
     const repaired = matched.length > 1 && suspects.length > 0 ? first : null;
     return { kind: 'unread', meaning, others: suspects, repaired, key: first };
   }
@@ -73,7 +73,7 @@ function readingOf(
     return { kind: 'unread', meaning: null, others: [stray, ...others], repaired: null, key };
   if (match.repaired.length === 0) return { kind, meaning, others, repaired: null, key };
   const repaired = match.repaired.map(({ to }) => to).join(' ');
-  // "Randeln" is as near to "Mandeln" as to what it was mended to.
+  // "Randeln" resembles "Mandeln" as much as what it was repaired to.
   const ofAllergen = namesIn(match.meanings).some(({ allergens }) => allergens.length > 0);
   const confused = ofAllergen
     ? NO_ENTRIES
@@ -97,25 +97,25 @@ function readingOf(
   return { kind: 'unread', meaning: meaningBesideName(meaning), others: either, repaired, key };
 }
 
-/** "Môže obsahovar stopy": several words of a warning, one of which has another ending. */
+/** "Môže obsahovar stopy": several words of a warning, one of them with another ending. */
 function warns({ cue }: Meaning, matched: readonly Token[]): boolean {
   return cue === 'precaution' && matched.length > 2;
 }
 
-/** "Emulsifler (" may be no other ingredient than the family of what it introduces. */
+/** "Emulsifler (" can only be the family of the name that follows. */
 function isOnlyReading(kind: Meaning['kind'], others: Entries): boolean {
   return kind === 'function' ? others.every((each) => each.kind === 'family') : others.length === 0;
 }
 
-/** "de sojaj" is not read, and is evidence of soy; "sweeterer thaumatin" introduces the ingredient. */
+/** "de sojaj" is not read, but is evidence of soy; "sweeterer thaumatin" introduces the ingredient. */
 function meaningBesideName(meaning: Meaning): Meaning | null {
   return meaning.kind === 'quality' || meaning.kind === 'function' ? meaning : null;
 }
 
-/** From so many letters on an allergen's word inside of an unknown one is no chance. */
+/** From this many letters on, an allergen's word inside an unknown one is not chance. */
 const CERTAIN_ALLERGEN_WORD = 5;
 
-/** An allergen's word within a word that nobody knows, or damaged to it in a language of the text. */
+/** An allergen's word inside an unknown word, or one damaged to it in a language of the text. */
 function damagedAllergen(
   key: string,
   languages: LanguageShares,
@@ -128,7 +128,7 @@ function damagedAllergen(
   return others.length > 0 ? { others, repaired: key } : within;
 }
 
-/** What a word may be in a language of the text if scanning took one of its letters for another: "nilk". */
+/** What a word may be, in a language of the text, if scanning confused one of its letters: "nilk". */
 function allergensConfused(
   key: string,
   languages: LanguageShares,
@@ -139,20 +139,20 @@ function allergensConfused(
   return distinct(spoken.map(({ entry }) => entry));
 }
 
-/** "milkprot", "etdesesame": an allergen's word at an end of a word that nobody knows. */
+/** "milkprot", "etdesesame": an allergen's word at either end of an unknown word. */
 function allergenWordIn(
   key: string,
   languages: LanguageShares,
   lexicon: Lexicon,
 ): Pick<Atom, 'others' | 'repaired'> {
   const { allergenWords, longestAllergenWord, clippedAllergenWords, groundForms } = lexicon;
-  // Not at every length: a text of 20 KB in one word took 0.4 s.
+  // Bounded: a text of 20 KB in one word took 0.4 s.
   const longest = Math.min(key.length - 1, longestAllergenWord);
   for (let length = longest; length >= SHORTEST_ALLERGEN_WORD; length -= 1)
     for (const part of [key.slice(0, length), key.slice(-length)]) {
       const entry = allergenWords.get(part);
       if (entry === undefined || isOtherFood(part, languages, lexicon)) continue;
-      // "ghewnussbutter" is of what cannot be read.
+      // "ghewnussbutter" is made of something unread.
       const certain = length >= CERTAIN_ALLERGEN_WORD && groundForms.get(part) !== 'nut butter';
       return { others: [entry], repaired: certain ? part : null };
     }
@@ -164,7 +164,7 @@ function allergenWordIn(
   return { others: [], repaired: null };
 }
 
-/** "Choco" is chocolate where no Portuguese stands around, though mollusks in it. */
+/** "Choco" is chocolate if no Portuguese is spoken around it, where it means mollusks. */
 function isOtherFood(word: string, languages: LanguageShares, { phrases }: Lexicon): boolean {
   const spoken = (phrases.get(word)?.meanings ?? []).filter(
     ({ kind, language }) => kind === 'name' && languages.has(language),
@@ -172,7 +172,7 @@ function isOtherFood(word: string, languages: LanguageShares, { phrases }: Lexic
   return spoken.length > 0 && !spoken.some(({ isAllergenWord }) => isAllergenWord);
 }
 
-/** What a phrase may name; a mended word only what the languages around it have by that word. */
+/** What a phrase may name; for a repaired word, only what it means in the languages around it. */
 function possibleEntries({ meanings, repaired }: PhraseMatch, languages: LanguageShares): Entries {
   return namesIn(
     repaired.length === 0 ? meanings : meanings.filter(({ language }) => languages.has(language)),

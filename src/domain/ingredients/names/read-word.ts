@@ -2,15 +2,15 @@ import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Token } from '../words/tokens.ts';
 import { isKnown, type KnownTokens } from './split-compound.ts';
 
-/** Gives the words that an unknown word may be; empty where none is near or nothing more is looked for. */
+/** Returns the words that an unknown word may be; empty if none resembles it or the limit is reached. */
 export type Repair = (key: string) => readonly string[];
 
 const NO_FORMS: readonly string[] = [];
 const NO_READINGS: readonly WordReading[] = [];
-/** Two pieces of a word have more letters, where it names no allergen. */
+/** Least letters of two pieces of a word, unless it names an allergen. */
 const SHORTEST_WHOLE = 5;
 const TRADE_SIGN = /^[®™]$/u;
-/** "prote1n", "f!avour": letters that scanning or a hurried hand wrote as digits and marks. */
+/** "prote1n", "f!avour": letters written as digits and marks by scanning or in a hurry. */
 function lettersFor(key: string, lexicon: Lexicon): readonly string[] {
   // "lnulin": a capital I.
   const capital = /^l[bcdfgkmnprstvz]/u.test(key) ? `i${key.slice(1)}` : '';
@@ -21,15 +21,15 @@ function lettersFor(key: string, lexicon: Lexicon): readonly string[] {
   return [...tried].filter((word) => isKnown(lexicon.formsOf(word), lexicon));
 }
 
-/** A text, and the words that it is read with. */
+/** A text, and the words to read it with. */
 export interface ReadText extends KnownTokens {
   readonly lexicon: Lexicon;
 }
 
-/** Australian labels write additives without their E ("150c", "503(ii)"); small numbers without a letter may be amounts. */
+/** Australian labels write additives without the E ("150c", "503(ii)"); small numbers without a letter may be amounts. */
 const BARE_CODE = /^(?:(?:[3-9]\d{2}|1\d{3})[a-f]?|[12]\d{2}[a-f])(?:i{1,3}|iv|v)?$/u;
 
-/** "200-300 ml", "29 502 319": a number beside another, with a dash at most between them, is no additive. */
+/** "200-300 ml", "29 502 319": a number beside another, with at most a dash between them, is not an additive. */
 function isBesideNumber(tokens: readonly Token[], at: number): boolean {
   return [-1, 1].some((step) => {
     const dash = /^[-–]$/u.test(tokens[at + step]?.key ?? '');
@@ -44,7 +44,7 @@ export interface WordReading {
   readonly repaired: { readonly from: string; readonly to: string } | null;
 }
 
-/** All that a word of a text may be read as; an unknown one also mended, where there is a `repair`. */
+/** All readings of a word; an unknown one also repaired, if there is a `repair`. */
 export function readWord(
   text: ReadText,
   index: number,
@@ -63,13 +63,13 @@ export function readWord(
   const known = text.known[index] ?? false;
   const readings: WordReading[] = token.forms.map((key) => ({ key, to, repaired: null }));
   readings.push(...joinPieces(text, index, token), ...joinSlashed(text, index, token));
-  // A trade mark is no misspelt word: "BioVin®" is not biotin.
+  // A trade mark is not a misspelling: "BioVin®" is not biotin.
   const isMarked = TRADE_SIGN.test(text.tokens[to]?.key ?? '');
   if (!known && !isMarked) readings.push(...mendWord(token, to, text.lexicon, repair));
   return readings;
 }
 
-/** What an unknown word may be: with letters for figures, without a bracket read as a letter, mended. */
+/** What an unknown word may be: with letters for digits, without a bracket read as a letter, repaired. */
 function mendWord(
   { key: word }: Token,
   to: number,
@@ -83,7 +83,7 @@ function mendWord(
     return letters.flatMap((each) =>
       lexicon.formsOf(each).map((key) => ({ key, to, repaired: null })),
     );
-  // "soyJ": a bracket read as a letter; "1BCAAs": the raised figure of a footnote.
+  // "soyJ": a bracket read as a letter; "1BCAAs": a footnote's superscript digit.
   const bare = /^(?:(.{3,})[jli]|\d(\p{L}{4,}))$/u.exec(word)?.slice(1).join('') ?? '';
   const forms = bare === '' ? NO_FORMS : lexicon.formsOf(bare);
   return [
@@ -96,7 +96,7 @@ function mendWord(
   ];
 }
 
-/** "sucra/ose", "Mi/k", "natura//y", "stevio/ glycosides", "Prote\\n": slashes that scanning read where a word has the letter l or i. */
+/** "sucra/ose", "Mi/k", "natura//y", "stevio/ glycosides", "Prote\\n": slashes that scanning read for l or i. */
 function joinSlashed(
   { tokens, lexicon }: ReadText,
   index: number,
@@ -115,7 +115,10 @@ function joinSlashed(
     .map((form) => ({ key: form, to: rest === '' ? last + 1 : last + 2, repaired: null }));
 }
 
-/** "polydext- rose", "iso lat", "Pe.anut": two pieces of one known word; a short one, or one around a full stop, only if it names an allergen. */
+/**
+ * "polydext- rose", "iso lat", "Pe.anut": two pieces of one known word; a short one, or one with a full stop inside,
+ * only if it names an allergen.
+ */
 function joinPieces(
   { tokens, known, lexicon }: ReadText,
   index: number,
@@ -130,7 +133,7 @@ function joinPieces(
   if (other?.kind !== 'word' || other.paragraph) return NO_READINGS;
   const whole = key + other.key;
   if (known[index] === true && known[second] === true) {
-    // "Soy - milk" are two.
+    // "Soy - milk" are two words.
     const spaced = mark.spaced && other.spaced;
     if (!hyphen || (spaced && losesAllergen(other.key, whole, lexicon))) return NO_READINGS;
   }
@@ -141,14 +144,14 @@ function joinPieces(
   }));
 }
 
-/** The words that two pieces are together: "Fla- vors". */
+/** The words that two pieces form: "Fla- vors". */
 function wholesOf(whole: string, stopped: boolean, lexicon: Lexicon): readonly string[] {
   if (lexicon.allergenWords.has(whole)) return [whole];
   if (stopped || whole.length <= SHORTEST_WHOLE) return NO_FORMS;
   return lexicon.formsOf(whole).filter((form) => lexicon.words.has(form));
 }
 
-/** "Soymilk" has no milk; "Weizengluten" has gluten. */
+/** "Soymilk" contains no milk; "Weizengluten" contains gluten. */
 function losesAllergen(part: string, whole: string, { phrases }: Lexicon): boolean {
   const allergensOf = (word: string) =>
     (phrases.get(word)?.meanings ?? []).flatMap(({ entry }) => entry?.allergens ?? []);

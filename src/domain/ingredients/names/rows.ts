@@ -2,13 +2,16 @@ import { isMark } from './marks.ts';
 import { type Lexicon, nameOf } from '../vocabulary/meanings.ts';
 import { type Atom, type Atoms, namedAs, namingNothing } from './atom.ts';
 
-/** A row of words that share one which only the first of them has: "vitamins A, C and E", "yellow 5 & 6", "preservatives 211, 202". */
+/**
+ * A series of words that share one that only the first has: "vitamins A, C and E", "yellow 5 & 6", "preservatives 211,
+ * 202".
+ */
 interface Row {
-  /** The word that an atom shares with what stands behind it; null where it shares none. */
+  /** The word that an atom shares with what follows; null if it shares none. */
   shared(atom: Atom): string | null;
-  /** Whether the row goes on behind an atom that shares nothing. */
+  /** Whether the series continues after an atom that shares nothing. */
   goesOn(atom: Atom): boolean;
-  /** What an atom of the row is with the word; null where it is none of the row. */
+  /** What an atom of the series is with the shared word; null if it does not belong to the series. */
   read(shared: string, atoms: Atoms, at: number): Atom | null;
 }
 
@@ -32,7 +35,10 @@ function isVitamin({ meaning }: Atom): boolean {
   return meaning?.entry?.roles.includes('vitamin') === true;
 }
 
-/** "A e D" is "A and D" in Italian: a small word between two letters, behind a bracket, "(B9) e B12", or of what follows, "d'acérola". */
+/**
+ * "A e D" is "A and D" in Italian: a small word between two letters, after a bracket, "(B9) e B12", or part of what
+ * follows, "d'acérola".
+ */
 function joins(atoms: Atoms, at: number): boolean {
   const [before, atom, behind] = [atoms[at - 1], atoms[at], atoms[at + 1]];
   const parts = before?.kind === 'mark' && before.key !== ')';
@@ -46,7 +52,7 @@ function isOfForm(atoms: Atoms, at: number): boolean {
   return isMark(atoms[at + 1], '-') && next?.kind === 'name' && /\p{L}{3}/u.test(next.key);
 }
 
-/** "Vitamins (A, C and E)", "vitamines : E, C, B1": single letters behind vitamins. */
+/** "Vitamins (A, C and E)", "vitamines : E, C, B1": single letters after vitamins. */
 function vitaminLetters(lexicon: Lexicon): Row {
   return {
     shared: (atom) =>
@@ -68,7 +74,7 @@ function vitaminLetters(lexicon: Lexicon): Row {
 
 const COLOR = /^(?:fd (?:and )?c )?(blue|green|red|yellow) /u;
 
-/** "Yellow 5 & 6", "FD&C Blue #1 and #2": a number behind a color's is of the same color. */
+/** "Yellow 5 & 6", "FD&C Blue #1 and #2": a number after a color's is another of that color. */
 function colorNumbers(lexicon: Lexicon): Row {
   return {
     shared: ({ kind, key }) => (kind === 'name' ? (COLOR.exec(key)?.[1] ?? null) : null),
@@ -82,7 +88,10 @@ function colorNumbers(lexicon: Lexicon): Row {
 
 const ADDITIVE = /^\d{3,4}[a-f]?(?:i{1,3}|iv|v)?$/u;
 
-/** "Preservatives (211, 202)", "raising agents [503(ii), 500(ii)]": numbers of additives behind their function, or behind a code ("E102, 110"). */
+/**
+ * "Preservatives (211, 202)", "raising agents [503(ii), 500(ii)]": numbers of additives after their function, or after
+ * a code ("E102, 110").
+ */
 function additiveNumbers(lexicon: Lexicon): Row {
   return {
     shared: ({ kind, key }) => (kind === 'function' || /^e\d{3}/u.test(key) ? 'e' : null),
@@ -99,7 +108,7 @@ function additiveNumbers(lexicon: Lexicon): Row {
 
 const NUMERAL = /(?:^| )(?:i{1,3}|iv|vi{0,3}|ix|xi{0,3})$/u;
 
-/** "Collagen types I, V and X": the numerals behind the first say of which other types it is. */
+/** "Collagen types I, V and X": the numerals after the first name other types. */
 const TYPE_NUMERALS: Row = {
   shared: ({ kind, key }) =>
     (kind === 'quality' || kind === 'name') && / /u.test(key) && NUMERAL.test(key) ? 'type' : null,
@@ -110,7 +119,7 @@ const TYPE_NUMERALS: Row = {
   },
 };
 
-/** Words, letters and numbers read with the word that they share with what stands before them. */
+/** Reads words, letters and numbers with the word that they share with what precedes them. */
 export function withRows(atoms: Atoms, lexicon: Lexicon): Atoms {
   const rows = [
     vitaminLetters(lexicon),

@@ -2,7 +2,7 @@ import type { Lexicon, Phrase } from '../vocabulary/meanings.ts';
 import { foldWord } from '../words/fold-word.ts';
 import type { Token } from '../words/tokens.ts';
 
-/** A word with a capital behind two small letters. */
+/** A word with a capital after two lower-case letters. */
 const CAPITAL_INSIDE = /(?<=\p{Ll}{2})\p{Lu}\p{Ll}+$/u;
 
 /** Whether words that begin so declare allergens or warn of them. */
