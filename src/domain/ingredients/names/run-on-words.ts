@@ -19,8 +19,8 @@ function isJoiner({ meanings }: Phrase): boolean {
 }
 
 /**
- * "… yeastMay contain milk": where the line break before a sentence is lost, a word that no name has is parted into a known one
- * and one that begins what is said of allergens. So is "Protéine deWhey" into a word for "of" and what it is of.
+ * "… yeastMay contain milk": if the line break before a sentence is lost, an unknown word is split into a known one and
+ * one that begins a statement about allergens. "Protéine deWhey" is split into a word for "of" and the name after it.
  */
 export function partRunOnWords(
   tokens: readonly Token[],

@@ -2,7 +2,7 @@ import type { Lexicon } from '../vocabulary/meanings.ts';
 import { unfoldedIndex } from '../words/fold-word.ts';
 import type { Token } from '../words/tokens.ts';
 
-/** Languages that write compounds as one word; in others only a lost blank joins words. */
+/** Languages that write compounds as one word; in others words are joined only by a missing space. */
 const COMPOUNDING = new Set('de nl da sv no fi hu'.split(' '));
 const SHORTEST = 7;
 const LONGEST = 45;
@@ -18,7 +18,7 @@ interface Joining {
 const COMPOUNDS: Joining = { shortest: 3, links: ['', 's', 'n', 'en', 'er', 'es', 'e'], most: 5 };
 const RUN_TOGETHER: Joining = { shortest: 4, links: [''], most: 3 };
 
-/** The known words that a compound is made of, longest first words first; null unless every part is known. */
+/** The known words that a compound consists of, preferring long first words; null unless every part is known. */
 function partsOf(
   word: string,
   parts: ReadonlySet<string>,
@@ -88,13 +88,13 @@ export function isKnown(forms: readonly string[], { words }: Lexicon): boolean {
   return forms.some((form) => words.has(form));
 }
 
-/** The tokens of a text, and of each whether it is a word of some phrase. */
+/** The tokens of a text, and whether each is a word of some phrase. */
 export interface KnownTokens {
   readonly tokens: readonly Token[];
   readonly known: readonly boolean[];
 }
 
-/** The tokens, with unknown words cut into parts where every part is known ("Molkenproteinpulver", "glutenfrei"). */
+/** Splits unknown words into their parts if every part is known ("Molkenproteinpulver", "glutenfrei"). */
 export function splitCompounds(
   written: readonly Token[],
   text: string,

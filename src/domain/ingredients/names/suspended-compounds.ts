@@ -5,7 +5,7 @@ import { partsOfWord } from './split-compound.ts';
 /** "öl" */
 const SHORTEST_HEAD = 2;
 const LONGEST_HEADED = 45;
-/** "Raps-, Soja- und gehärtetes Palmöl": marks and small words between two parts. */
+/** "Raps-, Soja- und gehärtetes Palmöl": most marks and small words between two parts. */
 const MOST_BETWEEN = 3;
 
 /** "und", "of", "och", ",", "/" */
@@ -14,20 +14,23 @@ function isBetween({ kind, key }: Token, { phrases }: Lexicon): boolean {
   return phrases.get(key)?.meanings.some(({ value }) => value === 'and' || value === 'or') === true;
 }
 
-/** A word with a hyphen behind it, behind which no word goes on. */
+/** A word with a hyphen after it that no word continues. */
 function isSuspended(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const [word, hyphen, next] = tokens.slice(at, at + 3);
   if (word?.kind !== 'word' || hyphen?.key !== '-' || next === undefined) return false;
   return isBetween(next, lexicon);
 }
 
-/** "u.", "und gehärtetes": an abbreviation's full stop, and what is said of a fat. */
+/** "u.", "und gehärtetes": an abbreviation's full stop, and adjectives of a fat. */
 function standsBefore({ key }: Token, { phrases }: Lexicon): boolean {
   const said = phrases.get(key)?.meanings.some(({ value }) => value === 'hydrogenated');
   return key === '.' || said === true;
 }
 
-/** The word that ends what begins at a suspended one: where its head stands; null where none follows. */
+/**
+ * Index of the word that ends the series beginning at a suspended one, which has the shared head; null if there is
+ * none.
+ */
 function findHead(tokens: readonly Token[], at: number, lexicon: Lexicon): number | null {
   const behind = tokens.slice(at + 2, at + 3 + MOST_BETWEEN);
   const head = behind.findIndex(
@@ -36,22 +39,23 @@ function findHead(tokens: readonly Token[], at: number, lexicon: Lexicon): numbe
   return behind[head]?.kind === 'word' ? at + 2 + head : null;
 }
 
-/** What the word means with the head of the other: "sonnenblumen" of "rapsöl" is "sonnenblumenöl"; null where no name is that. */
+/** The word with the head of the other: "sonnenblumen" before "rapsöl" is "sonnenblumenöl"; null if that is not a name. */
 function withHeadOf(first: string, whole: string, lexicon: Lexicon): string | null {
   if (whole.length > LONGEST_HEADED) return null;
   for (let from = 2; from <= whole.length - SHORTEST_HEAD; from += 1) {
     const word = first + whole.slice(from);
     if (lexicon.formsOf(word).some((form) => nameOf([form], lexicon) !== null)) return word;
   }
-  // "Soja- und Erbsenproteinisolat": known by its parts only.
+  // "Soja- und Erbsenproteinisolat": known only by its parts.
   const parts = partsOfWord(whole, lexicon)?.slice(1) ?? [];
   const words = parts.map((_, from) => first + parts.slice(from).join(''));
   return words.find((word) => partsOfWord(word, lexicon) !== null) ?? null;
 }
 
 /**
- * Words whose head stands at the end of the row, as in German, Dutch and the Nordic languages: "Sonnenblumen-, Soja- und Rapsöl"
- * are three oils, "Erd- und Haselnüsse" hold peanuts. A word stays as it is where no name is made of it and the head.
+ * Completes words whose head is at the end of the series, as in German, Dutch and the Nordic languages: "Sonnenblumen-,
+ * Soja- und Rapsöl" are three oils, "Erd- und Haselnüsse" include peanuts. A word stays as it is if it forms no name
+ * with the head.
  */
 export function completeSuspendedCompounds(
   tokens: readonly Token[],
@@ -65,7 +69,7 @@ export function completeSuspendedCompounds(
     const head = findHead(tokens, at, lexicon);
     if (head === null) continue;
     const words = tokens.slice(at, head + 1).filter(({ kind }) => kind === 'word');
-    // "Mono- und Diglyceride" is one name as it is written.
+    // "Mono- und Diglyceride" is one name as written.
     if (
       nameOf(
         words.map(({ forms }) => forms.at(-1) ?? ''),
@@ -73,7 +77,7 @@ export function completeSuspendedCompounds(
       ) !== null
     )
       continue;
-    // The head stands at the end of the row.
+    // The head is at the end of the series.
     if (!isSuspended(tokens, head, lexicon)) whole = tokens[head]?.key ?? '';
     const key = withHeadOf(word.key, whole, lexicon);
     const end = tokens[at + 1]?.end ?? word.end;

@@ -1,15 +1,18 @@
 import type { Token } from '../words/tokens.ts';
 import type { PhraseMatch } from './match-phrase.ts';
 
-/** A tile of a text: a phrase, or a token that stands alone. */
+/** A tile of a text: a phrase, or a single token. */
 export interface Tile {
   /** Index of its first token. */
   readonly at: number;
-  /** Null for a token alone. */
+  /** Null for a single token. */
   readonly match: PhraseMatch | null;
 }
 
-/** The cost of a piece: most for an unread word, then for a phrase of a language that is not spoken here, and for each repair. */
+/**
+ * The cost of a piece: highest for an unread word, then for a phrase of a language that is not spoken here, and for
+ * each repair.
+ */
 const COST = { unread: 20, foreign: 15, repair: 6, piece: 1 } as const;
 
 function costOf(
@@ -22,7 +25,7 @@ function costOf(
   return (isSpoken ? COST.piece : COST.foreign) + COST.repair * repaired.length;
 }
 
-/** For each token the match that the cheapest tiling from there on begins with; null for the token alone. */
+/** For each token, the match that begins the cheapest tiling from there on; null for the single token. */
 function choicesOf(
   tokens: readonly Token[],
   matchesAt: readonly (readonly PhraseMatch[])[],
@@ -45,7 +48,7 @@ function choicesOf(
   return choices;
 }
 
-/** The tiling that leaves the fewest words unread, then with the fewest pieces; `languages` null where they are not known yet. */
+/** The tiling with the fewest unread words, then the fewest pieces; `languages` is null if they are not known yet. */
 export function tilePhrases(
   tokens: readonly Token[],
   matchesAt: readonly (readonly PhraseMatch[])[],

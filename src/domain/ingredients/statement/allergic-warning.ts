@@ -4,10 +4,13 @@ import { isFacilityWord, type Warning } from './facility-statement.ts';
 import { isMark } from '../names/marks.ts';
 import { isOfList, isWordFor, namesAllergen, namesAllergenOrSource } from './sentences.ts';
 
-/** Cues that a warning of the allergic may hold ("ce produit ne convient pas"); others say by themselves what their names are. */
+/**
+ * Cues that a warning to allergic people may contain ("ce produit ne convient pas"); others decide about their names
+ * themselves.
+ */
 const CUES_BESIDE: readonly unknown[] = ['direction', 'claim', 'quantity', 'address'];
 
-/** "Sojaallergiker": what stands before the word for those who are allergic, where it names an allergen. */
+/** "Sojaallergiker": the part before the word for allergic people, if it names an allergen. */
 function allergenOfAllergyWord(
   { kind, key }: Atom,
   { allergicWords, phrases }: Lexicon,
@@ -22,14 +25,17 @@ function allergenOfAllergyWord(
   return null;
 }
 
-/** "Processes tree nuts and peanut flavor": who warns of a flavor warns of what it is named after. */
+/** "Processes tree nuts and peanut flavor": a warning of a flavor means what the flavor is named after. */
 function allergenOfFlavor({ key, meaning }: Atom, lexicon: Lexicon): Meaning | null {
   if (meaning?.entry?.canonical.endsWith(' flavor') !== true) return null;
   const food = findPhrase(key.split(' ').slice(0, -1), lexicon);
   return food?.meanings.find(bringsAllergens) ?? null;
 }
 
-/** What a word is in a warning of what is made in the same place (`placed`): "plant" is no ingredient, "soy flavor" names soy. */
+/**
+ * The meaning of a word in a warning about what is made in the same place (`placed`): "plant" is not an ingredient,
+ * "soy flavor" names soy.
+ */
 export function atomOfWarning(atom: Atom, placed: boolean, lexicon: Lexicon): Atom {
   if (placed && atom.kind === 'name' && isFacilityWord(atom, lexicon))
     return { ...atom, kind: 'cue', meaning: null };
@@ -41,7 +47,7 @@ function speaksOfAllergy(atom: Atom, lexicon: Lexicon): boolean {
   return lexicon.allergicWords.has(atom.key) || allergenOfAllergyWord(atom, lexicon) !== null;
 }
 
-/** Where the words begin that lead to the one at `allergic`: behind a separator, if any but allergens stand between. */
+/** Where the words that lead to the one at `allergic` begin: after a separator, if it separates more than allergens. */
 function beginningOf(sentence: Atoms, allergic: number): number {
   let worded = false;
   const before = sentence.slice(0, allergic).findLastIndex((atom) => {
@@ -52,14 +58,14 @@ function beginningOf(sentence: Atoms, allergic: number): number {
   return before + 1;
 }
 
-/** "Not", as a word of its own, or a word that says as much ("unsuitable"). */
+/** "Not", as a separate word, or a word that includes it ("unsuitable"). */
 function isNot({ key }: Atom, lexicon: Lexicon): boolean {
   return key
     .split(' ')
     .some((word) => lexicon.unsuitableWords.has(word) || isWordFor('not', word, lexicon));
 }
 
-/** "Allergie: Milch" declares, "avec une allergie au lait" does not: no colon. */
+/** "Allergie: Milch" declares, "avec une allergie au lait" does not: it has no colon. */
 function isBeside(atom: Atom, next: Atom | undefined, { allergicWords }: Lexicon): boolean {
   if (atom.kind !== 'cue' || CUES_BESIDE.includes(atom.meaning?.cue)) return true;
   return allergicWords.has(atom.key) && !isMark(next, ':');
@@ -73,12 +79,13 @@ function saysSuitable(words: Atoms, lexicon: Lexicon): boolean {
 }
 
 /**
- * The part of a sentence that names an allergen and those who are allergic ("nicht für Personen mit Sojaallergie geeignet", "déconseillé
- * aux personnes allergiques au lait"): it may hold it, whatever the words between. Null where it says no such thing.
+ * The part of a sentence that names an allergen and allergic people ("nicht für Personen mit Sojaallergie geeignet",
+ * "déconseillé aux personnes allergiques au lait"): the product may contain it, whatever the words between. Null if the
+ * sentence has no such part.
  */
 export function findAllergicWarning(sentence: Atoms, lexicon: Lexicon): Warning | null {
   const isOther = sentence.map((atom, at) => !isBeside(atom, sentence[at + 1], lexicon));
-  // "Allergens: people who are allergic to shellfish …": no allergen stands between the heading and the allergic.
+  // "Allergens: people who are allergic to shellfish …": no allergen between the heading and the allergic people.
   const headed = isOther[0] === true && isMark(sentence[1], ':');
   const allergic = sentence.findIndex(
     (atom, at) => !(headed && at === 0) && speaksOfAllergy(atom, lexicon),

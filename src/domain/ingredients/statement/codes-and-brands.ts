@@ -3,20 +3,23 @@ import { namingNothing } from '../names/atom.ts';
 import { headsIngredients, isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
 import type { Pieces, PlacedSpan } from './read-statement.ts';
 
-/** Where a list of a text begins, and its language. */
+/** Where a list begins, and its language. */
 export interface ListStart {
   readonly start: number;
   readonly language: string;
 }
 
-/** Where a list begins: with its heading, or with the code of its language or country alone. */
+/** Where a list begins: with its heading, or only with the code of its language or country. */
 interface Beginning {
   readonly at: number;
-  /** Where that code stands: "DE Zutaten:", "(FR) Ingrédients :", "PT: Ingredientes:"; null where none does. */
+  /** Index of that code: "DE Zutaten:", "(FR) Ingrédients :", "PT: Ingredientes:"; null if there is none. */
   readonly code: number | null;
 }
 
-/** Where the lists of a text begin. Codes without a heading do so only where there are several: "EN: whey, cocoa. DE: Molke, Kakao." */
+/**
+ * Where the lists of a text begin. Codes without a heading count only if there are several: "EN: whey, cocoa. DE:
+ * Molke, Kakao."
+ */
 function beginningsOf(placed: Pieces, text: string): readonly Beginning[] {
   const isCode = (at: number): boolean => {
     const { kind = 'name', atom } = placed[at] ?? {};
@@ -38,7 +41,10 @@ function beginningsOf(placed: Pieces, text: string): readonly Beginning[] {
   });
 }
 
-/** The code of a language before a list is no ingredient, nor is its heading in another language: "Ingredients/Ainesosat/Zutaten:". */
+/**
+ * The code of a language before a list is not an ingredient, nor is its heading in another language:
+ * "Ingredients/Ainesosat/Zutaten:".
+ */
 export function withLanguageCodes(placed: Pieces, text: string): Pieces {
   const beginnings = beginningsOf(placed, text);
   const headings = new Set(beginnings.map(({ at }) => at));
@@ -55,7 +61,7 @@ export function withLanguageCodes(placed: Pieces, text: string): Pieces {
   );
 }
 
-/** The language that most of the names are in; null where there are none. */
+/** The language of most names; null if there are none. */
 function languageOf(pieces: Pieces): string | null {
   const names = pieces.filter(({ kind, region }) => kind === 'name' && region === 'list');
   const byLanguage = Map.groupBy(names, ({ atom }) => atom.meaning?.language ?? '');
@@ -63,7 +69,10 @@ function languageOf(pieces: Pieces): string | null {
   return most?.[0] ?? null;
 }
 
-/** Where the lists of a text begin, with the language of each: its code, or that of its heading; the first may stand without one. */
+/**
+ * Where the lists of a text begin, with the language of each: its code, or that of its heading; the first may have
+ * neither.
+ */
 export function listsIn(placed: Pieces, text: string): readonly ListStart[] {
   const beginnings = beginningsOf(placed, text);
   const headed = beginnings.flatMap(({ at, code }): ListStart | [] => {
@@ -84,14 +93,14 @@ export function listsIn(placed: Pieces, text: string): readonly ListStart[] {
 const SIGNS = '®™';
 /** Marks within a brand: "CHIPS AHOY!®", "M&M'S®". */
 const WITHIN = "!&'’-";
-/** A brand has no more words and marks. */
+/** Most words and marks of a brand. */
 const LONGEST = 6;
 
 function isWord({ kind, atom, region }: PlacedSpan): boolean {
   return kind === 'unread' && region === 'list' && atom.others.length === 0;
 }
 
-/** The place of the sign behind the words of a brand that begin at a place; null where none begins there. */
+/** Index of the sign after the words of a brand that begin at `from`; null if none begins there. */
 function signOf(placed: Pieces, from: number): number | null {
   const before = placed[from - 1]?.atom;
   const begins = before === undefined || isSeparator(before) || isOpening(before);
@@ -105,7 +114,10 @@ function signOf(placed: Pieces, from: number): number | null {
   return null;
 }
 
-/** "REESE'S® peanut butter cups", "Lacprodan® (whey protein isolate)": behind the sign stands what it is, and not of what it is made. */
+/**
+ * "REESE'S® peanut butter cups", "Lacprodan® (whey protein isolate)": after the sign comes what it is, not what it is
+ * made of.
+ */
 function isNamedBehind(placed: Pieces, sign: number): boolean {
   const [first, ...within] = placed.slice(sign + 1, sign + 1 + LONGEST);
   if (!isOpening(first?.atom)) return first?.kind === 'name';
@@ -113,7 +125,7 @@ function isNamedBehind(placed: Pieces, sign: number): boolean {
   return isClosing(within[end]?.atom) && within.slice(0, end).some(({ kind }) => kind === 'name');
 }
 
-/** The brand of a food that is named behind its sign is no ingredient. */
+/** Removes the brand of a food that is named after its sign: it is not an ingredient. */
 export function withoutBrands(placed: Pieces): Pieces {
   let brandEnds = -1;
   return placed.map((piece, at): PlacedSpan => {

@@ -4,7 +4,7 @@ import type { OpenRegion } from './placed-atom.ts';
 import { namesAdditives } from './prose.ts';
 import { namesAllergen, restBehind } from './sentences.ts';
 
-/** Where words stand that may open a region. */
+/** The position of words that may open a region. */
 interface Standing {
   readonly region: OpenRegion['region'];
   /** Brackets around them. */
@@ -26,7 +26,7 @@ function* outsideBrackets(atoms: Iterable<Atom>): Generator<Atom> {
   }
 }
 
-/** "… milk, egg": nothing but allergens, to the end of the sentence or of the bracket. */
+/** "… milk, egg": only allergens, to the end of the sentence or of the bracket. */
 function namesAllergensOnly(sentence: Iterable<Atom>, inBracket: boolean): boolean {
   let named = false;
   for (const atom of sentence) {
@@ -37,10 +37,16 @@ function namesAllergensOnly(sentence: Iterable<Atom>, inBracket: boolean): boole
   return named;
 }
 
-/** From so many ingredients on that are no allergens, and more than those that are, it is a list and no declaration. */
+/**
+ * From this many ingredients that are not allergens, if they outnumber those that are, it is a list and not a
+ * declaration.
+ */
 const LEAST_INGREDIENTS = 3;
 
-/** "Contém: emulsificante lecitina de girassol, …", "Also contains: maltodextrin, salt, sucralose": behind the verb the list goes on. */
+/**
+ * "Contém: emulsificante lecitina de girassol, …", "Also contains: maltodextrin, salt, sucralose": after the verb the
+ * list continues.
+ */
 function listsOn(rest: Atoms): boolean {
   if (namesAdditives(rest)) return true;
   const names = rest.filter(({ kind }) => kind === 'name');
@@ -49,7 +55,7 @@ function listsOn(rest: Atoms): boolean {
   return isMark(rest[0], ':') && plain >= LEAST_INGREDIENTS && plain > allergens;
 }
 
-/** "Contains milk." declares; in a list or a bracket it says what is mixed in, unless nothing but allergens follows. */
+/** "Contains milk." is a declaration; in a list or a bracket it says what is mixed in, unless only allergens follow. */
 export function opensDeclaration(
   atoms: Atoms,
   at: number,

@@ -6,17 +6,17 @@ import { isMark, isOpening, isSeparator } from '../names/marks.ts';
 import type { OpenRegion } from './placed-atom.ts';
 import { MOST_SEEN, namesAllergen } from './sentences.ts';
 
-/** Roles of what claims deny as a group: "no artificial flavors". */
+/** Roles of the groups that claims deny: "no artificial flavors". */
 const DENIED_ROLES: readonly IngredientRole[] = ['flavor', 'color', 'preservative'];
 
-/** Words behind which stands what is in the product, whatever was denied before them: "sin soja, a base de leche". */
+/** Words before what the product does contain, whatever was denied before them: "sin soja, a base de leche". */
 const TURNS: readonly unknown[] = ['but', 'with', 'containing', 'from'];
 
 function turnsRound({ meaning }: Atom): boolean {
   return TURNS.includes(meaning?.value);
 }
 
-/** Nothing but plain allergens, with commas and "and" between them, and an end that is seen. */
+/** Only plain allergens, with commas and "and" between them, to a visible end. */
 function isOfAllergens(sentence: Atoms): boolean {
   if (sentence.length >= MOST_SEEN) return false;
   return sentence.every((atom) => {
@@ -29,7 +29,7 @@ export function isDenial({ meaning }: Atom): boolean {
   return meaning?.cue === 'denial';
 }
 
-/** A group of foods or additives: what claims deny, and lists hardly ever name. */
+/** A group of foods or additives, which claims deny and lists rarely name. */
 function isDeniedGroup({ kind, meaning }: Atom): boolean {
   if (kind === 'function' || kind === 'quality' || kind === 'no ingredient') return true;
   if (kind === 'cue') return meaning?.cue === 'denial' || meaning?.cue === 'claim';
@@ -38,8 +38,8 @@ function isDeniedGroup({ kind, meaning }: Atom): boolean {
 }
 
 /**
- * Allergens or classes of additives, and what else is `often` denied: the last of them behind "and", "or" or another denial, or
- * several allergens among them ("contains no wheat, soy, corn, yeast").
+ * Allergens or classes of additives, and what is also `often` denied: with the last after "and", "or" or another
+ * denial, or with several allergens ("contains no wheat, soy, corn, yeast").
  */
 function isLongDenial(rest: Atoms, often: Lexicon['oftenDenied']): boolean {
   const joined = rest.findLastIndex((atom) => atom.kind === 'joiner' || isDenial(atom));
@@ -56,7 +56,7 @@ function isLongDenial(rest: Atoms, often: Lexicon['oftenDenied']): boolean {
   );
 }
 
-/** "no added sugar" denies what it names and no more. */
+/** "no added sugar" denies only what it names. */
 function isWholeDenial({ meaning }: Atom): boolean {
   return meaning?.value === 'whole';
 }
@@ -71,21 +71,27 @@ function allergensOf(atom: Atom | undefined): readonly Allergen[] {
   return [...(atom?.meaning?.allergens ?? []), ...(atom?.meaning?.entry?.allergens ?? [])];
 }
 
-/** "… without palm oil (milk powder, cocoa)" lists the food that it is of, "… without milk (casein)" what is denied. */
+/**
+ * "… without palm oil (milk powder, cocoa)" lists the ingredients of the food, "… without milk (casein)" what is
+ * denied.
+ */
 function listsFood(atoms: Atoms, at: number): boolean {
   const listed = allergensOf(atoms[at + 1]);
   return isOpening(atoms[at]) && !allergensOf(atoms[at - 1]).some((each) => listed.includes(each));
 }
 
-/** "… without added sugar 30 % (": it denies nothing of the list. */
+/** "… without added sugar 30 % (": it denies nothing in the list. */
 export function standsBeforeList(atoms: Atoms, at: number): boolean {
   return isOpening(atoms.slice(at + 1, at + 3).find(({ kind }) => kind !== 'quantity'));
 }
 
-/** Codes of languages and countries have no more letters. */
+/** Most letters of the codes of languages and countries. */
 const LONGEST_CODE = 2;
 
-/** "NO: milk", not "NO: melk": allergens in the language of the word before the colon, which is no code of a country then. */
+/**
+ * "NO: milk", not "NO: melk": allergens in the language of the word before the colon, which then is not a country's
+ * code.
+ */
 function isInLanguageOf({ meaning }: Atom, [, ...names]: Atoms): boolean {
   return (
     names.every(
@@ -95,8 +101,9 @@ function isInLanguageOf({ meaning }: Atom, [, ...names]: Atoms): boolean {
 }
 
 /**
- * How far a denial reaches: "Free from soy, gluten and dairy." denies its sentence, where it `begins` one and nothing else follows;
- * "…, sans sel, farine …" one item; null for nothing. Behind a list (`often` is given) also what is often denied with allergens.
+ * How far a denial reaches: "Free from soy, gluten and dairy." denies its sentence, if it `begins` one and nothing else
+ * follows; "…, sans sel, farine …" one item; null for nothing. After a list (`often` is given) also what is often
+ * denied together with allergens.
  */
 export function reachOfDenial(
   denial: Atom,
@@ -121,13 +128,13 @@ export function reachOfDenial(
   return all ? 'sentence' : 'item';
 }
 
-/** Marks that part no names: before what is denied, too, or what is denied more closely. */
+/** Marks that do not separate names from a denial: before what is denied, or what is denied in more detail. */
 const WITHIN_DENIALS = ',/&+([{:"\'‘’“”„«»';
 
 /**
- * Whether a denial ends before an atom: "Free from milk and soya but packed where …", "ohne Soja mit Milch", and before a name behind a
- * whole claim, a dash, another name or a mark such as "✔" ("ohne Zuckerzusatz Milchpulver"); one inside a list also with its item,
- * and where nobody knows what it speaks of.
+ * Whether a denial ends before an atom: "Free from milk and soya but packed where …", "ohne Soja mit Milch", and before
+ * a name after a complete claim, a dash, another name or a mark such as "✔" ("ohne Zuckerzusatz Milchpulver"). A denial
+ * inside a list also ends with its item, and if it is unclear what it refers to.
  */
 export function endsDenial(
   atoms: Atoms,
@@ -143,27 +150,27 @@ export function endsDenial(
   return parted || before.kind === 'name' || before.kind === 'function' || isWholeDenial(before);
 }
 
-/** Behind a name, a comma, a semicolon or "but": not what words before it say. */
+/** After a name, a comma, a semicolon or "but": independent of the words before it. */
 export function isSetAgainst(before: Atom | undefined): boolean {
   return before?.meaning?.value === 'but' || before?.kind === 'name' || isMark(before, ',;');
 }
 
-/** Whether a claim in a warning is what is warned against: "we cannot guarantee that it is nut free". */
+/** Whether a claim in a warning is denied by it: "we cannot guarantee that it is nut free". */
 export function isDoubtedClaim(atom: Atom, before: Atom | undefined, lexicon: Lexicon): boolean {
   return isDenyingClaim(atom, lexicon) && !isSetAgainst(before);
 }
 
-/** "Free from" names what it denies, "nut free" is one claim. */
+/** "Free from" names what it denies, "nut free" is a complete claim. */
 export function deniesNames(atom: Atom): boolean {
   return isDenial(atom) && !isWholeDenial(atom);
 }
 
-/** "Nut-free": nothing is named behind it. */
+/** "Nut-free": no name follows it. */
 export function isDenyingClaim(atom: Atom, lexicon: Lexicon): boolean {
   return denies(atom, lexicon) && !deniesNames(atom);
 }
 
-/** "senza glutine" is one claim, and begins as denials do. */
+/** "senza glutine" is one claim, but begins like a denial. */
 function opensAsDenial(atom: Atom, lexicon: Lexicon): boolean {
   const words = atom.key.split(' ').slice(0, -1);
   return words.some((_, last) =>
@@ -185,19 +192,22 @@ export function denies(atom: Atom, lexicon: Lexicon): boolean {
   return claims && (endsAsDenial(atom.key, lexicon) || opensAsDenial(atom, lexicon));
 }
 
-/** "made in a nut free facility": a claim with a denial within. */
+/** "made in a nut free facility": a claim that contains a denial. */
 export function holdsDenial(atom: Atom, lexicon: Lexicon): boolean {
   return atom.key.split(' ').some((word) => endsAsDenial(word, lexicon));
 }
 
-/** "and dairy free", "und laktosefrei", "und soja" with "frei" behind it. */
+/** "and dairy free", "und laktosefrei", "und soja" followed by "frei". */
 function closesAsDenial(atoms: Atoms, lexicon: Lexicon): boolean {
   const last = atoms.at(-1);
   if (last?.kind === 'cue behind') return isDenial(last) && atoms.at(-3)?.kind === 'joiner';
   return atoms.at(-2)?.kind === 'joiner' && endsAsDenial(last?.key ?? '', lexicon);
 }
 
-/** From where on a sentence denies all it names: 1 of "Senza glutine, soia e lattosio.", 0 of "Gluten, soy & dairy free." */
+/**
+ * Index from which a sentence denies all that it names: 1 in "Senza glutine, soia e lattosio.", 0 in "Gluten, soy &
+ * dairy free."
+ */
 export function findWholeDenial(sentence: Atoms, lexicon: Lexicon): number | null {
   const [first, ...rest] = sentence.filter((atom) => !isMark(atom, '.!'));
   if (first === undefined || rest.length === 0) return null;
@@ -207,7 +217,10 @@ export function findWholeDenial(sentence: Atoms, lexicon: Lexicon): number | nul
   return isOfAllergens(words.slice(0, -1)) && closesAsDenial(words, lexicon) ? 0 : null;
 }
 
-/** A negated claim is not read: "not gluten free" leaves open what is in the product. A denial of names stays what it is. */
+/**
+ * Makes a negated claim unread: "not gluten free" leaves open what the product contains. A denial of names stays a
+ * denial.
+ */
 export function asUnreadClaim(atom: Atom): Atom {
   return deniesNames(atom) ? atom : { ...atom, kind: 'unread', meaning: null };
 }

@@ -5,9 +5,9 @@ import { isProse } from './placed-atom.ts';
 import { namesAdditives } from './prose.ts';
 import type { Pieces, PlacedSpan } from './read-statement.ts';
 
-/** Descriptions have no more words. */
+/** Most words of a description. */
 const LONGEST = 30;
-/** What stands in a sentence, and not between the names of a list. */
+/** Marks of sentences, which do not occur between the names of a list. */
 const OF_SENTENCES = '.!-*"\'’®™';
 const IN_SENTENCES: readonly PlacedSpan['kind'][] = [
   'name',
@@ -22,7 +22,10 @@ function isOfSentence({ kind, atom }: PlacedSpan): boolean {
   return IN_SENTENCES.includes(kind) || atom.kind === 'joiner';
 }
 
-/** "…, mit Süßungsmitteln", "…, Geschmack Erdbeere", "…, laktosefrei": what names of products have behind a comma, and lists have not; "…, Zutaten:". */
+/**
+ * "…, mit Süßungsmitteln", "…, Geschmack Erdbeere", "…, laktosefrei": what product names have after a comma and lists
+ * do not; "…, Zutaten:".
+ */
 function goesOn(before: Pieces, at: number): boolean {
   const [comma, next, behind] = before.slice(at, at + 3);
   if (!isMark(comma?.atom, ',')) return false;
@@ -31,7 +34,7 @@ function goesOn(before: Pieces, at: number): boolean {
   return next.kind === 'claim' || next.kind === 'heading';
 }
 
-/** "(34 % Protein)", ", 1,5 % Fett": how much of what a list has not by this name. */
+/** "(34 % Protein)", ", 1,5 % Fett": the share of something that lists do not name so. */
 function tellsShare(before: Pieces, at: number): boolean {
   const isShare = (first: number): boolean =>
     before[first]?.kind === 'quantity' && isGroup(before[first + 1]?.atom.meaning?.entry ?? {});
@@ -40,7 +43,10 @@ function tellsShare(before: Pieces, at: number): boolean {
   return isClosing(atom) ? isShare(at - 2) : isShare(at);
 }
 
-/** No more words are unread than read in the language of the heading: in one that nobody reads it may be a warning. */
+/**
+ * Whether no more words are unread than read in the language of the heading: in a language that is not read it may be a
+ * warning.
+ */
 function isUnderstood(before: Pieces, language: string): boolean {
   let [read, unread] = [0, 0];
   for (const { kind, atom, ends } of before) {
@@ -52,20 +58,21 @@ function isUnderstood(before: Pieces, language: string): boolean {
   return unread <= read;
 }
 
-/** "Eiweißpulver", "protein blend", "BCAAs": a family that brings no allergen, which says nothing that the list does not. */
+/** "Eiweißpulver", "protein blend", "BCAAs": a family without allergens, which adds nothing to the list. */
 function isGroup({ kind, allergens }: Partial<VocabularyEntry>): boolean {
   return kind === 'family' && allergens?.length === 0;
 }
 
 /**
- * "Veganes Proteinpulver mit Vanillegeschmack. Zutaten: …": a sentence before the heading of the list describes the product, and
- * its words are no ingredients; what else it names is in it, but not in its list. With a comma, a bracket or an amount in it, it may be a list, but for how much protein or fat is in it.
+ * "Veganes Proteinpulver mit Vanillegeschmack. Zutaten: …": a sentence before the heading of the list describes the
+ * product, and its words are not ingredients; anything else it names is in the product, but not in its list. With a
+ * comma, a bracket or an amount it may be a list, unless the amount is that of protein or fat.
  */
 export function withDescription(placed: Pieces): Pieces {
   const heading = placed.findIndex(({ atom }) => headsIngredients(atom));
   if (heading < 0 || !opensList(placed, heading)) return placed;
   const all = placed.slice(0, heading);
-  // Directions stay what they are, wherever they stand.
+  // Directions stay directions anywhere.
   const before = all.filter(({ region }) => !isProse(region));
   const describes =
     before.length <= LONGEST &&
@@ -80,7 +87,7 @@ export function withDescription(placed: Pieces): Pieces {
     describes && isUnderstood(before, placed[heading]?.atom.meaning?.language ?? '');
   return placed.map((piece, at) => {
     if (at >= heading || isProse(piece.region)) return piece;
-    // Words that nobody reads are of no list either, and leave the text open.
+    // Unread words do not belong to a list either, and leave the text open.
     return understood ? asDescription(piece) : { ...piece, region: 'declaration' };
   });
 }
@@ -94,14 +101,14 @@ function opensList(placed: Pieces, heading: number): boolean {
   return isMark(placed[at]?.atom, ':');
 }
 
-/** Beside the list: a word or what the product is sold as is nothing, an ingredient is in the product. */
+/** Outside the list, a word or a form in which the product is sold is nothing; an ingredient is in the product. */
 function asDescription(piece: PlacedSpan): PlacedSpan {
   const isWord = piece.kind === 'unread' && piece.atom.repaired === null;
   const isNothing = isWord || isGroup(piece.atom.meaning?.entry ?? {});
   return isNothing ? asClaim(piece) : { ...piece, region: 'declaration' };
 }
 
-/** A word beside the list that names nothing. */
+/** A word outside the list that names nothing. */
 function asClaim(piece: PlacedSpan): PlacedSpan {
   return { ...piece, region: 'declaration', kind: 'claim', atom: namingNothing(piece.atom) };
 }
@@ -116,12 +123,15 @@ export function withoutProvided(placed: Pieces): Pieces {
   });
 }
 
-/** A claim, a direction, an address: what lists have no sentence of. */
+/** A claim, a direction, an address: nothing that occurs in lists. */
 function isOfProse({ kind, region, atom }: PlacedSpan): boolean {
   return isProse(region) || (kind === 'claim' && atom.kind === 'cue');
 }
 
-/** It names nothing, and says what no list says ("To be used alongside a balanced diet.") or stands `behind` such a sentence ("Distributed by Acme. 12 Long Road, Boston."). */
+/**
+ * Whether it names nothing and says what no list says ("To be used alongside a balanced diet."), or follows such a
+ * sentence (`behind`: "Distributed by Acme. 12 Long Road, Boston.").
+ */
 function isRemark(sentence: Pieces, behind: boolean): boolean {
   return (
     (behind || sentence.some(isOfProse)) &&
@@ -132,12 +142,15 @@ function isRemark(sentence: Pieces, behind: boolean): boolean {
   );
 }
 
-/** What a piece names, or rather so: "1Allura Red", with a raised figure before it. */
+/** The entry that a piece names, or likely names: "1Allura Red", with a superscript digit before it. */
 function entryOf({ atom: { meaning, others } }: PlacedSpan): VocabularyEntry | undefined {
   return meaning?.entry ?? others[0];
 }
 
-/** "Allura Red AC: may have an adverse effect on …", "Whey protein isolate powder, ready to mix.": a claim for what is `named` already, or for colors, all of it read. */
+/**
+ * "Allura Red AC: may have an adverse effect on …", "Whey protein isolate powder, ready to mix.": completely read
+ * statements about what is already `named`, or about colors.
+ */
 function isSaidOfNamed(sentence: Pieces, named: ReadonlySet<string>): boolean {
   return (
     sentence.some(({ atom }) => atom.meaning?.cue === 'claim') &&
@@ -151,7 +164,7 @@ function isSaidOfNamed(sentence: Pieces, named: ReadonlySet<string>): boolean {
   );
 }
 
-/** What lists do not name by an amount: the cocoa and milk of chocolate, the lactose of milk. */
+/** What lists do not name with an amount: the cocoa and milk of chocolate, the lactose of milk. */
 const TOLD_BY_AMOUNT = /chocolate|^cocoa|^milk solids$|^lactose$/u;
 
 function isMinimum({ kind, atom }: PlacedSpan): boolean {
@@ -204,10 +217,13 @@ function sentencesOf(placed: Pieces): readonly Pieces[] {
   return sentences;
 }
 
-/** A sentence beside the list: unread words stay unread, and what is named again is of no list; all of one that says how much is. */
+/**
+ * A sentence outside the list: unread words stay unread, and what is named again belongs to no list; with `amount`, all
+ * of it.
+ */
 function asBeside(sentence: Pieces, amount: boolean): Pieces {
   return sentence.map((piece): PlacedSpan => {
-    // "Proteins" are said of what the list has.
+    // "Proteins" refers to those in the list.
     if (amount && piece.atom.meaning?.entry?.kind === 'family') return asClaim(piece);
     const listed = piece.kind === 'name' && piece.region === 'list';
     const moved = amount || piece.kind === 'unread' || listed;
@@ -220,14 +236,17 @@ function namesListed(sentence: Pieces): readonly string[] {
   return listed.map(({ atom }) => atom.meaning?.entry?.canonical ?? '');
 }
 
-/** Behind the list, words that nobody reads in sentences about other things are no ingredients; they leave the text open. How much cocoa the chocolate holds, or lactose the milk, and what it is a source of, adds none. */
+/**
+ * After the list, unread words in sentences about other things are not ingredients; they leave the text open. The share
+ * of cocoa in the chocolate or lactose in the milk, and what the product is a source of, add no ingredient.
+ */
 export function withoutRemarks(placed: Pieces): Pieces {
   const named = new Set<string>();
   let [milk, behind] = [false, false];
   return sentencesOf(placed).flatMap((sentence) => {
     const listed = named.size > 0;
     const limits = listed && saysHowMuch(sentence);
-    // What the lactose is of, the list does not say.
+    // The list does not say what the lactose comes from.
     if (limits && !milk && namesListed(sentence).includes('lactose'))
       return sentence.map((piece) =>
         piece.kind === 'name' ? { ...piece, kind: 'unread' } : piece,

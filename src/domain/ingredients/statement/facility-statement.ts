@@ -7,19 +7,19 @@ import { isMark } from '../names/marks.ts';
 import { namesAdditives } from './prose.ts';
 import { isOfList, MOST_SEEN, namesAllergen, namesAllergenOrSource } from './sentences.ts';
 
-/** Unknown words that may stand between a verb of making and its place: "a certified facility in Utah". */
+/** Most unknown words between a verb of making and its place: "a certified facility in Utah". */
 const WIDEST_GAP = 3;
 
 /**
- * What a word may be in a sentence that says where a product is made. "item": a name or separator of a list; "break": a word of
- * other statements only; "other": any other word.
+ * The parts that a word may have in a statement of where a product is made. "item": a name or separator of a list;
+ * "break": a word of other statements only; "other": any other word.
  */
 type Parts = ReadonlySet<FacilityWordPart> | 'item' | 'break' | 'other';
 
 function partsInWords(atom: Atom, lexicon: Lexicon): readonly Parts[] {
   const { kind, key } = atom;
   if (kind === 'mark') return ',;:()[]'.includes(key) ? ['item'] : [];
-  // "Nut-free" says nothing of where a product is made, and hides no place behind it.
+  // "Nut-free" says nothing about where a product is made, and hides no place after it.
   if (isDenyingClaim(atom, lexicon)) return [];
   const breaks = kind === 'function' || (kind === 'cue' && atom.meaning?.cue !== 'precaution');
   if ((kind === 'name' || breaks) && !isFacilityWord(atom, lexicon))
@@ -27,27 +27,30 @@ function partsInWords(atom: Atom, lexicon: Lexicon): readonly Parts[] {
   return key.split(' ').map((word) => lexicon.facilityWords.get(word) ?? 'other');
 }
 
-/** Whether every word of an atom may stand in a sentence that says where a product is made. */
+/** Whether every word of an atom may occur in a statement of where a product is made. */
 export function isFacilityWord({ key }: Atom, lexicon: Lexicon): boolean {
   return key.split(' ').every((word) => lexicon.facilityWords.has(word));
 }
 
-/** Goes through the words of one sentence. What it has seen counts until a name or a separator comes. Indices are those of atoms. */
+/**
+ * Reads the words of one sentence. What was seen counts until a name or a separator follows. Indices are those of
+ * atoms.
+ */
 class FacilityStatementReader {
-  /** Where the current run of words that may belong to such a sentence began ("this product is packed …"). */
+  /** Where the current run of words that such a statement may have began ("this product is packed …"). */
   #begin: number | null = null;
-  /** Where the run with a verb of making began, and whether a preposition stands behind it. */
+  /** Where the run with a verb of making began, and whether a preposition follows it. */
   #verb: number | null = null;
   #preposed = false;
-  /** Where the run with a place, or a "where", began: its verb may come later, behind the names too. */
+  /** Where the run with a place, or a "where", began: its verb may follow later, even after the names. */
   #place: number | null = null;
-  /** Other words since the run began, or since the place. */
+  /** Other words since the beginning of the run, or since the place. */
   #gap = 0;
-  /** Nothing but small words has stood in the sentence, or "made in Spain,": a place needs no preposition. */
+  /** Whether only small words, or "made in Spain,", have occurred: then a place needs no preposition. */
   #opens = true;
   #made = false;
 
-  /** Reads the next word. Gives the atom with which the sentence begins to say where its product is made; null while it does not. */
+  /** Reads the next word. Returns the atom at which the statement begins; null as long as there is none. */
   read(at: number, parts: Parts): number | null {
     const found = typeof parts === 'string' ? this.#pass(parts) : this.#match(at, parts);
     if (typeof parts === 'string' || !parts.has('small')) this.#opens = false;
@@ -65,7 +68,7 @@ class FacilityStatementReader {
     return null;
   }
 
-  /** "Where", "in a plant", "in which"; "our plant" that opens the sentence or stands behind "made in Spain,". */
+  /** "Where", "in a plant", "in which"; "our plant" at the beginning of the sentence or after "made in Spain,". */
   #isLocated(parts: ReadonlySet<FacilityWordPart>): boolean {
     if (parts.has('place')) return this.#opens || this.#made || this.#preposed;
     return parts.has('where') || (this.#preposed && parts.has('relative'));
@@ -85,17 +88,17 @@ class FacilityStatementReader {
 export interface Warning {
   readonly start: number;
   readonly end: number;
-  /** False for a statement of the same kind that warns of nothing ("produced in a certified plant"). */
+  /** False for a statement of that kind without a warning ("produced in a certified plant"). */
   readonly warns: boolean;
   readonly basis: PrecautionBasis;
 }
 
 /**
- * Where a sentence says that allergens are where its product is made ("packed on a line that also packs nuts", "in unserem
- * Betrieb werden auch Nüsse verarbeitet"): a verb of making and a place, in any order that a language has, or "where" and a
- * verb, with allergens behind them or alone before them. A damaged sentence that goes on as a list ends it at its first
- * other name. One that says nothing but the place ("produced in a certified plant") warns of nothing. Null where it says no
- * such thing. Linear in the length of the sentence.
+ * Where a sentence says that allergens are handled where the product is made ("packed on a line that also packs nuts",
+ * "in unserem Betrieb werden auch Nüsse verarbeitet"): a verb of making and a place, in any order, or "where" and a
+ * verb, with allergens after them or only before them. If a damaged sentence continues as a list, it ends at its first
+ * other name. One that only states the place ("produced in a certified plant") warns of nothing. Null if there is none.
+ * Linear in the length of the sentence.
  */
 export function findFacilityStatement(sentence: Atoms, lexicon: Lexicon): Warning | null {
   const start = beginningOf(sentence, lexicon);
@@ -120,12 +123,15 @@ export function findFacilityStatement(sentence: Atoms, lexicon: Lexicon): Warnin
   return rest.slice(0, other).some(warns) ? { ...whole, end: start + other } : null;
 }
 
-/** "… crustacés, Nous conseillons une prise": the full stop before directions is lost. */
+/** "… crustacés, Nous conseillons une prise": the full stop before directions is missing. */
 function beginsDirections({ kind, meaning, capital, key }: Atom): boolean {
   return kind === 'cue' && meaning?.cue === 'direction' && capital && key.includes(' ');
 }
 
-/** "Produced in a vegan, nut-free facility.": a whole sentence that does not go on to say what else is made there, with nothing unread. */
+/**
+ * "Produced in a vegan, nut-free facility.": a whole sentence, completely read, that does not say what else is made
+ * there.
+ */
 function namesOnlyPlace(atoms: Atoms, lexicon: Lexicon): boolean {
   const parts = atoms.flatMap((atom) => partsOf(atom, lexicon));
   return (
@@ -147,13 +153,13 @@ function partsOf({ key }: Atom, lexicon: Lexicon): readonly FacilityWordPart[] {
   return key.split(' ').flatMap((word) => [...(lexicon.facilityWords.get(word) ?? [])]);
 }
 
-/** An allergen, a mark, or a word of a sentence that says where a product is made. */
+/** An allergen, a mark, or a word of a statement of where a product is made. */
 function isAllergenOrFacilityWord(atom: Atom, lexicon: Lexicon): boolean {
   if (atom.kind === 'name') return namesAllergen(atom);
   return atom.kind === 'mark' || atom.kind === 'joiner' || isFacilityWord(atom, lexicon);
 }
 
-/** The atom with which a sentence begins to say where its product is made. */
+/** The atom at which a statement of where the product is made begins. */
 function beginningOf(sentence: Atoms, lexicon: Lexicon): number | null {
   const reader = new FacilityStatementReader();
   for (const [at, atom] of sentence.entries())
@@ -165,9 +171,9 @@ function beginningOf(sentence: Atoms, lexicon: Lexicon): number | null {
 }
 
 /**
- * Whether a denial takes out of a warning what follows, of which allergens are all but small words: "may contain milk, but no soy",
- * set against the warning, or "a facility that does not process nuts", with one verb in all. Any other word may turn the meaning
- * ("cannot be thought of as free from", "does not only process"), and the warning holds.
+ * Whether a denial exempts what follows from a warning, if that is only allergens and small words: "may contain milk,
+ * but no soy", opposed to the warning, or "a facility that does not process nuts", with a single verb. Any other word
+ * may reverse the meaning ("cannot be thought of as free from", "does not only process"), so the warning holds.
  */
 export function deniesInWarning(
   basis: PrecautionBasis | null,

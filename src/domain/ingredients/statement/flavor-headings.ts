@@ -6,24 +6,27 @@ import type { Entries, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { headsIngredients, isMark, isSeparator } from '../names/marks.ts';
 import type { Pieces, PlacedSpan } from './read-statement.ts';
 
-/** A flavor's name has no more words. */
+/** Most words of a flavor's name. */
 const LONGEST = 7;
-/** What stands before the first name of a list: amounts, qualities. */
+/** Most amounts and qualities before the first name of a list. */
 const BEFORE_NAME = 4;
 
-/** A word of a flavor's name: "Cookies & Cream", "Milk Chocolate Flavored"; where the list is announced, an unread one, too. */
+/**
+ * A word of a flavor's name: "Cookies & Cream", "Milk Chocolate Flavored"; if the list is announced, also an unread
+ * one.
+ */
 function isOfFlavor({ kind, atom, region }: PlacedSpan, listed: boolean): boolean {
   if (region !== 'list') return false;
   const named = kind === 'name' || kind === 'quality' || (listed && kind === 'unread');
   return named || atom.kind === 'joiner' || isMark(atom, '&/-™®');
 }
 
-/** "Parfum", "goût": a word behind which a flavor's name stands. */
+/** "Parfum", "goût": a word that precedes a flavor's name. */
 function headsTaste(piece: PlacedSpan | undefined): boolean {
   return piece?.kind === 'heading' && piece.atom.meaning?.value === 'taste';
 }
 
-/** Where the words before a place begin, which are all of their line or sentence; null where other words stand there. */
+/** Where the words before a place begin, if they are all of their line or sentence; null if it has other words. */
 function beginningOf(placed: Pieces, end: number, listed: boolean): number | null {
   let unread = false;
   for (let at = end - 1; at >= Math.max(-1, end - LONGEST - 1); at -= 1) {
@@ -44,7 +47,7 @@ function isProtein({ atom }: PlacedSpan): boolean {
   return entry != null && (entry.proteinSource !== null || entry.roles.includes('protein source'));
 }
 
-/** A list that begins with a protein is of a product, and no part of one. */
+/** A list that begins with a protein belongs to a product, not to a part of one. */
 function beginsWithProtein(placed: Pieces, from: number, words: HeadingWords): boolean {
   const first = placed
     .slice(from, from + BEFORE_NAME)
@@ -63,17 +66,20 @@ interface Heading {
   readonly pieces: Pieces;
   /** "… INGREDIENTS:" */
   readonly listed: boolean;
-  /** What is declared by it. */
+  /** The pieces that it declares. */
   readonly declared?: Pieces;
 }
 
-/** "Ingredients (Milk): …", "Ingredientes de chocolate y avellana: …": an allergen by its own word; cream with cookies is a taste. */
+/**
+ * "Ingredients (Milk): …", "Ingredientes de chocolate y avellana: …": an allergen by its own word; cream beside cookies
+ * is a flavor.
+ */
 function isDeclared({ atom: { meaning } }: PlacedSpan, flavor: Pieces): boolean {
   if (meaning?.isAllergenWord !== true || meaning.entry === null) return false;
   return flavor.length === 1 || isTaste(meaning.entry);
 }
 
-/** The words of a flavor's heading before a colon; null where none stand there. */
+/** The words of a flavor's heading before a colon; null if there are none. */
 function headingBefore(
   placed: Pieces,
   colon: number,
@@ -106,14 +112,17 @@ function flavorBehind(placed: Pieces, colon: number, words: HeadingWords): Headi
   return { pieces: flavor, listed: inBrackets, declared };
 }
 
-/** "Flavor: peanut butter. Ingredients: …": what the list is of, said before it. */
+/** "Flavor: peanut butter. Ingredients: …": the flavor that the list belongs to, stated before it. */
 function headsFlavor(placed: Pieces, at: number, length: number): boolean {
   const said = placed[at]?.atom.meaning?.entry;
   const flavor = said != null && isFlavor(said) && isMark(placed[at + 1]?.atom, ':');
   return flavor && headsIngredients(placed[at + length + 1]?.atom);
 }
 
-/** "Goût pistache.", "Flavor: peanut butter." as a sentence of its own; "saveur chocolat avec noisettes" names what is in it. */
+/**
+ * "Goût pistache.", "Flavor: peanut butter." as a separate sentence; "saveur chocolat avec noisettes" also names an
+ * ingredient.
+ */
 function tasteSentence(placed: Pieces, at: number): Heading | null {
   const length = placed.slice(at, at + LONGEST + 2).findIndex(({ ends }) => ends);
   if (length < 0 || placed[at - 1]?.ends === false) return null;
@@ -127,7 +136,7 @@ function tasteSentence(placed: Pieces, at: number): Heading | null {
   return { pieces: flavor ? pieces : tasted, listed: true };
 }
 
-/** "Milk chocolate: pea protein, …" alone may be the chocolate of a bar. */
+/** "Milk chocolate: pea protein, …" may be the chocolate of a bar. */
 function mayBePart({ pieces, listed }: Heading, { compound }: WordClasses): boolean {
   const [name, another] = pieces.filter(({ kind }) => kind === 'name');
   const canonical = name?.atom.meaning?.entry?.canonical ?? '';
@@ -135,8 +144,9 @@ function mayBePart({ pieces, listed }: Heading, { compound }: WordClasses): bool
 }
 
 /**
- * "Chocolate Peanut Butter: whey protein, … Vanilla: …", "PEANUT BUTTER CUP INGREDIENTS: …" in a text of several lists: which flavor a
- * list is of. It contains nothing by that; what the flavor is named after stays a doubt.
+ * "Chocolate Peanut Butter: whey protein, … Vanilla: …", "PEANUT BUTTER CUP INGREDIENTS: …" in a text of several lists:
+ * the flavor that a list belongs to. The heading does not prove that the product contains it; what the flavor is named
+ * after stays a doubt.
  */
 export function withFlavorHeadings(
   placed: Pieces,
@@ -169,14 +179,17 @@ export function tastesOfHeadings(placed: Pieces): Entries {
 }
 
 const KIND = /^(?:natural|artificial)$/u;
-/** So many tastes in a row, with their commas. */
+/** Most consecutive flavors, including commas. */
 const LONGEST_ROW = 16;
 
 function isAnd(piece: PlacedSpan | undefined): boolean {
   return piece?.atom.meaning?.value === 'and';
 }
 
-/** "orange and pineapple flavors", "and pineapple flavors" at a place: where its last name stands; null where it is no end of a row. */
+/**
+ * "orange and pineapple flavors", "and pineapple flavors" at a place: index of its last name; null if it does not end a
+ * series.
+ */
 function endOfRow(placed: Pieces, at: number): number | null {
   const and = [at, at + 1].find((each) => isAnd(placed[each]));
   const end = (and ?? placed.length) + 1;
@@ -184,7 +197,7 @@ function endOfRow(placed: Pieces, at: number): number | null {
   return meaning?.entry && isFlavor(meaning.entry) && key.endsWith('s') ? end : null;
 }
 
-/** The places of the names of a row that begins at a place; none where it is no such row. */
+/** Indexes of the names of a series that begins at a place; empty if there is no such series. */
 function rowFrom(placed: Pieces, from: number): readonly number[] {
   const tastes: number[] = [];
   for (let at = from; at < from + LONGEST_ROW; at += 2) {
@@ -198,7 +211,7 @@ function rowFrom(placed: Pieces, from: number): readonly number[] {
   return [];
 }
 
-/** A name of a row as the flavor that it is; a taste that the vocabulary has no flavor of as it is. */
+/** A name of a series as a flavor; unchanged if the vocabulary has no flavor of it. */
 function asFlavor(piece: PlacedSpan, said: string, { resolve }: Vocabulary): PlacedSpan {
   const { atom } = piece;
   const name = `${atom.meaning?.entry?.canonical.replace(/ flavor$/u, '')} flavor`;
@@ -207,7 +220,10 @@ function asFlavor(piece: PlacedSpan, said: string, { resolve }: Vocabulary): Pla
   return { ...piece, atom: { ...atom, meaning: { ...atom.meaning, entry } } };
 }
 
-/** "Natural mango, peach, orange and pineapple flavors": each is a flavor as the last is; what brings an allergen is none. */
+/**
+ * "Natural mango, peach, orange and pineapple flavors": each is a flavor of the kind of the last; a name with an
+ * allergen is not.
+ */
 export function withFlavorRows(placed: Pieces, vocabulary: Vocabulary): Pieces {
   const read = [...placed];
   for (const [at, piece] of placed.entries()) {

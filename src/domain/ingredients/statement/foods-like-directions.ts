@@ -5,7 +5,7 @@ import { restBehind } from './sentences.ts';
 
 const MADE_OF: readonly unknown[] = ['of', 'from'];
 
-/** What stands behind a word in its item, up to the separator or the end of the sentence that ends it. */
+/** What follows a word in its item, up to the separator or the end of the sentence. */
 function restOfItem(atoms: Atoms, at: number): Atoms {
   const item: Atom[] = [];
   let depth = 0;
@@ -26,7 +26,7 @@ function beginsItem(atoms: Atoms, at: number): boolean {
   return isSeparator(atom) || isOpening(atom);
 }
 
-/** ", preparado de soja,": nothing but what it is made of. */
+/** ", preparado de soja,": only what it is made of. */
 function isMadeOf(item: Atoms): boolean {
   const words = item.filter((atom) => !isMark(atom, '.'));
   return words.every(({ kind }) => ['name', 'quality', 'joiner', 'unread'].includes(kind));
@@ -36,15 +36,16 @@ function saysOfWhat(atom: Atom | undefined): boolean {
   return MADE_OF.includes(atom?.meaning?.value) || statesOrigin(atom?.meaning ?? null);
 }
 
-/** What stands in an item before its list. */
+/** The part of an item before its list. */
 function beforeList(item: Atoms): Atoms {
   const list = item.findIndex(isOpening);
   return list < 0 ? item : item.slice(0, list);
 }
 
 /**
- * The word of directions that heads a food in a list: "preparado de fruta (fresas, sucralosa)", "drink mix (sugar, sucralose)".
- * All that followed was lost with it. It is known where it says what it is of and its list follows.
+ * A word of directions that names a food in a list: "preparado de fruta (fresas, sucralosa)", "drink mix (sugar,
+ * sucralose)". As a direction, it would hide everything after it. It is recognized if it says what it is made of and
+ * its list follows.
  */
 export function headOfFood(atoms: Atoms, at: number): Atom | null {
   const head = atoms[at];
@@ -54,7 +55,7 @@ export function headOfFood(atoms: Atoms, at: number): Atom | null {
   const begins = beginsItem(atoms, at);
   const words = of ? beforeList(item) : item;
   if ((!of && !begins) || words.some((atom) => isMark(atom, ':'))) return null;
-  // "(sugar, sucralose)": only in a bracket of the item stands what parts names.
+  // "(sugar, sucralose)": separators count only in a bracket of the item.
   const listed = item.some(isSeparator);
   if (!listed && !(begins && of && isMadeOf(item))) return null;
   return listed && of ? namingNothing(head) : { ...head, kind: 'unread', meaning: null };

@@ -11,11 +11,14 @@ export function saysTaste({ atom }: PlacedSpan): boolean {
 
 /** Words between a taste and its name: "gusto di nocciola", "sabor a la vainilla". */
 const SMALL: readonly string[] = ['of', 'article'];
-/** So many pieces behind the word for taste its name is looked for in, and so many before it the food. */
+/** How near to the word for taste its name must be, and the food before it, in pieces. */
 const NEAR = 4;
 const LONGEST = 8;
 
-/** The place of what is tasted: behind the word ("sabor a avellana"), or glued before it ("Haselnussgeschmack"); -1 where there is none. */
+/**
+ * Index of the taste: after the word ("sabor a avellana"), or joined before it ("Haselnussgeschmack"); -1 if there is
+ * none.
+ */
 function tastedAt(placed: Pieces, at: number): number {
   const before = placed[at - 1];
   const glued = before?.atom.end === placed[at]?.atom.start;
@@ -34,7 +37,7 @@ function isFood({ kind, atom }: PlacedSpan): boolean {
   return kind === 'name' && entry != null && !isFlavor(entry) && !isSeasoning(entry);
 }
 
-/** Whether a food stands before a place in its item, or nothing but a comma, and no colon behind its name heads a list. */
+/** Whether a food, or only a comma, precedes the place in its item, and no colon after the name heads a list. */
 function isOfFood(placed: Pieces, from: number, to: number): boolean {
   if (isMark(placed[to + 1]?.atom, ':')) return false;
   const end = Math.min(from, to);
@@ -44,7 +47,10 @@ function isOfFood(placed: Pieces, from: number, to: number): boolean {
   return alone || (parted < 0 ? before : before.slice(0, parted)).some(isFood);
 }
 
-/** "Creme sabor avelã", "Creme mit Haselnussgeschmack": what a food is said to taste of is its flavor, and brings no allergen. */
+/**
+ * "Creme sabor avelã", "Creme mit Haselnussgeschmack": what a food is said to taste of is its flavor, and carries no
+ * allergen.
+ */
 export function withTastesOfFoods(placed: Pieces, { resolve }: Vocabulary): Pieces {
   const read = [...placed];
   for (const [at, piece] of placed.entries()) {

@@ -1,6 +1,6 @@
 import type { PlacedSpan } from './read-statement.ts';
 
-/** Languages in which what a thing is stands before what it is of: "amidon de riz". */
+/** Languages in which a thing precedes what it is made of: "amidon de riz". */
 const HEAD_FIRST: readonly string[] = ['fr', 'es', 'it', 'pt', 'ro'];
 
 export function isHeadFirst({ atom }: PlacedSpan): boolean {

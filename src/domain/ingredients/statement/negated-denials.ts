@@ -13,12 +13,12 @@ function endsInNegation({ kind, key }: Atom, lexicon: Lexicon): boolean {
 /** Small words between a negation and what it negates: "not a", "no está". */
 const MOST_BETWEEN = 2;
 
-/** "No soy and no nuts" denies both, "nicht sojafrei" turns one round. */
+/** "No soy and no nuts" denies both, "nicht sojafrei" reverses one. */
 function endsNegation(atom: Atom, negation: Atom | undefined): boolean {
   return (atom.kind === 'name' && negation?.meaning?.cue === 'denial') || isMark(atom, ',;:');
 }
 
-/** "Soy free: no." A negation behind what it answers, and nothing behind that. */
+/** "Soy free: no." A negation that answers what precedes it, with nothing after it. */
 function isAnsweredNo(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
   const [sign, answer, behind] = sentence.slice(at + 1, at + 4);
   const answers = isMark(sign, ':-–—?') && answer !== undefined && endsInNegation(answer, lexicon);
@@ -31,10 +31,10 @@ function isOfNearlyAll(sentence: Atoms, at: number): boolean {
   return second?.key === NEARLY_ALL || (second?.kind === 'name' && first?.key === NEARLY_ALL);
 }
 
-/** So soon behind a denial a bracket narrows it. */
+/** Most pieces after a denial at which a bracket restricts it. */
 const NARROWED_WITHIN = 10;
 
-/** "Free of soy (vanilla only)": a bracket narrows what is denied. */
+/** "Free of soy (vanilla only)": a bracket restricts what is denied. */
 function isNarrowed(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
   const following = sentence.slice(at + 1, at + 1 + NARROWED_WITHIN);
   const opening = following.findIndex((atom) => isMark(atom, '([,;.'));
@@ -46,7 +46,7 @@ function isNarrowed(sentence: Atoms, at: number, lexicon: Lexicon): boolean {
     .some(({ key }) => key.split(' ').some((word) => isWordFor('only', word, lexicon)));
 }
 
-/** Denials and claims that a sentence turns round: "not free from soy", "soy free: no", "99% dairy free", "ni sans lait". */
+/** Denials and claims that a sentence reverses: "not free from soy", "soy free: no", "99% dairy free", "ni sans lait". */
 export function findNegatedDenials(sentence: Atoms, lexicon: Lexicon): readonly number[] {
   const found: number[] = [];
   let [negation, stands] = [Number.NEGATIVE_INFINITY, false];

@@ -1,7 +1,7 @@
 import type { PrecautionBasis } from '../../enumerations.ts';
 import type { Atom } from '../names/atom.ts';
 
-/** What a stretch of text is for. */
+/** The purpose of a part of the text. */
 export type Region =
   | 'list'
   | 'declaration'
@@ -11,19 +11,19 @@ export type Region =
   | 'address'
   | 'nutrition facts';
 
-/** Directions, addresses and nutrition facts: what they name need not be in the product. */
+/** Directions, addresses and nutrition facts: the product need not contain what they name. */
 export function isProse(region: Region): region is 'direction' | 'address' | 'nutrition facts' {
   return region === 'direction' || region === 'address' || region === 'nutrition facts';
 }
 
-/** A piece of text with the region it stands in. */
+/** A piece of text with its region. */
 export interface PlacedAtom {
   readonly atom: Atom;
   readonly region: Region;
   readonly basis: PrecautionBasis | null;
-  /** How many brackets are open around it. */
+  /** The number of open brackets around it. */
   readonly depth: number;
-  /** Ends a sentence. */
+  /** Whether it ends a sentence. */
   readonly ends: boolean;
 }
 
@@ -31,19 +31,19 @@ export interface PlacedAtom {
 export interface OpenRegion {
   readonly region: Region;
   readonly basis: PrecautionBasis | null;
-  /** How many brackets were open where it began: the closing of one of them ends it. */
+  /** The number of open brackets where it began: closing one of them ends it. */
   readonly depth: number;
-  /** A denial of one item of the list. */
+  /** Whether it denies only one item of the list. */
   readonly untilSeparator: boolean;
-  /** A denial of what a food before it is made without. */
+  /** Whether it denies an ingredient of the food before it. */
   readonly ofFood: boolean;
-  /** Prose where an item of the list would stand: ", made in the USA, …". */
+  /** Prose instead of an item of the list: ", made in the USA, …". */
   readonly interrupts: boolean;
-  /** Whether a name has stood in it. */
+  /** Whether it has contained a name. */
   readonly named: boolean;
 }
 
-/** What a text begins with, and every statement beside the list returns to. */
+/** The region at the beginning of a text, and after every statement outside the list. */
 export const LIST_REGION: OpenRegion = {
   region: 'list',
   basis: null,
@@ -71,15 +71,15 @@ export const SPAN_KINDS = [
 ] as const;
 export type SpanKind = (typeof SPAN_KINDS)[number];
 
-/** A stretch of a statement and what it was read as. The spans of a text tile it from its first character to its last. */
+/** A part of a statement and what it was read as. The spans of a text tile it from its first character to its last. */
 export interface Span {
   /** Offsets in the text as given. */
   readonly start: number;
   readonly end: number;
   readonly kind: SpanKind;
-  /** Canonical name of what is named; of unread words that resemble one, that one. */
+  /** Canonical name of what is named; for unread words that resemble a name, that one. */
   readonly entry: string | null;
-  /** ISO 639-1; "xx" where the word belongs to no language. */
+  /** ISO 639-1; "xx" if the word belongs to no language. */
   readonly language: string | null;
   /** What a damaged word was read as. */
   readonly repaired: string | null;

@@ -19,7 +19,7 @@ function namesAdditive(before: Atom | undefined, last: Atom, atom: Atom): boolea
   return isSeparator(before);
 }
 
-/** A damaged text runs on into a list: an additive is named as only lists do. Behind a heading the list begins by itself. */
+/** A damaged text continues as a list: an additive is named as only lists do. After a heading the list begins anyway. */
 function isListing(before: Atom | undefined, last: Atom, atom: Atom): boolean {
   if (namesAdditive(before, last, atom)) return true;
   if (last.meaning?.value === 'containing') return true;
@@ -43,20 +43,23 @@ function isHeaded(next: Atom | undefined): boolean {
 }
 
 /**
- * A damaged text runs on from directions or an address into a list: an additive is named as only lists name it. Behind a heading
- * the list begins by itself.
+ * A damaged text continues from directions or an address into a list: an additive is named as only lists do. After a
+ * heading the list begins anyway.
  */
 function isList(atoms: Atoms): boolean {
   const headed = atoms.findIndex((atom, at) => headsIngredients(atoms[at - 1]) && isHeaded(atom));
   return someTriple(headed < 0 ? atoms : atoms.slice(0, headed), isListing);
 }
 
-/** An additive is named with what it does, or by its number: that stands in no sentence about anything else. */
+/** An additive is named with its function or number, which no other sentence does. */
 export function namesAdditives(atoms: Atoms): boolean {
   return someTriple(atoms, namesAdditive);
 }
 
-/** "Colors (may contain one or more of the following: annatto, carmine)": a choice of additives, whose names are in the list. */
+/**
+ * "Colors (may contain one or more of the following: annatto, carmine)": a choice of additives, whose names belong to
+ * the list.
+ */
 export function offersAdditives(atoms: Atoms, at: number): boolean {
   const [head, bracket] = atoms.slice(Math.max(at - 2, 0), at);
   if (head?.kind !== 'function' || !isOpening(bracket)) return false;
@@ -67,14 +70,14 @@ export function offersAdditives(atoms: Atoms, at: number): boolean {
   return false;
 }
 
-/** "May contain soy, emulsifier: milk powder": what an additive is, nobody is warned of. Its columns may be mixed up, so not of others. */
+/** "May contain soy, emulsifier: milk powder": nobody warns of an additive. Columns may be mixed up, so only this. */
 export function listsAdditive(atoms: Atoms, at: number): boolean {
   const [before, atom, colon, name] = atoms.slice(at - 1, at + 3);
   if (atom?.kind !== 'function' || !isSeparator(before) || !isMark(colon, ':')) return false;
   return name !== undefined && namesAllergen(name);
 }
 
-/** "Trockenhefe", "stir-fried": what directs as a word of its own is but a part of this one. */
+/** "Trockenhefe", "stir-fried": a word of directions as part of another word. */
 function isPartOfWord(atoms: Atoms, at: number): boolean {
   const isGlued = (left: number): boolean => {
     const [one, other] = [atoms[left], atoms[left + 1]];
@@ -87,8 +90,8 @@ function isPartOfWord(atoms: Atoms, at: number): boolean {
 }
 
 /**
- * "… in Germany from milk.", "made in the USA with milk", "product of milk", "Herkunft: Milch aus Österreich". What stands first
- * behind "distributed by" is the name of a `company`.
+ * "… in Germany from milk.", "made in the USA with milk", "product of milk", "Herkunft: Milch aus Österreich". The
+ * first name after "distributed by" is that of a `company`.
  */
 function namesOrigin(sentence: Atoms, company: boolean): boolean {
   // "With real hazelnuts", "using only the finest milk", "from 30% organic and fair trade almonds".
@@ -107,15 +110,15 @@ function namesOrigin(sentence: Atoms, company: boolean): boolean {
   );
 }
 
-/** "Made in Vermont with real hazelnuts.": a sentence of its own, behind the list, that says what the product is made with. */
+/** "Made in Vermont with real hazelnuts.": a separate sentence after the list that says what the product is made with. */
 export function saysMadeWith(atoms: Atoms, at: number, sentence: number): boolean {
   const behind = at === sentence && at > 0 && atoms[at]?.meaning?.cue === 'address';
   return behind && namesOrigin([...restBehind(atoms, at)], true);
 }
 
 /**
- * Whether directions or an address begin at a word of them: no list goes on there. It is no address that says what the product is made
- * from, or stands behind "and" in a list ("…, and lots of love, salt").
+ * Whether directions or an address begin at one of their words, so that no list continues there. Not if it says what
+ * the product is made from, or follows "and" in a list ("…, and lots of love, salt").
  */
 export function beginsProse(atoms: Atoms, at: number, inList: boolean): boolean {
   const { cue, value } = atoms[at]?.meaning ?? {};
@@ -126,7 +129,7 @@ export function beginsProse(atoms: Atoms, at: number, inList: boolean): boolean 
   return !joined && !namesOrigin(rest, value === 'company');
 }
 
-/** Whether what begins there stands where an item of the list would: ", made in the USA, …". */
+/** Whether what begins there takes the place of an item of the list: ", made in the USA, …". */
 export function interruptsList(atoms: Atoms, at: number): boolean {
   const [before, atom] = [atoms[at - 1], atoms[at]];
   const { cue, value } = atom?.meaning ?? {};
@@ -146,13 +149,16 @@ function isMeasured({ meaning }: Atom): boolean {
   return kind !== 'ingredient' || roles.some((role) => MEASURED.includes(role));
 }
 
-/** Whether a heading opens the list. "Servings 29 Ingredients Whey …": among directions (`inProse`) it needs no colon. */
+/** Whether a heading opens the list. Among directions (`inProse`) it needs no colon: "Servings 29 Ingredients Whey …". */
 export function headsList(atoms: Atoms, at: number, inProse: boolean): boolean {
   const [heading, next] = [atoms[at], atoms[at + 1]];
   return isMark(next, ':') || (inProse && headsIngredients(heading) && isHeaded(next));
 }
 
-/** "60 g (Pulver) mit 180 ml Milch …": an amount of nothing that is named with another is a recipe, and no item of a list. */
+/**
+ * "60 g (Pulver) mit 180 ml Milch …": an amount without a name, followed by another, is a recipe and not an item of a
+ * list.
+ */
 export function isRecipe([first, ...rest]: Atoms): boolean {
   const amount = rest.findIndex(({ kind }) => kind === 'quantity');
   return (
@@ -165,12 +171,12 @@ export function isRecipe([first, ...rest]: Atoms): boolean {
 /** Roles of what nutrition facts measure. */
 const MEASURED: readonly IngredientRole[] = ['vitamin', 'mineral', 'fat', 'fiber', 'added sugar'];
 
-/** Qualities around the name of an item, and it: "lait écrémé bio". */
+/** Most pieces of an item with its qualities: "lait écrémé bio". */
 const LONGEST_NAMED = 6;
 
 /**
- * Behind a comma a name that is all of its item, qualities and amounts aside: a list goes on behind what interrupted it. Behind
- * nutrition `facts` it is nothing that they measure.
+ * After a comma, a name that is all of its item apart from qualities and amounts: a list continues after an
+ * interruption. After nutrition `facts`, it must not be something that they measure.
  */
 function resumesList(atoms: Atoms, at: number, facts: boolean): boolean {
   if (!partsFromAddress(atoms[at - 1])) return false;
@@ -182,7 +188,10 @@ function resumesList(atoms: Atoms, at: number, facts: boolean): boolean {
   return isSeparator(behind) || isMark(behind, '.([') || behind?.meaning?.value === 'from';
 }
 
-/** "Protein 24 g Protein Blend (whey, …", "Salt 1 g Whey protein isolate, cocoa": a protein with its list, or another name, behind it, not its amount. */
+/**
+ * "Protein 24 g Protein Blend (whey, …", "Salt 1 g Whey protein isolate, cocoa": a protein followed by its list or
+ * another name, not by its amount.
+ */
 function beginsWithProtein(atoms: Atoms, at: number): boolean {
   const [protein, mark, next] = atoms.slice(at, at + 3);
   const { roles = [], ancestors = [] } = protein?.meaning?.entry ?? {};
@@ -191,7 +200,7 @@ function beginsWithProtein(atoms: Atoms, at: number): boolean {
   return listed && next?.kind === 'name';
 }
 
-/** It names an ingredient, says something of one, or is not read. */
+/** Whether it names an ingredient, describes one, or is unread. */
 export function speaksOfIngredients(sentence: Iterable<Atom>): boolean {
   return [...sentence].some(
     ({ kind, meaning }) =>
@@ -199,7 +208,7 @@ export function speaksOfIngredients(sentence: Iterable<Atom>): boolean {
   );
 }
 
-/** Whether the list begins or goes on within prose. */
+/** Whether the list begins or continues within prose. */
 export function endsProse(
   atoms: Atoms,
   at: number,

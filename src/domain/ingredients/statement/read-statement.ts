@@ -9,11 +9,11 @@ import { withTastesOfFoods } from './foods-with-taste.ts';
 import { isProse, type PlacedAtom, type Span, type SpanKind } from './placed-atom.ts';
 import { placeAtoms } from './regions.ts';
 
-/** A statement taken apart: its pieces with the regions they stand in, and the spans that tile it. */
+/** A parsed statement: its pieces with their regions, and the spans that tile it. */
 export interface ParsedStatement {
   readonly placed: Pieces;
   readonly spans: readonly Span[];
-  /** Phrases tried, for the proof that reading is linear. */
+  /** Phrases tried, to prove that reading is linear. */
   readonly tried: number;
 }
 
@@ -23,7 +23,7 @@ export interface PlacedSpan extends PlacedAtom {
 
 export type Pieces = readonly PlacedSpan[];
 
-/** A glyph that could not be shown stands for letters that nobody knows. */
+/** The replacement character stands for unknown letters. */
 const LOST = '\u{fffd}';
 
 function kindInList({ kind, meaning }: Atom): SpanKind {
@@ -44,7 +44,7 @@ function kindOf({ atom, region }: PlacedAtom, { formsOf, statementWords }: Lexic
   return known ? region : 'unread';
 }
 
-/** Languages with more evidence than one small word between names: "o" is a word of six. */
+/** Languages with more evidence than one small word between names: "o" is a word in six. */
 function evidentLanguages(placed: Pieces): ReadonlySet<string> {
   const evident = new Set<string>(['en']);
   const joined = new Set<string>();
@@ -70,7 +70,7 @@ function spanOf({ atom, kind, basis, region }: PlacedSpan, evident: ReadonlySet<
   };
 }
 
-/** Neighbors that say the same: marks, unread words, words of one direction. */
+/** Neighbors with the same reading: marks, unread words, words of one direction. */
 function canMerge(a: Span, b: Span): boolean {
   if (a.kind !== b.kind || a.entry !== null || b.entry !== null) return false;
   return ['unread', 'structure', 'direction', 'address', 'claim'].includes(a.kind);
@@ -103,7 +103,7 @@ function tile(placed: Pieces, length: number): readonly Span[] {
   }));
 }
 
-/** An account of every character of a statement; what no span could be found for is "unread". Never throws; linear. */
+/** Reads every character of a statement into spans; what has no other kind is "unread". Never throws; linear. */
 export function readStatement(text: string, vocabulary: Vocabulary): ParsedStatement {
   const { lexicon } = vocabulary;
   const { atoms, tried } = atomsOf(text, lexicon);

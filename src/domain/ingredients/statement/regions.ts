@@ -56,14 +56,14 @@ function cueOf(atom: Atom | undefined): CueKind | null {
   return atom?.kind === 'cue' ? (atom.meaning?.cue ?? null) : null;
 }
 
-/** Goes through the atoms of a text and tells the region of each: the list, or a statement beside it. */
+/** Goes through the atoms of a text and assigns each its region: the list, or a statement outside it. */
 class RegionReader {
   readonly #atoms: Atoms;
   readonly #lexicon: Lexicon;
   readonly #placed: PlacedAtom[] = [];
   #open: OpenRegion = LIST_REGION;
   #depth = 0;
-  /** How many of the open brackets are closed further on. */
+  /** How many of the open brackets are closed later. */
   readonly #closing: readonly number[];
   #sentence: WholeSentence;
 
@@ -109,7 +109,7 @@ class RegionReader {
     });
   }
 
-  /** What stands before an atom in its sentence, as far as it is looked at. */
+  /** What precedes an atom in its sentence, up to `MOST_SEEN`. */
   #before(at: number): Atoms {
     return this.#atoms.slice(Math.max(this.#sentence.start, at - MOST_SEEN), at);
   }
@@ -154,7 +154,7 @@ class RegionReader {
     else if (cue === 'declaration') this.#declare(at);
     else if (cue === 'denial') this.#deny(at, atom);
     else if (cue === 'direction' || cue === 'address') this.#readProse(at, cue);
-    // "Alérgenos: ver los ingredientes en negrita." names nothing and waits for no names.
+    // "Alérgenos: ver los ingredientes en negrita." names nothing and expects no names.
     else if (cue === 'claim' && this.#open.region === 'declaration')
       this.#open = { ...this.#open, named: true };
   }
@@ -164,7 +164,7 @@ class RegionReader {
     // "No traces of milk"
     if (this.#open.region === 'denial' && cueOf(this.#atoms[at - 1]) === 'denial') return;
     if (this.#open.region === 'list' && offersAdditives(this.#atoms, at)) return;
-    // What a text begins with may be its list.
+    // The beginning of a text may be its list.
     const behindList = this.#sentence.start > 0;
     if (standsInBracketOf(this.#atoms, at)) {
       const all = behindList && followsItsNames(before, [], this.#lexicon);
@@ -197,7 +197,7 @@ class RegionReader {
     this.#enter(facts ? 'nutrition facts' : cue, { interrupts });
   }
 
-  /** A bracket that is never closed holds what follows only where that names an allergen that nothing is mixed with. */
+  /** A bracket that is never closed contains what follows only if that names an allergen and nothing mixed with it. */
   #isBracketed(at: number): boolean {
     if ((this.#closing[at] ?? 0) > 0) return true;
     return this.#depth > 0 && namesMoreThanMilk(restBehind(this.#atoms, at));
@@ -234,7 +234,7 @@ class RegionReader {
     return this.#open.region === 'precaution' && doubted ? asUnreadClaim(atom) : null;
   }
 
-  /** "Not free from soy" declares it; what "not gluten free" holds, nobody says. */
+  /** "Not free from soy" declares it; "not gluten free" leaves open what the product contains. */
   #readNegated(atom: Atom): void {
     const names = deniesNames(atom);
     if (this.#open.region === 'precaution' && names) return;
@@ -242,16 +242,19 @@ class RegionReader {
   }
 
   #sentenceAt(start: number, asked: WholeSentence['answers']): WholeSentence {
-    // A list that begins with a claim is no denial.
+    // A list that begins with a claim is not a denial.
     const behind = start > 0 && this.#depth === 0;
     return readWholeSentence(this.#atoms, start, behind, asked, this.#lexicon);
   }
 
-  /** Behind directions and addresses more of them follow, until a sentence names an ingredient, says what it is or is not read. */
+  /**
+   * After directions and addresses more of them follow, until a sentence names an ingredient, describes one, or is
+   * unread.
+   */
   #endSentence(next: number): void {
     this.#sentence = this.#sentenceAt(next, this.#sentence.answers);
     if (this.#depth > 0 && this.#open.depth === 0) return;
-    // "May also contain. Egg": the names stand behind the full stop.
+    // "May also contain. Egg": the names follow the full stop.
     const waits = this.#open.region === 'precaution' || this.#open.region === 'declaration';
     if (waits && !this.#open.named) return;
     if (this.#open.region === 'precaution' && listsAllergensOn(sentenceFrom(this.#atoms, next)))

@@ -3,10 +3,10 @@ import { readStatement, type ParsedStatement } from './read-statement.ts';
 
 export type ReadText = (text: string) => ParsedStatement;
 
-/** The texts of some dozen products. */
+/** Most texts kept; those of a few dozen products. */
 const MOST_TEXTS = 200;
 
-/** `readStatement` for a run of products, each text read once: brands, claims and statements come again. */
+/** `readStatement` for many products, reading each text once: brands, claims and statements are repeated. */
 export function rememberedReadings(vocabulary: Vocabulary): ReadText {
   const readings = new Map<string, ParsedStatement>();
   return (text) => {

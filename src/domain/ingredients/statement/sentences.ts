@@ -2,16 +2,19 @@ import type { Atom, Atoms } from '../names/atom.ts';
 import { bringsAllergens, type Lexicon, ORIGIN, statesOrigin } from '../vocabulary/meanings.ts';
 import { isMark, isSeparator } from '../names/marks.ts';
 
-/** A full stop, "!" or "?" before white space, or an empty line behind it. */
+/** A full stop, "!" or "?" before white space, or an empty line after it. */
 export function endsSentence(atom: Atom, next: Atom | undefined): boolean {
   if (next === undefined || next.paragraph) return true;
   return isMark(atom, '.!?') && (next.spaced || next.capital);
 }
 
-/** Atoms that are looked at around a word that may open a statement, so that reading is linear. More is not denied. */
+/**
+ * Most atoms that are examined around a word that may open a statement, so that reading is linear. Beyond it, nothing
+ * is denied.
+ */
 export const MOST_SEEN = 100;
 
-/** What follows up to the end of the sentence, or as many atoms of it. */
+/** What follows up to the end of the sentence, or the first atoms of it. */
 export function* sentenceFrom(
   atoms: Atoms,
   at: number,
@@ -26,7 +29,7 @@ export function* sentenceFrom(
   }
 }
 
-/** What follows an atom in its sentence, as far as it is looked at. */
+/** What follows an atom in its sentence, up to `MOST_SEEN`. */
 export function restBehind(atoms: Atoms, at: number): Iterable<Atom> {
   return sentenceFrom(atoms, at + 1, MOST_SEEN);
 }
@@ -48,8 +51,9 @@ export function isNameless(atoms: Iterable<Atom>): boolean {
 }
 
 /**
- * "Milk and soy may be present.", "vis, schaal- en weekdieren: kan sporen bevatten", which elsewhere begin: "may be present: milk".
- * What is no allergen before the words is of a list, which the warning is no part of.
+ * "Milk and soy may be present.", "vis, schaal- en weekdieren: kan sporen bevatten": words that follow their names, but
+ * elsewhere precede them: "may be present: milk". A name before them that is not an allergen belongs to a list that the
+ * warning is not part of.
  */
 export function followsItsNames(before: Atoms, after: Iterable<Atom>, lexicon: Lexicon): boolean {
   const names = isMark(before.at(-1), ':') ? before.slice(0, -1) : before;
@@ -62,10 +66,10 @@ export function followsItsNames(before: Atoms, after: Iterable<Atom>, lexicon: L
   );
 }
 
-/** Words that open a statement only together with those that close it: "kann … enthalten". */
+/** Words that open a statement only with a closing part: "kann … enthalten". */
 const SHORT_CUE = 6;
 
-/** Whether an opening cue lacks the words that close it: "kann" without its "enthalten". */
+/** Whether an opening cue lacks its closing part: "kann" without "enthalten". */
 export function isUnclosed({ meaning, key }: Atom, after: Iterable<Atom>): boolean {
   const closing = meaning?.closing ?? null;
   if (closing === null || key.length > SHORT_CUE) return false;
@@ -77,7 +81,7 @@ export function namesAllergen({ meaning }: Atom): boolean {
   return meaning !== null && bringsAllergens(meaning);
 }
 
-/** A function, or a name that is no allergen: nobody is warned of these, so they are of a list. */
+/** A function, or a name that is not an allergen: no warning names these, so they belong to a list. */
 export function isOfList(atom: Atom): boolean {
   return atom.kind === 'function' || (atom.kind === 'name' && !namesAllergen(atom));
 }
@@ -89,7 +93,7 @@ export function namesMoreThanMilk(sentence: Iterable<Atom>): boolean {
   );
 }
 
-/** An allergen by its name, or as what something is from: "du lait". */
+/** An allergen by its name, or as an origin: "du lait". */
 export function namesAllergenOrSource(atom: Atom, { phrases }: Lexicon): boolean {
   if (namesAllergen(atom)) return true;
   if (atom.meaning === null || !statesOrigin(atom.meaning)) return false;
@@ -97,7 +101,10 @@ export function namesAllergenOrSource(atom: Atom, { phrases }: Lexicon): boolean
   return source?.meanings.some(bringsAllergens) === true;
 }
 
-/** "Kann enthalten: Erdnüsse. Mandeln. Weizen Gerste": commas scanned as full stops; allergens, or some and what nobody knows. */
+/**
+ * "Kann enthalten: Erdnüsse. Mandeln. Weizen Gerste": commas scanned as full stops; only allergens, or allergens and
+ * unread words.
+ */
 export function listsAllergensOn(sentence: Iterable<Atom>): boolean {
   let [names, unread] = [0, 0];
   for (const atom of sentence) {

@@ -3,20 +3,20 @@ import { BULLETS, isClosing, isMark, isOpening, isSeparator } from '../names/mar
 import type { Pieces, PlacedSpan } from './read-statement.ts';
 import { namesAllergen } from './sentences.ts';
 
-/** A first or last word that nobody knows, or that is misspelt ("whey protein concent"): the rest may be lost beside it. */
+/** A first or last word that is unread or misspelled ("whey protein concent"): the rest may be missing. */
 function mayBeHalf({ kind, repaired, meaning }: Atom): boolean {
   return kind === 'unread' || repaired !== null || meaning?.misspelt === true;
 }
 
-/** "Soy protien isolate": a misspelt name that begins as its right one does. */
+/** "Soy protien isolate": a misspelled name that begins like the correct one. */
 function beginsWhole({ key, meaning }: Atom): boolean {
   return meaning?.misspelt === true && meaning.entry?.canonical[0] === key[0];
 }
 
-/** Words that are evidence of a language; "xx" is none. */
+/** Kinds of words that are evidence of a language; those of "xx" are not. */
 const EVIDENT: readonly Atom['kind'][] = ['name', 'function', 'quality', 'joiner'];
 
-/** An English list that ends in "palm kern", which is German: cut inside of "palm kernel oil". */
+/** An English list that ends in "palm kern", which is German: cut inside "palm kernel oil". */
 function isOfAnotherLanguage({ atom: end }: PlacedSpan, placed: Pieces): boolean {
   const language = end.meaning?.language ?? 'xx';
   const others = placed.flatMap(({ atom }) => {
@@ -35,23 +35,26 @@ function isPutTogether({ atom }: PlacedSpan, before: Atom | undefined): boolean 
   return glued || (before !== undefined && before.end === atom.start && before.kind !== 'mark');
 }
 
-/** Marks that stand around words and part nothing: "_Soja_", "almonds*". */
+/** Not a mark around words that separates nothing: "_Soja_", "almonds*". */
 export function isNoOrnament({ atom }: PlacedSpan): boolean {
   return !isMark(atom, '_*"“”„\'’®™°†‡');
 }
 
-/** "…", "...": the text goes on where nobody sees it. */
+/** "…", "...": the text continues elsewhere. */
 export function isEllipsis(three: Pieces, [edge]: Pieces): boolean {
   const dots = three.length === 3 && three.every(({ atom }) => isMark(atom, '.'));
   return dots || (edge?.atom.kind === 'mark' && /^(?:…|\.{3,})$/u.test(edge.atom.key));
 }
 
-/** Ends in what joins, opens or separates: what it goes on with is lost. */
+/** Ends in a word or mark that joins, opens or separates: what follows it is missing. */
 export function isLeftHanging({ atom }: PlacedSpan): boolean {
   return atom.kind === 'joiner' || isOpening(atom) || isSeparator(atom);
 }
 
-/** What goes on from a name before it: "or (soy lecithin), salt", "(12%) [sugar, …]", "%, yeast, …", "2% of: salt". */
+/**
+ * Continues a name that is missing before it: "or (soy lecithin), salt", "(12%) [sugar, …]", "%, yeast, …", "2% of:
+ * salt".
+ */
 function goesOn(first: PlacedSpan, placed: Pieces): boolean {
   const { atom } = first;
   const [of, colon] = placed.slice(placed.indexOf(first) + 1);
@@ -61,14 +64,14 @@ function goesOn(first: PlacedSpan, placed: Pieces): boolean {
   return isRest || hanging || isClosing(atom) || isMark(atom, '%');
 }
 
-/** "• Salt⏎• Sugar": before each line of a list, a bullet goes on from nothing. */
+/** "• Salt⏎• Sugar": a bullet before each line of a list continues nothing. */
 function isBulletOfLines({ atom }: PlacedSpan, placed: Pieces): boolean {
   const isInLine = (piece: PlacedSpan): boolean =>
     piece.atom !== atom && isMark(piece.atom, atom.key) && !piece.atom.paragraph;
   return isMark(atom, BULLETS) && !placed.some(isInLine);
 }
 
-/** English words begin labels of any language: a product's name, a claim. */
+/** English words may begin labels in any language: a product's name, a claim. */
 export function isWholeBeginning(first: PlacedSpan, placed: Pieces): boolean {
   const { atom } = first;
   if (goesOn(first, placed) || (mayBeHalf(atom) && !beginsWhole(atom))) return false;
@@ -80,7 +83,7 @@ export function isWholeEnd(last: PlacedSpan, placed: Pieces): boolean {
   const before = placed[placed.indexOf(last) - 1]?.atom;
   if (isLeftHanging(last) || isMark(atom, ':/&-+') || mayBeHalf(atom)) return false;
   if (isOfAnotherLanguage(last, placed) || isPutTogether(last, before)) return false;
-  // "Salt, dried": in English a quality stands before what it is said of.
+  // "Salt, dried": in English a quality precedes its name.
   if (atom.kind === 'quality' && atom.meaning?.language === 'en' && isSeparator(before))
     return false;
   // "… 2% or less of", "may contain traces of pea", cut from "peanuts"

@@ -7,20 +7,23 @@ import { CROSSES, isClosing, isMark, isSeparator } from '../names/marks.ts';
 import { findNegatedDenials } from './negated-denials.ts';
 import { isWordFor, namesAllergen, sentenceFrom } from './sentences.ts';
 
-/** What only a look at a whole sentence tells, by indices of the text's atoms; null where it says no such thing. */
+/** What can only be decided for a whole sentence, by indices of the text's atoms; null if it says no such thing. */
 export interface WholeSentence {
   readonly start: number;
-  /** Allergens where the product is made, or for people with an allergy. */
+  /** A warning of allergens where the product is made, or for people with an allergy. */
   readonly warning: Warning | null;
-  /** From here on the sentence denies all that it names. */
+  /** The index from which the sentence denies everything that it names. */
   readonly denied: number | null;
-  /** Denials and claims that it negates. */
+  /** Denials and claims that it reverses. */
   readonly negated: ReadonlySet<number>;
-  /** What it says of allergens that it asks for: "Milk: yes, soy: no". */
+  /** Its answers about allergens that it asks for: "Milk: yes, soy: no". */
   readonly answers: ReadonlyMap<number, Answer>;
 }
 
-/** Looks at the sentence from an atom on; only `behind` the list it denies as a whole. What the one before `asked` it answers. */
+/**
+ * Reads the sentence that begins at an atom; only `behind` the list is it denied as a whole. It may answer what the one
+ * before `asked`.
+ */
 export function readWholeSentence(
   atoms: Atoms,
   start: number,
@@ -29,7 +32,7 @@ export function readWholeSentence(
   lexicon: Lexicon,
 ): WholeSentence {
   const sentence = [...sentenceFrom(atoms, start)];
-  // "Contains gluten? No.": the answer is a sentence of its own.
+  // "Contains gluten? No.": the answer is a separate sentence.
   const more = isMark(sentence.at(-1), '?') ? 2 : 0;
   const answered = atoms.slice(start, start + sentence.length + more);
   const warning =
@@ -46,7 +49,7 @@ export function readWholeSentence(
   };
 }
 
-/** What an answer says of the allergen that it stands at: that it is in the product, or that it is not. */
+/** What an answer says about its allergen: contained, or not. */
 type Answer = 'declaration' | 'denial';
 
 const YES = '✓✔✅☑';
@@ -59,14 +62,17 @@ function answerOf(atom: Atom | undefined, lexicon: Lexicon): Answer | null {
   return isWordFor('not', atom.key, lexicon) ? 'denial' : null;
 }
 
-/** Behind an answer stands the end, what parts names, or the next allergen with its own answer. */
+/** An answer is followed by the end, a separator, or the next allergen with its own answer. */
 function endsAnswer(atoms: Atoms, at: number): boolean {
   const [atom, next] = [atoms[at], atoms[at + 1]];
   if (atom === undefined || isSeparator(atom) || isClosing(atom) || isMark(atom, './')) return true;
   return namesAllergen(atom) && isMark(next, `:-–—|(${YES}${CROSSES}`);
 }
 
-/** Where an answer to the allergen at `at` would stand; -1 where none can. "✘ soy ✘ milk": before it, if marks come first. */
+/**
+ * Index at which an answer to the allergen at `at` would be; -1 if there can be none. "✘ soy ✘ milk": before it, if
+ * marks come first.
+ */
 function placeOfAnswer(atoms: Atoms, at: number, marksFirst: boolean): number {
   if (marksFirst) return isMark(atoms[at - 1], YES + CROSSES) ? at - 1 : -1;
   const behind = isMark(atoms[at + 1], YES + CROSSES) ? at + 1 : at + 2;
@@ -75,7 +81,10 @@ function placeOfAnswer(atoms: Atoms, at: number, marksFirst: boolean): number {
   return endsAnswer(atoms, behind + 1) ? behind : -1;
 }
 
-/** Whether marks stand before what they speak of: the first before any allergen, and behind no word of a list or claim. */
+/**
+ * Whether marks precede what they refer to: the first comes before any allergen, and not after a word of a list or
+ * claim.
+ */
 function beginsWithMark(sentence: Atoms): boolean {
   const mark = sentence.findIndex((atom) => isMark(atom, YES + CROSSES));
   const before = sentence[mark - 1];

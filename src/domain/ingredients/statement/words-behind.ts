@@ -4,12 +4,12 @@ import { isClosing, isMark, isOpening, isSeparator } from '../names/marks.ts';
 import type { PlacedAtom } from './placed-atom.ts';
 import { isOfList, MOST_SEEN, namesAllergen } from './sentences.ts';
 
-/** Gives pieces a region anew. */
+/** Changes the region of a piece. */
 function replace(placed: PlacedAtom[], index: number, change: Partial<PlacedAtom>): void {
   placed[index] = { ...(placed[index] as PlacedAtom), ...change };
 }
 
-/** "Gluten free": the one name before the words, with a hyphen between. */
+/** "Gluten free": the one name before the words, joined by a hyphen. */
 function denyNameBefore(words: Atom, placed: PlacedAtom[], from: number): void {
   for (let index = placed.length - 1; index >= from; index -= 1) {
     const atom = placed[index]?.atom;
@@ -34,7 +34,7 @@ function warnOfNamesBefore({ meaning }: Atom, placed: PlacedAtom[], from: number
   }
 }
 
-/** "Milch und Soja sind enthalten.": a sentence of nothing but allergens is no part of the list. */
+/** "Milch und Soja sind enthalten.": a sentence of allergens only is not part of the list. */
 function declareNamesBefore(words: Atom, placed: PlacedAtom[], from: number): void {
   const isOfAllergens = ({ atom }: PlacedAtom): boolean =>
     atom === words || atom.kind === 'joiner' || isMark(atom, ',') || namesAllergen(atom);
@@ -43,7 +43,10 @@ function declareNamesBefore(words: Atom, placed: PlacedAtom[], from: number): vo
     if (placed[at]?.region === 'list') replace(placed, at, { region: 'declaration' });
 }
 
-/** "Vitamin C, iron and calcium contribute to …": a sentence of its own behind the list is about what it names, unless that may be an allergen. */
+/**
+ * "Vitamin C, iron and calcium contribute to …": a separate sentence after the list is about what it names, unless that
+ * may be an allergen.
+ */
 function takeNamesBefore(words: Atom, placed: PlacedAtom[], from: number): void {
   const isAbout = ({ atom }: PlacedAtom): boolean =>
     atom === words ||
@@ -62,8 +65,9 @@ const PLACING: Readonly<Partial<Record<CueKind, typeof denyNameBefore>>> = {
 };
 
 /**
- * Words behind the names they speak of: those of their sentence that a warning or a declaration is of, the one before them that is denied. They get a
- * region anew; `from` is where the sentence starts, `depth` counts the brackets around the words.
+ * Words that follow the names they refer to: all names of their sentence for a warning or a declaration, the one before
+ * them for a denial. The names get a new region; `from` is where the sentence starts, `depth` is the number of open
+ * brackets around the words.
  */
 export function placeNamesBefore(
   words: Atom,
@@ -76,7 +80,7 @@ export function placeNamesBefore(
   PLACING[words.meaning?.cue ?? 'claim']?.(words, placed, start);
 }
 
-/** "Soja (Spuren möglich)": all that the bracket of an allergen says. */
+/** "Soja (Spuren möglich)": the only content of an allergen's bracket. */
 export function standsInBracketOf(atoms: Atoms, at: number): boolean {
   const [named, open, , close] = atoms.slice(Math.max(0, at - 2), at + 2);
   return (
@@ -84,7 +88,10 @@ export function standsInBracketOf(atoms: Atoms, at: number): boolean {
   );
 }
 
-/** It warns of the item before the bracket, or of `all` its sentence names: "Milch, Soja (Spuren möglich)". */
+/**
+ * The warning is about the item before the bracket, or about `all` that its sentence names: "Milch, Soja (Spuren
+ * möglich)".
+ */
 export function warnBeforeBracket(
   words: Atom,
   placed: PlacedAtom[],
@@ -98,7 +105,7 @@ export function warnBeforeBracket(
   warnOfNamesBefore(words, placed, all ? from : first + item + 1);
 }
 
-/** "Contains no milk, but may contain traces": a warning that names nothing is of what its sentence denies before it. */
+/** "Contains no milk, but may contain traces": a warning without names is about what its sentence denied before. */
 export function warnOfDenied({ meaning }: Atom, placed: PlacedAtom[], from: number): void {
   for (const [at, { region, atom }] of placed.slice(from).entries())
     if (region === 'denial' && (atom.kind === 'name' || atom.kind === 'quality'))

@@ -26,7 +26,7 @@ import {
 
 /** The items of a cell: separated by "|", blanks dropped. */
 export function listOf(cell: string): readonly string[] {
-  // Most cells are: this halves what building takes.
+  // Most cells are empty: this halves the time of building.
   if (cell === '') return [];
   return cell
     .split('|')
@@ -43,7 +43,7 @@ const LACTOSE = ['yes', 'traces', 'maybe'] as const;
 const PALM = ['yes', 'maybe'] as const;
 const ANIMAL = ['yes', 'no'] as const;
 
-/** An entry as its own row has it. */
+/** An entry with the data of its own row. */
 type Row = Omit<VocabularyEntry, 'ancestors' | 'members'>;
 
 function rowOf(row: FamilyRow & Partial<IngredientRow>, kind: Row['kind']): Row {
@@ -73,10 +73,10 @@ function rowsOf({ families, ingredients }: VocabularyTables): ReadonlyMap<string
   return rows;
 }
 
-/** Everything reached from `start` along `next`, nearest first, without `start` itself. Cycles end. */
+/** Everything reachable from `start` by `next`, nearest first, without `start` itself. Safe for cycles. */
 function reach(start: string, next: (name: string) => readonly string[]): readonly string[] {
   const found = new Set([start]);
-  // What is added while a set is gone through comes at its end.
+  // A set's iteration includes what is added to it meanwhile.
   for (const name of found) for (const other of next(name)) found.add(other);
   return [...found].slice(1);
 }
@@ -86,7 +86,7 @@ function commonTo<T>(lists: readonly (readonly T[])[]): readonly T[] {
   return first.filter((item) => lists.every((list) => list.includes(item)));
 }
 
-/** Yields once a row. */
+/** Yields after each row. */
 function* entriesOf(
   rows: ReadonlyMap<string, Row>,
 ): Generator<undefined, Map<string, VocabularyEntry>> {
@@ -129,13 +129,13 @@ function trueOfAll(
   };
 }
 
-/** "Gluten free bread crumbs" are no wheat and "vegan butter" is no butter: such a name stays unknown. */
+/** "Gluten free bread crumbs" are not wheat and "vegan butter" is not butter: such a name stays unknown. */
 function deniedBy(key: string, entry: VocabularyEntry): boolean {
   if (key.includes('gluten free') && entry.gluten.some((grain) => grain !== 'oats')) return true;
   return /\b(?:vegan|vegetarian)\b/u.test(key) && entry.animal === 'yes';
 }
 
-/** Australian labels write only the number ("415"). Numbers under 300 may be calories, so they need their letter. */
+/** Australian labels write only the number ("415"). Numbers below 300 may be calories, so they need their letter. */
 const BARE_NUMBER = /^(?:[3-9]\d{2}|1\d{3}|[1-9]\d{2}[a-f])$/u;
 
 function find(
@@ -157,7 +157,7 @@ function find(
   return null;
 }
 
-/** By a name as it is written, without its brackets, or in another form. */
+/** Finds a name as written, without its brackets, or in another form. */
 function findWritten(
   names: ReadonlyMap<string, VocabularyEntry>,
   flat: string,
@@ -179,15 +179,15 @@ function wordsOf(tables: VocabularyTables) {
 }
 
 /**
- * Builds the vocabulary from its tables: the tree of families and ingredients, and an exact look-up of written
- * names (product.md section 2, "Ingredient language"). A family's animal origin, gluten and roles are what is true
- * of every member. Rows that do not fit are left out here; `checkVocabulary` names them.
+ * Builds the vocabulary from its tables: the tree of families and ingredients, and an exact look-up of written names
+ * (product.md section 2, "Ingredient language"). A family's animal origin, gluten and roles are those that all its
+ * members share. Invalid rows are skipped here; `checkVocabulary` reports them.
  */
 export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   return runAtOnce(buildVocabularyInSteps(tables));
 }
 
-/** The same; yields once a row. */
+/** The same; yields after each row. */
 export function* buildVocabularyInSteps(
   tables: VocabularyTables,
 ): Generator<undefined, Vocabulary> {
@@ -195,7 +195,7 @@ export function* buildVocabularyInSteps(
   const words = wordsOf(tables);
   const spellings = spellingsOf(tables.spellings);
   const keyOf = (written: string) => normalizeName(written, spellings);
-  // The first page does with the canonical names; the other forty thousand are made ready after the start.
+  // The first page needs only the canonical names; the other forty thousand are prepared after the start.
   const canonical = once(() => canonicalNamesOf(entries, spellings));
   const known = new IncrementalBuild(knownNamesOf(tables, entries, spellings));
   const lexicon = once(() => lexiconOf(tables, entries, spellings));

@@ -2,7 +2,7 @@ import { addTo } from '../../multimap.ts';
 import type { LexiconBuilder } from './lexicon-builder.ts';
 import type { Entries, VocabularyEntry } from './vocabulary.ts';
 
-/** Shorter ends are those of too many words. */
+/** Shorter endings occur in too many words. */
 export const SHORTEST_CLIPPED = 7;
 
 /** Allergen words without a letter or two that scanning lost ("ctoserum"), with what each may stand for. */
@@ -23,12 +23,12 @@ export function clippedAllergenWordsOf({
   return tails;
 }
 
-/** Letters and figures of one shape; in words of three letters others would make too many words. */
+/** Letters and digits of similar shape; in words of three letters, others would give too many words. */
 const OF_ONE_SHAPE = ['gq9', 'ec', 'il1', 'oc0'];
 /** Letters that scanning takes for one another. */
 const CONFUSED = [...OF_ONE_SHAPE, 'mnr', 'nuh', 'bh', 'tf', 'vwy', 'ao0', 'pq'];
 const SHORTEST_CONFUSED = 3;
-/** Longer words are mended by their other letters. */
+/** Longer words are repaired by their other letters. */
 const LONGEST_CONFUSED = 8;
 
 function* confusionsOf(word: string): Generator<string> {
@@ -48,7 +48,10 @@ export interface ConfusedAllergenWord {
   readonly language: string;
 }
 
-/** Short allergen words with one letter that scanning takes for another ("nilk", "s0y"), which are near too many words to be mended. */
+/**
+ * Short allergen words with one letter that scanning confuses ("nilk", "s0y"); they resemble too many words to be
+ * repaired.
+ */
 export function confusedAllergenWordsOf({
   words,
   phrases,

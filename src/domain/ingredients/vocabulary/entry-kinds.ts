@@ -10,23 +10,23 @@ export function isFlavor({ canonical }: VocabularyEntry): boolean {
   return canonical.endsWith('flavor');
 }
 
-/** What is called by what it tastes of, and has it more often than not. */
+/** Seasonings are named after a taste, and mostly contain it. */
 export function isSeasoning(entry: VocabularyEntry | null | undefined): boolean {
   return entry != null && [entry.canonical, ...entry.parents].includes('spice blend');
 }
 
-/** Roles of what a flavor may taste of. */
+/** Roles of what flavors are named after. */
 const OF_A_TASTE: readonly string[] = ['fruit or vegetable', 'herb or extract', 'flavor', 'other'];
 
-/** What a flavor may taste of. */
+/** Whether flavors are named after it. */
 export function isTaste({ roles }: VocabularyEntry): boolean {
   return roles.every((role) => OF_A_TASTE.includes(role));
 }
 
-/** Roles of what is named together in flavors, and brings no allergen. */
+/** Roles of what flavors are named after that carries no allergen. */
 const TASTES: readonly IngredientRole[] = ['fruit or vegetable', 'herb or extract', 'flavor'];
 
-/** A fruit, an herb or the like that brings no allergen. */
+/** A fruit, a herb or the like without an allergen. */
 export function isPlainTaste(entry: VocabularyEntry): boolean {
   const named = entry.kind === 'ingredient' && !isFlavor(entry) && entry.allergens.length === 0;
   return named && entry.roles.every((role) => TASTES.includes(role));

@@ -1,4 +1,4 @@
-/** Rows by where their language stands in `order`, other languages last; in each as they come. Yields once a row. */
+/** Rows sorted by the index of their language in `order`, other languages last; stable. Yields after each row. */
 export function* inOrderOfLanguage<Row extends { readonly language: string }>(
   rows: Iterable<Row>,
   order: readonly string[],

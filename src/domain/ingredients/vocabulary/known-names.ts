@@ -6,16 +6,19 @@ import type { VocabularyEntry, VocabularyTables } from './vocabulary.ts';
 /** All names by look-up key. */
 export interface KnownNames {
   readonly entries: ReadonlyMap<string, VocabularyEntry>;
-  /** The language in which each is first known; what is the same in all counts as English. */
+  /** The first language of each name; one that all languages share counts as English. */
   readonly languages: ReadonlyMap<string, string>;
-  /** Names that only their accents tell from another language's ("maçã", an apple, from "maca"), as written in lower case. */
+  /**
+   * Names that only their accents distinguish from another language's ("maçã", an apple, from "maca"), as written in
+   * lower case.
+   */
   readonly accented: ReadonlyMap<string, VocabularyEntry>;
 }
 
 /** Whether a name has no accents: nothing but letters, digits and marks of ASCII. */
 export const isPlain = (name: string): boolean => /^[\x20-\x7e]*$/u.test(name);
 
-/** Where two languages write two things alike, the earlier one here is heard. */
+/** If two languages write two things alike, the earlier language wins. */
 const LANGUAGE_ORDER = 'en xx de fr es it nl pt da sv no pl cs fi hu ro'.split(' ');
 
 export function canonicalNamesOf(
@@ -27,7 +30,7 @@ export function canonicalNamesOf(
   );
 }
 
-/** Names with what they name, and words that tell of a language only. */
+/** Names with what they name, including words that are only evidence of a language. */
 function* namesAndWords({ names = [], allergenWords = [], shoppersWords = [] }: VocabularyTables) {
   yield* names;
   for (const rows of [allergenWords, shoppersWords])
@@ -35,8 +38,8 @@ function* namesAndWords({ names = [], allergenWords = [], shoppersWords = [] }: 
 }
 
 /**
- * All names, canonical ones first, then synonyms, then those of other languages, umlauts also as people without them type
- * them, and last the words of declarations. Yields once a row.
+ * All names: canonical ones first, then synonyms, then those of other languages (umlauts also as typed without them),
+ * and last the words of declarations. Yields after each row.
  */
 export function* knownNamesOf(
   tables: VocabularyTables,
@@ -64,7 +67,7 @@ export function* knownNamesOf(
     found.set(key, entry);
     firstWritten.set(key, name.toLowerCase());
   };
-  /** A name whose look-up key another has, whose meaning is not of the same kind or wider. */
+  /** Adds a name whose look-up key already has another meaning, not of the same kind or wider. */
   const addAccented = (name: string, key: string, canonical: string): void => {
     const [entry, first] = [entries.get(canonical), found.get(key)];
     const lower = name.toLowerCase();

@@ -5,7 +5,7 @@ import { SHORTEST_CLIPPED } from './clipped-allergen-words.ts';
 import type { Meaning, Phrase } from './meanings.ts';
 import type { VocabularyEntry } from './vocabulary.ts';
 
-/** Shorter words stand inside of others by chance. */
+/** Shorter words occur inside others by chance. */
 export const SHORTEST_ALLERGEN_WORD = 4;
 
 interface Node extends Phrase {
@@ -15,7 +15,7 @@ interface Node extends Phrase {
 
 const NO_MEANINGS: readonly Meaning[] = [];
 
-/** Gathers phrases in a tree of their folded words, and what is asked of single words. */
+/** Collects phrases in a tree of their folded words, and sets of single words. */
 export class LexiconBuilder {
   readonly phrases = new Map<string, Node>();
   readonly words = new Set<string>();
@@ -32,7 +32,7 @@ export class LexiconBuilder {
     this.#spellings = spellings;
   }
 
-  /** Enters a phrase as written, and with its words in the singular and in US spelling. */
+  /** Adds a phrase as written, and with its words in the singular and in US spelling. */
   add(phrase: string, meaning: Meaning): void {
     const named = meaning.kind === 'name' || meaning.kind === 'quality';
     const keys = phraseKeys(phrase).filter((key) => !named || key !== '#');
@@ -75,7 +75,7 @@ export class LexiconBuilder {
         node = { meanings: NO_MEANINGS, longer: null };
         level.set(key, node);
       }
-      // A word of a misspelt name is none elsewhere: "mattitol" of "mattitol syrup" is to be mended.
+      // A word of a misspelled name is not known alone: "mattitol" of "mattitol syrup" must be repaired.
       if (!meaning.misspelt || keys.length === 1) this.words.add(key);
     }
     if (node === undefined) return;
@@ -89,7 +89,10 @@ export class LexiconBuilder {
   }
 }
 
-/** The allergens of an allergen word; none where they are its entry's anyway. By law "nuts" are tree nuts, while its entry is more. */
+/**
+ * The allergens of an allergen word; none if its entry has them. By law "nuts" are tree nuts, while its entry includes
+ * more.
+ */
 function ownAllergens({ allergens, entry }: Meaning): Meaning['allergens'] {
   return entry?.allergens.every((each) => allergens.includes(each)) === true ? [] : allergens;
 }

@@ -29,11 +29,11 @@ const NOTHING: Omit<Meaning, 'kind' | 'language'> = {
   misspelt: false,
 };
 
-/** Stands for the names in a phrase of `statements.tsv`: "kann … enthalten". */
+/** Placeholder for the names in a phrase of `statements.tsv`: "kann … enthalten". */
 const PLACE = '…';
 const MISSPELT = new Set(['misspelling', 'ocr']);
 
-/** The meaning of a phrase of `statements.tsv`, which may be `whole`, without a place for names; null for unknown kinds. */
+/** The meaning of a phrase of `statements.tsv`, which may be `whole`, without a placeholder; null for unknown kinds. */
 function meaningOfStatement(
   { words, meaning, language }: WordsRow,
   whole: boolean,
@@ -70,7 +70,7 @@ function addNames(
   entries: ReadonlyMap<string, VocabularyEntry>,
 ): void {
   const named = new Map<VocabularyEntry, Meaning[]>();
-  /** An entry has many names in one language, which mean the same. */
+  /** The many names of an entry in one language share a meaning. */
   const name = (entry: VocabularyEntry, language: string, misspelt = false): Meaning => {
     const known = named.get(entry) ?? [];
     named.set(entry, known);
@@ -109,7 +109,7 @@ function claimsByFirstWord(rows: Iterable<WordsRow>): ReadonlyMap<string, readon
   return claims;
 }
 
-/** Words of names near one that is damaged, in a language; those of a language are made ready at the first need. */
+/** Finds words of names near a damaged one, in a language; the words of a language are prepared when first needed. */
 function nearIn(wordsOfNames: LexiconBuilder['wordsOfNames']) {
   const nearby = new Map<string, NearbyWords>();
   return (word: string, language: string): readonly string[] => {
@@ -119,14 +119,14 @@ function nearIn(wordsOfNames: LexiconBuilder['wordsOfNames']) {
   };
 }
 
-/** A word that opens the list of ingredients, what scanning leaves of it (`skeleton`), and what it means. */
+/** A word that opens the ingredient list, its shape for scanning errors (`skeleton`), and its meaning. */
 interface ListHeading {
   readonly word: string;
   readonly shape: string;
   readonly meaning: Meaning;
 }
 
-/** The single words of a table that open the list of ingredients. */
+/** The single words of a table that open the ingredient list. */
 function listHeadingsOf(
   rows: readonly WordsRow[],
   phrases: LexiconBuilder['phrases'],
@@ -153,7 +153,7 @@ function groundFormsOf(rows: readonly WordsRow[]): ReadonlyMap<string, GroundFor
   );
 }
 
-/** Enters all tables of words; names first, so that a name is never hidden by what is no ingredient. */
+/** Adds all tables of words; names first, so that a name is never hidden by a word that is not an ingredient. */
 export function lexiconOf(
   tables: VocabularyTables,
   entries: ReadonlyMap<string, VocabularyEntry>,
@@ -187,24 +187,24 @@ export function lexiconOf(
     phrases,
     /** Every word of a phrase. */
     words,
-    /** The ways in which a folded word may stand in names. */
+    /** The forms that a folded word may have in names. */
     formsOf: (key: string): readonly string[] => formsOf(key, spellings),
     /** Words of names and functions, by language, for repair. */
     wordsOfNames,
     near: nearIn(wordsOfNames),
-    /** What compounds are made of, by language. */
+    /** Parts of compounds, by language. */
     parts,
-    /** What compounds were split into before; a memory, bounded. */
+    /** How compounds were split before; a bounded cache. */
     compounds: new Map<string, readonly string[] | null>(),
-    /** Suffixes that deny what stands before them in the word ("frei" of "glutenfrei"). */
+    /** Suffixes that deny the first part of the word ("frei" in "glutenfrei"). */
     denyingSuffixes: [...lexicon.denyingSuffixes],
     /** By their first word. */
     claims: claimsByFirstWord(tables.claims ?? []),
-    /** Words of statements and joiners: plainly no ingredient inside a statement. */
+    /** Words of statements and joiners, which are no ingredient inside a statement. */
     statementWords,
-    /** Joiners that are written with a full stop ("de inkl"), behind their language. */
+    /** Joiners that are written with a full stop, after their language ("de inkl"). */
     abbreviations: abbreviationsOf(joiners),
-    /** Single words that open the list of ingredients. */
+    /** Single words that open the ingredient list. */
     listHeadings: listHeadingsOf(statements, phrases),
     facilityWords: facilityWordsOf(making),
     allergicWords: allergyWordsOf(making, 'allergic'),
@@ -213,12 +213,12 @@ export function lexiconOf(
     groundForms: groundFormsOf(tables.wordClasses ?? []),
     /** Canonical names. */
     oftenDenied: new Set(wordsByMeaning<WordClass>(tables.wordClasses ?? [])('often denied')),
-    /** Words by which labels name an allergen: looked for inside of words that nobody knows. */
+    /** Words with which labels name an allergen; they are searched inside unknown words. */
     allergenWords,
     longestAllergenWord: Math.max(0, ...Array.from(allergenWords.keys(), ({ length }) => length)),
     clippedAllergenWords: clippedAllergenWordsOf(lexicon),
     confusedAllergenWords: confusedAllergenWordsOf(lexicon),
-    /** How much is in a language, as a share of the largest: which of two is spoken where there is no evidence. */
+    /** The size of each language as a share of the largest: decides between two if there is no evidence. */
     share: new Map([...lexicon.uses].map(([language, uses]) => [language, uses / most])),
   };
 }

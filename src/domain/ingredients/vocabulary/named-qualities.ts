@@ -1,5 +1,5 @@
-/** The quality of oats whose label says that they, or the whole product, are gluten free. */
+/** The quality of oats if the label says that they, or the whole product, are gluten free. */
 export const GLUTEN_FREE = 'gluten-free';
 
-/** The quality that is judged by what must not be in the product (`UnderstoodTerm.absent`). */
+/** A quality that is judged by what the product must not contain (`UnderstoodTerm.absent`). */
 export const UNSWEETENED = 'unsweetened';

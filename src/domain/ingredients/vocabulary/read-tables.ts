@@ -5,7 +5,7 @@ const WORDS_COLUMNS = ['words', 'language', 'source'] as const;
 export type TableRow<Column extends string> = Readonly<Record<Column, string>> &
   Readonly<Record<string, string>>;
 
-/** The lines of a table, without their ends, by the name of its file; null where there is no such file. */
+/** The lines of a table, without line ends, by file name; null if there is no such file. */
 export type LinesOf = (file: string) => Iterable<string> | null;
 
 /** The rows of a tab-separated table whose first line names at least these columns. Throws with file and line. */
@@ -38,7 +38,7 @@ export function* rowsOf<Column extends string>(
   }
 }
 
-/** The rows of a table of words: `meaning` and `detail` are the columns that say what a row means. */
+/** The rows of a table of words; `meaning` and `detail` are the columns that state what a row means. */
 function* wordRows(
   linesOf: LinesOf,
   file: string,
@@ -55,7 +55,7 @@ function* wordRows(
     };
 }
 
-/** The tables of names, read anew each time they are gone through. */
+/** The tables of names, read again each time they are iterated. */
 export function readNameTables(linesOf: LinesOf) {
   const rows = <Table extends 'synonyms' | 'names'>(table: Table) => ({
     [Symbol.iterator]: () => rowsOf(linesOf(`${table}.tsv`) ?? [], `${table}.tsv`, COLUMNS[table]),
@@ -64,8 +64,8 @@ export function readNameTables(linesOf: LinesOf) {
 }
 
 /**
- * Only ingredients and families must be there; another table that is missing has no rows. Most are large and gone through once,
- * after the first page or in a worker: these are read, anew each time, when they are gone through.
+ * Only ingredients and families are required; any other missing table has no rows. Most are large and used once, after
+ * the first page or in a worker: these are read each time they are iterated.
  */
 export function readTables(linesOf: LinesOf): VocabularyTables {
   const needed = <Table extends 'ingredients' | 'families'>(table: Table) => {

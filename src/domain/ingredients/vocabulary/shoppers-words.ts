@@ -1,17 +1,17 @@
 import { normalizeName, type Spellings } from '../words/normalize-name.ts';
 import type { VocabularyEntry, VocabularyTables } from './vocabulary.ts';
 
-/** Languages that shoppers write, the first heard where several write two things alike; "xx" is all of them. */
+/** Languages of shoppers; if several write two things alike, the first wins. "xx" stands for all. */
 export const SHOPPERS_LANGUAGES: readonly string[] = 'en xx de fr es it nl pt'.split(' ');
 
-/** Whether shoppers' words are understood in the language, misspelt too (product.md section 2). */
+/** Whether shoppers' words are understood in the language, including misspelled ones (product.md section 2). */
 export function isShoppersLanguage(language: string | null): boolean {
   return language !== null && SHOPPERS_LANGUAGES.includes(language);
 }
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** As people without umlauts on their keyboard type it. */
+/** A name as typed without umlauts. */
 export function withoutUmlauts(name: string): string {
   return name.replace(/[äöü]/gu, (letter) => UMLAUTS[letter] ?? letter);
 }

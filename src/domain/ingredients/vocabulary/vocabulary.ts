@@ -3,7 +3,7 @@ import type { HeadingWords, WordClasses } from './word-tables.ts';
 import type { WishWords } from './wish-words.ts';
 import type { Allergen } from '../../enumerations.ts';
 
-/** What an ingredient does in a product. Closed list; tables are checked against it. */
+/** The function of an ingredient in a product. A closed list; tables are checked against it. */
 export const INGREDIENT_ROLES = [
   'protein source',
   'intense sweetener',
@@ -54,18 +54,18 @@ export type IngredientRow = RowOf<'ingredients'> &
 export type SynonymRow = RowOf<'synonyms'>;
 export type NameRow = RowOf<'names'>;
 
-/** A row of one of the tables of words that are no names. */
+/** A row of a table of words that are not names. */
 export interface WordsRow {
   readonly words: string;
-  /** The column that says what a row means: a class of additive, a quality, a role …; "|" between several. */
+  /** The column that states what a row means: a class of additive, a quality, a role …; several are separated by "|". */
   readonly meaning: string;
   readonly language: string;
   readonly source: string;
-  /** A second such column, of some tables: the entry that an allergen's words name. */
+  /** A second such column in some tables: the entry that an allergen's words name. */
   readonly detail: string;
 }
 
-/** Tables that are for the check alone: their readers read them by themselves. */
+/** Tables that only the check needs here; other modules read them themselves. */
 type CheckedTable = 'sentenceWords' | 'flavors' | 'productWords';
 /** Tables that are needed after the first page, or in a worker. */
 type LaterTable =
@@ -86,7 +86,7 @@ export interface VocabularyTables extends WordTables {
   readonly ingredients: readonly IngredientRow[];
   readonly families: readonly FamilyRow[];
   readonly synonyms: Iterable<SynonymRow>;
-  /** Gone through as a whole, more than once. */
+  /** Iterated completely, more than once. */
   readonly names?: Iterable<NameRow> | undefined;
 }
 
@@ -107,7 +107,7 @@ export interface VocabularyEntry {
   readonly description: string;
   readonly source: string;
   readonly maybeAllergens: readonly Allergen[];
-  /** Entries that it may stand for. */
+  /** Entries that it may mean. */
   readonly maybe: readonly string[];
   readonly palm: 'yes' | 'maybe' | 'no';
   readonly lactose: 'yes' | 'traces' | 'maybe' | 'no';
@@ -115,31 +115,34 @@ export interface VocabularyEntry {
 
 export type Entries = readonly VocabularyEntry[];
 
-/** The vocabulary, ready to be asked. Built once from the tables by `buildVocabulary`. */
+/** The vocabulary. Built once from the tables by `buildVocabulary`. */
 export interface Vocabulary {
   readonly entries: ReadonlyMap<string, VocabularyEntry>;
-  /** Every name and synonym by its look-up key (`normalizeName`); what spelling and suggestions search. */
+  /** Every name and synonym by its look-up key (`normalizeName`), for spelling and suggestions. */
   readonly names: ReadonlyMap<string, VocabularyEntry>;
-  /** Words that mean more to a shopper than on a label, by look-up key: who avoids "sugar" avoids syrups too. */
+  /** Words that mean more to a shopper than on a label, by look-up key: avoiding "sugar" includes syrups. */
   readonly shoppersWords: ReadonlyMap<string, VocabularyEntry>;
-  /** What a name means that only its accents tell from another's ("maçã", an apple, from "maca"); null for all others. */
+  /**
+   * The meaning of a name that only its accents distinguish from another ("maçã", an apple, from "maca"); null for all
+   * others.
+   */
   findAccented(written: string): VocabularyEntry | null;
   /** Whether it is a canonical name: these are understood before `prepare` has built the tables of all other names. */
   isCanonical(written: string): boolean;
-  /** What a shopper may ask of an ingredient beyond its name ("organic", "aus Weidehaltung"), by look-up key. */
+  /** What a shopper may require of an ingredient besides its name ("organic", "aus Weidehaltung"), by look-up key. */
   readonly qualities: ReadonlyMap<string, string>;
-  /** The language in which a name is known (ISO 639-1); null for what is no name as written. */
+  /** The language of a name (ISO 639-1); null if it is not a name as written. */
   languageOf(written: string): string | null;
-  /** Every phrase that labels are read by, in all languages; built at the first need, in some 300 ms. */
+  /** Every phrase by which labels are read, in all languages; built when first needed, in about 300 ms. */
   readonly lexicon: Lexicon;
-  /** Words inside of names that say something of what is named. */
+  /** Words inside names that describe what is named. */
   readonly wordClasses: WordClasses;
   /** The look-up key of a written name (`normalizeName`). */
   keyOf(this: void, written: string): string;
   readonly wishWords: WishWords;
   readonly headingWords: HeadingWords;
-  /** Builds before the first need what shoppers' words are understood by, awaiting `pause` in between (some milliseconds apart). */
+  /** Builds in advance what understanding shoppers' words needs, awaiting `pause` every few milliseconds. */
   prepare(pause: () => Promise<unknown>): Promise<void>;
-  /** Exact look-up of a written name (any case, plural, British form, synonym, E number); null if not known. */
+  /** Exact look-up of a written name (any case, plural, British form, synonym, E number); null if unknown. */
   resolve(written: string): VocabularyEntry | null;
 }

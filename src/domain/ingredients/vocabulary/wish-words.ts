@@ -24,7 +24,7 @@ function withoutAccents(written: string): string {
   return written.normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
-/** A word as groups are looked up: in small letters, without accents and hyphens, which hurried shoppers leave out. */
+/** The look-up key of a group: lower case, without accents and hyphens, which hurried shoppers leave out. */
 export function plainWish(written: string): string {
   return withoutAccents(written)
     .toLowerCase()
@@ -60,16 +60,16 @@ export function wishWordsOf(rows: readonly WordsRow[]) {
     /** "Other than", "(except", in a text with single spaces. */
     except: new RegExp(` ?[([{]? ?(?<!\\p{L})${anyOf('except')} `, 'iu'),
     between: new RegExp(`\\s*[,;/&+|]\\s*|\\s+${anyOf('between')}\\s+`, 'i'),
-    /** What parts must-haves of which one will do: "whey or casein". */
+    /** Separates must-haves of which one suffices: "whey or casein". */
     either: new RegExp(`\\s+${anyOf('either')}\\s+`, 'i'),
     beside: new Set(wordsOf('beside')),
     avoided: new Map(detailsOf('avoided')),
-    /** Canonical names by which nobody asks for an ingredient. */
+    /** Canonical names that nobody uses to ask for an ingredient. */
     inProductNames: new Set(wordsOf('in product names')),
     brings: new Map<string, readonly string[]>(brings),
     /** By `plainWish`. */
     groups: new Map<string, readonly string[]>(groups),
-    /** What asks for little of a thing. */
+    /** Words that ask for little of a thing. */
     little: new RegExp(`^${anyOf('little')}(?:\\s|$)`, 'i'),
     dietary: new Map<string, DietaryFlag>(flags),
   };

@@ -1,8 +1,8 @@
 export const WORD_DECISIONS = ['spelling', 'kind', 'none'] as const;
 
-/** What an operator decided that a word is: another spelling of an entry, a kind of one, or no ingredient. */
+/** An operator's decision about a word: another spelling of an entry, a kind of one, or not an ingredient. */
 export interface WordDecision {
-  /** Lower case, as it stands on labels. */
+  /** Lower case, as on labels. */
   readonly word: string;
   readonly decision: (typeof WORD_DECISIONS)[number];
   /** The entry; null for "none". */

@@ -32,23 +32,23 @@ export const WORD_CLASSES = [
 ] as const;
 export type WordClass = (typeof WORD_CLASSES)[number];
 
-/** Words as alternatives of an expression, the longest first; without any, nothing is found. */
+/** Words as alternatives of a regular expression, longest first; an expression that never matches if there are none. */
 export function alternatives(words: Iterable<string>): string {
   return [...words].sort((a, b) => b.length - a.length).join('|') || '(?!)';
 }
 
-/** Finds the words, the longest first, where no letter stands beside them. */
+/** Matches the words, longest first, where no letter is next to them. */
 export function wholeWords(words: Iterable<string>, flags = ''): RegExp {
   return new RegExp(`\\b(?:${alternatives(words)})\\b`, flags);
 }
 
-/** The words of rows that mean one of the kinds asked for. */
+/** The words of rows that mean one of the given kinds. */
 export function wordsByMeaning<Kind extends string>(rows: readonly WordsRow[]) {
   return (...kinds: readonly Kind[]): readonly string[] =>
     rows.flatMap(({ words, meaning }) => (kinds.some((kind) => kind === meaning) ? [words] : []));
 }
 
-/** Words inside of names that say something of what is named. The expressions look for whole words of a canonical name. */
+/** Words inside names that describe what is named. The expressions match whole words of a canonical name. */
 export type WordClasses = ReturnType<typeof wordClassesOf>;
 
 export function wordClassesOf(rows: readonly WordsRow[]) {
@@ -59,7 +59,7 @@ export function wordClassesOf(rows: readonly WordsRow[]) {
   return {
     praise,
     praisePhrases: wholeWords(phrases, 'gu'),
-    /** Colors among them. */
+    /** Including colors. */
     forms: setOf('form', 'color'),
     colors: setOf('color'),
     common: setOf('common'),
@@ -67,7 +67,7 @@ export function wordClassesOf(rows: readonly WordsRow[]) {
     protein: wholeWords(wordsOf('protein')),
     besideProtein: wholeWords(wordsOf('beside protein')),
     madeFrom: wholeWords(wordsOf('made from')),
-    /** "Peach fiber": in what form a plant is there. */
+    /** "Peach fiber": the form of a plant. */
     plantForms: wordsOf('plant form'),
     general: setOf('general'),
     plantOrAnimal: setOf('plant or animal'),
@@ -83,7 +83,7 @@ export function wordClassesOf(rows: readonly WordsRow[]) {
 /** The kinds of `data/vocabulary/headings.tsv` (its README says what each means). */
 export const HEADING_KINDS = ['noun', 'kept noun', 'content', 'heading', 'part'] as const;
 
-/** Words by which a name is seen to head others ("Protein Blend"). The expressions look for whole words. */
+/** Words that mark a name as a heading ("Protein Blend"). The expressions match whole words. */
 export type HeadingWords = ReturnType<typeof headingWordsOf>;
 
 export function headingWordsOf(rows: readonly WordsRow[]) {
@@ -94,7 +94,7 @@ export function headingWordsOf(rows: readonly WordsRow[]) {
     keptNoun: wholeWords(wordsOf('kept noun')),
     heading: wholeWords(wordsOf('heading')),
     part: wholeWords(wordsOf('part')),
-    /** Each with the word that the canonical name has. */
+    /** Each with the word of the canonical name. */
     content: new Map(content.map(({ words, detail }) => [words, detail])),
   };
 }
@@ -102,13 +102,13 @@ export function headingWordsOf(rows: readonly WordsRow[]) {
 /** Sugar free is a dietary wish, which sweeteners do not break. */
 const DIETARY = new Set(['sugar free', 'sugarfree']);
 
-/** What a shopper may ask of an ingredient beyond its name: each word's quality, by look-up key. */
+/** What a shopper may require of an ingredient besides its name: the quality of each word, by look-up key. */
 export function qualityWords(
   { qualities = [], wordClasses = [] }: VocabularyTables,
   spellings: Spellings,
 ): ReadonlyMap<string, string> {
   const wordsOf = wordsByMeaning<WordClass>(wordClasses);
-  // Who names an ingredient's form or part asks for no less than the ingredient.
+  // Naming an ingredient's form or part still asks for the ingredient.
   const forms = new Set(wordsOf('form quality'));
   const mixed = new Set(wordsOf('mixed quality'));
   const words = new Map<string, string>();
@@ -151,7 +151,7 @@ const WARNING_PARTS = ['allergic', 'fit', 'unfit', 'said'] as const;
 type WarningPart = (typeof WARNING_PARTS)[number];
 export const MAKING_PARTS = [...PLACE_PARTS, ...WARNING_PARTS] as const;
 
-/** What each folded word, of any language, may be in a sentence that says where a product is made. */
+/** The parts that each folded word, of any language, may have in a statement of where a product is made. */
 export function facilityWordsOf(
   rows: readonly WordsRow[],
 ): ReadonlyMap<string, ReadonlySet<FacilityWordPart>> {
@@ -164,7 +164,7 @@ export function facilityWordsOf(
   return words;
 }
 
-/** Folded words of one part of the table that sentences about people with allergies are made of. */
+/** Folded words of one part of the table for sentences about people with allergies. */
 export function allergyWordsOf(rows: readonly WordsRow[], part: WarningPart): ReadonlySet<string> {
   return new Set(wordsByMeaning<WarningPart>(rows)(part).flatMap(phraseKeys));
 }

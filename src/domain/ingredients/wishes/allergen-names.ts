@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<Allergen, readonly string[]>> = {
   molluscs: ['mollusks'],
 };
 
-/** The vocabulary's names that mean the allergen as such, and not one of its kinds (tree nuts, not almond). */
+/** The vocabulary's names that mean the allergen itself, not one of its kinds (tree nuts, not almond). */
 export function namesOfAllergen(allergen: Allergen): readonly string[] {
   return NAMES[allergen];
 }

@@ -4,23 +4,23 @@ import type { Allergen } from '../../enumerations.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-tables.ts';
 
-/** A family, or an ingredient that labels name without saying which: the thing may be one of its kinds. */
+/** A family, or an ingredient that labels name without saying which kind. */
 function isGeneral(entry: VocabularyEntry | undefined, { general }: WordClasses): boolean {
   return entry !== undefined && (entry.kind === 'family' || general.has(entry.canonical));
 }
 
-/** A flavor named without its kind is no evidence of what is avoided as a food. */
+/** A flavor named without its kind is no evidence of a food that is avoided. */
 function isFlavor(entry: VocabularyEntry | undefined): boolean {
   return entry?.roles.includes('flavor') === true;
 }
 
-/** "Wheat" is no doubt about soy, though a flour of both is under the two. */
+/** "Wheat" is not a doubt about soy, though a flour of both is below the two. */
 function isDoubt(general: VocabularyEntry | undefined, classes: WordClasses): boolean {
   const isAllergen = general?.kind === 'family' && general.allergens.length > 0;
   return !isAllergen && isGeneral(general, classes) && !isFlavor(general);
 }
 
-/** "Chocolate flavor" tells as little as a bare flavor of whether it is a natural one, since it is under neither. */
+/** "Chocolate flavor" leaves as open as a bare "flavor" whether it is natural, since it is below neither kind. */
 function kindsLeftOpen(other: VocabularyEntry, entries: Vocabulary['entries']): readonly string[] {
   if (!isFlavor(other)) return other.maybe;
   const inherited = other.ancestors.flatMap((name) => entries.get(name)?.maybe ?? []);
@@ -30,14 +30,14 @@ function kindsLeftOpen(other: VocabularyEntry, entries: Vocabulary['entries']): 
   return isTold ? other.maybe : [...other.maybe, ...inherited];
 }
 
-/** The entries whose name leaves something open, by what it may be. */
+/** The entries with a name that leaves something open, by what it may be. */
 interface VagueNames {
   readonly byKind: ReadonlyMap<string, readonly string[]>;
   readonly byAllergen: ReadonlyMap<Allergen, readonly string[]>;
   readonly oats: readonly string[];
 }
 
-/** Gathered once a vocabulary. */
+/** Collected once for each vocabulary. */
 const vagueNamesOf = memoize((entries: Vocabulary['entries']): VagueNames => {
   const byKind = new Map<string, string[]>();
   const byAllergen = new Map<Allergen, string[]>();
@@ -50,10 +50,10 @@ const vagueNamesOf = memoize((entries: Vocabulary['entries']): VagueNames => {
 });
 
 /**
- * The names of labels that leave open whether the avoided thing is meant (product.md section 2): the kinds of thing it is
- * itself (vegetable oil for palm oil), the general names of what it covers (lecithin for soy, since soy lecithin is one;
- * "proteins" for soy and for milk),
- * and what the tables say may be it or may hold its allergen; for gluten also oats, which are milled beside wheat.
+ * The names on labels that leave open whether the avoided thing is meant (product.md section 2): the kinds of thing it
+ * is itself (vegetable oil for palm oil), the general names of what it covers (lecithin for soy, since soy lecithin is
+ * one; "proteins" for soy and for milk), and what the tables say may be it or may contain its allergen; for gluten also
+ * oats, which are milled beside wheat.
  */
 export function generalNames(
   entry: VocabularyEntry,
@@ -76,14 +76,14 @@ export function generalNames(
   return [...names].filter((name) => !members.has(name));
 }
 
-/** Names that are made of several things, and what they are made with. */
+/** Names of foods made of several things, and what these are made with. */
 interface ReadyFoods {
   readonly foods: readonly string[];
   readonly contents: ReadonlySet<string>;
   readonly mayBeOfPalm: readonly string[];
 }
 
-/** Gathered once a vocabulary. */
+/** Collected once for each vocabulary. */
 const readyFoodsOf = memoize((vocabulary: Vocabulary): ReadyFoods => {
   const { readyFoods, inReadyFoods } = vocabulary.wordClasses;
   const entries = [...vocabulary.entries.values()];
@@ -101,12 +101,15 @@ const readyFoodsOf = memoize((vocabulary: Vocabulary): ReadyFoods => {
   };
 });
 
-/** The foods made of several things ("coating", "milk chocolate"): a list that gives only their name leaves open what is in them. */
+/**
+ * The foods made of several things ("coating", "milk chocolate"): a list that gives only their name leaves open what
+ * they contain.
+ */
 export function readyFoodsIn(vocabulary: Vocabulary): readonly string[] {
   return readyFoodsOf(vocabulary).foods;
 }
 
-/** The names that bring one of these things, or may be made of it (cocoa: caffeine). */
+/** The names that carry one of these things, or may be made of it (cocoa: caffeine). */
 export function namesThatBring(
   things: ReadonlySet<string>,
   { wishWords }: Vocabulary,
@@ -117,9 +120,9 @@ export function namesThatBring(
 }
 
 /**
- * The names of lists that may hold the avoided thing and say nothing of what they are made of (product.md section 2): ready foods,
- * where it is what these are made with, what brings it (cocoa, caffeine), and for palm oil what is often made of it. What carries an
- * allergen is left to the allergens of each name, since laws have them declared.
+ * The names in lists that may contain the avoided thing without saying what they are made of (product.md section 2):
+ * ready foods that are made with it, what carries it (cocoa, caffeine), and for palm oil what is often made of it.
+ * Carriers of an allergen are left to the allergens of each name, since laws require those to be declared.
  */
 export function namesThatMayHold(
   entry: VocabularyEntry,

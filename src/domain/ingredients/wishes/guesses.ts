@@ -4,19 +4,19 @@ import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { beginsLike, nearestNames } from './nearest-names.ts';
 
-/** Words that are guessed at in one search, more than a shopper misspells: each takes half a millisecond. */
+/** Most words that are guessed at in one search, more than a shopper misspells: each takes half a millisecond. */
 const MOST_GUESSED = 25;
 
-/** Letters of each of two words that were written as one. */
+/** Least letters of each of two words that were written as one. */
 const LEAST_PART = 3;
 
-/** A misspelt query is mended only this far: the longer the word, the more letters may differ. */
+/** Most letters that may differ in a misspelled query; longer words allow more. */
 function toleranceOf(word: string): number {
   if (word.length < 5) return 0;
   return word.length < 10 ? 1 : 2;
 }
 
-/** The one word among the nearest: the only one, or one of several that name the same thing; null where in doubt. */
+/** The one word among the nearest: the only one, or one of several that name the same thing; null if ambiguous. */
 function onlyReading(
   nearest: readonly string[],
   alone: boolean,
@@ -33,7 +33,7 @@ function onlyReading(
   return common.length === 1 ? (common[0] ?? null) : null;
 }
 
-/** Guesses at the unknown words of one search, each once, and only so many; others stay as written. */
+/** Guesses at the unknown words of one search, each once, and a limited number; others stay as written. */
 export class Guesses {
   readonly vocabulary: Vocabulary;
   readonly #guessed = new Map<string, string | null>();
@@ -44,8 +44,8 @@ export class Guesses {
   }
 
   /**
-   * The entry a misspelt query means, or null: every word it does not know must have exactly one nearest known
-   * word within the tolerance, and the mended words must be a whole name. Words of known names are never changed, so that
+   * The entry that a misspelled query means, or null: every unknown word must have exactly one nearest known word
+   * within the tolerance, and the corrected words must be a whole name. Words of known names are never changed, so that
    * one ingredient cannot become another.
    */
   mend(term: string): VocabularyEntry | null {
@@ -72,17 +72,17 @@ export class Guesses {
     return vocabulary.names.get(mended.join(' ')) ?? vocabulary.resolve(mended.join(' '));
   }
 
-  /** Whether there were so many guesses that further words stay as they are written. */
+  /** Whether the limit of guesses is reached, so that further words stay as written. */
   get areExhausted(): boolean {
     return [this.#guessed, this.#nearest].some(({ size }) => size >= MOST_GUESSED);
   }
 
-  /** What a word that is not known may have meant (`nearestNames`). */
+  /** What an unknown word may have meant (`nearestNames`). */
   nearest(written: string): readonly string[] {
     return bounded(this.#nearest, written, [], () => nearestNames(written, this.vocabulary));
   }
 
-  /** "Soylecithin" without its space: the one entry that two known words in it are the name of. */
+  /** "Soylecithin" without its space: the one entry that its two known words name. */
   #parted(word = ''): VocabularyEntry | null {
     const { names } = this.vocabulary;
     if (spellerOf(this.vocabulary).knows(word)) return null;
@@ -100,7 +100,10 @@ export class Guesses {
     return bounded(this.#guessed, `${word} ${alone}`, null, () => this.#guessAt(word, alone));
   }
 
-  /** The one known word that a misspelt word may be. One that a table lists once ("lecithen") may be a letter from a common word. */
+  /**
+   * The one known word that a word may be a misspelling of. A word that a table lists once ("lecithen") may be a letter
+   * from a common word.
+   */
   #guessAt(word: string, alone: boolean): string | null {
     const { vocabulary } = this;
     const speller = spellerOf(vocabulary);
@@ -121,7 +124,7 @@ export class Guesses {
   }
 }
 
-/** What is known under a key, or is found and kept; `unknown` once `MOST_GUESSED` are kept. */
+/** Returns the kept value of a key, or finds and keeps it; `unknown` once `MOST_GUESSED` are kept. */
 function bounded<T>(kept: Map<string, T>, key: string, unknown: T, find: () => T): T {
   const known = kept.get(key);
   if (known !== undefined) return known;

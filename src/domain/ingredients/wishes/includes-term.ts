@@ -2,9 +2,10 @@ import type { UnderstoodTerm } from './understood-term.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 /**
- * Whether all that one term means is meant by the other, so that wanting the first and avoiding the second is a conflict
- * (product.md section 2, "Conflict warnings"): dairy includes whey, peanut no pea. Cocoa and nuts share a
- * spread, and neither includes the other. Literal words are included where they stand in the other as whole words.
+ * Whether one term's whole meaning is included in the other's, so that wanting the first and avoiding the second is a
+ * conflict (product.md section 2, "Conflict warnings"): dairy includes whey, peanut does not include pea. Cocoa and
+ * nuts share a spread, but neither includes the other. Words that the vocabulary does not know are included if they
+ * occur in the other as whole words.
  */
 export function includesTerm(
   general: UnderstoodTerm,

@@ -7,19 +7,19 @@ import { IncrementalBuild } from '../../incremental-build.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { editDistance } from '../words/edit-distance.ts';
 
-/** Suggestions for one word. */
+/** Most suggestions for one word. */
 const MOST = 4;
 
-/** Letters that may differ from a name that is only suggested. */
+/** Most letters that may differ from a suggested name. */
 function limitOf(key: string): number {
   if (key.length < 3) return 0;
   return key.length < 6 ? 1 : 2;
 }
 
-/** From so many letters on a name of another language may differ in two, too: "hormones" are no "torrone". */
+/** From this many letters on, a name in another language may differ in two, too: "hormones" does not suggest "torrone". */
 const LONG = 10;
 
-/** Whether two words begin alike, or go on alike: else they only share most of their letters, and are of quite another kind. */
+/** Whether two words begin alike, or are alike after the beginning; otherwise they only share most of their letters. */
 export function beginsLike(word: string, other: string): boolean {
   return word[0] === other[0] || word.slice(1, 4) === other.slice(1, 4);
 }
@@ -28,7 +28,7 @@ function isSuggested(key: string, { name, isEnglish }: KnownName, distance: numb
   return distance < 2 || ((isEnglish || key.length >= LONG) && beginsLike(key, name));
 }
 
-/** Which letters a text has, as bits: texts that differ in few letters differ in few of them. */
+/** The set of a text's letters, as bits: texts that differ in few letters differ in few bits. */
 function lettersOf(text: string): number {
   let letters = 0;
   for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31);
@@ -68,7 +68,10 @@ const knownNames = memoize(
   (vocabulary: Vocabulary) => new IncrementalBuild(groupNames(vocabulary)),
 );
 
-/** What an unknown word may have meant, best first, in all languages: suggested, not searched for. A name it begins, where none is near. */
+/**
+ * What an unknown word may have meant, best first, in all languages; only suggested, never searched for. If none is
+ * near, a name that it begins.
+ */
 export function nearestNames(written: string, vocabulary: Vocabulary): readonly string[] {
   const key = vocabulary.keyOf(written);
   const limit = limitOf(key);
@@ -78,7 +81,7 @@ export function nearestNames(written: string, vocabulary: Vocabulary): readonly 
   const found: { canonical: string; distance: number }[] = [];
   for (let length = key.length - limit; length <= key.length + limit; length++) {
     for (const each of byLength.get(length) ?? []) {
-      // A letter that is another one changes two of the bits at most.
+      // Replacing a letter changes at most two bits.
       if (popcount(letters ^ each.letters) > 2 * limit) continue;
       const distance = editDistance(key, each.name, limit);
       if (distance <= limit && isSuggested(key, each, distance))
@@ -91,7 +94,7 @@ export function nearestNames(written: string, vocabulary: Vocabulary): readonly 
   return distinct(suggested).slice(0, MOST);
 }
 
-/** Builds the names that unknown words are looked up among before the first need, awaiting `pause` some milliseconds apart. */
+/** Builds in advance the names that unknown words are looked up among, awaiting `pause` every few milliseconds. */
 export const prepareNearestNames = (
   vocabulary: Vocabulary,
   pause: () => Promise<unknown>,

@@ -2,7 +2,7 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { prepareSpeller } from './spelling.ts';
 import { prepareNearestNames } from './nearest-names.ts';
 
-/** Builds what wishes are understood by before the first need, awaiting `pause` some milliseconds apart. */
+/** Builds in advance what understanding wishes needs, awaiting `pause` every few milliseconds. */
 export async function prepareWishes(
   vocabulary: Vocabulary,
   pause: () => Promise<unknown>,

@@ -5,20 +5,20 @@ import { skeleton } from '../words/damaged-words.ts';
 import { inOrder, LONGEST_WORD, nearestWords, withShared } from '../words/nearest-words.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
-/** A word is common from so many names on. */
+/** A word is common if it occurs in at least this many names. */
 const COMMON_FROM = 12;
 
-/** Finds known words near a misspelt or misread one. */
+/** Finds known words near a misspelled or misread one. */
 export interface Speller {
-  /** True for a word that stands in some name of the vocabulary. */
+  /** Whether a word occurs in some name of the vocabulary. */
   knows(word: string): boolean;
-  /** True for a word of a canonical name, or of several names: no misspelling that a table lists once. */
+  /** Whether a word occurs in a canonical name, or in several names, and so is not a misspelling that a table lists once. */
   isCommon(word: string): boolean;
   /** Known words at the smallest distance within `limit`, best first; words that scanning confuses come first. */
   near(word: string, limit: number): readonly string[];
 }
 
-/** Builds the speller; yields once a row. */
+/** Builds the speller; yields after each row. */
 function* buildSpeller(vocabulary: Vocabulary): Generator<undefined, Speller> {
   const uses = new Map<string, number>();
   const canonical = new Map<VocabularyEntry, string>();
@@ -58,12 +58,12 @@ function* buildSpeller(vocabulary: Vocabulary): Generator<undefined, Speller> {
 
 const stepsOf = memoize((vocabulary: Vocabulary) => new IncrementalBuild(buildSpeller(vocabulary)));
 
-/** The speller of a vocabulary; built at the first call and kept as long as the vocabulary lives. */
+/** The speller of a vocabulary; built at the first call and kept as long as the vocabulary. */
 export function spellerOf(vocabulary: Vocabulary): Speller {
   return stepsOf(vocabulary).value;
 }
 
-/** Builds the speller before the first need, awaiting `pause` in between. */
+/** Builds the speller in advance, awaiting `pause` in between. */
 export function prepareSpeller(
   vocabulary: Vocabulary,
   pause: () => Promise<unknown>,

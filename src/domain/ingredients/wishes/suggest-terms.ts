@@ -2,13 +2,13 @@ import { compareTexts } from '../../wording.ts';
 import { understandTerm } from './understand-term.ts';
 import type { Entries, Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
-/** What begins the number of an additive, "E 95" of "E 955"; whole numbers are looked up without their space already. */
+/** The beginning of an additive's number, "E 95" of "E 955"; whole numbers are looked up without their space anyway. */
 const BEGUN_NUMBER = /^(?:e|ins) (?=\d)/;
 
 /**
- * Vocabulary entries for what a shopper has typed so far, best first: an exact name, names that begin with the
- * words, names in which a word begins so; families before ingredients, shorter names before longer. A misspelt
- * word gives what it was understood as. At most `limit`; none for a blank query.
+ * Vocabulary entries for what a shopper has typed so far, best first: an exact name, names that begin with the words,
+ * names in which a word begins so; families before ingredients, shorter names before longer. A misspelled word gives
+ * what it was understood as. At most `limit`; none for a blank query.
  */
 export function suggestTerms(query: string, vocabulary: Vocabulary, limit: number): Entries {
   const key = vocabulary.keyOf(query).replace(BEGUN_NUMBER, 'e');

@@ -7,10 +7,10 @@ import { editDistance } from '../words/edit-distance.ts';
 import { Guesses } from './guesses.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
-/** What takes members out of a family: "dairy except whey". */
+/** Takes members out of a family: "dairy except whey". */
 export const EXCEPT = /\s+except(?:\s+for)?\s+/i;
 
-/** A short word of English letters that only another language knows is a false friend ("bar" is Swedish for berries). */
+/** A shorter word of English letters that only another language knows is a false friend ("bar" is Swedish for berries). */
 const LEAST_FOREIGN = 5;
 const ENGLISH_LETTERS = /^[\x20-\x7e]*$/u;
 
@@ -20,7 +20,10 @@ function isFalseFriend(term: string, vocabulary: Vocabulary): boolean {
   return foreign && term.trim().length < LEAST_FOREIGN && ENGLISH_LETTERS.test(term);
 }
 
-/** Whether a term is a false friend, or names an entry only by a word that is one: "not vegan" are no Swedish nuts. */
+/**
+ * Whether a term is a false friend, or names an entry only by one of its words that is: "not vegan" does not mean
+ * Swedish nuts.
+ */
 function isByFalseFriend(term: string, named: VocabularyEntry, vocabulary: Vocabulary): boolean {
   const parts = vocabulary.languageOf(term) === null ? term.split(/\s+/) : [term];
   return parts.some(
@@ -42,7 +45,10 @@ function findAsWritten(term: string, vocabulary: Vocabulary): VocabularyEntry | 
   return isOwnName ? named : (meantBy(named.canonical, vocabulary) ?? named);
 }
 
-/** "Suger", which labels print too, is a letter from its canonical name and means what that means; "sucrose" is a name of its own. */
+/**
+ * "Suger", which labels print too, is a letter from its canonical name and means the same; "sucrose" is a name of its
+ * own.
+ */
 function isMisspelt(term: string, { canonical }: VocabularyEntry, { keyOf }: Vocabulary): boolean {
   return editDistance(keyOf(term), keyOf(canonical), 1) === 1;
 }
@@ -56,12 +62,12 @@ function findMended(term: string, guesses: Guesses): VocabularyEntry | null {
     : (meantBy(mended.canonical, vocabulary) ?? mended);
 }
 
-/** The entry that a word of a search names, misspelt or not; null where there is none. */
+/** The entry that a word of a search names, misspelled or not; null if there is none. */
 export function findEntry(term: string, guesses: Guesses): VocabularyEntry | null {
   return findAsWritten(term, guesses.vocabulary) ?? findMended(term, guesses);
 }
 
-/** Allergens that the members hold: covered as a whole, or only in part. */
+/** Allergens of the members: covered as a whole, or only in part. */
 function allergensOf(
   entry: VocabularyEntry,
   members: ReadonlySet<string>,
@@ -91,7 +97,7 @@ function isTheAllergen(name: string, allergen: Allergen): boolean {
   return namesOfAllergen(allergen).includes(name);
 }
 
-/** The ingredients that some member is made of or a kind of, no members themselves, that hold one of these allergens. */
+/** Ingredients that some member is made of or a kind of, not members themselves, that carry one of these allergens. */
 function ingredientsOf(
   members: ReadonlySet<string>,
   allergens: readonly Allergen[],
@@ -105,7 +111,10 @@ function ingredientsOf(
   });
 }
 
-/** The term is a form of the allergen, or a family whose members mostly are; not one in which some member holds it. */
+/**
+ * Whether the term is a form of the allergen, or a family whose members mostly are; not one in which only some carry
+ * it.
+ */
 function isMainlyOf(entry: VocabularyEntry, allergen: Allergen, vocabulary: Vocabulary): boolean {
   if (entry.allergens.includes(allergen)) return true;
   if (entry.kind === 'ingredient') return false;
@@ -117,8 +126,8 @@ function isMainlyOf(entry: VocabularyEntry, allergen: Allergen, vocabulary: Voca
 }
 
 /**
- * Understands one ingredient word of a search (product.md section 2, "Ingredient language"): an exact name or
- * synonym in any language, plural, British form or E number; then a cautious mending of spelling; else the word itself, to be
+ * Understands one ingredient word of a search (product.md section 2, "Ingredient language"): an exact name or synonym
+ * in any language, plural, British form or E number; else a cautious correction of spelling; else the word itself,
  * searched literally as a whole word, with what it may have meant. "X except a; b" takes members out of a family.
  */
 export function understandTerm(
@@ -157,7 +166,7 @@ export function understandTerm(
   };
 }
 
-/** A word that is no name, to be searched for as it is written. */
+/** A word that is not a name, to be searched as written. */
 export function literalTerm(written: string, wanted: string, guesses: Guesses): UnderstoodTerm {
   return {
     ...EMPTY_TERM,

@@ -16,17 +16,17 @@ export type UnderstandWish = (
   guesses: Guesses,
 ) => readonly UnderstoodTerm[];
 
-/** What parts several must-haves, all of which are asked for. */
+/** Separates several must-haves that are all required. */
 const BETWEEN_WANTED = /\s*[,;&+]\s*|\s+(?:and|plus)\s+/i;
-/** What parts several avoided names even where the words on its two sides are a name together. */
+/** Separates several avoided names even if the words on both sides are a name together. */
 const PARTING_SIGN = /[,;/|+&]|\s[-–—]\s/u;
 const MOST_PARTS = 20;
 const LONGEST_NAME_WORDS = 5;
 
 /**
- * Understands what a shopper wrote as one wish: mostly one term, or several where she wrote several ("peanuts and soy",
- * "no soy no dairy", "sucralose soy", "milk (and eggs)"). Only what no name of the vocabulary is read so, and only where
- * something in it is known then; an allergy must not be lost for want of a comma.
+ * Understands what a shopper wrote as one wish: mostly one term, or several if she wrote several ("peanuts and soy",
+ * "no soy no dairy", "sucralose soy", "milk (and eggs)"). Only a text that is not a name is read so, and only if
+ * something in it is known: an allergy must not be lost because a comma is missing.
  */
 export function understandWish(
   written: string,
@@ -72,7 +72,7 @@ function understandParts(
   return list === 'avoid' ? splitIntoNames(term, guesses) : [term];
 }
 
-/** "Whey or casein": one of these will do, where each is known by its name alone; null elsewhere. */
+/** "Whey or casein": one of these suffices, if each is known by its name alone; else null. */
 function eitherOf(written: string, guesses: Guesses): UnderstoodTerm | null {
   const parts = written.split(guesses.vocabulary.wishWords.either);
   if (parts.length < 2 || parts.length > MOST_PARTS) return null;
@@ -82,7 +82,7 @@ function eitherOf(written: string, guesses: Guesses): UnderstoodTerm | null {
   });
   if (!areNames) return null;
   const names = distinct(terms.map(({ name }) => name));
-  // What one of them holds, the other may do without.
+  // What one of them contains, the other may lack.
   return {
     ...joinTerms(terms, joinNames(names, 'or')),
     allergens: [],
@@ -91,7 +91,7 @@ function eitherOf(written: string, guesses: Guesses): UnderstoodTerm | null {
   };
 }
 
-/** "Soy / milk" are two things and no soy milk, where a sign parts them and each is known; null elsewhere. */
+/** "Soy / milk" are two things and not soy milk, if a sign separates them and each is known; else null. */
 function namesApart(written: string, guesses: Guesses): readonly UnderstoodTerm[] | null {
   const parts = written.split(PARTING_SIGN).filter((part) => part.trim() !== '');
   if (parts.length < 2 || parts.length > MOST_PARTS || EXCEPT.test(written)) return null;
@@ -103,7 +103,7 @@ function eachOnce(terms: readonly UnderstoodTerm[]): readonly UnderstoodTerm[] {
   return [...new Map(terms.map((term) => [term.name, term])).values()];
 }
 
-/** What brackets add to a name: eggs of "milk (and eggs)", but nothing that explains it ("casein (milk)"). */
+/** What brackets add to a name: eggs in "milk (and eggs)", but not an explanation ("casein (milk)"). */
 function alsoInBrackets(
   written: string,
   terms: readonly UnderstoodTerm[],
@@ -124,13 +124,13 @@ function alsoInBrackets(
   });
 }
 
-/** As it is written before its brackets, whose own terms stand beside it. */
+/** The term as written before its brackets, whose own terms are returned beside it. */
 function withoutBrackets(term: UnderstoodTerm): UnderstoodTerm {
   const at = term.term.search(/[([{]/);
   return at > 0 ? { ...term, term: term.term.slice(0, at).trim() } : term;
 }
 
-/** The term, or each of the names that its text without separators is made of. */
+/** The term, or each of the names in its text without separators. */
 function splitIntoNames(term: UnderstoodTerm, guesses: Guesses): readonly UnderstoodTerm[] {
   if (term.kind !== 'literal') return [term];
   const names = namesIn(term.name, guesses);
@@ -157,7 +157,10 @@ function understandOne(written: string, list: WishList, guesses: Guesses): Under
   return understood.kind === 'literal' ? asWritten : { ...understood, term: written.trim() };
 }
 
-/** What a group covers, without what is taken out of it, which may be one of its parts as a whole ("additives except colors"). */
+/**
+ * What a group covers, without what is taken out of it, which may be one of its parts as a whole ("additives except
+ * colors").
+ */
 function joinGroup(
   { name, names }: Group,
   exceptions: readonly string[],
@@ -177,7 +180,7 @@ function joinGroup(
   return joinTerms(terms, called === '' ? name : `${name} except ${called}`);
 }
 
-/** "Soja" of "sojafrei"; the word itself where what stands before its ending is no name as it is written. */
+/** "Soja" of "sojafrei"; the word itself if the part before its ending is not a name as written. */
 function withoutEnding(word: string, { wishWords, names, keyOf }: Vocabulary): string {
   const stem = word.replace(wishWords.ending, '');
   return names.has(keyOf(stem)) ? stem : word;
@@ -200,7 +203,7 @@ function meantBy(name: string, guesses: Guesses): string {
   return guesses.vocabulary.wishWords.avoided.get(entry?.canonical ?? '') ?? name;
 }
 
-/** The names a text consists of, longest first from the left; null where a word belongs to none. */
+/** The names that a text consists of, longest first from the left; null if a word belongs to none. */
 function namesIn(text: string, guesses: Guesses): readonly string[] | null {
   const { vocabulary } = guesses;
   const words = text.split(/[\s-]+/);
@@ -216,7 +219,7 @@ function namesIn(text: string, guesses: Guesses): readonly string[] | null {
   return names.length === 0 ? null : names;
 }
 
-/** Terms as one that covers all of them, under a name of its own: "Truvia", of stevia and erythritol. */
+/** Joins terms into one with a name of its own: "Truvia", of stevia and erythritol. */
 function joinTerms(terms: readonly UnderstoodTerm[], name: string): UnderstoodTerm {
   const all = <Item>(of: (term: UnderstoodTerm) => readonly Item[]) => distinct(terms.flatMap(of));
   const members = all((term) => term.members);

@@ -6,12 +6,12 @@ import type { Guesses } from './guesses.ts';
 import { namesThatBring, readyFoodsIn } from './general-names.ts';
 import { understandTerm } from './understand-term.ts';
 
-/** Longest quality, in words. */
+/** Most words of a quality. */
 const LONGEST = 6;
 
 const SWEET: readonly IngredientRole[] = ['intense sweetener', 'polyol', 'added sugar'];
 
-/** A text without the qualities it names, and these. */
+/** A text without its qualities, and these. */
 interface WishWithQualities {
   readonly name: string;
   readonly qualities: readonly string[];
@@ -35,7 +35,7 @@ function splitQualities(written: string, vocabulary: Vocabulary): WishWithQualit
   return { name: rest.join(' '), qualities: [...qualities] };
 }
 
-/** Those that the name it is called by does not say itself: "vegetable oil" is no oil that is "from plants" besides. */
+/** The qualities that the name itself does not include: "vegetable oil" need not be "from plants" besides. */
 function qualitiesBeside(
   named: readonly string[],
   called: string | null,
@@ -49,7 +49,7 @@ function qualitiesBeside(
   );
 }
 
-/** What a must-have written so asks for besides the name that it is called by: "native" of "native whey". */
+/** What a must-have requires besides the name it is understood as: "native" in "native whey". */
 export function qualitiesOf(
   written: string,
   called: string,
@@ -58,7 +58,7 @@ export function qualitiesOf(
   return qualitiesBeside(splitQualities(written, vocabulary).qualities, called, vocabulary);
 }
 
-/** What a wish is for that names qualities only. */
+/** The object of a wish that names only qualities. */
 const ANYTHING: UnderstoodTerm = { ...EMPTY_TERM, kind: 'family', language: 'en' };
 
 /** Everything that sweetens, as one thing to be without. */
@@ -82,7 +82,7 @@ function sweetThings(vocabulary: Vocabulary): UnderstoodTerm {
   };
 }
 
-/** "Low sugar" asks for less of it, and names no sugar; "low fat milk" is a name, "low fat" a quality. */
+/** "Low sugar" asks for less of it, and does not name sugar; "low fat milk" is a name, "low fat" a quality. */
 export function asksForLittle(written: string, vocabulary: Vocabulary): boolean {
   if (!vocabulary.wishWords.little.test(written)) return false;
   const { name } = splitQualities(written, vocabulary);
@@ -90,9 +90,9 @@ export function asksForLittle(written: string, vocabulary: Vocabulary): boolean 
 }
 
 /**
- * Understands a must-have with all of its words (product.md section 2): "organic whey" is whey with the quality organic,
- * "unsweetened" alone a product without sweeteners and added sugars. A quality that is part of the ingredient's own name
- * ("hydrolyzed whey protein") is none besides.
+ * Understands a must-have with all of its words (product.md section 2): "organic whey" is whey with the quality
+ * organic, "unsweetened" alone a product without sweeteners and added sugars. A quality that is part of the
+ * ingredient's own name ("hydrolyzed whey protein") is not required besides.
  */
 export function understandWanted(written: string, guesses: Guesses): UnderstoodTerm {
   const { vocabulary } = guesses;
@@ -114,7 +114,7 @@ export function understandWanted(written: string, guesses: Guesses): UnderstoodT
   };
 }
 
-/** What may be asked instead: what a word may have meant, and a must-have without its qualities or as its wider kind. */
+/** Alternatives to offer: what a word may have meant, and a must-have without its qualities or as its wider kind. */
 export function alternativesTo(
   term: UnderstoodTerm,
   list: 'avoid' | 'mustHave',

@@ -9,7 +9,10 @@ import {
 
 const MOST_ANSWERS = 20_000;
 
-/** A word in which shapes that scanning confuses are written alike: l, i, 1, |, j, t → i; 0 → o; rn → m; 5 → s; 8, b and lo → io. */
+/**
+ * A word with shapes that scanning confuses written alike: l, i, 1, |, j, t → i; 0 → o; rn → m; 5 → s; 8, b and lo →
+ * io.
+ */
 export function skeleton(word: string): string {
   return word
     .replace(/ij|ii/g, 'u')
@@ -23,9 +26,9 @@ export function skeleton(word: string): string {
     .replace(/[uv]/g, 'u');
 }
 
-/** Words to be searched for near ones, and the same by what scanning makes of them. */
+/** Words that can be searched for near ones, by edit distance and by shape. */
 export class NearbyWords {
-  /** Few words are damaged in their first letter, and those stay unread. */
+  /** Few words are damaged in their first letter; those stay unread. */
   readonly #byFirstLetter = new Map<string, SortedWords>();
   readonly #bySkeleton: ReadonlyMap<string, readonly string[]>;
   readonly #answers = new Map<string, readonly string[]>();
@@ -39,7 +42,7 @@ export class NearbyWords {
     this.#bySkeleton = Map.groupBy(words, skeleton);
   }
 
-  /** Words that scanning confuses with it; where there are none, the nearest by edit distance within the length's limit. */
+  /** Words with the same shape; if there are none, the nearest by edit distance within the limit for its length. */
   near(word: string): readonly string[] {
     const known = this.#answers.get(word);
     if (known !== undefined) return known;
@@ -59,7 +62,7 @@ export class NearbyWords {
   }
 }
 
-/** "Sucraicse" is sucralose rather than sucrase: of words as near, those whose letters scanning confuses with its own. */
+/** "Sucraicse" is sucralose rather than sucrase: of equally near words, those with letters that scanning confuses. */
 function nearestInShape(word: string, found: readonly string[]): readonly string[] {
   const shape = skeleton(word);
   const distances = found.map((each) => editDistance(shape, skeleton(each), 4));
@@ -67,7 +70,7 @@ function nearestInShape(word: string, found: readonly string[]): readonly string
   return found.filter((_, at) => distances[at] === least);
 }
 
-/** True where only marks differ that scanning confuses, or letters inside the word. */
+/** Whether they differ only in marks that scanning confuses, or in letters inside the word. */
 export function differsInside(written: string, word: string): boolean {
   return (
     skeleton(written) === skeleton(word) ||

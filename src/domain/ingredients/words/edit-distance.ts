@@ -1,4 +1,4 @@
-/** The edit distance (two neighboring letters swapped count once); `limit` + 1 where it is more than `limit`. */
+/** The edit distance (swapping two neighboring letters counts once); `limit` + 1 if it exceeds `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforePrevious: number[] = [];
@@ -24,7 +24,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   return previous[b.length] ?? limit + 1;
 }
 
-/** Whether the letters before place `depth` of one word and `column` of the other are the same two, but swapped. */
+/** Whether the two letters before index `depth` of one word and `column` of the other are the same, but swapped. */
 export function isSwapped(candidate: string, depth: number, word: string, column: number): boolean {
   return (
     depth > 1 &&

@@ -13,7 +13,7 @@ const LETTERS: Readonly<Record<string, string>> = { ...LIGATURES, $: 's', ď: 'd
 const MOST_LETTERS = 1000;
 const folded = new Map<string, string>();
 
-/** One letter as look-ups write it: lower case, without accents, ligatures apart; empty for soft hyphens and marks. */
+/** One letter as look-ups use it: lower case, without accents, ligatures separated; empty for soft hyphens and marks. */
 function foldLetter(letter: string): string {
   const known = folded.get(letter);
   if (known !== undefined) return known;
@@ -23,7 +23,7 @@ function foldLetter(letter: string): string {
   return fold;
 }
 
-/** A word as look-ups write it: "Süßmolke" → "sussmolke", "œuf" → "oeuf", full-width letters as others. */
+/** A word as look-ups use it: "Süßmolke" → "sussmolke", "œuf" → "oeuf", full-width letters as others. */
 export function foldWord(word: string): string {
   const lower = word.toLowerCase();
   if (PLAIN.test(lower)) return lower;
@@ -34,7 +34,7 @@ export function foldWord(word: string): string {
   return plain;
 }
 
-/** Where in `word` the letter stands that became letter `at` of the folded word. */
+/** Index in `word` of the letter that became letter `at` of the folded word. */
 export function unfoldedIndex(word: string, at: number): number {
   let folded = 0;
   let index = 0;
@@ -46,7 +46,7 @@ export function unfoldedIndex(word: string, at: number): number {
   return word.length;
 }
 
-/** The ways in which a folded word stands in names: as it is, in US spelling and the singular, without a plural's s. */
+/** The forms of a folded word in names: as it is, in US spelling and the singular, without a plural's s. */
 export function formsOf(folded: string, spellings: Spellings): readonly string[] {
   const stem = singular(spellings.get(folded) ?? folded);
   const short = folded.length > 3 && folded.endsWith('s') ? folded.slice(0, -1) : folded;

@@ -3,16 +3,16 @@ import { isSwapped } from './edit-distance.ts';
 /** Longer words are not searched for. */
 export const LONGEST_WORD = 60;
 
-/** Words in order, ready for the search of near ones. */
+/** Sorted words, prepared for the search of near ones. */
 export interface SortedWords {
   readonly words: readonly string[];
-  /** How many letters a word shares with the one before it. */
+  /** The number of letters that a word shares with the one before it. */
   readonly shared: Uint8Array;
 }
 
 export const firstLetter = (word: string): string => word[0] ?? '';
 
-/** Words in order, letter by letter: sorting all of them at once would hold up requests. Yields once a word. */
+/** Sorts words letter by letter: sorting all at once would block requests. Yields after each word. */
 export function* inOrder(words: readonly string[]): Generator<undefined, readonly string[]> {
   const byLetter = Map.groupBy(words, firstLetter);
   const sorted: string[] = [];
@@ -25,7 +25,7 @@ export function* inOrder(words: readonly string[]): Generator<undefined, readonl
   return sorted;
 }
 
-/** Words in order, none longer than `LONGEST_WORD`, ready for the search. */
+/** Sorted words up to `LONGEST_WORD`, prepared for the search. */
 export function withShared(words: readonly string[]): SortedWords {
   const shared = new Uint8Array(words.length);
   for (let at = 1; at < words.length; at += 1) {
@@ -38,8 +38,8 @@ export function withShared(words: readonly string[]): SortedWords {
 }
 
 /**
- * The words at the smallest edit distance within `limit`, one row of distances for each prefix: words that share a prefix
- * share its rows, and a prefix that is too far rules out all words that begin with it.
+ * The words at the smallest edit distance within `limit`, with one row of distances for each prefix: words with the
+ * same prefix share its rows, and a prefix that is too far rules out all words that begin with it.
  */
 export function nearestWords(
   word: string,
@@ -78,7 +78,7 @@ export function nearestWords(
   return found;
 }
 
-/** Fills the row of the prefix of `depth` letters; its smallest distance comes back. */
+/** Fills the row for the prefix of `depth` letters; returns its smallest distance. */
 function fillRow(
   rows: Uint8Array[],
   depth: number,

@@ -1,4 +1,4 @@
-/** British and other spellings, each with the word of names, by lower-case words without accents. */
+/** British and other spellings, each with the word in names, keyed in lower case without accents. */
 export type Spellings = ReadonlyMap<string, string>;
 
 /** The rows of `data/vocabulary/spellings.tsv`. */
@@ -24,7 +24,7 @@ export function singular(word: string): string {
 const ASCII = /^[\x20-\x7e]*$/u;
 const TRADEMARKS = /[®™©℠]/gu;
 const ACCENTS = /\p{M}/gu;
-/** Letters that decomposing leaves whole, in lower case. */
+/** Lower-case letters that Unicode does not decompose. */
 export const LIGATURES: Readonly<Record<string, string>> = {
   ß: 'ss',
   œ: 'oe',
@@ -35,10 +35,10 @@ export const LIGATURES: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 const LIGATURE = /[ßœæøłđı]/gu;
-/** Marks and invisible characters, which part no words. */
+/** Marks and invisible characters, which separate no words. */
 const NOTHING = /[’'`´°•†‡*_#^\p{Cf}]|\(r\)|\(tm\)/gu;
 const SEPARATORS = /[^a-z0-9%]+/gu;
-/** Before the number of an additive: the European one, or the international one in English and French. */
+/** Prefixes of an additive's number: the European one, or the international one in English and French. */
 export const ADDITIVE_CODES = ['e', 'ins', 'sin'];
 const E_NUMBER = new RegExp(
   `\\b(?:${ADDITIVE_CODES.join('|')})\\s?(\\d{3,4})(?:\\s?([a-f]|i{1,3}|iv|v))?\\b`,
@@ -99,14 +99,14 @@ export function normalizeName(written: string, spellings: Spellings): string {
   return words(withoutSpecials(written).replace(/[()[\]{}]/gu, ' '), spellings);
 }
 
-/** The key without what stands in brackets ("niacinamide (vitamin B3)" → "niacinamide"). */
+/** The key without its brackets ("niacinamide (vitamin B3)" → "niacinamide"). */
 export function normalizeWithoutBrackets(written: string, spellings: Spellings): string {
   return normalizeName(written.replace(/[([{][^()[\]{}]*(?:[)\]}]|$)/gu, ''), spellings);
 }
 
 const KEEP_NATURAL = /\b(?:flavor|flavoring)\b/u;
 
-/** Words that say nothing of what a thing is (`data/vocabulary/word-classes.tsv`). */
+/** Words that do not say what a thing is (`data/vocabulary/word-classes.tsv`). */
 interface RemarkWords {
   readonly praise: ReadonlySet<string>;
   readonly praisePhrases: RegExp;
@@ -115,9 +115,9 @@ interface RemarkWords {
 }
 
 /**
- * The keys under which a name is looked up, in this order: as written; without droppable qualifiers
- * ("organic", "cold-pressed"); without words of form ("freeze-dried", "powder"), from the left, then from the
- * right. A longer key always wins, so "natural flavor" and "honey powder" stay what they are where the tables know them.
+ * The keys under which a name is looked up, in order: as written; without droppable qualifiers ("organic",
+ * "cold-pressed"); without words of form ("freeze-dried", "powder"), from the left, then from the right. A longer key
+ * always wins, so "natural flavor" and "honey powder" stay what they are if the tables have them.
  */
 export function lookUpKeys(
   key: string,

@@ -2,18 +2,21 @@ import { CHARACTER_REFERENCES } from '../../character-references.ts';
 import { foldWord } from './fold-word.ts';
 import { ADDITIVE_CODES } from './normalize-name.ts';
 
-/** A word, a number with its unit, or a mark. `key`: folded, "#" of an amount (`NEARLY_ALL` of 90 to 99 %), the mark itself. */
+/**
+ * A word, a number with its unit, or a mark. `key`: the folded word, "#" for an amount (`NEARLY_ALL` for 90 to 99 %),
+ * or the mark itself.
+ */
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark';
   readonly key: string;
-  /** The ways in which a word may stand in names (`formsOf`); of numbers and marks the key alone. */
+  /** The forms of a word in names (`formsOf`); for numbers and marks only the key. */
   readonly forms: readonly string[];
   /** Offsets in the original text. */
   readonly start: number;
   readonly end: number;
-  /** White space, or the text's beginning, stands before it. */
+  /** Whether white space, or the text's beginning, precedes it. */
   readonly spaced: boolean;
-  /** An empty line stands before it, or any line break in a text that parts its names by nothing else. */
+  /** Whether an empty line precedes it, or any line break in a text that separates its names by nothing else. */
   readonly paragraph: boolean;
   /** Begins with a capital letter. */
   readonly capital: boolean;
@@ -21,19 +24,22 @@ export interface Token {
 
 type FormsOf = (key: string) => readonly string[];
 
-/** Soft hyphens, zero-width spaces and other format characters: nobody sees them, inside or in front of a word. */
+/** Soft hyphens, zero-width spaces and other format characters, which are invisible inside or before a word. */
 const INVISIBLE = /\p{Cf}/gu;
-/** A character reference of HTML ("&eacute;", "&#8203;"), an invisible character, a metal's valence ("Eisen(II)-sulfat"), or the scanned sign of a trade mark ("BlendTM"). */
+/**
+ * An HTML character reference ("&eacute;", "&#8203;"), an invisible character, a metal's valence ("Eisen(II)-sulfat"),
+ * or a scanned trade mark sign ("BlendTM").
+ */
 const DECODED =
   /&(#\d{1,6}|#[Xx][\dA-Fa-f]{1,5}|[A-Za-z]{2,8});|\p{Cf}|(?<=\p{L}{3})\((?:[Ii]{1,3}|[Ii][Vv]|[Vv][Ii])\)-?(?=\p{L})|(?<=\p{L}{3})TM(?![\p{L}\p{N}])/gu;
 
 interface Decoded {
   readonly text: string;
-  /** Offset in the original of each character; null where they are the same. */
+  /** The original offset of each character; null if they are the same. */
   readonly at: readonly number[] | null;
 }
 
-/** The character of a reference without its "&" and ";"; undefined where there is none of that name. */
+/** The character of a reference without "&" and ";"; undefined if there is no such name. */
 function characterOf(body: string): string | undefined {
   if (!body.startsWith('#'))
     return CHARACTER_REFERENCES.get(body.toLowerCase())?.replace(INVISIBLE, '');
@@ -42,7 +48,7 @@ function characterOf(body: string): string | undefined {
   return valid ? String.fromCodePoint(code).replace(INVISIBLE, '') : ' ';
 }
 
-/** The text as a reader sees it: character references decoded, invisible characters left out. */
+/** The text as a reader sees it: character references decoded, invisible characters removed. */
 function decode(text: string): Decoded {
   if (text.search(DECODED) < 0) return { text, at: null };
   let decoded = '';
@@ -73,13 +79,15 @@ const UNIT =
 const PIECE = new RegExp(
   [
     '\\s+',
-    // Numbers, with decimals or parted thousands ("7,582,325"; "415,412" are additives), a per cent sign or a unit, which may have its stop: "250 ml. d'eau".
+    // Numbers, with decimals or grouped thousands ("7,582,325"; "415,412" are additives), a percent sign or a unit,
+    // which may have a full stop: "250 ml. d'eau".
     `(?:\\d{1,2}(?:[.,]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2}(?!\\d))?)(?:\\s?%|\\s?(?:${UNIT})(?![\\p{L}\\p{N}])(?:\\.(?=\\s+d['’]))?|(?![\\p{L}\\p{N}]))`,
     // "D,L-alpha-tocopherol"
     '(?<![\\p{L}\\p{N}])d,l(?=-)',
     // "e420 g": the sign of an estimated amount.
     `e(?=\\d+(?:[.,]\\d+)?\\s(?:g|kg|ml|cl|l)(?![\\p{L}\\p{N}]))`,
-    // A word, with "(s)", marks that stand for letters where scanning or a lost encoding ("c?trico") put them, and the English genitive; no raised figures of footnotes.
+    // A word, with "(s)", marks that replace letters in scanned or wrongly encoded texts ("c?trico"), and the English
+    // genitive; without a footnote's superscript digits.
     "(?:\\$(?=\\p{L}{3}))?[\\p{L}\\p{M}\\p{Nd}₀-₉]+(?:\\(s\\))?(?:(?<=\\p{L}{3})_[\\p{L}\\p{M}\\p{N}]{3,})*(?:(?:[!|\\\\](?=\\p{Ll}{2})|[?\ufffd](?=\\p{Ll}))[\\p{L}\\p{M}\\p{N}]+)*(?:['’´`]s(?!\\p{L}))?",
     '.',
   ].join('|'),
@@ -91,7 +99,7 @@ const WORD = /^(?:\$.|[\p{L}\p{M}\p{Nd}₀-₉&＆])/u;
 const GLUED_CODE = new RegExp(`^(?:${ADDITIVE_CODES.join('|')})(?=\\d{3})`, 'u');
 const E_NUMBER = /^[123]?\d{3}[a-f]?(?:i{1,3}|iv|v)?$/u;
 
-/** The key of "99%": what is so of nearly all is not so. */
+/** The key of "99%": what holds for nearly all does not hold. */
 export const NEARLY_ALL = '9#%';
 const NINETY_AND_MORE = /^9\d(?:[.,]\d+)?\s?(?:%|per|pro)/iu;
 
@@ -102,21 +110,21 @@ function kindOf(piece: string): Token['kind'] {
 
 function keyOf(piece: string, kind: Token['kind']): string {
   if (piece === '&' || piece === '＆') return 'and';
-  // Normalized it would be two letters.
+  // Normalized, it would be two letters.
   if (kind === 'mark') return piece === '™' ? piece : piece.normalize('NFKC');
   if (kind === 'number' && NINETY_AND_MORE.test(piece)) return NEARLY_ALL;
   if (kind === 'number') return /^\d+$/u.test(piece) ? piece : '#';
   return foldWord(piece.replace(',', '')).replace(GLUED_CODE, 'e');
 }
 
-/** Cuts a text into tokens; white space is left out. Linear in the length of the text. */
+/** Splits a text into tokens, without white space. Linear in the length of the text. */
 export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
   const decoded = decode(text);
   const original = (index: number): number => decoded.at?.[index] ?? index;
   const tokens: Token[] = [];
   let spaced = true;
   let paragraph = false;
-  // A bullet before each line parts no more than the line does.
+  // A bullet before each line separates no more than the line break does.
   const inLines = decoded.text.replace(/(^|\n)[^\S\n]*[•·●]/gu, '$1');
   const breaks = /[,;•·●|]/u.test(inLines) ? /\n\s*\n/u : /\n/u;
   for (const { 0: piece, index } of decoded.text.matchAll(PIECE)) {
@@ -147,7 +155,7 @@ export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
   return tokens;
 }
 
-/** Makes one word of the last tokens. */
+/** Joins the last tokens into one word. */
 function joinLast(tokens: Token[], count: number, key: string, formsOf: FormsOf): void {
   const [first, last] = [tokens.at(-count), tokens.at(-1)];
   if (first === undefined || last === undefined) return;
@@ -170,13 +178,13 @@ function joinCodes(tokens: Token[], formsOf: FormsOf): void {
 const BARE_SUFFIX = /^(?:i{2,3}|iv)$/u;
 const SUFFIX = /^(?:i{1,3}|iv|v)$/u;
 
-/** "E150(d)"; in "E 150c (D), E 133 (F)" the letter is a footnote's. */
+/** "E150(d)"; in "E 150c (D), E 133 (F)" the letter refers to a footnote. */
 function isLetterOf({ key }: Token, bracket: Token | undefined, letter: Token): boolean {
   const glued = bracket?.spaced === false || !letter.capital;
   return /^[a-f]$/u.test(letter.key) && glued && /^e\d{3}$/u.test(key);
 }
 
-/** "E322(i)", "INS 500 (ii)", "E 339 ii": the figure belongs to the code. */
+/** "E322(i)", "INS 500 (ii)", "E 339 ii": the numeral belongs to the code. */
 function joinSuffix(tokens: Token[], formsOf: FormsOf): void {
   const bracketed = tokens.at(-1)?.key === ')' && tokens.at(-3)?.key === '(';
   const [code, figure] = bracketed ? [tokens.at(-4), tokens.at(-2)] : tokens.slice(-2);
