@@ -1,7 +1,4 @@
-/**
- * The first index from 0 to `length` for which `isBelow` is false, given that it is true for all before it (binary
- * search).
- */
+/** The first index from 0 to `length` for which `isBelow` is false, given that it is true for all before it (binary search). */
 export function lowerBound(length: number, isBelow: (index: number) => boolean): number {
   let low = 0;
   let high = length;

@@ -1,7 +1,4 @@
-/**
- * The words of a text in lower case, without accents and marks, joined by "-"; at most `max` characters, cut between
- * words.
- */
+/** The words of a text in lower case, without accents and marks, joined by "-"; at most `max` characters, cut between words. */
 export function slugify(text: string, max = 80): string {
   const words = foldText(text).split(' ').filter(Boolean);
   let slug = '';
@@ -13,10 +10,7 @@ export function slugify(text: string, max = 80): string {
   return slug === '' ? (words[0] ?? 'product').slice(0, max) : slug;
 }
 
-/**
- * A text in lower case, without accents, with everything but letters and digits turned into single spaces, for
- * comparisons.
- */
+/** A text in lower case, without accents, with everything but letters and digits turned into single spaces, for comparisons. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

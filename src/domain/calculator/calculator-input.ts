@@ -68,10 +68,7 @@ function readWeight(text: string | null | undefined): number {
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/**
- * Reads the form (specification section 5). Absent fields take their defaults; each invalid field is returned with its
- * message.
- */
+/** Reads the form (specification section 5). Absent fields take their defaults; each invalid field is returned with its message. */
 export function readCalculatorForm(form: CalculatorForm): CalculatorReading {
   const weightUnit = choose(WEIGHT_UNITS, form.weightUnit, CALCULATOR_DEFAULTS.weightUnit);
   const gender = choose(GENDERS, form.gender, CALCULATOR_DEFAULTS.gender);

@@ -1,9 +1,6 @@
 import type { CompareTableSection } from './compare-table.ts';
 
-/**
- * The products with the most best values: their indexes, in how many rows they are best, and how many rows have a best
- * value.
- */
+/** The products with the most best values: their indexes, in how many rows they are best, and how many rows have a best value. */
 export interface Leader {
   readonly places: readonly number[];
   readonly leads: number;

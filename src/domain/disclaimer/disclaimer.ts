@@ -7,10 +7,7 @@ export const ACCEPTANCES_TO_DEACTIVATE = 2;
 /** How long it stays deactivated, in milliseconds: 10 minutes (specification section 9). */
 export const DEACTIVATION_MS = 10 * 60_000;
 
-/**
- * What the browser stores besides the accepted flag (specification section 3, "Browser storage"). Times in ms since
- * 1970.
- */
+/** What the browser stores besides the accepted flag (specification section 3, "Browser storage"). Times in ms since 1970. */
 export interface DisclaimerData {
   /** Acceptances within the window, including this one. */
   readonly count: number;

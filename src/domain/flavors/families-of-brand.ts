@@ -122,10 +122,7 @@ function move(from: Family, member: GroupMember, to: Family): void {
   to.hold([...to.members, member]);
 }
 
-/**
- * Splits a family again, since the products that linked its figures may have moved. Keeps the first part and returns
- * the others.
- */
+/** Splits a family again, since the products that linked its figures may have moved. Keeps the first part and returns the others. */
 function partedAnew(own: Family): readonly Family[] {
   const [first, ...others] = familiesOf(own.members);
   own.hold(first?.members ?? []);

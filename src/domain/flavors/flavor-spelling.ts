@@ -85,10 +85,7 @@ export function wholeTaste(word: string, table: FlavorTable): string | null {
   return new Set(begun.map(([, english]) => english)).size === 1 ? (begun[0]?.[0] ?? null) : null;
 }
 
-/**
- * The only taste that a word is a misspelling of; null if it may be another form of the word ("noisettes"), or is
- * correct.
- */
+/** The only taste that a word is a misspelling of; null if it may be another form of the word ("noisettes"), or is correct. */
 export function rightTaste(word: string, table: FlavorTable): string | null {
   const right = correct(word, table);
   return right === null || right.startsWith(word) || word.startsWith(right) ? null : right;

@@ -83,10 +83,7 @@ function describe(ingredient: Ingredient): string {
   return `${name}, ${/^[aeiou]/.test(allergen) ? 'an' : 'a'} ${allergen} ingredient`;
 }
 
-/**
- * The proteins in the name of a product without an ingredient list, which are all that is known. Empty if there is a
- * list.
- */
+/** The proteins in the name of a product without an ingredient list, which are all that is known. Empty if there is a list. */
 export function proteinsByName({
   name,
   nameOnLabel,

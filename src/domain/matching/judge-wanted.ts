@@ -90,10 +90,7 @@ interface Candidate {
   readonly isInName?: boolean;
 }
 
-/**
- * Whether a product that is named after this protein contains what the term means: one named whey contains whey
- * protein.
- */
+/** Whether a product that is named after this protein contains what the term means: one named whey contains whey protein. */
 export function isCalledBy(canonical: string, { members }: UnderstoodTerm): boolean {
   return members.includes(canonical) || members.includes(`${canonical} protein`);
 }

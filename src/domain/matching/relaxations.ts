@@ -114,10 +114,7 @@ function dropsAvoided({ drop, terms = [] }: Relaxation): boolean {
   return drop.includes('avoid') || terms.some(({ list }) => list === 'avoid');
 }
 
-/**
- * Orders relaxations: those that keep the avoid list first, then smaller sets, then those with more matches, then by
- * label.
- */
+/** Orders relaxations: those that keep the avoid list first, then smaller sets, then those with more matches, then by label. */
 export function compareRelaxations(a: Relaxation, b: Relaxation): number {
   return (
     Number(dropsAvoided(a)) - Number(dropsAvoided(b)) ||

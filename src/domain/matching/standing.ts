@@ -5,10 +5,7 @@ import { isNameStated } from '../product/name/unstated-name.ts';
 import { isHardCriterion, NEAR_MATCH_SHARE } from './score-rules.ts';
 import { isListKnown } from './judge-avoid.ts';
 
-/**
- * Whether a record states what a perfect match needs: its name and its protein (product.md section 2, "Order by
- * evidence").
- */
+/** Whether a record states what a perfect match needs: its name and its protein (product.md section 2, "Order by evidence"). */
 export function isOnRecord(facts: Pick<IndexFacts, 'name' | 'proteinPerServing'>): boolean {
   return isNameStated(facts.name) && facts.proteinPerServing !== null;
 }

@@ -1,7 +1,4 @@
-/**
- * Words that accompany amounts, as alternatives of a regular expression, by their kind in
- * `data/vocabulary/product-words.tsv`.
- */
+/** Words that accompany amounts, as alternatives of a regular expression, by their kind in `data/vocabulary/product-words.tsv`. */
 export type AmountWords = (
   kind:
     | 'about'

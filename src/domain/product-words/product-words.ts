@@ -136,10 +136,7 @@ export interface ProductWords {
   readonly collagen: RegExp;
   /** Foods that contain as much protein as a powder without being one. */
   readonly dryFood: RegExp;
-  /**
-   * Last words of names of foods that are eaten, though the name says whey: "Whey Protein Cookie", "Zero Instant
-   * Pancake".
-   */
+  /** Last words of names of foods that are eaten, though the name says whey: "Whey Protein Cookie", "Zero Instant Pancake". */
   readonly eaten: RegExp;
   /** Foods that are made from a powder at home, and powders for drinks. */
   readonly prepared: RegExp;

@@ -119,10 +119,7 @@ function middleYear(years: ReadonlyMap<number, number>): number | null {
   return null;
 }
 
-/**
- * Whole percent of the card facts that are stated, rounded down so that 100 means all (product.md section 3,
- * "Verified").
- */
+/** Whole percent of the card facts that are stated, rounded down so that 100 means all (product.md section 3, "Verified"). */
 export function statedPercent({ stated }: KnownCounts): number {
   // In binary, three times a third may be less than one.
   return Math.floor(100 * stated + 1e-9);

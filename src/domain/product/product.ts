@@ -146,10 +146,7 @@ export interface Product extends Readonly<Record<DietaryFlag, FlagValue>> {
   readonly ingredientsStatement: string | null;
   /** False if the text is missing, cut off, or not understood: then an absence allows no conclusion. */
   readonly ingredientsComplete: boolean;
-  /**
-   * The main language of the statement (ISO 639-1), as it was read; null without a statement or without evidence of its
-   * language.
-   */
+  /** The main language of the statement (ISO 639-1), as it was read; null without a statement or without evidence of its language. */
   readonly ingredientsLanguage: string | null;
   readonly ingredients: readonly ProductIngredient[];
   readonly contains: readonly Allergen[];

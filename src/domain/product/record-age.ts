@@ -20,10 +20,7 @@ export function yearOfRecord(date: string | null): number | null {
   return Number.isInteger(year) && year > 0 ? year : null;
 }
 
-/**
- * Whether a record of that date (ISO, or its beginning: "2018") is more than two years old on the day `today` (ISO
- * date).
- */
+/** Whether a record of that date (ISO, or its beginning: "2018") is more than two years old on the day `today` (ISO date). */
 export function isOldRecord(date: string, today: string): boolean {
   const [year = ''] = date.split('-');
   const until = `${Number(year) + OLD_AFTER_YEARS}${date.slice(year.length)}`;

@@ -17,10 +17,7 @@ export function sourceTitle({ name, retrieved }: NamedSource): string {
   return retrieved === '' ? undated : `${undated}, ${dateInWords(retrieved.slice(0, 7))}`;
 }
 
-/**
- * The titles of several sources by name; sources with the same title are told apart by the text in the brackets of
- * their names.
- */
+/** The titles of several sources by name; sources with the same title are told apart by the text in the brackets of their names. */
 export function sourceTitles(sources: readonly NamedSource[]): ReadonlyMap<string, string> {
   const titles = sources.map(sourceTitle);
   return new Map(

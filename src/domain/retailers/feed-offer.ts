@@ -82,10 +82,7 @@ const SIGNS = [
 ] as const;
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-/**
- * The currency of a row: that of its field, else the code or sign beside the price, else `usual`. Null if the field
- * holds no code.
- */
+/** The currency of a row: that of its field, else the code or sign beside the price, else `usual`. Null if the field holds no code. */
 function currencyOf(stated: string, price: string, usual: string | null): string | null {
   if (stated !== '') return /^[A-Z]{3}$/i.test(stated) ? stated.toUpperCase() : null;
   // "RRP 19.99" has no currency code.

@@ -23,10 +23,7 @@ export function allergensOfAtom(atom: Atom, vocabulary: Vocabulary): readonly Al
   return [...own, ...entries.flatMap(allergensOfEntry)];
 }
 
-/**
- * Animal products that are not allergens, in declarations ("contains honey") and in statements of origin: "Of animal
- * origin."
- */
+/** Animal products that are not allergens, in declarations ("contains honey") and in statements of origin: "Of animal origin." */
 export function animalsDeclared(placed: Pieces, vocabulary: Vocabulary): readonly string[] {
   return placed.flatMap(({ region, atom }) => {
     const said = region === 'declaration' || (region === 'list' && atom.kind === 'quality');

@@ -97,17 +97,11 @@ export function claimsOf(
 /** A sentence of a statement that may claim something, as printed. */
 export interface ClaimingSentence {
   readonly words: string;
-  /**
-   * Only its denials count: it gives directions ("not intended for vegans"), or explains a mark beside names
-   * ("(*organic)").
-   */
+  /** Only its denials count: it gives directions ("not intended for vegans"), or explains a mark beside names ("(*organic)"). */
   readonly onlyDenies: boolean;
 }
 
-/**
- * A footnote says what a mark beside names means, not what the product is: "(*organic)", "° issu de l'agriculture
- * biologique".
- */
+/** A footnote says what a mark beside names means, not what the product is: "(*organic)", "° issu de l'agriculture biologique". */
 const FOOTNOTE = /^[([\s]*[*†‡°¹²³⁴⁺#^]/u;
 
 /** Sentences of a statement that claim, deny or give directions, and list nothing ("Gluten free. Suitable for vegans."). */

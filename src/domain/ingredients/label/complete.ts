@@ -95,10 +95,7 @@ function leavesOpen(placed: Pieces, piece: PlacedSpan, at: number): boolean {
   return lost || isOpenEnd(atom) || isTradeNameAlone(placed, at) || isHeadingAlone(piece, next);
 }
 
-/**
- * "Made in the USA, milk powder and cocoa": after an address or facts, an item that is an allergen may belong to a
- * list.
- */
+/** "Made in the USA, milk powder and cocoa": after an address or facts, an item that is an allergen may belong to a list. */
 export function mayListOn(placed: Pieces, at: number): boolean {
   const [before, piece, behind] = [placed[at - 1], placed[at], placed[at + 1]];
   if (piece === undefined || !partsFromAddress(before?.atom) || !namesAllergen(piece.atom))

@@ -175,10 +175,7 @@ function netCarbohydrate(facts: FlagFacts): (figures: LabelFigures) => number | 
   };
 }
 
-/**
- * The dietary flags with their evidence (product.md section 2). Adverse evidence wins over a claim, and the conflict is
- * stated.
- */
+/** The dietary flags with their evidence (product.md section 2). Adverse evidence wins over a claim, and the conflict is stated. */
 export function dietaryFlagsOf(facts: FlagFacts): Readonly<Record<DietaryFlag, FlagEvidence>> {
   const sugar = amountOf(facts, (figures) => figures.sugar);
   const carbohydrate = amountOf(facts, (figures) => figures.carbohydrate);

@@ -52,10 +52,7 @@ function tastesInNames(placed: Pieces): readonly boolean[] {
   return tastes;
 }
 
-/**
- * "Protein", "fiber": words of names and headings that name no specific ingredient; the list does. "Added sugars" name
- * one.
- */
+/** "Protein", "fiber": words of names and headings that name no specific ingredient; the list does. "Added sugars" name one. */
 function isGroup({ kind, allergens, roles }: VocabularyEntry): boolean {
   return kind === 'family' && allergens.length === 0 && !roles.includes('added sugar');
 }
@@ -69,10 +66,7 @@ function namesListed(drafts: Drafts): ReadonlySet<string> {
   ]);
 }
 
-/**
- * Where an entry that a piece names counts as evidence, and whether it is certain; null if it is in the list, or in a
- * denial.
- */
+/** Where an entry that a piece names counts as evidence, and whether it is certain; null if it is in the list, or in a denial. */
 function placeOf(
   entry: VocabularyEntry,
   { region, kind }: PlacedSpan,
@@ -127,10 +121,7 @@ export function evidenceInStatement(
   return list.all;
 }
 
-/**
- * Whether words of a text other than the statement are evidence of an ingredient. A brand that resembles an ingredient
- * is a brand.
- */
+/** Whether words of a text other than the statement are evidence of an ingredient. A brand that resembles an ingredient is a brand. */
 function isEvidence(
   { atom, region }: PlacedSpan,
   place: EvidencePlace,
@@ -146,10 +137,7 @@ function isEvidence(
   return place === 'other record' || !isPlainWord;
 }
 
-/**
- * Adverse evidence in a text other than the statement: a name, a claim, another record. It only ever counts against the
- * product.
- */
+/** Adverse evidence in a text other than the statement: a name, a claim, another record. It only ever counts against the product. */
 export function findEvidence(
   text: string,
   place: EvidencePlace,

@@ -99,10 +99,7 @@ export function addedSugarsOf(drafts: Drafts): readonly string[] {
   return distinct(withRole(whole, 'added sugar').map((draft) => draft.canonical));
 }
 
-/**
- * Allergens in the product: those of its ingredients, and those named outside the list, as in a "contains" statement
- * (`beside`).
- */
+/** Allergens in the product: those of its ingredients, and those named outside the list, as in a "contains" statement (`beside`). */
 export function containedAllergens(
   drafts: Drafts,
   beside: readonly Allergen[],

@@ -78,10 +78,7 @@ export function maybeMilkOf(
   );
 }
 
-/**
- * What a flavor is named after ("natural peanut butter flavor"): it may be made of it, and its name may be all that
- * declares it.
- */
+/** What a flavor is named after ("natural peanut butter flavor"): it may be made of it, and its name may be all that declares it. */
 export function tastesOf(entry: VocabularyEntry, vocabulary: Vocabulary): Entries {
   return isFlavor(entry) ? tastesIn(vocabulary)(entry) : [];
 }

@@ -19,10 +19,7 @@ function isAddedSugar({ roles }: VocabularyEntry): boolean {
 
 const ADDITIVES: readonly IngredientRole[] = ['emulsifier', 'intense sweetener'];
 
-/**
- * Whether an additive was mixed in: "whey protein isolate (sunflower lecithin)"; "stevia extract (rebaudioside A)" says
- * which.
- */
+/** Whether an additive was mixed in: "whey protein isolate (sunflower lecithin)"; "stevia extract (rebaudioside A)" says which. */
 export function isMixedIn(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
   return inner.roles.some((role) => ADDITIVES.includes(role) && !outer.roles.includes(role));
 }

@@ -54,10 +54,7 @@ export function isGeneralName({ kind, maybe }: VocabularyEntry): boolean {
   return kind === 'family' || maybe.length > 0;
 }
 
-/**
- * The kind of a group that a name in its bracket means: canola oil in "vegetable oils (canola, corn)"; null if it means
- * itself.
- */
+/** The kind of a group that a name in its bracket means: canola oil in "vegetable oils (canola, corn)"; null if it means itself. */
 export function combineWithGroup(
   member: VocabularyEntry,
   group: VocabularyEntry,
@@ -76,10 +73,7 @@ export function combineWithGroup(
   return whole.roles.some((role) => OF_A_PLANT.includes(role)) ? whole : null;
 }
 
-/**
- * What a plain name beside a full one means: soy lecithin in "soy and sunflower lecithin"; null if they share no
- * general name.
- */
+/** What a plain name beside a full one means: soy lecithin in "soy and sunflower lecithin"; null if they share no general name. */
 function shareKind(
   plain: VocabularyEntry,
   full: VocabularyEntry,
@@ -139,10 +133,7 @@ function shareForm(
   return whole?.ancestors.includes(plain.canonical) === true ? whole : null;
 }
 
-/**
- * "Sodium and potassium citrates", "citrates de calcium et de potassium": the salt of the plain one; null if there is
- * none.
- */
+/** "Sodium and potassium citrates", "citrates de calcium et de potassium": the salt of the plain one; null if there is none. */
 function shareSalt(
   plain: VocabularyEntry,
   full: VocabularyEntry,
@@ -273,10 +264,7 @@ export function formsOfProtein(
   });
 }
 
-/**
- * The entry in the form that its qualities state ("whey concentrée", "extrait de racine de gingembre"); null if they
- * state none.
- */
+/** The entry in the form that its qualities state ("whey concentrée", "extrait de racine de gingembre"); null if they state none. */
 export function withForm(
   plain: VocabularyEntry,
   qualities: readonly string[],

@@ -26,10 +26,7 @@ export class DraftComposer {
     this.#vocabulary = vocabulary;
   }
 
-  /**
-   * Adds what an item, or its entry at `index`, says about the entry `before`. Returns the entry that the next item may
-   * refer to.
-   */
+  /** Adds what an item, or its entry at `index`, says about the entry `before`. Returns the entry that the next item may refer to. */
   addContinuation(before: number | null, index: number | null, item: Item): number | null {
     if (before === null) return index;
     if (index !== null && this.#joinProtein(before, index, item)) return before;
@@ -96,10 +93,7 @@ export class DraftComposer {
     return functions === 0 && this.#pushForms(before, qualities);
   }
 
-  /**
-   * "Isolat et concentrat de protéines de lactosérum", "Concentré/Isolat de …": several forms before the protein are
-   * all present.
-   */
+  /** "Isolat et concentrat de protéines de lactosérum", "Concentré/Isolat de …": several forms before the protein are all present. */
   addFormsBefore(index: number, item: Item): void {
     const before = piecesBeforeName(item);
     if (!before.some(({ atom }) => atom.meaning?.value === 'and' || isMark(atom, '/'))) return;

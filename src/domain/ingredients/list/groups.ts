@@ -12,10 +12,7 @@ import { entriesIn, lastNamed } from './parts.ts';
 import { isAdditive } from './lost-commas.ts';
 import { isNamed, isOrganicNext } from './split-item.ts';
 
-/**
- * Whether a group after a colon ends: at the next heading, and for proteins or vitamins at the first name that is
- * neither.
- */
+/** Whether a group after a colon ends: at the next heading, and for proteins or vitamins at the first name that is neither. */
 export function endsGroup(item: Item, group: EntryDraft, headings: HeadingWords): boolean {
   if (item.colon) return true;
   const kind = headingKind(group.text, headings);

@@ -46,10 +46,7 @@ export function behindBracket(item: Item, at: number): readonly number[] {
   return lists.slice(-1).map(({ after }) => after);
 }
 
-/**
- * "salt sweetener (sucralose)": a comma is missing before a function whose bracket names something other than what
- * precedes it.
- */
+/** "salt sweetener (sucralose)": a comma is missing before a function whose bracket names something other than what precedes it. */
 export function opensOthers(item: Item, at: number, before: Pieces, compound: RegExp): boolean {
   const one = lastNamed(before);
   // "cocoa mass emulsifier: soy lecithin"

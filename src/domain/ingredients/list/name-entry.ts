@@ -36,10 +36,7 @@ export function entryOfItem(named: NamedItem, vocabulary: Vocabulary): Vocabular
   );
 }
 
-/**
- * "Gewürzzubereitung Paprika (…)", "tempero sabor queijo [sal, …]": a seasoning with its own list, named after its
- * taste.
- */
+/** "Gewürzzubereitung Paprika (…)", "tempero sabor queijo [sal, …]": a seasoning with its own list, named after its taste. */
 export function isSeasoningOfTaste({ pieces, brackets }: Item): boolean {
   const names = entriesIn(pieces);
   return brackets.length > 0 && [names[0], names.at(-1)].some(isSeasoning);

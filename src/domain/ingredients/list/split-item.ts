@@ -122,10 +122,7 @@ function startsOf(item: Item, names: SplitRules): readonly number[] {
   return starts;
 }
 
-/**
- * Where the second of two names without a mark between them begins: after a bracket between them; nowhere if they are
- * one name.
- */
+/** Where the second of two names without a mark between them begins: after a bracket between them; nowhere if they are one name. */
 function beginsAt(
   item: Item,
   lastName: number,
@@ -180,10 +177,7 @@ function saysKindOf(
   return !isFlavor(head) || !isAdditive(kind);
 }
 
-/**
- * "BioPerine® black pepper extract": a trade name and its ingredient; "sunflower lecithin E322": an additive and its
- * number.
- */
+/** "BioPerine® black pepper extract": a trade name and its ingredient; "sunflower lecithin E322": an additive and its number. */
 function isSameTwice(before: PlacedSpan | undefined, piece: PlacedSpan | undefined): boolean {
   const [first, second] = [before?.atom.meaning?.entry, piece?.atom.meaning?.entry];
   if (first == null || second == null || before?.atom.key === piece?.atom.key) return false;

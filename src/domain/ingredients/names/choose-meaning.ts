@@ -22,10 +22,7 @@ const ORDER: LanguageShares = new Map(
   ].map((kind, place) => [kind, place]),
 );
 
-/**
- * Chooses a phrase's meaning: in a language that is spoken there, by the order of kinds, then by the language of most
- * words.
- */
+/** Chooses a phrase's meaning: in a language that is spoken there, by the order of kinds, then by the language of most words. */
 export function chooseMeaning(
   written: string,
   meanings: readonly Meaning[],

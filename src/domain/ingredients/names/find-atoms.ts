@@ -36,10 +36,7 @@ export interface AtomsOfText {
   readonly tried: number;
 }
 
-/**
- * Splits a text into atoms in linear time: the longest phrase at each place in a language spoken there, then bounded
- * repair.
- */
+/** Splits a text into atoms in linear time: the longest phrase at each place in a language spoken there, then bounded repair. */
 export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   const written = partRunOnWords(tokensOf(text, lexicon.formsOf), text, lexicon);
   const headed = completeSuspendedCompounds(written, lexicon);

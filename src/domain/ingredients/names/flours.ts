@@ -18,10 +18,7 @@ function isGroundTo(form: GroundForm, { allergens }: VocabularyEntry): boolean {
   return form === 'nut butter' ? allergens.length > 0 : !allergens.includes('egg');
 }
 
-/**
- * The product ground from the food that an atom names, which is `sure` if it must be meant; null if the vocabulary has
- * none.
- */
+/** The product ground from the food that an atom names, which is `sure` if it must be meant; null if the vocabulary has none. */
 function groundFrom(
   atom: Atom | undefined,
   form: GroundForm,
@@ -48,10 +45,7 @@ function placeBehindOf(atoms: Atoms, word: number): number {
   return atoms[word + 2]?.key === '_' ? word + 3 : word + 2;
 }
 
-/**
- * Flour beside the food it is made of is not wheat, butter or cream beside a nut is not milk: "lupini bean flour",
- * "Mandelcreme".
- */
+/** Flour beside the food it is made of is not wheat, butter or cream beside a nut is not milk: "lupini bean flour", "Mandelcreme". */
 export function withFlours(atoms: Atoms, lexicon: Lexicon): Atoms {
   if (!atoms.some((atom) => groundFormOf(atom, lexicon) !== null)) return atoms;
   const read: Atom[] = [];

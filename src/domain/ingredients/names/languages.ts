@@ -32,10 +32,7 @@ function weigh(meanings: readonly Meaning[], into: Map<string, number>): void {
     into.set(language, (into.get(language) ?? 0) + 1 / evident.length);
 }
 
-/**
- * Least letters of a phrase that is evidence of a language; shorter ones occur in others by chance ("art" is a Swedish
- * pea).
- */
+/** Least letters of a phrase that is evidence of a language; shorter ones occur in others by chance ("art" is a Swedish pea). */
 const EVIDENT_LETTERS = 5;
 
 /** Languages that explain something that the strongest one does not, by more than one short word. */

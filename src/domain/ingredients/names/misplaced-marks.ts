@@ -11,10 +11,7 @@ function asBracket(atom: Atom, start: number): Atom {
   return { ...atom, ...nothing, kind: 'mark', key: ']', start, spaced: start === atom.start };
 }
 
-/**
- * "(glycerol, maltitoll Milk chocolate": a bracket that scanning attached to a name, before another; null if there is
- * none.
- */
+/** "(glycerol, maltitoll Milk chocolate": a bracket that scanning attached to a name, before another; null if there is none. */
 function withGluedBracket(atom: Atom, next: Atom | undefined, lexicon: Lexicon): Atoms | null {
   const { kind, key, repaired, others } = atom;
   const mended = kind === 'unread' || (kind === 'name' && repaired !== null);
@@ -69,10 +66,7 @@ function isWord(atom: Atom | undefined): boolean {
 
 const entriesOf = (half: Atoms): Entries => half.flatMap(({ meaning }) => meaning?.entry ?? []);
 
-/**
- * The name that two halves form together, if the first names nothing alone; unread if the second alone is another
- * thing.
- */
+/** The name that two halves form together, if the first names nothing alone; unread if the second alone is another thing. */
 function nameOfHalves(before: Atoms, behind: Atoms, lexicon: Lexicon): Atom | null {
   const [first, last] = [before[0], behind.at(-1)];
   const [second, more] = entriesOf(behind);

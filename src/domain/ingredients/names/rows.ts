@@ -2,10 +2,7 @@ import { isMark } from './marks.ts';
 import { type Lexicon, nameOf } from '../vocabulary/meanings.ts';
 import { type Atom, type Atoms, namedAs, namingNothing } from './atom.ts';
 
-/**
- * A series of words that share one that only the first has: "vitamins A, C and E", "yellow 5 & 6", "preservatives 211,
- * 202".
- */
+/** A series of words that share one that only the first has: "vitamins A, C and E", "yellow 5 & 6", "preservatives 211, 202". */
 interface Row {
   /** The word that an atom shares with what follows; null if it shares none. */
   shared(atom: Atom): string | null;

@@ -27,10 +27,7 @@ function standsBefore({ key }: Token, { phrases }: Lexicon): boolean {
   return key === '.' || said === true;
 }
 
-/**
- * Index of the word that ends the series beginning at a suspended one, which has the shared head; null if there is
- * none.
- */
+/** Index of the word that ends the series beginning at a suspended one, which has the shared head; null if there is none. */
 function findHead(tokens: readonly Token[], at: number, lexicon: Lexicon): number | null {
   const behind = tokens.slice(at + 2, at + 3 + MOST_BETWEEN);
   const head = behind.findIndex(

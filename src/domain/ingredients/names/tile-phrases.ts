@@ -9,10 +9,7 @@ export interface Tile {
   readonly match: PhraseMatch | null;
 }
 
-/**
- * The cost of a piece: highest for an unread word, then for a phrase of a language that is not spoken here, and for
- * each repair.
- */
+/** The cost of a piece: highest for an unread word, then for a phrase of a language that is not spoken here, and for each repair. */
 const COST = { unread: 20, foreign: 15, repair: 6, piece: 1 } as const;
 
 function costOf(

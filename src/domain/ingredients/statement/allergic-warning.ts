@@ -4,10 +4,7 @@ import { isFacilityWord, type Warning } from './facility-statement.ts';
 import { isMark } from '../names/marks.ts';
 import { isOfList, isWordFor, namesAllergen, namesAllergenOrSource } from './sentences.ts';
 
-/**
- * Cues that a warning to allergic people may contain ("ce produit ne convient pas"); others decide about their names
- * themselves.
- */
+/** Cues that a warning to allergic people may contain ("ce produit ne convient pas"); others decide about their names themselves. */
 const CUES_BESIDE: readonly unknown[] = ['direction', 'claim', 'quantity', 'address'];
 
 /** "Sojaallergiker": the part before the word for allergic people, if it names an allergen. */

@@ -16,10 +16,7 @@ interface Beginning {
   readonly code: number | null;
 }
 
-/**
- * Where the lists of a text begin. Codes without a heading count only if there are several: "EN: whey, cocoa. DE:
- * Molke, Kakao."
- */
+/** Where the lists of a text begin. Codes without a heading count only if there are several: "EN: whey, cocoa. DE: Molke, Kakao." */
 function beginningsOf(placed: Pieces, text: string): readonly Beginning[] {
   const isCode = (at: number): boolean => {
     const { kind = 'name', atom } = placed[at] ?? {};
@@ -69,10 +66,7 @@ function languageOf(pieces: Pieces): string | null {
   return most?.[0] ?? null;
 }
 
-/**
- * Where the lists of a text begin, with the language of each: its code, or that of its heading; the first may have
- * neither.
- */
+/** Where the lists of a text begin, with the language of each: its code, or that of its heading; the first may have neither. */
 export function listsIn(placed: Pieces, text: string): readonly ListStart[] {
   const beginnings = beginningsOf(placed, text);
   const headed = beginnings.flatMap(({ at, code }): ListStart | [] => {
@@ -114,10 +108,7 @@ function signOf(placed: Pieces, from: number): number | null {
   return null;
 }
 
-/**
- * "REESE'S® peanut butter cups", "Lacprodan® (whey protein isolate)": after the sign comes what it is, not what it is
- * made of.
- */
+/** "REESE'S® peanut butter cups", "Lacprodan® (whey protein isolate)": after the sign comes what it is, not what it is made of. */
 function isNamedBehind(placed: Pieces, sign: number): boolean {
   const [first, ...within] = placed.slice(sign + 1, sign + 1 + LONGEST);
   if (!isOpening(first?.atom)) return first?.kind === 'name';

@@ -37,10 +37,7 @@ function namesAllergensOnly(sentence: Iterable<Atom>, inBracket: boolean): boole
   return named;
 }
 
-/**
- * From this many ingredients that are not allergens, if they outnumber those that are, it is a list and not a
- * declaration.
- */
+/** From this many ingredients that are not allergens, if they outnumber those that are, it is a list and not a declaration. */
 const LEAST_INGREDIENTS = 3;
 
 /**

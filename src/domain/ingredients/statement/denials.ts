@@ -71,10 +71,7 @@ function allergensOf(atom: Atom | undefined): readonly Allergen[] {
   return [...(atom?.meaning?.allergens ?? []), ...(atom?.meaning?.entry?.allergens ?? [])];
 }
 
-/**
- * "… without palm oil (milk powder, cocoa)" lists the ingredients of the food, "… without milk (casein)" what is
- * denied.
- */
+/** "… without palm oil (milk powder, cocoa)" lists the ingredients of the food, "… without milk (casein)" what is denied. */
 function listsFood(atoms: Atoms, at: number): boolean {
   const listed = allergensOf(atoms[at + 1]);
   return isOpening(atoms[at]) && !allergensOf(atoms[at - 1]).some((each) => listed.includes(each));
@@ -88,10 +85,7 @@ export function standsBeforeList(atoms: Atoms, at: number): boolean {
 /** Most letters of the codes of languages and countries. */
 const LONGEST_CODE = 2;
 
-/**
- * "NO: milk", not "NO: melk": allergens in the language of the word before the colon, which then is not a country's
- * code.
- */
+/** "NO: milk", not "NO: melk": allergens in the language of the word before the colon, which then is not a country's code. */
 function isInLanguageOf({ meaning }: Atom, [, ...names]: Atoms): boolean {
   return (
     names.every(
@@ -204,10 +198,7 @@ function closesAsDenial(atoms: Atoms, lexicon: Lexicon): boolean {
   return atoms.at(-2)?.kind === 'joiner' && endsAsDenial(last?.key ?? '', lexicon);
 }
 
-/**
- * Index from which a sentence denies all that it names: 1 in "Senza glutine, soia e lattosio.", 0 in "Gluten, soy &
- * dairy free."
- */
+/** Index from which a sentence denies all that it names: 1 in "Senza glutine, soia e lattosio.", 0 in "Gluten, soy & dairy free." */
 export function findWholeDenial(sentence: Atoms, lexicon: Lexicon): number | null {
   const [first, ...rest] = sentence.filter((atom) => !isMark(atom, '.!'));
   if (first === undefined || rest.length === 0) return null;
@@ -217,10 +208,7 @@ export function findWholeDenial(sentence: Atoms, lexicon: Lexicon): number | nul
   return isOfAllergens(words.slice(0, -1)) && closesAsDenial(words, lexicon) ? 0 : null;
 }
 
-/**
- * Makes a negated claim unread: "not gluten free" leaves open what the product contains. A denial of names stays a
- * denial.
- */
+/** Makes a negated claim unread: "not gluten free" leaves open what the product contains. A denial of names stays a denial. */
 export function asUnreadClaim(atom: Atom): Atom {
   return deniesNames(atom) ? atom : { ...atom, kind: 'unread', meaning: null };
 }

@@ -43,10 +43,7 @@ function tellsShare(before: Pieces, at: number): boolean {
   return isClosing(atom) ? isShare(at - 2) : isShare(at);
 }
 
-/**
- * Whether no more words are unread than read in the language of the heading: in a language that is not read it may be a
- * warning.
- */
+/** Whether no more words are unread than read in the language of the heading: in a language that is not read it may be a warning. */
 function isUnderstood(before: Pieces, language: string): boolean {
   let [read, unread] = [0, 0];
   for (const { kind, atom, ends } of before) {
@@ -217,10 +214,7 @@ function sentencesOf(placed: Pieces): readonly Pieces[] {
   return sentences;
 }
 
-/**
- * A sentence outside the list: unread words stay unread, and what is named again belongs to no list; with `amount`, all
- * of it.
- */
+/** A sentence outside the list: unread words stay unread, and what is named again belongs to no list; with `amount`, all of it. */
 function asBeside(sentence: Pieces, amount: boolean): Pieces {
   return sentence.map((piece): PlacedSpan => {
     // "Proteins" refers to those in the list.

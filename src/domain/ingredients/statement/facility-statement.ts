@@ -32,10 +32,7 @@ export function isFacilityWord({ key }: Atom, lexicon: Lexicon): boolean {
   return key.split(' ').every((word) => lexicon.facilityWords.has(word));
 }
 
-/**
- * Reads the words of one sentence. What was seen counts until a name or a separator follows. Indices are those of
- * atoms.
- */
+/** Reads the words of one sentence. What was seen counts until a name or a separator follows. Indices are those of atoms. */
 class FacilityStatementReader {
   /** Where the current run of words that such a statement may have began ("this product is packed …"). */
   #begin: number | null = null;
@@ -128,10 +125,7 @@ function beginsDirections({ kind, meaning, capital, key }: Atom): boolean {
   return kind === 'cue' && meaning?.cue === 'direction' && capital && key.includes(' ');
 }
 
-/**
- * "Produced in a vegan, nut-free facility.": a whole sentence, completely read, that does not say what else is made
- * there.
- */
+/** "Produced in a vegan, nut-free facility.": a whole sentence, completely read, that does not say what else is made there. */
 function namesOnlyPlace(atoms: Atoms, lexicon: Lexicon): boolean {
   const parts = atoms.flatMap((atom) => partsOf(atom, lexicon));
   return (

@@ -11,10 +11,7 @@ const LONGEST = 7;
 /** Most amounts and qualities before the first name of a list. */
 const BEFORE_NAME = 4;
 
-/**
- * A word of a flavor's name: "Cookies & Cream", "Milk Chocolate Flavored"; if the list is announced, also an unread
- * one.
- */
+/** A word of a flavor's name: "Cookies & Cream", "Milk Chocolate Flavored"; if the list is announced, also an unread one. */
 function isOfFlavor({ kind, atom, region }: PlacedSpan, listed: boolean): boolean {
   if (region !== 'list') return false;
   const named = kind === 'name' || kind === 'quality' || (listed && kind === 'unread');
@@ -119,10 +116,7 @@ function headsFlavor(placed: Pieces, at: number, length: number): boolean {
   return flavor && headsIngredients(placed[at + length + 1]?.atom);
 }
 
-/**
- * "Goût pistache.", "Flavor: peanut butter." as a separate sentence; "saveur chocolat avec noisettes" also names an
- * ingredient.
- */
+/** "Goût pistache.", "Flavor: peanut butter." as a separate sentence; "saveur chocolat avec noisettes" also names an ingredient. */
 function tasteSentence(placed: Pieces, at: number): Heading | null {
   const length = placed.slice(at, at + LONGEST + 2).findIndex(({ ends }) => ends);
   if (length < 0 || placed[at - 1]?.ends === false) return null;
@@ -186,10 +180,7 @@ function isAnd(piece: PlacedSpan | undefined): boolean {
   return piece?.atom.meaning?.value === 'and';
 }
 
-/**
- * "orange and pineapple flavors", "and pineapple flavors" at a place: index of its last name; null if it does not end a
- * series.
- */
+/** "orange and pineapple flavors", "and pineapple flavors" at a place: index of its last name; null if it does not end a series. */
 function endOfRow(placed: Pieces, at: number): number | null {
   const and = [at, at + 1].find((each) => isAnd(placed[each]));
   const end = (and ?? placed.length) + 1;
@@ -220,10 +211,7 @@ function asFlavor(piece: PlacedSpan, said: string, { resolve }: Vocabulary): Pla
   return { ...piece, atom: { ...atom, meaning: { ...atom.meaning, entry } } };
 }
 
-/**
- * "Natural mango, peach, orange and pineapple flavors": each is a flavor of the kind of the last; a name with an
- * allergen is not.
- */
+/** "Natural mango, peach, orange and pineapple flavors": each is a flavor of the kind of the last; a name with an allergen is not. */
 export function withFlavorRows(placed: Pieces, vocabulary: Vocabulary): Pieces {
   const read = [...placed];
   for (const [at, piece] of placed.entries()) {

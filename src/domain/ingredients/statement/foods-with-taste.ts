@@ -15,10 +15,7 @@ const SMALL: readonly string[] = ['of', 'article'];
 const NEAR = 4;
 const LONGEST = 8;
 
-/**
- * Index of the taste: after the word ("sabor a avellana"), or joined before it ("Haselnussgeschmack"); -1 if there is
- * none.
- */
+/** Index of the taste: after the word ("sabor a avellana"), or joined before it ("Haselnussgeschmack"); -1 if there is none. */
 function tastedAt(placed: Pieces, at: number): number {
   const before = placed[at - 1];
   const glued = before?.atom.end === placed[at]?.atom.start;
@@ -47,10 +44,7 @@ function isOfFood(placed: Pieces, from: number, to: number): boolean {
   return alone || (parted < 0 ? before : before.slice(0, parted)).some(isFood);
 }
 
-/**
- * "Creme sabor avelã", "Creme mit Haselnussgeschmack": what a food is said to taste of is its flavor, and carries no
- * allergen.
- */
+/** "Creme sabor avelã", "Creme mit Haselnussgeschmack": what a food is said to taste of is its flavor, and carries no allergen. */
 export function withTastesOfFoods(placed: Pieces, { resolve }: Vocabulary): Pieces {
   const read = [...placed];
   for (const [at, piece] of placed.entries()) {

@@ -56,10 +56,7 @@ export function namesAdditives(atoms: Atoms): boolean {
   return someTriple(atoms, namesAdditive);
 }
 
-/**
- * "Colors (may contain one or more of the following: annatto, carmine)": a choice of additives, whose names belong to
- * the list.
- */
+/** "Colors (may contain one or more of the following: annatto, carmine)": a choice of additives, whose names belong to the list. */
 export function offersAdditives(atoms: Atoms, at: number): boolean {
   const [head, bracket] = atoms.slice(Math.max(at - 2, 0), at);
   if (head?.kind !== 'function' || !isOpening(bracket)) return false;
@@ -155,10 +152,7 @@ export function headsList(atoms: Atoms, at: number, inProse: boolean): boolean {
   return isMark(next, ':') || (inProse && headsIngredients(heading) && isHeaded(next));
 }
 
-/**
- * "60 g (Pulver) mit 180 ml Milch …": an amount without a name, followed by another, is a recipe and not an item of a
- * list.
- */
+/** "60 g (Pulver) mit 180 ml Milch …": an amount without a name, followed by another, is a recipe and not an item of a list. */
 export function isRecipe([first, ...rest]: Atoms): boolean {
   const amount = rest.findIndex(({ kind }) => kind === 'quantity');
   return (

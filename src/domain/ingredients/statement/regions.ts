@@ -247,10 +247,7 @@ class RegionReader {
     return readWholeSentence(this.#atoms, start, behind, asked, this.#lexicon);
   }
 
-  /**
-   * After directions and addresses more of them follow, until a sentence names an ingredient, describes one, or is
-   * unread.
-   */
+  /** After directions and addresses more of them follow, until a sentence names an ingredient, describes one, or is unread. */
   #endSentence(next: number): void {
     this.#sentence = this.#sentenceAt(next, this.#sentence.answers);
     if (this.#depth > 0 && this.#open.depth === 0) return;

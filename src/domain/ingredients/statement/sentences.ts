@@ -8,10 +8,7 @@ export function endsSentence(atom: Atom, next: Atom | undefined): boolean {
   return isMark(atom, '.!?') && (next.spaced || next.capital);
 }
 
-/**
- * Most atoms that are examined around a word that may open a statement, so that reading is linear. Beyond it, nothing
- * is denied.
- */
+/** Most atoms that are examined around a word that may open a statement, so that reading is linear. Beyond it, nothing is denied. */
 export const MOST_SEEN = 100;
 
 /** What follows up to the end of the sentence, or the first atoms of it. */
@@ -101,10 +98,7 @@ export function namesAllergenOrSource(atom: Atom, { phrases }: Lexicon): boolean
   return source?.meanings.some(bringsAllergens) === true;
 }
 
-/**
- * "Kann enthalten: Erdnüsse. Mandeln. Weizen Gerste": commas scanned as full stops; only allergens, or allergens and
- * unread words.
- */
+/** "Kann enthalten: Erdnüsse. Mandeln. Weizen Gerste": commas scanned as full stops; only allergens, or allergens and unread words. */
 export function listsAllergensOn(sentence: Iterable<Atom>): boolean {
   let [names, unread] = [0, 0];
   for (const atom of sentence) {

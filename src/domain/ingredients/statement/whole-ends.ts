@@ -51,10 +51,7 @@ export function isLeftHanging({ atom }: PlacedSpan): boolean {
   return atom.kind === 'joiner' || isOpening(atom) || isSeparator(atom);
 }
 
-/**
- * Continues a name that is missing before it: "or (soy lecithin), salt", "(12%) [sugar, …]", "%, yeast, …", "2% of:
- * salt".
- */
+/** Continues a name that is missing before it: "or (soy lecithin), salt", "(12%) [sugar, …]", "%, yeast, …", "2% of: salt". */
 function goesOn(first: PlacedSpan, placed: Pieces): boolean {
   const { atom } = first;
   const [of, colon] = placed.slice(placed.indexOf(first) + 1);

@@ -81,10 +81,7 @@ function placeOfAnswer(atoms: Atoms, at: number, marksFirst: boolean): number {
   return endsAnswer(atoms, behind + 1) ? behind : -1;
 }
 
-/**
- * Whether marks precede what they refer to: the first comes before any allergen, and not after a word of a list or
- * claim.
- */
+/** Whether marks precede what they refer to: the first comes before any allergen, and not after a word of a list or claim. */
 function beginsWithMark(sentence: Atoms): boolean {
   const mark = sentence.findIndex((atom) => isMark(atom, YES + CROSSES));
   const before = sentence[mark - 1];

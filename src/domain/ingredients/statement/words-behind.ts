@@ -88,10 +88,7 @@ export function standsInBracketOf(atoms: Atoms, at: number): boolean {
   );
 }
 
-/**
- * The warning is about the item before the bracket, or about `all` that its sentence names: "Milch, Soja (Spuren
- * möglich)".
- */
+/** The warning is about the item before the bracket, or about `all` that its sentence names: "Milch, Soja (Spuren möglich)". */
 export function warnBeforeBracket(
   words: Atom,
   placed: PlacedAtom[],

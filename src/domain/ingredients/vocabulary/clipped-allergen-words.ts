@@ -48,10 +48,7 @@ export interface ConfusedAllergenWord {
   readonly language: string;
 }
 
-/**
- * Short allergen words with one letter that scanning confuses ("nilk", "s0y"); they resemble too many words to be
- * repaired.
- */
+/** Short allergen words with one letter that scanning confuses ("nilk", "s0y"); they resemble too many words to be repaired. */
 export function confusedAllergenWordsOf({
   words,
   phrases,

@@ -8,10 +8,7 @@ export interface KnownNames {
   readonly entries: ReadonlyMap<string, VocabularyEntry>;
   /** The first language of each name; one that all languages share counts as English. */
   readonly languages: ReadonlyMap<string, string>;
-  /**
-   * Names that only their accents distinguish from another language's ("maçã", an apple, from "maca"), as written in
-   * lower case.
-   */
+  /** Names that only their accents distinguish from another language's ("maçã", an apple, from "maca"), as written in lower case. */
   readonly accented: ReadonlyMap<string, VocabularyEntry>;
 }
 

@@ -89,10 +89,7 @@ export class LexiconBuilder {
   }
 }
 
-/**
- * The allergens of an allergen word; none if its entry has them. By law "nuts" are tree nuts, while its entry includes
- * more.
- */
+/** The allergens of an allergen word; none if its entry has them. By law "nuts" are tree nuts, while its entry includes more. */
 function ownAllergens({ allergens, entry }: Meaning): Meaning['allergens'] {
   return entry?.allergens.every((each) => allergens.includes(each)) === true ? [] : allergens;
 }

@@ -122,10 +122,7 @@ export interface Vocabulary {
   readonly names: ReadonlyMap<string, VocabularyEntry>;
   /** Words that mean more to a shopper than on a label, by look-up key: avoiding "sugar" includes syrups. */
   readonly shoppersWords: ReadonlyMap<string, VocabularyEntry>;
-  /**
-   * The meaning of a name that only its accents distinguish from another ("maçã", an apple, from "maca"); null for all
-   * others.
-   */
+  /** The meaning of a name that only its accents distinguish from another ("maçã", an apple, from "maca"); null for all others. */
   findAccented(written: string): VocabularyEntry | null;
   /** Whether it is a canonical name: these are understood before `prepare` has built the tables of all other names. */
   isCanonical(written: string): boolean;

@@ -101,10 +101,7 @@ const readyFoodsOf = memoize((vocabulary: Vocabulary): ReadyFoods => {
   };
 });
 
-/**
- * The foods made of several things ("coating", "milk chocolate"): a list that gives only their name leaves open what
- * they contain.
- */
+/** The foods made of several things ("coating", "milk chocolate"): a list that gives only their name leaves open what they contain. */
 export function readyFoodsIn(vocabulary: Vocabulary): readonly string[] {
   return readyFoodsOf(vocabulary).foods;
 }

@@ -20,10 +20,7 @@ function isFalseFriend(term: string, vocabulary: Vocabulary): boolean {
   return foreign && term.trim().length < LEAST_FOREIGN && ENGLISH_LETTERS.test(term);
 }
 
-/**
- * Whether a term is a false friend, or names an entry only by one of its words that is: "not vegan" does not mean
- * Swedish nuts.
- */
+/** Whether a term is a false friend, or names an entry only by one of its words that is: "not vegan" does not mean Swedish nuts. */
 function isByFalseFriend(term: string, named: VocabularyEntry, vocabulary: Vocabulary): boolean {
   const parts = vocabulary.languageOf(term) === null ? term.split(/\s+/) : [term];
   return parts.some(
@@ -45,10 +42,7 @@ function findAsWritten(term: string, vocabulary: Vocabulary): VocabularyEntry | 
   return isOwnName ? named : (meantBy(named.canonical, vocabulary) ?? named);
 }
 
-/**
- * "Suger", which labels print too, is a letter from its canonical name and means the same; "sucrose" is a name of its
- * own.
- */
+/** "Suger", which labels print too, is a letter from its canonical name and means the same; "sucrose" is a name of its own. */
 function isMisspelt(term: string, { canonical }: VocabularyEntry, { keyOf }: Vocabulary): boolean {
   return editDistance(keyOf(term), keyOf(canonical), 1) === 1;
 }
@@ -111,10 +105,7 @@ function ingredientsOf(
   });
 }
 
-/**
- * Whether the term is a form of the allergen, or a family whose members mostly are; not one in which only some carry
- * it.
- */
+/** Whether the term is a form of the allergen, or a family whose members mostly are; not one in which only some carry it. */
 function isMainlyOf(entry: VocabularyEntry, allergen: Allergen, vocabulary: Vocabulary): boolean {
   if (entry.allergens.includes(allergen)) return true;
   if (entry.kind === 'ingredient') return false;

@@ -157,10 +157,7 @@ function understandOne(written: string, list: WishList, guesses: Guesses): Under
   return understood.kind === 'literal' ? asWritten : { ...understood, term: written.trim() };
 }
 
-/**
- * What a group covers, without what is taken out of it, which may be one of its parts as a whole ("additives except
- * colors").
- */
+/** What a group covers, without what is taken out of it, which may be one of its parts as a whole ("additives except colors"). */
 function joinGroup(
   { name, names }: Group,
   exceptions: readonly string[],

@@ -14,19 +14,13 @@ export interface UnderstoodTerm {
   readonly members: readonly string[];
   /** Allergens that the term covers as a whole (milk for "dairy"; tree nuts and peanuts for "nuts"). */
   readonly allergens: readonly Allergen[];
-  /**
-   * Allergens of which the term is only a part (tree nuts for "almond"): a bare declaration proves nothing, but rules
-   * nothing out.
-   */
+  /** Allergens of which the term is only a part (tree nuts for "almond"): a bare declaration proves nothing, but rules nothing out. */
   readonly partOfAllergens: readonly Allergen[];
   /** General names on labels that may mean it (vegetable oil for palm oil, lecithin for soy): they rule nothing out. */
   readonly mayBe: readonly string[];
   /** Names in lists that do not say what they are made of and may contain it (coating for sugar): they rule nothing out. */
   readonly mayHold: readonly string[];
-  /**
-   * Ingredients that it is made of or a kind of, with its allergens (almond, for almond butter): a warning of them may
-   * mean it.
-   */
+  /** Ingredients that it is made of or a kind of, with its allergens (almond, for almond butter): a warning of them may mean it. */
   readonly madeOf: readonly string[];
   /** What a must-have requires besides its name ("organic", "grass-fed"), canonical; `members` may be empty then. */
   readonly qualities: readonly string[];

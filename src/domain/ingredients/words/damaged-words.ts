@@ -9,10 +9,7 @@ import {
 
 const MOST_ANSWERS = 20_000;
 
-/**
- * A word with shapes that scanning confuses written alike: l, i, 1, |, j, t → i; 0 → o; rn → m; 5 → s; 8, b and lo →
- * io.
- */
+/** A word with shapes that scanning confuses written alike: l, i, 1, |, j, t → i; 0 → o; rn → m; 5 → s; 8, b and lo → io. */
 export function skeleton(word: string): string {
   return word
     .replace(/ij|ii/g, 'u')

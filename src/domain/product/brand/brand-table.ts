@@ -3,10 +3,7 @@ import { editDistance } from '../../ingredients/words/edit-distance.ts';
 import { PRODUCT_FORMATS, type ProductFormat } from '../../enumerations.ts';
 import { foldText } from '../../slug.ts';
 
-/**
- * One row of `data/catalogue/brands.tsv`; lists are separated by ";". A row without a brand lists words that are not
- * brands.
- */
+/** One row of `data/catalogue/brands.tsv`; lists are separated by ";". A row without a brand lists words that are not brands. */
 export interface BrandRow {
   readonly brand: string;
   readonly maker: string;

@@ -24,10 +24,7 @@ export const SUPPLEMENT_LIMITS = {
    */
   shakeShare: 0.5,
   shakeProteinMost: 10,
-  /**
-   * "Vegan protein cookie": with less protein it is the food it is named after, though powders are called "vegan
-   * protein".
-   */
+  /** "Vegan protein cookie": with less protein it is the food it is named after, though powders are called "vegan protein". */
   eatenProtein: 30,
   /** From here on, a food's word in a name is the flavor of a powder ("Melon Yoghurt"). */
   tasteProtein: 60,
@@ -114,10 +111,7 @@ function energyFromProtein(per100: StatedFigures | null): number {
     : (protein * ENERGY_FACTORS.protein) / energy;
 }
 
-/**
- * "Protein Cookie", "Protein Wafer Vanilla": a food's word right after "protein", or first, rather than a flavor at the
- * end.
- */
+/** "Protein Cookie", "Protein Wafer Vanilla": a food's word right after "protein", or first, rather than a flavor at the end. */
 function isFoodItself(name: string, words: ProductWords): boolean {
   const match = words.food.exec(name);
   return match !== null && (match.index === 0 || /\bprotein\w* $/.test(name.slice(0, match.index)));

@@ -50,10 +50,7 @@ export function firstOf<T>(
   return { value: null, index: 0 };
 }
 
-/**
- * The first name that a record states, with its flavor if the name does not include it; a composed one if no record has
- * a name.
- */
+/** The first name that a record states, with its flavor if the name does not include it; a composed one if no record has a name. */
 export function chooseName(
   records: readonly SourceRecord[],
   brand: string | null,

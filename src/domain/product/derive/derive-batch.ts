@@ -40,10 +40,7 @@ export function recordKey({ source, record }: Pick<SourceRecord, 'source' | 'rec
   return `${source}|${record}`;
 }
 
-/**
- * Derives products from their records, the strongest first (product.md section 3). The result depends on the batch
- * alone.
- */
+/** Derives products from their records, the strongest first (product.md section 3). The result depends on the batch alone. */
 export function deriveBatch(
   { products, sources, accepted }: DeriveBatch,
   tools: Pick<DeriveContext, 'explain' | 'findEvidence' | 'tables'>,

@@ -221,10 +221,7 @@ function countsFiberWithin(figures: MergedFigures, records: readonly SourceRecor
   return [figures.serving, figures.per100].every((each) => isFiberWithin(each, customary === true));
 }
 
-/**
- * Names and flavors as the records write them, and the flavor read from them ("Truskawkowy" is strawberry), without
- * repetitions.
- */
+/** Names and flavors as the records write them, and the flavor read from them ("Truskawkowy" is strawberry), without repetitions. */
 function wordsOf(records: readonly SourceRecord[], flavor: string | null) {
   return {
     writtenNames: [...new Set(records.flatMap(namesOf))],

@@ -95,10 +95,7 @@ function hasFiguresOfIsolate({ per100: { protein, carbohydrate, fat } }: MergedF
   return areOfIsolate([protein, carbohydrate, fat]);
 }
 
-/**
- * Other names in the records, without repetitions; looked up if the shown name is generic, or does not say that it is
- * an isolate.
- */
+/** Other names in the records, without repetitions; looked up if the shown name is generic, or does not say that it is an isolate. */
 function otherNames(
   records: readonly SourceRecord[],
   shown: string,

@@ -3,10 +3,7 @@ import { readProteinType } from '../classify/named-protein-type.ts';
 import type { ProductWords } from '../../product-words/product-words.ts';
 import type { DerivedProduct } from './trace-facts.ts';
 
-/**
- * Its macronutrients, the allergens in its list or from its source, and the type that its name without the flavor
- * states.
- */
+/** Its macronutrients, the allergens in its list or from its source, and the type that its name without the flavor states. */
 export function recipeOf(
   product: Omit<DerivedProduct, 'provenance'>,
   base: string,

@@ -14,10 +14,7 @@ export interface SourceInfo {
   readonly retrieved: string;
 }
 
-/**
- * Everything about a product that can be derived from its own records; ids, brand row, variants and links come from the
- * database.
- */
+/** Everything about a product that can be derived from its own records; ids, brand row, variants and links come from the database. */
 export type DerivedProduct = Omit<
   Product,
   | 'id'

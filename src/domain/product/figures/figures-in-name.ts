@@ -64,10 +64,7 @@ export function objectToName(record: SourceRecord): Objection | null {
   );
 }
 
-/**
- * "Bar 32% Whey Protein 35 g": grams after the word that equal the whole serving are its weight, since no serving is
- * all protein.
- */
+/** "Bar 32% Whey Protein 35 g": grams after the word that equal the whole serving are its weight, since no serving is all protein. */
 function withoutWeight(
   named: NamedFigures,
   { name, per100, servingSize }: SourceRecord,

@@ -5,10 +5,7 @@ import type { SourceRecord, StatedAmount, StatedFigures } from '../record/source
 /** The most grams of one nutrient that are possible: in 100 g, allowing for rounding, and in the heaviest serving. */
 export const MOST_GRAMS = { per100: 106, serving: 750 } as const;
 
-/**
- * Salt of a protein product, grams per 100 g: outside these bounds, milligrams were entered as grams, or grams as
- * milligrams.
- */
+/** Salt of a protein product, grams per 100 g: outside these bounds, milligrams were entered as grams, or grams as milligrams. */
 const SALT_PER_100 = { least: 0.002, most: 10 } as const;
 
 /** The same for powders: plant powders with salt have up to 5.4 g; higher values have lost their decimal point. */
@@ -110,10 +107,7 @@ function isNoDrink({ format, servingSize, per100 }: SourceRecord): boolean {
   );
 }
 
-/**
- * The figures of a serving without those that are impossible in 100 g, since contributors' sites calculate one from the
- * other.
- */
+/** The figures of a serving without those that are impossible in 100 g, since contributors' sites calculate one from the other. */
 function withoutOutOf(
   serving: StatedFigures | null,
   stated: StatedFigures | null,

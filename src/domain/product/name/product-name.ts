@@ -74,10 +74,7 @@ function isHalfOfPair(point: number): boolean {
   return point >= 0xd800 && point <= 0xdfff;
 }
 
-/**
- * The product's form repeated after the flavor, or what it is mixed with: "Impact Whey, Latte, Pulver"; "Casein Elite,
- * Wasser".
- */
+/** The product's form repeated after the flavor, or what it is mixed with: "Impact Whey, Latte, Pulver"; "Casein Elite, Wasser". */
 const FORM_AT_END =
   /(?<=\S .*)(?: \((?:bar|powder)\)|, (?:pulver|powder|poudre|bar|riegel|(?:milch, )?wasser))$/i;
 
@@ -108,10 +105,7 @@ const SURE_LETTERS = 6;
 /** A noun that would be left alone before its flavor: "SimplyProtein Bar, Cocoa Coffee". */
 const LONE_KIND = /^(?:bars?|shakes?|smoothies?|drinks?)(?:,| [-–(])/i;
 
-/**
- * Removes the brand from either end of a name, unless it begins a line's name ("Vega One") or what is left would not be
- * a name.
- */
+/** Removes the brand from either end of a name, unless it begins a line's name ("Vega One") or what is left would not be a name. */
 function withoutBrand(
   name: string,
   brand: string | null,
@@ -157,10 +151,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
   u: '[uùúûü]',
 };
 
-/**
- * Whether the name contains the first letters of the word, which is quick to test: most names do not contain their
- * brand.
- */
+/** Whether the name contains the first letters of the word, which is quick to test: most names do not contain their brand. */
 function holdsBeginning(name: string, word = ''): boolean {
   return name
     .toLowerCase()
