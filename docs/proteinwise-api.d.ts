@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process answers */
+        /** The process responds */
         get: {
             parameters: {
                 query?: never;
@@ -50,7 +50,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The database answers and the index is built */
+        /** The database responds and the index is built */
         get: {
             parameters: {
                 query?: never;
@@ -196,7 +196,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every family by name, one product of each; X-Total-Count tells how many */
+        /** Every family by name, with one product of each; X-Total-Count gives their number */
         get: {
             parameters: {
                 query?: {
@@ -235,7 +235,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ingredients and families, whole or by what is being typed */
+        /** Ingredients and families, all or by typed text */
         get: {
             parameters: {
                 query?: {
@@ -273,7 +273,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All that is known of one ingredient or family */
+        /** Everything known about one ingredient or family */
         get: {
             parameters: {
                 query?: never;
@@ -311,13 +311,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A sample of the catalogue, or what a text finds */
+        /** A sample of the catalogue, or the products that a text finds */
         get: {
             parameters: {
                 query?: {
                     limit?: number;
                     search?: string;
-                    /** @description Fields of a product to answer with, by commas; "ingredients.name" for a part of one. All without it */
+                    /** @description Fields of a product to return, separated by commas; "ingredients.name" for a part of one. All by default */
                     fields?: string;
                 };
                 header?: never;
@@ -352,13 +352,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The catalogue by name, whole or in pages */
+        /** The catalogue by name, complete or in pages */
         get: {
             parameters: {
                 query?: {
                     limit?: number;
                     offset?: number;
-                    /** @description Fields of a product to answer with, by commas; "ingredients.name" for a part of one. All without it */
+                    /** @description Fields of a product to return, separated by commas; "ingredients.name" for a part of one. All by default */
                     fields?: string;
                 };
                 header?: never;
@@ -393,7 +393,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The product of a barcode */
+        /** The product with a barcode */
         get: {
             parameters: {
                 query?: never;
@@ -431,7 +431,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Prices of a product by day, as feeds of retailers had them, oldest first */
+        /** Prices of a product by day from retailers' feeds, oldest first */
         get: {
             parameters: {
                 query?: never;
@@ -509,7 +509,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask Open Food Facts for a barcode that is not known here; by-gtin has it some seconds later */
+        /** Ask Open Food Facts for an unknown barcode; by-gtin finds it some seconds later */
         post: {
             parameters: {
                 query?: never;
@@ -549,11 +549,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Products that match, each with its match, in the order of the sort */
+        /** Matching products, each with its match, in the requested order */
         post: {
             parameters: {
                 query?: {
-                    /** @description Fields of a product to answer with, by commas; "ingredients.name" for a part of one. All without it */
+                    /** @description Fields of a product to return, separated by commas; "ingredients.name" for a part of one. All by default */
                     fields?: string;
                 };
                 header?: never;
@@ -592,11 +592,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Figures about a search: counts, relaxations, facets, warnings */
+        /** Summary of a search: counts, relaxations, facets, warnings */
         post: {
             parameters: {
                 query?: {
-                    /** @description Fields of a product to answer with, by commas; "ingredients.name" for a part of one. All without it */
+                    /** @description Fields of a product to return, separated by commas; "ingredients.name" for a part of one. All by default */
                     fields?: string;
                 };
                 header?: never;
@@ -639,7 +639,7 @@ export interface paths {
         post: {
             parameters: {
                 query?: {
-                    /** @description Fields of a product to answer with, by commas; "ingredients.name" for a part of one. All without it */
+                    /** @description Fields of a product to return, separated by commas; "ingredients.name" for a part of one. All by default */
                     fields?: string;
                 };
                 header?: never;
@@ -678,11 +678,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Products by id, in the order asked; with criteria also their match */
+        /** Products by id, in the requested order; with criteria also their matches */
         post: {
             parameters: {
                 query?: {
-                    /** @description Fields of a product to answer with, by commas; "ingredients.name" for a part of one. All without it */
+                    /** @description Fields of a product to return, separated by commas; "ingredients.name" for a part of one. All by default */
                     fields?: string;
                 };
                 header?: never;
@@ -719,7 +719,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a product stands among its type; its flavors and nearest alternatives */
+        /** A product's rank among its type, its flavors and nearest alternatives */
         get: {
             parameters: {
                 query?: never;
@@ -757,7 +757,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a product's ingredient statement was read as; null where none is stated */
+        /** How a product's ingredient statement was read; null if none is stated */
         get: {
             parameters: {
                 query?: never;
@@ -797,7 +797,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The catalogue, or what a search finds, as columns for plots */
+        /** The catalogue, or the results of a search, as columns for plots */
         post: {
             parameters: {
                 query?: never;
@@ -837,7 +837,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What an ingredient statement says, and how it stands against wishes */
+        /** What an ingredient statement says, and how it meets wishes */
         post: {
             parameters: {
                 query?: never;
@@ -877,7 +877,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The wishes that a sentence asks for */
+        /** The wishes in a sentence */
         post: {
             parameters: {
                 query?: never;
@@ -915,7 +915,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Collections with how many products fit: all, those of a product, or of an ingredient */
+        /** Collections with the number of their products: all, or those of a product or an ingredient */
         get: {
             parameters: {
                 query?: {
@@ -1068,7 +1068,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Subscribe; the answer is the same for known addresses */
+        /** Subscribe; the answer does not reveal known addresses */
         post: {
             parameters: {
                 query?: never;
@@ -1111,7 +1111,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm a subscription with the token of a mail */
+        /** Confirm a subscription with the token from a mail */
         post: {
             parameters: {
                 query?: never;
@@ -1154,7 +1154,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Unsubscribe with the token of a mail */
+        /** Unsubscribe with the token from a mail */
         post: {
             parameters: {
                 query?: never;
@@ -1236,7 +1236,7 @@ export interface components {
             url: string;
             /** @description In `currency` */
             currentPrice: number | null;
-            /** @description ISO 4217; US dollars where absent */
+            /** @description ISO 4217; US dollars if absent */
             currency?: string;
             /** @description ISO 8601 UTC */
             priceCheckedAt: string | null;
@@ -1248,7 +1248,7 @@ export interface components {
             url: string;
             /** @description In `currency` */
             currentPrice: number | null;
-            /** @description ISO 4217; US dollars where absent */
+            /** @description ISO 4217; US dollars if absent */
             currency?: string;
             /** @description ISO 8601 UTC */
             priceCheckedAt: string | null;
@@ -1319,9 +1319,9 @@ export interface components {
                 actor: "operator" | "visitor" | "command";
                 /** @description Such as sign-in.accepted, sign-in.refused, sign-out */
                 action: string;
-                /** @description What it was done to; may be empty */
+                /** @description The object of the action; may be empty */
                 subject: string;
-                /** @description `from` tells attempts of one network from others, as a keyed hash */
+                /** @description `from` is a keyed hash of the network, to tell attempts apart */
                 detail: {
                     [key: string]: string | number | boolean | null;
                 };
@@ -1336,9 +1336,9 @@ export interface components {
                 actor: "operator" | "visitor" | "command";
                 /** @description Such as sign-in.accepted, sign-in.refused, sign-out */
                 action: string;
-                /** @description What it was done to; may be empty */
+                /** @description The object of the action; may be empty */
                 subject: string;
-                /** @description `from` tells attempts of one network from others, as a keyed hash */
+                /** @description `from` is a keyed hash of the network, to tell attempts apart */
                 detail: {
                     [key: string]: string | number | boolean | null;
                 };
@@ -1346,14 +1346,14 @@ export interface components {
         };
         BarcodeLookUp: {
             /**
-             * @description not-asked: turned off, asked for too often, or the service is away
+             * @description not-asked: turned off, too many requests, or the service is unavailable
              * @enum {string}
              */
             status: "found" | "unknown" | "not-asked";
         };
         BarcodeLookUpInput: {
             /**
-             * @description not-asked: turned off, asked for too often, or the service is away
+             * @description not-asked: turned off, too many requests, or the service is unavailable
              * @enum {string}
              */
             status: "found" | "unknown" | "not-asked";
@@ -1368,7 +1368,7 @@ export interface components {
              * @default false
              */
             gzip: boolean;
-            /** @description Of the file, for what the report says of it */
+            /** @description Name of the file, for the report */
             name?: string;
         };
         BeginUploadInput: {
@@ -1381,7 +1381,7 @@ export interface components {
              * @default false
              */
             gzip: boolean;
-            /** @description Of the file, for what the report says of it */
+            /** @description Name of the file, for the report */
             name?: string;
         };
         BlogPost: {
@@ -1488,9 +1488,9 @@ export interface components {
             id: number;
             name: string;
             families: number;
-            /** @description Families that the counts below are of: the best known */
+            /** @description Number of families counted below: the best known */
             lookedAt: number;
-            /** @description By protein type, most first; null where it is not known */
+            /** @description By protein type, most first; null if unknown */
             types: {
                 value: components["schemas"]["ProteinType"] | null;
                 count: number;
@@ -1507,13 +1507,13 @@ export interface components {
                 kind: "sweetener" | "allergen";
                 /** @description Contain it, or may contain it */
                 contains: number;
-                /** @description Confirmed without, by a list read whole */
+                /** @description Confirmed to be without, by a completely read list */
                 without: number;
                 unknown: number;
             }[];
             /** @description Protein in g per 100 kcal */
             strip: {
-                /** @description All powders of the catalogue in equally wide steps */
+                /** @description All powders of the catalogue in steps of equal width */
                 bins: number[];
                 low: number;
                 median: number;
@@ -1522,7 +1522,7 @@ export interface components {
                 own: number[];
             } | null;
             known: {
-                /** @description Families whose ingredient list was read whole */
+                /** @description Families with a completely read ingredient list */
                 list: number;
                 /** @description With protein, energy and sugar */
                 figures: number;
@@ -1540,9 +1540,9 @@ export interface components {
             id: number;
             name: string;
             families: number;
-            /** @description Families that the counts below are of: the best known */
+            /** @description Number of families counted below: the best known */
             lookedAt: number;
-            /** @description By protein type, most first; null where it is not known */
+            /** @description By protein type, most first; null if unknown */
             types: {
                 value: components["schemas"]["ProteinTypeInput"] | null;
                 count: number;
@@ -1559,13 +1559,13 @@ export interface components {
                 kind: "sweetener" | "allergen";
                 /** @description Contain it, or may contain it */
                 contains: number;
-                /** @description Confirmed without, by a list read whole */
+                /** @description Confirmed to be without, by a completely read list */
                 without: number;
                 unknown: number;
             }[];
             /** @description Protein in g per 100 kcal */
             strip: {
-                /** @description All powders of the catalogue in equally wide steps */
+                /** @description All powders of the catalogue in steps of equal width */
                 bins: number[];
                 low: number;
                 median: number;
@@ -1574,7 +1574,7 @@ export interface components {
                 own: number[];
             } | null;
             known: {
-                /** @description Families whose ingredient list was read whole */
+                /** @description Families with a completely read ingredient list */
                 list: number;
                 /** @description With protein, energy and sugar */
                 figures: number;
@@ -1666,9 +1666,9 @@ export interface components {
             search: string;
             /** @description Families of which a product meets every wish */
             count: number;
-            /** @description Since when the answer has been this */
+            /** @description Time of the first report with this answer */
             changedAt: string | null;
-            /** @description What the wish means and how it is judged, in paragraphs */
+            /** @description What the wish means and how it is judged, as paragraphs */
             text: string[];
             criteria: components["schemas"]["Criteria"];
             filters: components["schemas"]["Filters"];
@@ -1683,9 +1683,9 @@ export interface components {
             search: string;
             /** @description Families of which a product meets every wish */
             count: number;
-            /** @description Since when the answer has been this */
+            /** @description Time of the first report with this answer */
             changedAt: string | null;
-            /** @description What the wish means and how it is judged, in paragraphs */
+            /** @description What the wish means and how it is judged, as paragraphs */
             text: string[];
             criteria: components["schemas"]["CriteriaInput"];
             filters: components["schemas"]["FiltersInput"];
@@ -1700,7 +1700,7 @@ export interface components {
             search: string;
             /** @description Families of which a product meets every wish */
             count: number;
-            /** @description Since when the answer has been this */
+            /** @description Time of the first report with this answer */
             changedAt: string | null;
         };
         CollectionListingInput: {
@@ -1713,7 +1713,7 @@ export interface components {
             search: string;
             /** @description Families of which a product meets every wish */
             count: number;
-            /** @description Since when the answer has been this */
+            /** @description Time of the first report with this answer */
             changedAt: string | null;
         };
         ConfirmRequest: {
@@ -1809,7 +1809,7 @@ export interface components {
         DeskChange: {
             id: number;
             /**
-             * @description Which of the two histories `id` counts in
+             * @description The history that `id` belongs to
              * @enum {string}
              */
             kind: "facts" | "decision";
@@ -1819,7 +1819,7 @@ export interface components {
             what: string;
             productId: number | null;
             name: string;
-            /** @description Where corrected facts can be checked; else empty */
+            /** @description Address where corrected facts can be checked; else empty */
             source: string;
             changes: {
                 field: string;
@@ -1831,7 +1831,7 @@ export interface components {
         DeskChangeInput: {
             id: number;
             /**
-             * @description Which of the two histories `id` counts in
+             * @description The history that `id` belongs to
              * @enum {string}
              */
             kind: "facts" | "decision";
@@ -1841,7 +1841,7 @@ export interface components {
             what: string;
             productId: number | null;
             name: string;
-            /** @description Where corrected facts can be checked; else empty */
+            /** @description Address where corrected facts can be checked; else empty */
             source: string;
             changes: {
                 field: string;
@@ -1864,7 +1864,7 @@ export interface components {
                 by: string;
                 licence: string | null;
                 source: string;
-                /** @description The pack is drawn in its place */
+                /** @description A drawn pack is shown instead */
                 hidden: boolean;
             } | null;
             /** @description The other products shown in its family */
@@ -1886,7 +1886,7 @@ export interface components {
                 by: string;
                 licence: string | null;
                 source: string;
-                /** @description The pack is drawn in its place */
+                /** @description A drawn pack is shown instead */
                 hidden: boolean;
             } | null;
             /** @description The other products shown in its family */
@@ -1927,9 +1927,9 @@ export interface components {
             gtin: string | null;
             /** @enum {string} */
             state: "shown" | "hidden" | "merged" | "duplicate";
-            /** @description The product that is shown in its place */
+            /** @description The product shown instead */
             shownAs: number | null;
-            /** @description Lowest id of its family; null where it stands alone */
+            /** @description Lowest id of its family; null if it is alone */
             familyId: number | null;
         };
         DeskProductInput: {
@@ -1943,9 +1943,9 @@ export interface components {
             gtin: string | null;
             /** @enum {string} */
             state: "shown" | "hidden" | "merged" | "duplicate";
-            /** @description The product that is shown in its place */
+            /** @description The product shown instead */
             shownAs: number | null;
-            /** @description Lowest id of its family; null where it stands alone */
+            /** @description Lowest id of its family; null if it is alone */
             familyId: number | null;
         };
         Error: {
@@ -2007,7 +2007,7 @@ export interface components {
         ExpansionStats: {
             /** @description Products of the catalogue, variants included */
             totalProducts: number;
-            /** @description Base products known in more than one flavor */
+            /** @description Base products with more than one known flavor */
             multiFlavorProducts: number;
             /** @description Products that are a flavor of such a base product */
             flavorVariants: number;
@@ -2019,7 +2019,7 @@ export interface components {
         ExpansionStatsInput: {
             /** @description Products of the catalogue, variants included */
             totalProducts: number;
-            /** @description Base products known in more than one flavor */
+            /** @description Base products with more than one known flavor */
             multiFlavorProducts: number;
             /** @description Products that are a flavor of such a base product */
             flavorVariants: number;
@@ -2031,17 +2031,17 @@ export interface components {
         ExplainLabelRequest: {
             statement: string;
             name?: string;
-            /** @description Read by a machine from a picture and not compared: no absence is concluded */
+            /** @description Read from a picture by a machine and not verified: no absence is concluded */
             unchecked?: boolean;
-            /** @description With criteria the answer holds the match */
+            /** @description With criteria, the answer includes the match */
             criteria?: components["schemas"]["Criteria"];
         };
         ExplainLabelRequestInput: {
             statement: string;
             name?: string;
-            /** @description Read by a machine from a picture and not compared: no absence is concluded */
+            /** @description Read from a picture by a machine and not verified: no absence is concluded */
             unchecked?: boolean;
-            /** @description With criteria the answer holds the match */
+            /** @description With criteria, the answer includes the match */
             criteria?: components["schemas"]["CriteriaInput"];
         };
         ExplainedLabel: {
@@ -2217,7 +2217,7 @@ export interface components {
             orUnstated?: boolean;
             /** @description Year of the newest record */
             recordYearMin?: number;
-            /** @description 1: only what an independent laboratory published a result of */
+            /** @description 1: only products with a published result of an independent laboratory */
             testedMin?: number;
         };
         FiltersInput: {
@@ -2239,7 +2239,7 @@ export interface components {
             orUnstated?: boolean;
             /** @description Year of the newest record */
             recordYearMin?: number;
-            /** @description 1: only what an independent laboratory published a result of */
+            /** @description 1: only products with a published result of an independent laboratory */
             testedMin?: number;
         };
         /** @enum {string} */
@@ -2271,9 +2271,9 @@ export interface components {
             status: "never" | "running" | "stopped" | "completed" | "failed";
             startedAt: string | null;
             finishedAt: string | null;
-            /** @description What is being done now */
+            /** @description The current step */
             step: string;
-            /** @description Of the step, 0 to 100 */
+            /** @description Progress of the step, 0 to 100 */
             percent: number;
             report: {
                 [key: string]: unknown;
@@ -2284,9 +2284,9 @@ export interface components {
             status: "never" | "running" | "stopped" | "completed" | "failed";
             startedAt: string | null;
             finishedAt: string | null;
-            /** @description What is being done now */
+            /** @description The current step */
             step: string;
-            /** @description Of the step, 0 to 100 */
+            /** @description Progress of the step, 0 to 100 */
             percent: number;
             report: {
                 [key: string]: unknown;
@@ -2300,7 +2300,7 @@ export interface components {
                 example: number;
             }[];
             labelWordsCount: number;
-            /** @description Words of shoppers that nobody understood */
+            /** @description Words of shoppers that were not understood */
             shopperWords: {
                 label: string;
                 count: number;
@@ -2312,9 +2312,9 @@ export interface components {
                 canonical: string | null;
                 at: string;
             }[];
-            /** @description Records in quarantine, waiting for a decision */
+            /** @description Records in quarantine that await a decision */
             damagedTexts: number;
-            /** @description Results of laboratories that no product answers to */
+            /** @description Laboratory results that match no product */
             labResults: {
                 id: string;
                 tester: string;
@@ -2322,16 +2322,16 @@ export interface components {
                 result: string;
                 link: string;
             }[];
-            /** @description Rows of price feeds that no product answers to for certain, the likeliest first */
+            /** @description Rows of price feeds without a certain product, likeliest match first */
             offers: {
                 retailer: string;
                 /** @description Its number in the feed */
                 offer: string;
                 name: string;
-                /** @description The product it resembles, if there is one */
+                /** @description The product it resembles, if any */
                 productId: number | null;
                 product: string | null;
-                /** @description How much, 0 to 1 */
+                /** @description Similarity, 0 to 1 */
                 score: number;
             }[];
             offersCount: number;
@@ -2352,9 +2352,9 @@ export interface components {
                     priced: number;
                     inactive: number;
                 }[];
-                /** @description Products that the catalogue shows */
+                /** @description Products shown in the catalogue */
                 products: number;
-                /** @description Marketplace links that are untagged or of no SiteStripe form */
+                /** @description Marketplace links without a tag or not in SiteStripe form */
                 faulty: {
                     productId: number;
                     url: string;
@@ -2371,7 +2371,7 @@ export interface components {
                 example: number;
             }[];
             labelWordsCount: number;
-            /** @description Words of shoppers that nobody understood */
+            /** @description Words of shoppers that were not understood */
             shopperWords: {
                 label: string;
                 count: number;
@@ -2383,9 +2383,9 @@ export interface components {
                 canonical: string | null;
                 at: string;
             }[];
-            /** @description Records in quarantine, waiting for a decision */
+            /** @description Records in quarantine that await a decision */
             damagedTexts: number;
-            /** @description Results of laboratories that no product answers to */
+            /** @description Laboratory results that match no product */
             labResults: {
                 id: string;
                 tester: string;
@@ -2393,16 +2393,16 @@ export interface components {
                 result: string;
                 link: string;
             }[];
-            /** @description Rows of price feeds that no product answers to for certain, the likeliest first */
+            /** @description Rows of price feeds without a certain product, likeliest match first */
             offers: {
                 retailer: string;
                 /** @description Its number in the feed */
                 offer: string;
                 name: string;
-                /** @description The product it resembles, if there is one */
+                /** @description The product it resembles, if any */
                 productId: number | null;
                 product: string | null;
-                /** @description How much, 0 to 1 */
+                /** @description Similarity, 0 to 1 */
                 score: number;
             }[];
             offersCount: number;
@@ -2423,9 +2423,9 @@ export interface components {
                     priced: number;
                     inactive: number;
                 }[];
-                /** @description Products that the catalogue shows */
+                /** @description Products shown in the catalogue */
                 products: number;
-                /** @description Marketplace links that are untagged or of no SiteStripe form */
+                /** @description Marketplace links without a tag or not in SiteStripe form */
                 faulty: {
                     productId: number;
                     url: string;
@@ -2485,13 +2485,13 @@ export interface components {
             animal: ("yes" | "no" | "maybe") | null;
             palm: ("yes" | "no" | "maybe") | null;
             lactose: ("yes" | "traces" | "maybe" | "no") | null;
-            /** @description Gluten grains in it, oats included */
+            /** @description Gluten grains it contains, including oats */
             gluten: string[];
-            /** @description Allergens it may carry, unsaid by its name */
+            /** @description Allergens it may carry without its name saying so */
             maybeAllergens: components["schemas"]["Allergen"][];
-            /** @description What it does in a product */
+            /** @description Its functions in products */
             role: string | null;
-            /** @description Others of the same role, those in most products first */
+            /** @description Others with the same role, most used first */
             instead: {
                 canonical: string;
                 name: string;
@@ -2522,13 +2522,13 @@ export interface components {
             animal: ("yes" | "no" | "maybe") | null;
             palm: ("yes" | "no" | "maybe") | null;
             lactose: ("yes" | "traces" | "maybe" | "no") | null;
-            /** @description Gluten grains in it, oats included */
+            /** @description Gluten grains it contains, including oats */
             gluten: string[];
-            /** @description Allergens it may carry, unsaid by its name */
+            /** @description Allergens it may carry without its name saying so */
             maybeAllergens: components["schemas"]["AllergenInput"][];
-            /** @description What it does in a product */
+            /** @description Its functions in products */
             role: string | null;
-            /** @description Others of the same role, those in most products first */
+            /** @description Others with the same role, most used first */
             instead: {
                 canonical: string;
                 name: string;
@@ -2537,25 +2537,25 @@ export interface components {
             }[];
         };
         Insights: {
-            /** @description How many days back the events reach */
+            /** @description Number of days covered */
             days: number;
             /** @description By product and retailer, most first */
             affiliateClicks: {
-                /** @description Null where the event names no product of the catalogue */
+                /** @description Null if the event names no product of the catalogue */
                 productId: number | null;
-                /** @description The product's name; the brand's where the product is not known */
+                /** @description The product's name; the brand's if the product is unknown */
                 name: string;
                 retailer: string;
-                /** @description On each day of `activity`, the oldest first */
+                /** @description For each day of `activity`, oldest first */
                 days: number[];
             }[];
-            /** @description The retailers whose links were followed most */
+            /** @description The retailers with the most followed links */
             clicksByRetailer: {
                 retailer: string;
-                /** @description On each day of `activity`, the oldest first */
+                /** @description For each day of `activity`, oldest first */
                 days: number[];
             }[];
-            /** @description Day by day, the oldest first; nobody is told apart */
+            /** @description Day by day, oldest first; visitors are not distinguished */
             activity: {
                 /** @description UTC, such as 2026-11-22 */
                 day: string;
@@ -2569,22 +2569,22 @@ export interface components {
                 clicks: number;
             }[];
             inbox: {
-                /** @description Different words on labels that nobody could read */
+                /** @description Distinct words on labels that could not be read */
                 labelWords: number;
-                /** @description Results of laboratories without a product */
+                /** @description Laboratory results without a product */
                 labResults: number;
-                /** @description Rows of price feeds that no product answers to for certain */
+                /** @description Rows of price feeds without a certain product */
                 offers: number;
-                /** @description Different words of shoppers that nobody understood */
+                /** @description Distinct words of shoppers that were not understood */
                 shopperWords: number;
-                /** @description Different barcodes that were not found */
+                /** @description Distinct barcodes that were not found */
                 barcodes: number;
-                /** @description Different searches without a perfect match */
+                /** @description Distinct searches without a perfect match */
                 imperfectSearches: number;
-                /** @description Marketplace links that are untagged or of no SiteStripe form */
+                /** @description Marketplace links without a tag or not in SiteStripe form */
                 faultyLinks: number;
             };
-            /** @description Wishes of searches that listed nothing, most first */
+            /** @description Wishes of searches without results, most frequent first */
             fruitlessSearches: {
                 label: string;
                 count: number;
@@ -2595,32 +2595,32 @@ export interface components {
                 withoutMarketplaceLink: number;
                 /** @description Prices read more than 24 hours ago */
                 stalePrices: number;
-                /** @description Claims that ingredients or figures deny */
+                /** @description Claims that ingredients or figures contradict */
                 claimConflicts: number;
-                /** @description Records waiting for a decision */
+                /** @description Records that await a decision */
                 quarantined: number;
             };
         };
         InsightsInput: {
-            /** @description How many days back the events reach */
+            /** @description Number of days covered */
             days: number;
             /** @description By product and retailer, most first */
             affiliateClicks: {
-                /** @description Null where the event names no product of the catalogue */
+                /** @description Null if the event names no product of the catalogue */
                 productId: number | null;
-                /** @description The product's name; the brand's where the product is not known */
+                /** @description The product's name; the brand's if the product is unknown */
                 name: string;
                 retailer: string;
-                /** @description On each day of `activity`, the oldest first */
+                /** @description For each day of `activity`, oldest first */
                 days: number[];
             }[];
-            /** @description The retailers whose links were followed most */
+            /** @description The retailers with the most followed links */
             clicksByRetailer: {
                 retailer: string;
-                /** @description On each day of `activity`, the oldest first */
+                /** @description For each day of `activity`, oldest first */
                 days: number[];
             }[];
-            /** @description Day by day, the oldest first; nobody is told apart */
+            /** @description Day by day, oldest first; visitors are not distinguished */
             activity: {
                 /** @description UTC, such as 2026-11-22 */
                 day: string;
@@ -2634,22 +2634,22 @@ export interface components {
                 clicks: number;
             }[];
             inbox: {
-                /** @description Different words on labels that nobody could read */
+                /** @description Distinct words on labels that could not be read */
                 labelWords: number;
-                /** @description Results of laboratories without a product */
+                /** @description Laboratory results without a product */
                 labResults: number;
-                /** @description Rows of price feeds that no product answers to for certain */
+                /** @description Rows of price feeds without a certain product */
                 offers: number;
-                /** @description Different words of shoppers that nobody understood */
+                /** @description Distinct words of shoppers that were not understood */
                 shopperWords: number;
-                /** @description Different barcodes that were not found */
+                /** @description Distinct barcodes that were not found */
                 barcodes: number;
-                /** @description Different searches without a perfect match */
+                /** @description Distinct searches without a perfect match */
                 imperfectSearches: number;
-                /** @description Marketplace links that are untagged or of no SiteStripe form */
+                /** @description Marketplace links without a tag or not in SiteStripe form */
                 faultyLinks: number;
             };
-            /** @description Wishes of searches that listed nothing, most first */
+            /** @description Wishes of searches without results, most frequent first */
             fruitlessSearches: {
                 label: string;
                 count: number;
@@ -2660,9 +2660,9 @@ export interface components {
                 withoutMarketplaceLink: number;
                 /** @description Prices read more than 24 hours ago */
                 stalePrices: number;
-                /** @description Claims that ingredients or figures deny */
+                /** @description Claims that ingredients or figures contradict */
                 claimConflicts: number;
-                /** @description Records waiting for a decision */
+                /** @description Records that await a decision */
                 quarantined: number;
             };
         };
@@ -2792,12 +2792,12 @@ export interface components {
         };
         LoginRequest: {
             password: string;
-            /** @description Asked for where a second factor is set up */
+            /** @description Required if a second factor is set up */
             code?: string;
         };
         LoginRequestInput: {
             password: string;
-            /** @description Asked for where a second factor is set up */
+            /** @description Required if a second factor is set up */
             code?: string;
         };
         LookUp: {
@@ -2824,7 +2824,7 @@ export interface components {
                 status: "met" | "unmet" | "unknown";
                 evidence: string;
             }[];
-            /** @description What breaks the avoid list, by name as on the label */
+            /** @description What breaks the avoid list, by the label's names */
             offenders: string[];
         };
         MatchInput: {
@@ -2845,7 +2845,7 @@ export interface components {
                 status: "met" | "unmet" | "unknown";
                 evidence: string;
             }[];
-            /** @description What breaks the avoid list, by name as on the label */
+            /** @description What breaks the avoid list, by the label's names */
             offenders: string[];
         };
         MatchLabResult: {
@@ -2863,7 +2863,7 @@ export interface components {
             description: string;
             /** @description Address of its picture, 640 pixels wide */
             image: string | null;
-            /** @description Its photograph; null where a pack is drawn */
+            /** @description Its photograph; null if a drawn pack is shown */
             picture: components["schemas"]["Picture"] | null;
             brandId: number;
             brand: components["schemas"]["Brand"];
@@ -2874,9 +2874,9 @@ export interface components {
             fitnessGoal: components["schemas"]["FitnessGoal"] | null;
             fitnessGoalReason: string | null;
             flavor: string | null;
-            /** @description The name on the label, where `name` is an English reading of it */
+            /** @description The name on the label, if `name` is in English instead */
             nameOnLabel: string | null;
-            /** @description As the label writes it, where that is another word */
+            /** @description The label's own word, if it differs */
             flavorOnLabel: string | null;
             flavorOptions: number;
             baseProductId: number | null;
@@ -2894,7 +2894,7 @@ export interface components {
             } | null;
             ingredientsStatement: string | null;
             ingredientsComplete: boolean;
-            /** @description ISO 639-1: the language that most of the statement was read in */
+            /** @description ISO 639-1: the main language of the statement */
             ingredientsLanguage: string | null;
             ingredients: components["schemas"]["ProductIngredient"][];
             contains: components["schemas"]["Allergen"][];
@@ -2957,7 +2957,7 @@ export interface components {
             recordDate: string | null;
             labResults: components["schemas"]["LabResult"][];
             independentlyTested: boolean;
-            /** @description How well it is known, 0 to 20 */
+            /** @description How much is known about it, 0 to 20 */
             knownFacts: number;
             gtin: string | null;
             score: number;
@@ -2977,9 +2977,9 @@ export interface components {
                 status: "met" | "unmet" | "unknown";
                 evidence: string;
             }[];
-            /** @description What breaks the avoid list, by name as on the label */
+            /** @description What breaks the avoid list, by the label's names */
             offenders: string[];
-            /** @description With families: the whole family of the product, itself included */
+            /** @description With families: all products of its family, including itself */
             variants?: {
                 id: number;
                 flavor: string | null;
@@ -2993,7 +2993,7 @@ export interface components {
             description: string;
             /** @description Address of its picture, 640 pixels wide */
             image: string | null;
-            /** @description Its photograph; null where a pack is drawn */
+            /** @description Its photograph; null if a drawn pack is shown */
             picture: components["schemas"]["PictureInput"] | null;
             brandId: number;
             brand: components["schemas"]["BrandInput"];
@@ -3004,9 +3004,9 @@ export interface components {
             fitnessGoal: components["schemas"]["FitnessGoalInput"] | null;
             fitnessGoalReason: string | null;
             flavor: string | null;
-            /** @description The name on the label, where `name` is an English reading of it */
+            /** @description The name on the label, if `name` is in English instead */
             nameOnLabel: string | null;
-            /** @description As the label writes it, where that is another word */
+            /** @description The label's own word, if it differs */
             flavorOnLabel: string | null;
             flavorOptions: number;
             baseProductId: number | null;
@@ -3024,7 +3024,7 @@ export interface components {
             } | null;
             ingredientsStatement: string | null;
             ingredientsComplete: boolean;
-            /** @description ISO 639-1: the language that most of the statement was read in */
+            /** @description ISO 639-1: the main language of the statement */
             ingredientsLanguage: string | null;
             ingredients: components["schemas"]["ProductIngredientInput"][];
             contains: components["schemas"]["AllergenInput"][];
@@ -3087,7 +3087,7 @@ export interface components {
             recordDate: string | null;
             labResults: components["schemas"]["LabResultInput"][];
             independentlyTested: boolean;
-            /** @description How well it is known, 0 to 20 */
+            /** @description How much is known about it, 0 to 20 */
             knownFacts: number;
             gtin: string | null;
             score: number;
@@ -3107,9 +3107,9 @@ export interface components {
                 status: "met" | "unmet" | "unknown";
                 evidence: string;
             }[];
-            /** @description What breaks the avoid list, by name as on the label */
+            /** @description What breaks the avoid list, by the label's names */
             offenders: string[];
-            /** @description With families: the whole family of the product, itself included */
+            /** @description With families: all products of its family, including itself */
             variants?: {
                 id: number;
                 flavor: string | null;
@@ -3123,7 +3123,7 @@ export interface components {
             description: string;
             /** @description Address of its picture, 640 pixels wide */
             image: string | null;
-            /** @description Its photograph; null where a pack is drawn */
+            /** @description Its photograph; null if a drawn pack is shown */
             picture: components["schemas"]["Picture"] | null;
             brandId: number;
             brand: components["schemas"]["Brand"];
@@ -3134,9 +3134,9 @@ export interface components {
             fitnessGoal: components["schemas"]["FitnessGoal"] | null;
             fitnessGoalReason: string | null;
             flavor: string | null;
-            /** @description The name on the label, where `name` is an English reading of it */
+            /** @description The name on the label, if `name` is in English instead */
             nameOnLabel: string | null;
-            /** @description As the label writes it, where that is another word */
+            /** @description The label's own word, if it differs */
             flavorOnLabel: string | null;
             flavorOptions: number;
             baseProductId: number | null;
@@ -3154,7 +3154,7 @@ export interface components {
             } | null;
             ingredientsStatement: string | null;
             ingredientsComplete: boolean;
-            /** @description ISO 639-1: the language that most of the statement was read in */
+            /** @description ISO 639-1: the main language of the statement */
             ingredientsLanguage: string | null;
             ingredients: components["schemas"]["ProductIngredient"][];
             contains: components["schemas"]["Allergen"][];
@@ -3217,7 +3217,7 @@ export interface components {
             recordDate: string | null;
             labResults: components["schemas"]["LabResult"][];
             independentlyTested: boolean;
-            /** @description How well it is known, 0 to 20 */
+            /** @description How much is known about it, 0 to 20 */
             knownFacts: number;
             gtin: string | null;
             score?: number;
@@ -3237,7 +3237,7 @@ export interface components {
                 status: "met" | "unmet" | "unknown";
                 evidence: string;
             }[];
-            /** @description What breaks the avoid list, by name as on the label */
+            /** @description What breaks the avoid list, by the label's names */
             offenders?: string[];
         };
         MaybeMatchedProductInput: {
@@ -3247,7 +3247,7 @@ export interface components {
             description: string;
             /** @description Address of its picture, 640 pixels wide */
             image: string | null;
-            /** @description Its photograph; null where a pack is drawn */
+            /** @description Its photograph; null if a drawn pack is shown */
             picture: components["schemas"]["PictureInput"] | null;
             brandId: number;
             brand: components["schemas"]["BrandInput"];
@@ -3258,9 +3258,9 @@ export interface components {
             fitnessGoal: components["schemas"]["FitnessGoalInput"] | null;
             fitnessGoalReason: string | null;
             flavor: string | null;
-            /** @description The name on the label, where `name` is an English reading of it */
+            /** @description The name on the label, if `name` is in English instead */
             nameOnLabel: string | null;
-            /** @description As the label writes it, where that is another word */
+            /** @description The label's own word, if it differs */
             flavorOnLabel: string | null;
             flavorOptions: number;
             baseProductId: number | null;
@@ -3278,7 +3278,7 @@ export interface components {
             } | null;
             ingredientsStatement: string | null;
             ingredientsComplete: boolean;
-            /** @description ISO 639-1: the language that most of the statement was read in */
+            /** @description ISO 639-1: the main language of the statement */
             ingredientsLanguage: string | null;
             ingredients: components["schemas"]["ProductIngredientInput"][];
             contains: components["schemas"]["AllergenInput"][];
@@ -3341,7 +3341,7 @@ export interface components {
             recordDate: string | null;
             labResults: components["schemas"]["LabResultInput"][];
             independentlyTested: boolean;
-            /** @description How well it is known, 0 to 20 */
+            /** @description How much is known about it, 0 to 20 */
             knownFacts: number;
             gtin: string | null;
             score?: number;
@@ -3361,7 +3361,7 @@ export interface components {
                 status: "met" | "unmet" | "unknown";
                 evidence: string;
             }[];
-            /** @description What breaks the avoid list, by name as on the label */
+            /** @description What breaks the avoid list, by the label's names */
             offenders?: string[];
         };
         MergeProduct: {
@@ -3435,18 +3435,18 @@ export interface components {
             createdAt: string;
             startedAt: string | null;
             finishedAt: string | null;
-            /** @description Codes of the mail server where it was away last */
+            /** @description Error codes of the last failed delivery attempt */
             lastFailure: string | null;
-            /** @description Mails by what became of them */
+            /** @description Mails by outcome */
             counts: {
                 queued: number;
-                /** @description Handed over, but the connection broke before the answer */
+                /** @description Handed over, but the connection was lost before the reply */
                 handed: number;
                 sent: number;
                 failed: number;
-                /** @description The mail server says that there is no such address */
+                /** @description Refused by the mail server: no such address */
                 bounced: number;
-                /** @description Unsubscribed before their turn */
+                /** @description Unsubscribed before their mail was sent */
                 skipped: number;
             };
         };
@@ -3465,31 +3465,31 @@ export interface components {
             createdAt: string;
             startedAt: string | null;
             finishedAt: string | null;
-            /** @description Codes of the mail server where it was away last */
+            /** @description Error codes of the last failed delivery attempt */
             lastFailure: string | null;
-            /** @description Mails by what became of them */
+            /** @description Mails by outcome */
             counts: {
                 queued: number;
-                /** @description Handed over, but the connection broke before the answer */
+                /** @description Handed over, but the connection was lost before the reply */
                 handed: number;
                 sent: number;
                 failed: number;
-                /** @description The mail server says that there is no such address */
+                /** @description Refused by the mail server: no such address */
                 bounced: number;
-                /** @description Unsubscribed before their turn */
+                /** @description Unsubscribed before their mail was sent */
                 skipped: number;
             };
         };
         NewsletterIssues: {
             issues: components["schemas"]["NewsletterIssue"][];
-            /** @description Addresses that a newsletter would go to now */
+            /** @description Addresses that would receive a newsletter now */
             readers: number;
             /** @description Whether a mail server is configured */
             canSend: boolean;
         };
         NewsletterIssuesInput: {
             issues: components["schemas"]["NewsletterIssueInput"][];
-            /** @description Addresses that a newsletter would go to now */
+            /** @description Addresses that would receive a newsletter now */
             readers: number;
             /** @description Whether a mail server is configured */
             canSend: boolean;
@@ -3511,9 +3511,9 @@ export interface components {
             email: string;
             createdAt: string;
             isActive: boolean;
-            /** @description Waits for its confirmation */
+            /** @description Awaits confirmation */
             isPending: boolean;
-            /** @description A mail server said that there is no such address */
+            /** @description A mail server reported that the address does not exist */
             isSuppressed: boolean;
             subscriptionSource: string;
         };
@@ -3522,9 +3522,9 @@ export interface components {
             email: string;
             createdAt: string;
             isActive: boolean;
-            /** @description Waits for its confirmation */
+            /** @description Awaits confirmation */
             isPending: boolean;
-            /** @description A mail server said that there is no such address */
+            /** @description A mail server reported that the address does not exist */
             isSuppressed: boolean;
             subscriptionSource: string;
         };
@@ -3533,7 +3533,7 @@ export interface components {
             offer: string;
             /** @enum {string} */
             decision: "accepted" | "rejected";
-            /** @description The product it is of; the one it resembles where left out */
+            /** @description The product; if omitted, the one it resembles */
             productId?: number;
         };
         OfferDecisionInput: {
@@ -3541,25 +3541,25 @@ export interface components {
             offer: string;
             /** @enum {string} */
             decision: "accepted" | "rejected";
-            /** @description The product it is of; the one it resembles where left out */
+            /** @description The product; if omitted, the one it resembles */
             productId?: number;
         };
         OperatorSession: {
             authenticated: boolean;
             /** @description Absolute end of the session */
             expiresAt: string | null;
-            /** @description End unless something is asked before */
+            /** @description End of the session without further requests */
             idleExpiresAt: string | null;
-            /** @description Whether signing in asks for a code */
+            /** @description Whether signing in requires a code */
             secondFactor: boolean;
         };
         OperatorSessionInput: {
             authenticated: boolean;
             /** @description Absolute end of the session */
             expiresAt: string | null;
-            /** @description End unless something is asked before */
+            /** @description End of the session without further requests */
             idleExpiresAt: string | null;
-            /** @description Whether signing in asks for a code */
+            /** @description Whether signing in requires a code */
             secondFactor: boolean;
         };
         OperatorSessions: {
@@ -3568,7 +3568,7 @@ export interface components {
                 startedAt: string;
                 lastSeenAt: string;
                 expiresAt: string;
-                /** @description The session that asks */
+                /** @description The current session */
                 isThis: boolean;
             }[];
         };
@@ -3578,7 +3578,7 @@ export interface components {
                 startedAt: string;
                 lastSeenAt: string;
                 expiresAt: string;
-                /** @description The session that asks */
+                /** @description The current session */
                 isThis: boolean;
             }[];
         };
@@ -3682,7 +3682,7 @@ export interface components {
             by: string;
             /** @description Null: the operator's own */
             licence: string | null;
-            /** @description Page it was taken from */
+            /** @description Page of origin */
             source: string;
         };
         PictureHidden: {
@@ -3697,7 +3697,7 @@ export interface components {
             by: string;
             /** @description Null: the operator's own */
             licence: string | null;
-            /** @description Page it was taken from */
+            /** @description Page of origin */
             source: string;
         };
         PictureStored: {
@@ -3714,7 +3714,7 @@ export interface components {
              * @description JPEG, PNG or WebP of the front of the pack, at least 100 pixels wide and high
              */
             image: string;
-            /** @description Who made it: shown beside it */
+            /** @description Author, shown beside it */
             by: string;
             /** Format: uri */
             source: string;
@@ -3725,13 +3725,13 @@ export interface components {
              * @description JPEG, PNG or WebP of the front of the pack, at least 100 pixels wide and high
              */
             image: string;
-            /** @description Who made it: shown beside it */
+            /** @description Author, shown beside it */
             by: string;
             /** Format: uri */
             source: string;
         };
         Points: {
-            /** @description Products found; more than are listed where these are a sample */
+            /** @description Products found; more than listed if the list is a sample */
             total: number;
             ids: number[];
             names: string[];
@@ -3746,7 +3746,7 @@ export interface components {
             sugarPer100: (number | null)[];
         };
         PointsInput: {
-            /** @description Products found; more than are listed where these are a sample */
+            /** @description Products found; more than listed if the list is a sample */
             total: number;
             ids: number[];
             names: string[];
@@ -3782,12 +3782,12 @@ export interface components {
         };
         ProcessAsinsRequest: {
             templateContent: string;
-            /** @description Report what would happen, write nothing */
+            /** @description Only report what would happen */
             dryRun?: boolean;
         };
         ProcessAsinsRequestInput: {
             templateContent: string;
-            /** @description Report what would happen, write nothing */
+            /** @description Only report what would happen */
             dryRun?: boolean;
         };
         Product: {
@@ -3797,7 +3797,7 @@ export interface components {
             description: string;
             /** @description Address of its picture, 640 pixels wide */
             image: string | null;
-            /** @description Its photograph; null where a pack is drawn */
+            /** @description Its photograph; null if a drawn pack is shown */
             picture: components["schemas"]["Picture"] | null;
             brandId: number;
             brand: components["schemas"]["Brand"];
@@ -3808,9 +3808,9 @@ export interface components {
             fitnessGoal: components["schemas"]["FitnessGoal"] | null;
             fitnessGoalReason: string | null;
             flavor: string | null;
-            /** @description The name on the label, where `name` is an English reading of it */
+            /** @description The name on the label, if `name` is in English instead */
             nameOnLabel: string | null;
-            /** @description As the label writes it, where that is another word */
+            /** @description The label's own word, if it differs */
             flavorOnLabel: string | null;
             flavorOptions: number;
             baseProductId: number | null;
@@ -3828,7 +3828,7 @@ export interface components {
             } | null;
             ingredientsStatement: string | null;
             ingredientsComplete: boolean;
-            /** @description ISO 639-1: the language that most of the statement was read in */
+            /** @description ISO 639-1: the main language of the statement */
             ingredientsLanguage: string | null;
             ingredients: components["schemas"]["ProductIngredient"][];
             contains: components["schemas"]["Allergen"][];
@@ -3891,7 +3891,7 @@ export interface components {
             recordDate: string | null;
             labResults: components["schemas"]["LabResult"][];
             independentlyTested: boolean;
-            /** @description How well it is known, 0 to 20 */
+            /** @description How much is known about it, 0 to 20 */
             knownFacts: number;
             gtin: string | null;
         };
@@ -3922,7 +3922,7 @@ export interface components {
             description: string;
             /** @description Address of its picture, 640 pixels wide */
             image: string | null;
-            /** @description Its photograph; null where a pack is drawn */
+            /** @description Its photograph; null if a drawn pack is shown */
             picture: components["schemas"]["PictureInput"] | null;
             brandId: number;
             brand: components["schemas"]["BrandInput"];
@@ -3933,9 +3933,9 @@ export interface components {
             fitnessGoal: components["schemas"]["FitnessGoalInput"] | null;
             fitnessGoalReason: string | null;
             flavor: string | null;
-            /** @description The name on the label, where `name` is an English reading of it */
+            /** @description The name on the label, if `name` is in English instead */
             nameOnLabel: string | null;
-            /** @description As the label writes it, where that is another word */
+            /** @description The label's own word, if it differs */
             flavorOnLabel: string | null;
             flavorOptions: number;
             baseProductId: number | null;
@@ -3953,7 +3953,7 @@ export interface components {
             } | null;
             ingredientsStatement: string | null;
             ingredientsComplete: boolean;
-            /** @description ISO 639-1: the language that most of the statement was read in */
+            /** @description ISO 639-1: the main language of the statement */
             ingredientsLanguage: string | null;
             ingredients: components["schemas"]["ProductIngredientInput"][];
             contains: components["schemas"]["AllergenInput"][];
@@ -4016,7 +4016,7 @@ export interface components {
             recordDate: string | null;
             labResults: components["schemas"]["LabResultInput"][];
             independentlyTested: boolean;
-            /** @description How well it is known, 0 to 20 */
+            /** @description How much is known about it, 0 to 20 */
             knownFacts: number;
             gtin: string | null;
         };
@@ -4133,11 +4133,11 @@ export interface components {
             products: number;
         };
         RecoveryCodes: {
-            /** @description Each is good once; shown this once */
+            /** @description Each can be used once; shown only this once */
             recoveryCodes: string[];
         };
         RecoveryCodesInput: {
-            /** @description Each is good once; shown this once */
+            /** @description Each can be used once; shown only this once */
             recoveryCodes: string[];
         };
         SearchRequest: {
@@ -4157,19 +4157,19 @@ export interface components {
             isNonGMO?: boolean;
             isVegan?: boolean;
             isLactoseFree?: boolean;
-            /** @description Also near matches; otherwise perfect matches only */
+            /** @description Include near matches; otherwise perfect matches only */
             showAll?: boolean;
-            /** @description Also products that do not say */
+            /** @description Include products that do not say */
             unconfirmed?: boolean;
             /**
-             * @description diversity is Best Mix, the default; calories and sugar are ranked per 100 g, price by 25 g of protein
+             * @description diversity is Best Mix, the default; calories and sugar are ranked per 100 g, price per 25 g of protein
              * @enum {string}
              */
             sort?: "diversity" | "match" | "protein" | "proteinPerKcal" | "calories" | "sugar" | "serving" | "price" | "recordYear" | "name";
             filters?: components["schemas"]["Filters"];
-            /** @description One product a family, the variant that fits best; counts are of families */
+            /** @description One product per family, the best-fitting variant; families are counted */
             families?: boolean;
-            /** @description All without it, as a stream */
+            /** @description Without it, everything is streamed */
             limit?: number;
             offset?: number;
         };
@@ -4190,19 +4190,19 @@ export interface components {
             isNonGMO?: boolean;
             isVegan?: boolean;
             isLactoseFree?: boolean;
-            /** @description Also near matches; otherwise perfect matches only */
+            /** @description Include near matches; otherwise perfect matches only */
             showAll?: boolean;
-            /** @description Also products that do not say */
+            /** @description Include products that do not say */
             unconfirmed?: boolean;
             /**
-             * @description diversity is Best Mix, the default; calories and sugar are ranked per 100 g, price by 25 g of protein
+             * @description diversity is Best Mix, the default; calories and sugar are ranked per 100 g, price per 25 g of protein
              * @enum {string}
              */
             sort?: "diversity" | "match" | "protein" | "proteinPerKcal" | "calories" | "sugar" | "serving" | "price" | "recordYear" | "name";
             filters?: components["schemas"]["FiltersInput"];
-            /** @description One product a family, the variant that fits best; counts are of families */
+            /** @description One product per family, the best-fitting variant; families are counted */
             families?: boolean;
-            /** @description All without it, as a stream */
+            /** @description Without it, everything is streamed */
             limit?: number;
             offset?: number;
         };
@@ -4213,7 +4213,7 @@ export interface components {
             high: number;
             averageScore: number;
             best: components["schemas"]["MatchedProduct"][];
-            /** @description Near matches by the keys of the wishes they miss, most first */
+            /** @description Near matches by the keys of their missed wishes, most first */
             near: {
                 missed: string;
                 count: number;
@@ -4227,9 +4227,9 @@ export interface components {
                 }[];
             };
             relaxations: {
-                /** @description Criteria dropped as a whole */
+                /** @description Criteria that are dropped as a whole */
                 drop: components["schemas"]["CriterionKey"][];
-                /** @description Single words dropped from lists of which others stay */
+                /** @description Words that are dropped from lists that keep others */
                 terms?: {
                     /** @enum {string} */
                     list: "avoid" | "mustHave";
@@ -4238,22 +4238,22 @@ export interface components {
                 label: string;
                 count: number;
             }[];
-            /** @description For a search of one wish that nothing meets, or of a claim that few labels make: what to ask instead, and how many there are */
+            /** @description For a single wish that nothing meets, or a claim that few labels make: alternatives with their counts */
             closest: {
                 /**
-                 * @description The claim in whose place it stands
+                 * @description The claim that it replaces
                  * @enum {string}
                  */
                 flag?: "isGlutenFree" | "isSugarFree" | "isOrganic" | "isKetoFriendly" | "isLowCarb" | "isNonGMO" | "isVegan" | "isLactoseFree";
                 /** @enum {string} */
                 list: "avoid" | "mustHave";
-                /** @description The word in whose place it stands; empty for a claim */
+                /** @description The word that it replaces; empty for a claim */
                 term: string;
                 instead: string;
                 label: string;
                 count: number;
             }[];
-            /** @description How many products each filter leaves out because they do not state its figure */
+            /** @description Products that each filter leaves out because they do not state its figure */
             unstated: {
                 /** @enum {string} */
                 filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin" | "testedMin";
@@ -4288,7 +4288,7 @@ export interface components {
             high: number;
             averageScore: number;
             best: components["schemas"]["MatchedProductInput"][];
-            /** @description Near matches by the keys of the wishes they miss, most first */
+            /** @description Near matches by the keys of their missed wishes, most first */
             near: {
                 missed: string;
                 count: number;
@@ -4302,9 +4302,9 @@ export interface components {
                 }[];
             };
             relaxations: {
-                /** @description Criteria dropped as a whole */
+                /** @description Criteria that are dropped as a whole */
                 drop: components["schemas"]["CriterionKeyInput"][];
-                /** @description Single words dropped from lists of which others stay */
+                /** @description Words that are dropped from lists that keep others */
                 terms?: {
                     /** @enum {string} */
                     list: "avoid" | "mustHave";
@@ -4313,22 +4313,22 @@ export interface components {
                 label: string;
                 count: number;
             }[];
-            /** @description For a search of one wish that nothing meets, or of a claim that few labels make: what to ask instead, and how many there are */
+            /** @description For a single wish that nothing meets, or a claim that few labels make: alternatives with their counts */
             closest: {
                 /**
-                 * @description The claim in whose place it stands
+                 * @description The claim that it replaces
                  * @enum {string}
                  */
                 flag?: "isGlutenFree" | "isSugarFree" | "isOrganic" | "isKetoFriendly" | "isLowCarb" | "isNonGMO" | "isVegan" | "isLactoseFree";
                 /** @enum {string} */
                 list: "avoid" | "mustHave";
-                /** @description The word in whose place it stands; empty for a claim */
+                /** @description The word that it replaces; empty for a claim */
                 term: string;
                 instead: string;
                 label: string;
                 count: number;
             }[];
-            /** @description How many products each filter leaves out because they do not state its figure */
+            /** @description Products that each filter leaves out because they do not state its figure */
             unstated: {
                 /** @enum {string} */
                 filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin" | "testedMin";
@@ -4363,7 +4363,7 @@ export interface components {
             high: number;
             averageScore: number;
             best: (components["schemas"]["MatchedProduct"] | components["schemas"]["ChosenFields"])[];
-            /** @description Near matches by the keys of the wishes they miss, most first */
+            /** @description Near matches by the keys of their missed wishes, most first */
             near: {
                 missed: string;
                 count: number;
@@ -4377,9 +4377,9 @@ export interface components {
                 }[];
             };
             relaxations: {
-                /** @description Criteria dropped as a whole */
+                /** @description Criteria that are dropped as a whole */
                 drop: components["schemas"]["CriterionKey"][];
-                /** @description Single words dropped from lists of which others stay */
+                /** @description Words that are dropped from lists that keep others */
                 terms?: {
                     /** @enum {string} */
                     list: "avoid" | "mustHave";
@@ -4388,22 +4388,22 @@ export interface components {
                 label: string;
                 count: number;
             }[];
-            /** @description For a search of one wish that nothing meets, or of a claim that few labels make: what to ask instead, and how many there are */
+            /** @description For a single wish that nothing meets, or a claim that few labels make: alternatives with their counts */
             closest: {
                 /**
-                 * @description The claim in whose place it stands
+                 * @description The claim that it replaces
                  * @enum {string}
                  */
                 flag?: "isGlutenFree" | "isSugarFree" | "isOrganic" | "isKetoFriendly" | "isLowCarb" | "isNonGMO" | "isVegan" | "isLactoseFree";
                 /** @enum {string} */
                 list: "avoid" | "mustHave";
-                /** @description The word in whose place it stands; empty for a claim */
+                /** @description The word that it replaces; empty for a claim */
                 term: string;
                 instead: string;
                 label: string;
                 count: number;
             }[];
-            /** @description How many products each filter leaves out because they do not state its figure */
+            /** @description Products that each filter leaves out because they do not state its figure */
             unstated: {
                 /** @enum {string} */
                 filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin" | "testedMin";
@@ -4438,7 +4438,7 @@ export interface components {
             high: number;
             averageScore: number;
             best: (components["schemas"]["MatchedProductInput"] | components["schemas"]["ChosenFieldsInput"])[];
-            /** @description Near matches by the keys of the wishes they miss, most first */
+            /** @description Near matches by the keys of their missed wishes, most first */
             near: {
                 missed: string;
                 count: number;
@@ -4452,9 +4452,9 @@ export interface components {
                 }[];
             };
             relaxations: {
-                /** @description Criteria dropped as a whole */
+                /** @description Criteria that are dropped as a whole */
                 drop: components["schemas"]["CriterionKeyInput"][];
-                /** @description Single words dropped from lists of which others stay */
+                /** @description Words that are dropped from lists that keep others */
                 terms?: {
                     /** @enum {string} */
                     list: "avoid" | "mustHave";
@@ -4463,22 +4463,22 @@ export interface components {
                 label: string;
                 count: number;
             }[];
-            /** @description For a search of one wish that nothing meets, or of a claim that few labels make: what to ask instead, and how many there are */
+            /** @description For a single wish that nothing meets, or a claim that few labels make: alternatives with their counts */
             closest: {
                 /**
-                 * @description The claim in whose place it stands
+                 * @description The claim that it replaces
                  * @enum {string}
                  */
                 flag?: "isGlutenFree" | "isSugarFree" | "isOrganic" | "isKetoFriendly" | "isLowCarb" | "isNonGMO" | "isVegan" | "isLactoseFree";
                 /** @enum {string} */
                 list: "avoid" | "mustHave";
-                /** @description The word in whose place it stands; empty for a claim */
+                /** @description The word that it replaces; empty for a claim */
                 term: string;
                 instead: string;
                 label: string;
                 count: number;
             }[];
-            /** @description How many products each filter leaves out because they do not state its figure */
+            /** @description Products that each filter leaves out because they do not state its figure */
             unstated: {
                 /** @enum {string} */
                 filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin" | "testedMin";
@@ -4535,13 +4535,13 @@ export interface components {
             code: string;
         };
         SecondFactorSecret: {
-            /** @description Base32; shown this once */
+            /** @description Base32; shown only this once */
             secret: string;
             /** @description otpauth:// address for an authenticator app */
             uri: string;
         };
         SecondFactorSecretInput: {
-            /** @description Base32; shown this once */
+            /** @description Base32; shown only this once */
             secret: string;
             /** @description otpauth:// address for an authenticator app */
             uri: string;
@@ -4566,7 +4566,7 @@ export interface components {
                 pricePer25gMax?: number;
                 testedMin?: number;
             };
-            /** @description What was not understood, as written */
+            /** @description Words that were not understood, as written */
             remainder: string[];
         };
         SentenceReadingInput: {
@@ -4589,15 +4589,15 @@ export interface components {
                 pricePer25gMax?: number;
                 testedMin?: number;
             };
-            /** @description What was not understood, as written */
+            /** @description Words that were not understood, as written */
             remainder: string[];
         };
         SiteStripeTemplate: {
-            /** @description One line a product: product id, ASIN, price */
+            /** @description One line per product: product id, ASIN, price */
             template: string;
         };
         SiteStripeTemplateInput: {
-            /** @description One line a product: product id, ASIN, price */
+            /** @description One line per product: product id, ASIN, price */
             template: string;
         };
         SplitFamily: {
@@ -4607,15 +4607,15 @@ export interface components {
             ids: number[];
         };
         StartUpdate: {
-            /** @description All where absent */
+            /** @description All if absent */
             sources?: ("off" | "usda" | "dsld")[];
-            /** @description Read everything again, not only what changed */
+            /** @description Read everything again, not only changes */
             full?: boolean;
         };
         StartUpdateInput: {
-            /** @description All where absent */
+            /** @description All if absent */
             sources?: ("off" | "usda" | "dsld")[];
-            /** @description Read everything again, not only what changed */
+            /** @description Read everything again, not only changes */
             full?: boolean;
         };
         StatementReading: {
@@ -4723,16 +4723,16 @@ export interface components {
             status: "never" | "running" | "stopped" | "completed" | "failed";
             startedAt: string | null;
             finishedAt: string | null;
-            /** @description What is being done now */
+            /** @description The current step */
             step: string;
-            /** @description Of the step, 0 to 100 */
+            /** @description Progress of the step, 0 to 100 */
             percent: number;
             report: {
                 [key: string]: unknown;
             } | null;
             /** @description Cron text of UPDATE_SCHEDULE, in UTC */
             schedule: string | null;
-            /** @description When it runs next, ISO 8601 UTC */
+            /** @description Next run, ISO 8601 UTC */
             next: string | null;
         };
         UpdateStatusInput: {
@@ -4740,16 +4740,16 @@ export interface components {
             status: "never" | "running" | "stopped" | "completed" | "failed";
             startedAt: string | null;
             finishedAt: string | null;
-            /** @description What is being done now */
+            /** @description The current step */
             step: string;
-            /** @description Of the step, 0 to 100 */
+            /** @description Progress of the step, 0 to 100 */
             percent: number;
             report: {
                 [key: string]: unknown;
             } | null;
             /** @description Cron text of UPDATE_SCHEDULE, in UTC */
             schedule: string | null;
-            /** @description When it runs next, ISO 8601 UTC */
+            /** @description Next run, ISO 8601 UTC */
             next: string | null;
         };
         Upload: {
@@ -4779,7 +4779,7 @@ export interface components {
                 url: string;
                 reason: string;
             }[];
-            /** @description Right in form, but whether they lead somewhere could not be found out in the time there is */
+            /** @description Valid in form, but not verified within the time limit */
             unconfirmed: {
                 productId: number;
                 url: string;
@@ -4793,7 +4793,7 @@ export interface components {
                 url: string;
                 reason: string;
             }[];
-            /** @description Right in form, but whether they lead somewhere could not be found out in the time there is */
+            /** @description Valid in form, but not verified within the time limit */
             unconfirmed: {
                 productId: number;
                 url: string;
@@ -4813,11 +4813,11 @@ export interface components {
             canonical?: string;
         };
         WordPatch: {
-            /** @description Lines to add to the tables of data/vocabulary */
+            /** @description Lines for the tables in data/vocabulary */
             patch: string;
         };
         WordPatchInput: {
-            /** @description Lines to add to the tables of data/vocabulary */
+            /** @description Lines for the tables in data/vocabulary */
             patch: string;
         };
     };

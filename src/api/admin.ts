@@ -117,7 +117,7 @@ export function adminRoutes(
       {
         schema: {
           tags,
-          summary: 'Sign out; the session ends on the server too',
+          summary: 'Sign out; also ends the session on the server',
           response: { 200: sessionSchema, ...BODY_ERRORS },
         },
       },
@@ -134,7 +134,7 @@ export function adminRoutes(
         schema: {
           tags,
           summary:
-            'Whether an operator is signed in, until when, and whether signing in asks for a code',
+            'Whether an operator is signed in, until when, and whether signing in requires a code',
           response: { 200: sessionSchema, ...READ_ERRORS },
         },
       },

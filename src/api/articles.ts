@@ -39,7 +39,7 @@ export function articleRoutes(site: Site, render: RenderMarkdown): FastifyPlugin
     app.get(
       BASE,
       operatorCall({
-        summary: 'Articles that the operator wrote, drafts too',
+        summary: 'Articles that the operator wrote, including drafts',
         response: { 200: articlesSchema, ...OPERATOR_ERRORS },
       }),
       async () => ({ articles: await listArticles(site) }),
@@ -47,7 +47,7 @@ export function articleRoutes(site: Site, render: RenderMarkdown): FastifyPlugin
     app.put(
       `${BASE}/:slug`,
       operatorCall({
-        summary: 'Keep an article; what is published stays until it is published again',
+        summary: 'Save an article; the published text stays until it is published again',
         params,
         body: articleBodySchema,
         response: { 204: done, ...OPERATOR_DECIDE_ERRORS },
@@ -63,7 +63,7 @@ export function articleRoutes(site: Site, render: RenderMarkdown): FastifyPlugin
     app.delete(
       `${BASE}/:slug`,
       operatorCall({
-        summary: 'Take an article off the blog and throw it away',
+        summary: 'Remove an article from the blog and delete it',
         params,
         response: { 204: done, ...OPERATOR_ONE_ERRORS },
       }),
@@ -73,7 +73,7 @@ export function articleRoutes(site: Site, render: RenderMarkdown): FastifyPlugin
     app.post(
       `${BASE}/:slug/publish`,
       operatorCall({
-        summary: 'Show an article on the blog as it is kept now',
+        summary: 'Publish an article as it is saved now',
         params,
         response: { 204: done, ...OPERATOR_ONE_ERRORS },
       }),
@@ -89,7 +89,7 @@ export function articleRoutes(site: Site, render: RenderMarkdown): FastifyPlugin
     app.post(
       `${BASE}/:slug/unpublish`,
       operatorCall({
-        summary: 'Take an article off the blog; its text is kept',
+        summary: 'Remove an article from the blog; its text is kept',
         params,
         response: { 204: done, ...OPERATOR_ONE_ERRORS },
       }),
@@ -98,7 +98,7 @@ export function articleRoutes(site: Site, render: RenderMarkdown): FastifyPlugin
     app.post(
       '/api/admin/article-preview',
       operatorCall({
-        summary: 'An article as the blog would show it',
+        summary: 'Preview of an article',
         body: articleBodySchema,
         response: { 200: articlePreviewSchema, ...OPERATOR_ERRORS },
       }),

@@ -23,7 +23,7 @@ export function barcodeLookUpRoutes(
         schema: {
           tags: ['proteins'],
           summary:
-            'Ask Open Food Facts for a barcode that is not known here; by-gtin has it some seconds later',
+            'Ask Open Food Facts for an unknown barcode; by-gtin finds it some seconds later',
           body: lookUpBodySchema,
           response: { 200: barcodeLookUpSchema, ...BODY_ERRORS },
         },

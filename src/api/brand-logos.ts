@@ -23,7 +23,7 @@ export function brandLogoRoutes(site: Site): FastifyPluginAsyncZod {
     app.get(
       '/api/admin/brand-logos',
       operatorCall({
-        summary: 'The logos that were uploaded, and where each was taken from',
+        summary: 'Uploaded logos and their origins',
         response: { 200: brandLogosSchema, ...OPERATOR_ERRORS },
       }),
       () => listBrandLogos(site),
@@ -55,7 +55,7 @@ export function brandLogoRoutes(site: Site): FastifyPluginAsyncZod {
     app.delete(
       '/api/admin/brands/:id/logo',
       operatorCall({
-        summary: 'Take the logo of a brand away; its letter is shown again',
+        summary: 'Remove the logo of a brand; its letter is shown again',
         params: rowIdParamsSchema,
         response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
       }),

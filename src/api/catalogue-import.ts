@@ -15,7 +15,7 @@ export function catalogueImportRoutes(site: Site, start: StartImport): FastifyPl
     app.get(
       '/api/admin/import',
       operatorCall({
-        summary: 'How the newest import of the catalogue stands',
+        summary: 'Status of the newest import of the catalogue',
         response: { 200: importStatusSchema, ...OPERATOR_ERRORS },
       }),
       () => readImportStatus(site),

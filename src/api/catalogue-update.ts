@@ -25,7 +25,7 @@ export function catalogueUpdateRoutes(site: Site, updates: Updates): FastifyPlug
     app.get(
       '/api/admin/update',
       operatorCall({
-        summary: 'How the newest update from the public services stands',
+        summary: 'Status of the newest update from the public services',
         response: { 200: updateStatusSchema, ...OPERATOR_ERRORS },
       }),
       async () => ({

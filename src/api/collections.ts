@@ -20,7 +20,7 @@ export function collectionRoutes(site: Site): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary:
-            'Collections with how many products fit: all, those of a product, or of an ingredient',
+            'Collections with the number of their products: all, or those of a product or an ingredient',
           querystring: collectionsQuerySchema,
           response: { 200: z.array(collectionListingSchema), ...READ_ERRORS },
         },

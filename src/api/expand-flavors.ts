@@ -17,7 +17,7 @@ export function expandFlavorRoutes(site: Site, start: StartExpansion): FastifyPl
       '/api/expand-flavors/stats',
       operatorCall({
         tags,
-        summary: 'Figures of products, base products and flavors',
+        summary: 'Numbers of products, base products and flavors',
         response: { 200: z.object({ stats: expansionStatsSchema }), ...OPERATOR_ERRORS },
       }),
       async () => ({ stats: site.catalogue.current().expansion }),
@@ -26,7 +26,7 @@ export function expandFlavorRoutes(site: Site, start: StartExpansion): FastifyPl
       '/api/expand-flavors/progress',
       operatorCall({
         tags,
-        summary: 'How the newest expansion stands',
+        summary: 'Status of the newest expansion',
         response: { 200: z.object({ progress: expansionProgressSchema }), ...OPERATOR_ERRORS },
       }),
       async () => ({ progress: await readExpansionProgress(site) }),

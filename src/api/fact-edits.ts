@@ -14,7 +14,7 @@ export function factEditRoutes(site: Site, derive: DerivePending): FastifyPlugin
     app.post(
       '/api/admin/products/:id/facts',
       operatorCall({
-        summary: 'Correct facts of a product, with the address where they can be checked',
+        summary: 'Correct facts of a product, with an address where they can be checked',
         params: rowIdParamsSchema,
         body: factEditBodySchema,
         response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
@@ -37,7 +37,7 @@ export function factEditRoutes(site: Site, derive: DerivePending): FastifyPlugin
     app.post(
       '/api/admin/products/:id/facts/undo',
       operatorCall({
-        summary: 'Take back the newest correction of a product',
+        summary: 'Undo the newest correction of a product',
         params: rowIdParamsSchema,
         response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
       }),

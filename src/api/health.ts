@@ -13,7 +13,7 @@ export function healthRoutes(site: Site): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'The process answers',
+          summary: 'The process responds',
           response: { 200: liveSchema, ...READ_ERRORS },
         },
       },
@@ -24,7 +24,7 @@ export function healthRoutes(site: Site): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'The database answers and the index is built',
+          summary: 'The database responds and the index is built',
           response: { 200: readySchema, ...READ_ERRORS, 503: readySchema },
         },
       },

@@ -47,7 +47,7 @@ export function importUploadRoutes(site: Site, uploads: Uploads): FastifyPluginA
     app.post(
       BASE,
       operatorCall({
-        summary: 'Announce a file of records',
+        summary: 'Begin the upload of a file of records',
         body: beginUploadBodySchema,
         response: { 201: uploadSchema, ...OPERATOR_ERRORS },
       }),
@@ -58,7 +58,7 @@ export function importUploadRoutes(site: Site, uploads: Uploads): FastifyPluginA
       {
         bodyLimit: PIECE_BODY_BYTES,
         ...operatorCall({
-          summary: 'Send a piece of the file, in order; a piece may be sent again',
+          summary: 'Upload a piece of the file, in order; a piece may be sent again',
           params,
           body: pieceBodySchema,
           response: { 200: uploadSchema, ...OPERATOR_DECIDE_ERRORS },
@@ -76,7 +76,7 @@ export function importUploadRoutes(site: Site, uploads: Uploads): FastifyPluginA
     app.delete(
       `${BASE}/:id`,
       operatorCall({
-        summary: 'Throw a file away that was not imported yet',
+        summary: 'Delete a file that was not imported yet',
         params,
         response: { 204: z.null(), ...OPERATOR_DECIDE_ERRORS },
       }),
@@ -85,7 +85,7 @@ export function importUploadRoutes(site: Site, uploads: Uploads): FastifyPluginA
     app.post(
       `${BASE}/:id/start`,
       operatorCall({
-        summary: 'Import the file, as the command does',
+        summary: 'Import the file, like the command',
         params,
         response: { 202: z.object({ status: z.literal('started') }), ...OPERATOR_DECIDE_ERRORS },
       }),
@@ -99,7 +99,7 @@ export function importUploadRoutes(site: Site, uploads: Uploads): FastifyPluginA
     app.post(
       '/api/admin/import/cancel',
       operatorCall({
-        summary: 'Stop the running import; what it has brought in stays',
+        summary: 'Stop the running import; what it has imported stays',
         response: { 202: z.object({ status: z.literal('stopping') }), ...OPERATOR_BUSY_ERRORS },
       }),
       async (_request, reply) =>

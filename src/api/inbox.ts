@@ -32,7 +32,7 @@ export function inboxRoutes(
     app.get(
       '/api/admin/inbox',
       operatorCall({
-        summary: 'What waits for the operator: unread words, unmatched results, searches, links',
+        summary: "The operator's inbox: unread words, unmatched results, searches, links",
         response: { 200: inboxSchema, ...OPERATOR_ERRORS },
       }),
       () => readInbox(site, associateTag),
@@ -40,7 +40,8 @@ export function inboxRoutes(
     app.post(
       '/api/admin/words',
       operatorCall({
-        summary: 'Say what an unknown word is: a spelling or a kind of an entry, or no ingredient',
+        summary:
+          'Decide what an unknown word is: a spelling or a kind of an entry, or not an ingredient',
         body: decideWordBodySchema,
         response: { 200: deskDoneSchema, ...OPERATOR_DECIDE_ERRORS },
       }),
@@ -56,7 +57,7 @@ export function inboxRoutes(
     app.post(
       '/api/admin/words/forget',
       operatorCall({
-        summary: 'Take a decision about a word back',
+        summary: 'Undo a decision about a word',
         body: forgetWordBodySchema,
         response: { 200: deskDoneSchema, ...OPERATOR_ONE_ERRORS },
       }),
@@ -79,7 +80,7 @@ export function inboxRoutes(
       '/api/admin/offers',
       operatorCall({
         summary:
-          'Say which product a row of a price feed is of, or that it is of none; the next reading of the feed goes by it',
+          'Decide which product a row of a price feed belongs to, if any; the next import of the feed applies it',
         body: decideOfferBodySchema,
         response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
       }),
@@ -89,7 +90,7 @@ export function inboxRoutes(
     app.post(
       '/api/admin/lab-results/match',
       operatorCall({
-        summary: 'Say which product a laboratory’s result is about',
+        summary: 'Decide which product a laboratory result is about',
         body: matchLabBodySchema,
         response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
       }),

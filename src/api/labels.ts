@@ -13,7 +13,7 @@ export function labelRoutes(site: Site): FastifyPluginAsyncZod {
         config: { cost: 20, bytesOfAMillisecond: 200 },
         schema: {
           tags: ['labels'],
-          summary: 'What an ingredient statement says, and how it stands against wishes',
+          summary: 'What an ingredient statement says, and how it meets wishes',
           body: explainLabelBodySchema,
           response: { 200: explainedLabelSchema, ...BODY_ERRORS },
         },

@@ -79,7 +79,8 @@ export function listingRoutes(site: Site): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'Every family by name, one product of each; X-Total-Count tells how many',
+          summary:
+            'Every family by name, with one product of each; X-Total-Count gives their number',
           querystring: familyLinesQuerySchema,
           response: { 200: z.array(familyLineSchema), ...NOT_MODIFIED, ...READ_ERRORS },
         },
@@ -96,7 +97,7 @@ export function listingRoutes(site: Site): FastifyPluginAsyncZod {
         config: { cost: 5 },
         schema: {
           tags,
-          summary: 'Ingredients and families, whole or by what is being typed',
+          summary: 'Ingredients and families, all or by typed text',
           querystring: ingredientsQuerySchema,
           response: { 200: z.array(ingredientListingSchema), ...NOT_MODIFIED, ...READ_ERRORS },
         },
@@ -118,7 +119,7 @@ export function listingRoutes(site: Site): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'All that is known of one ingredient or family',
+          summary: 'Everything known about one ingredient or family',
           params: slugParamsSchema,
           response: { 200: ingredientPageSchema, ...NOT_MODIFIED, ...READ_ONE_ERRORS },
         },

@@ -55,7 +55,7 @@ function addDrafts(app: App, site: Site, { mailer, publicUrl }: NewsletterDesk):
   app.get(
     BASE,
     operatorCall({
-      summary: 'Newsletters, newest first, with what became of their mails',
+      summary: 'Newsletters, newest first, with the outcome of their mails',
       response: { 200: issuesSchema, ...OPERATOR_ERRORS },
     }),
     () => listIssues(site, mailer.canSend),
@@ -63,7 +63,7 @@ function addDrafts(app: App, site: Site, { mailer, publicUrl }: NewsletterDesk):
   app.post(
     BASE,
     operatorCall({
-      summary: 'Keep a draft',
+      summary: 'Save a new draft',
       body: issueBodySchema,
       response: { 201: issueIdSchema, ...OPERATOR_ERRORS },
     }),
@@ -86,7 +86,7 @@ function addDrafts(app: App, site: Site, { mailer, publicUrl }: NewsletterDesk):
   app.delete(
     `${BASE}/:id`,
     operatorCall({
-      summary: 'Throw a draft away',
+      summary: 'Delete a draft',
       params: rowIdParamsSchema,
       response: { 204: z.null(), ...OPERATOR_DECIDE_ERRORS },
     }),
@@ -96,7 +96,7 @@ function addDrafts(app: App, site: Site, { mailer, publicUrl }: NewsletterDesk):
   app.post(
     '/api/admin/newsletter/preview',
     operatorCall({
-      summary: 'A newsletter as its readers get it',
+      summary: 'Preview of a newsletter',
       body: issueBodySchema,
       response: { 200: previewSchema, ...OPERATOR_ERRORS },
     }),
@@ -105,7 +105,7 @@ function addDrafts(app: App, site: Site, { mailer, publicUrl }: NewsletterDesk):
   app.get(
     '/api/admin/newsletter/from-article/:slug',
     operatorCall({
-      summary: 'The beginning of a newsletter about an article',
+      summary: 'A first draft of a newsletter about an article',
       params: slugParamsSchema,
       response: { 200: issueBodySchema, ...OPERATOR_ONE_ERRORS },
     }),
@@ -137,7 +137,7 @@ function addSending(app: App, site: Site, { mailer }: NewsletterDesk): void {
   app.post(
     `${BASE}/:id/send`,
     operatorCall({
-      summary: 'Begin to send a draft to every reader, or go on with a paused newsletter',
+      summary: 'Send a draft to every reader, or resume a paused newsletter',
       params,
       response: { 202: z.object({ status: z.literal('sending') }), ...OPERATOR_DECIDE_ERRORS },
     }),
@@ -154,7 +154,7 @@ function addSending(app: App, site: Site, { mailer }: NewsletterDesk): void {
   app.post(
     `${BASE}/:id/pause`,
     operatorCall({
-      summary: 'Send nothing more of a newsletter until it is sent again',
+      summary: 'Pause a newsletter',
       params,
       response: { 204: z.null(), ...OPERATOR_DECIDE_ERRORS },
     }),
@@ -169,7 +169,7 @@ function addSending(app: App, site: Site, { mailer }: NewsletterDesk): void {
   app.post(
     '/api/admin/newsletter/suppress',
     operatorCall({
-      summary: 'Send nothing more to the addresses that a mail server’s report names',
+      summary: 'Suppress the addresses in a mail server’s report',
       body: suppressBodySchema,
       response: { 200: suppressedSchema, ...OPERATOR_ERRORS },
     }),

@@ -37,7 +37,7 @@ export function newsletterRoutes(site: Site, options: NewsletterOptions): Fastif
         config: { allowance },
         schema: {
           tags,
-          summary: 'Subscribe; the answer is the same for known addresses',
+          summary: 'Subscribe; the answer does not reveal known addresses',
           body: subscribeBodySchema,
           response: { 201: subscribedSchema, ...BODY_ERRORS },
         },
@@ -54,7 +54,7 @@ export function newsletterRoutes(site: Site, options: NewsletterOptions): Fastif
         config: { allowance },
         schema: {
           tags,
-          summary: 'Confirm a subscription with the token of a mail',
+          summary: 'Confirm a subscription with the token from a mail',
           body: confirmBodySchema,
           response: { 200: confirmedSchema, ...READ_ONE_ERRORS, ...BODY_ERRORS },
         },
@@ -73,7 +73,7 @@ export function newsletterRoutes(site: Site, options: NewsletterOptions): Fastif
         config: { allowance },
         schema: {
           tags,
-          summary: 'Unsubscribe with the token of a mail',
+          summary: 'Unsubscribe with the token from a mail',
           body: unsubscribeBodySchema,
           response: { 200: unsubscribedSchema, ...READ_ONE_ERRORS, ...BODY_ERRORS },
         },

@@ -12,7 +12,7 @@ export function operatorSessionRoutes(sessions: OperatorSessions): FastifyPlugin
     app.get(
       '/api/admin/sessions',
       operatorCall({
-        summary: 'Sessions that hold, the one seen last first',
+        summary: 'Valid sessions, most recently used first',
         response: { 200: sessionsSchema, ...OPERATOR_ERRORS },
       }),
       async (request) => ({ sessions: await sessions.list(sessionIdOf(request) ?? '') }),

@@ -28,7 +28,7 @@ export function operatorRoutes(
       '/api/admin/gaps',
       operatorCall({
         summary:
-          'What is missing on the products looked at most, contradicted claims, thin collections, old prices',
+          'Gaps in the most viewed products, contradicted claims, thin collections, old prices',
         response: { 200: catalogueGapsSchema, ...OPERATOR_ERRORS },
       }),
       async () => {
@@ -44,7 +44,7 @@ export function operatorRoutes(
     app.delete(
       '/api/newsletter/subscriptions/:id',
       operatorCall({
-        summary: 'Erase an address for good',
+        summary: 'Erase an address permanently',
         params: rowIdParamsSchema,
         response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
       }),

@@ -28,7 +28,7 @@ export function pictureRoutes(
       {
         bodyLimit: PICTURE_BODY_BYTES,
         ...operatorCall({
-          summary: 'Put a photograph of your own in the place of a product’s picture',
+          summary: 'Replace a product’s picture with your own photograph',
           params: rowIdParamsSchema,
           body: pictureUploadBodySchema,
           response: { 200: pictureStoredSchema, ...OPERATOR_ONE_ERRORS },
@@ -54,7 +54,7 @@ export function pictureRoutes(
     app.post(
       '/api/admin/products/:id/picture',
       operatorCall({
-        summary: 'Hide a product’s picture, so that its pack is drawn, or show it again',
+        summary: 'Hide a product’s picture, so that a drawn pack is shown, or show it again',
         params: rowIdParamsSchema,
         body: pictureHiddenBodySchema,
         response: { 204: z.null().describe('Done'), ...OPERATOR_ONE_ERRORS },

@@ -53,7 +53,7 @@ export function productsDeskRoutes(site: Site, derive: DerivePending): FastifyPl
     app.get(
       '/api/admin/products',
       operatorCall({
-        summary: 'Search the whole catalogue, hidden and merged products too',
+        summary: 'Search the whole catalogue, including hidden and merged products',
         querystring: deskQuerySchema,
         response: { 200: deskListSchema, ...OPERATOR_ERRORS },
       }),
@@ -76,7 +76,7 @@ export function productsDeskRoutes(site: Site, derive: DerivePending): FastifyPl
     app.post(
       '/api/admin/products',
       operatorCall({
-        summary: 'Add a product by hand, with the address where it can be checked',
+        summary: 'Add a product by hand, with an address where it can be checked',
         body: newProductBodySchema,
         response: { 201: deskAddedSchema, ...OPERATOR_DECIDE_ERRORS },
       }),
@@ -110,7 +110,7 @@ function addDecisions(app: App, site: Site, derive: DerivePending): void {
     app.post(
       `/api/admin/products/:id/${path}`,
       operatorCall({
-        summary: hidden ? 'Show a product nowhere' : 'Show a hidden product again',
+        summary: hidden ? 'Hide a product' : 'Show a hidden product again',
         params,
         response,
       }),
@@ -121,7 +121,8 @@ function addDecisions(app: App, site: Site, derive: DerivePending): void {
   app.post(
     '/api/admin/products/:id/merge',
     operatorCall({
-      summary: 'Make one product of two: its records count for the other, its address leads there',
+      summary:
+        'Merge a product into another: its records count for that one, its address leads there',
       params,
       body: mergeBodySchema,
       response,
@@ -134,7 +135,7 @@ function addDecisions(app: App, site: Site, derive: DerivePending): void {
   app.post(
     '/api/admin/products/:id/move',
     operatorCall({
-      summary: 'Put a variant into the family of another product',
+      summary: 'Move a variant to the family of another product',
       params,
       body: moveBodySchema,
       response,
@@ -147,7 +148,7 @@ function addDecisions(app: App, site: Site, derive: DerivePending): void {
   app.post(
     '/api/admin/products/split',
     operatorCall({
-      summary: 'Make a family of their own of some products of one family',
+      summary: 'Split some products of a family into a family of their own',
       body: splitBodySchema,
       response,
     }),
@@ -161,7 +162,7 @@ export function productHistoryRoutes(site: Site, derive: DerivePending): Fastify
     app.get(
       '/api/admin/product-history',
       operatorCall({
-        summary: 'What was done to products, newest first: who, when, before and after',
+        summary: 'Changes to products, newest first: who, when, before and after',
         querystring: deskHistoryQuerySchema,
         response: { 200: deskHistorySchema, ...OPERATOR_ERRORS },
       }),
@@ -170,7 +171,7 @@ export function productHistoryRoutes(site: Site, derive: DerivePending): Fastify
     app.post(
       '/api/admin/product-history/:id/undo',
       operatorCall({
-        summary: 'Take a decision back (hidden, shown, merged, split, moved)',
+        summary: 'Undo a decision (hidden, shown, merged, split, moved)',
         params: rowIdParamsSchema,
         response: { 200: deskDoneSchema, ...OPERATOR_DECIDE_ERRORS },
       }),

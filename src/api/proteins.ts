@@ -45,7 +45,7 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'A sample of the catalogue, or what a text finds',
+          summary: 'A sample of the catalogue, or the products that a text finds',
           querystring: browseQuerySchema,
           response: {
             200: z.array(orChosenFields(productSchema)),
@@ -67,7 +67,7 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'The catalogue by name, whole or in pages',
+          summary: 'The catalogue by name, complete or in pages',
           querystring: proteinsQuerySchema,
           response: {
             200: z.array(orChosenFields(productSchema)),
@@ -92,7 +92,7 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'The product of a barcode',
+          summary: 'The product with a barcode',
           params: gtinParamsSchema,
           response: { 200: productSchema, ...NOT_MODIFIED, ...READ_ONE_ERRORS },
         },
@@ -111,7 +111,7 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'Prices of a product by day, as feeds of retailers had them, oldest first',
+          summary: "Prices of a product by day from retailers' feeds, oldest first",
           params: idParamsSchema,
           response: { 200: z.array(dayPriceSchema), ...READ_ONE_ERRORS },
         },

@@ -17,7 +17,7 @@ export function quarantineRoutes(site: Site, derive: DerivePending): FastifyPlug
     app.get(
       '/api/admin/quarantine',
       operatorCall({
-        summary: 'Records that were not let into the catalogue, and why',
+        summary: 'Records that were kept out of the catalogue, and why',
         querystring: quarantineQuerySchema,
         response: { 200: quarantineSchema, ...OPERATOR_ERRORS },
       }),
@@ -26,7 +26,7 @@ export function quarantineRoutes(site: Site, derive: DerivePending): FastifyPlug
     app.post(
       '/api/admin/quarantine',
       operatorCall({
-        summary: 'Decide on one record; an accepted one joins the catalogue at once',
+        summary: 'Decide about one record; an accepted one joins the catalogue at once',
         body: decideQuarantineBodySchema,
         response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
       }),

@@ -87,7 +87,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
         config: COST,
         schema: {
           tags,
-          summary: 'Products that match, each with its match, in the order of the sort',
+          summary: 'Matching products, each with its match, in the requested order',
           querystring: fieldsQuerySchema,
           body: searchBodySchema,
           response: { 200: z.array(orChosenFields(matchedProductSchema)), ...BODY_ERRORS },
@@ -101,7 +101,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
         config: COST,
         schema: {
           tags,
-          summary: 'Figures about a search: counts, relaxations, facets, warnings',
+          summary: 'Summary of a search: counts, relaxations, facets, warnings',
           querystring: fieldsQuerySchema,
           body: searchBodySchema,
           response: { 200: z.union([summarySchema, summaryOfFieldsSchema]), ...BODY_ERRORS },
@@ -140,7 +140,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
         config: COST,
         schema: {
           tags,
-          summary: 'Products by id, in the order asked; with criteria also their match',
+          summary: 'Products by id, in the requested order; with criteria also their matches',
           querystring: fieldsQuerySchema,
           body: byIdsBodySchema,
           response: { 200: z.array(orChosenFields(maybeMatchedProductSchema)), ...BODY_ERRORS },

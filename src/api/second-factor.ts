@@ -45,7 +45,7 @@ export function secondFactorRoutes(
     app.post(
       '/api/admin/second-factor/enrol',
       operatorCall({
-        summary: 'Make a secret for an authenticator app; a code must confirm it',
+        summary: 'Create a secret for an authenticator app; a code must confirm it',
         body: enrolBodySchema,
         response: { 200: enrolledSchema, ...OPERATOR_BUSY_ERRORS },
       }),
@@ -60,7 +60,7 @@ export function secondFactorRoutes(
     app.post(
       '/api/admin/second-factor/confirm',
       operatorCall({
-        summary: 'Show by a code that the app has the secret; from then on sign-in asks for one',
+        summary: 'Confirm the secret with a code; from then on sign-in requires one',
         body: confirmBodySchema,
         response: { 200: recoveryCodesSchema, ...OPERATOR_BUSY_ERRORS },
       }),
@@ -82,7 +82,7 @@ export function secondFactorRoutes(
     app.post(
       '/api/admin/second-factor/remove',
       operatorCall({
-        summary: 'Take the second factor away; needs the password and a code',
+        summary: 'Remove the second factor; needs the password and a code',
         body: removeFactorBodySchema,
         response: { 204: z.null(), ...OPERATOR_BUSY_ERRORS },
       }),

@@ -13,7 +13,7 @@ export function sentenceRoutes(site: Site): FastifyPluginAsyncZod {
         config: { cost: 5 },
         schema: {
           tags: ['search'],
-          summary: 'The wishes that a sentence asks for',
+          summary: 'The wishes in a sentence',
           body: readSentenceBodySchema,
           response: { 200: sentenceReadingSchema, ...BODY_ERRORS },
         },

@@ -64,7 +64,7 @@ export function siteStripeRoutes(
         bodyLimit: TEMPLATE_BYTES,
         ...operatorCall({
           tags,
-          summary: 'Make marketplace links of completed template lines',
+          summary: 'Create marketplace links from completed template lines',
           body: processAsinsBodySchema,
           response: { 200: processAsinsReportSchema, ...OPERATOR_BUSY_ERRORS },
         }),
@@ -76,7 +76,7 @@ export function siteStripeRoutes(
       '/api/sitestripe/convert-links',
       operatorCall({
         tags,
-        summary: 'Bring every marketplace link into SiteStripe form',
+        summary: 'Convert every marketplace link to SiteStripe form',
         response: { 200: convertLinksReportSchema, ...OPERATOR_BUSY_ERRORS },
       }),
       async (_request, reply) =>

@@ -19,7 +19,7 @@ export function standingRoutes(site: Site): FastifyPluginAsyncZod {
       {
         schema: {
           tags: ['proteins'],
-          summary: 'Where a product stands among its type; its flavors and nearest alternatives',
+          summary: "A product's rank among its type, its flavors and nearest alternatives",
           params: idParamsSchema,
           response: { 200: peersSchema, ...NOT_MODIFIED, ...READ_ONE_ERRORS },
         },
@@ -36,7 +36,7 @@ export function standingRoutes(site: Site): FastifyPluginAsyncZod {
       {
         schema: {
           tags: ['proteins'],
-          summary: "What a product's ingredient statement was read as; null where none is stated",
+          summary: "How a product's ingredient statement was read; null if none is stated",
           params: idParamsSchema,
           response: { 200: statementReadingSchema.nullable(), ...NOT_MODIFIED, ...READ_ONE_ERRORS },
         },
@@ -54,7 +54,7 @@ export function standingRoutes(site: Site): FastifyPluginAsyncZod {
         config: { cost: 10, bytesOfAMillisecond: 20 },
         schema: {
           tags: ['search'],
-          summary: 'The catalogue, or what a search finds, as columns for plots',
+          summary: 'The catalogue, or the results of a search, as columns for plots',
           body: searchBodySchema,
           response: { 200: pointsSchema, ...BODY_ERRORS },
         },

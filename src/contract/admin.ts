@@ -11,7 +11,7 @@ const code = z.string().trim().min(1).max(40);
 export const loginBodySchema = z
   .strictObject({
     password,
-    code: code.optional().describe('Asked for where a second factor is set up'),
+    code: code.optional().describe('Required if a second factor is set up'),
   })
   .meta({ id: 'LoginRequest' });
 export type Credentials = Wire<typeof loginBodySchema>;
@@ -21,8 +21,8 @@ export const sessionSchema = z
   .object({
     authenticated: z.boolean(),
     expiresAt: z.string().nullable().describe('Absolute end of the session'),
-    idleExpiresAt: z.string().nullable().describe('End unless something is asked before'),
-    secondFactor: z.boolean().describe('Whether signing in asks for a code'),
+    idleExpiresAt: z.string().nullable().describe('End of the session without further requests'),
+    secondFactor: z.boolean().describe('Whether signing in requires a code'),
   })
   .meta({ id: 'OperatorSession' });
 export type OperatorSession = Readonly<z.output<typeof sessionSchema>>;
@@ -36,7 +36,7 @@ export type SecondFactor = Readonly<z.output<typeof secondFactorSchema>>;
 export const enrolBodySchema = z.strictObject({ password }).meta({ id: 'SecondFactorEnrolment' });
 export const enrolledSchema = z
   .object({
-    secret: z.string().describe('Base32; shown this once'),
+    secret: z.string().describe('Base32; shown only this once'),
     uri: z.string().describe('otpauth:// address for an authenticator app'),
   })
   .meta({ id: 'SecondFactorSecret' });
@@ -44,7 +44,9 @@ export type EnrolledSecret = Readonly<z.output<typeof enrolledSchema>>;
 
 export const confirmBodySchema = z.strictObject({ code }).meta({ id: 'SecondFactorConfirmation' });
 export const recoveryCodesSchema = z
-  .object({ recoveryCodes: z.array(z.string()).describe('Each is good once; shown this once') })
+  .object({
+    recoveryCodes: z.array(z.string()).describe('Each can be used once; shown only this once'),
+  })
   .meta({ id: 'RecoveryCodes' });
 export type RecoveryCodes = Readonly<z.output<typeof recoveryCodesSchema>>;
 
@@ -61,7 +63,7 @@ export const sessionsSchema = z
         startedAt: z.string(),
         lastSeenAt: z.string(),
         expiresAt: z.string(),
-        isThis: z.boolean().describe('The session that asks'),
+        isThis: z.boolean().describe('The current session'),
       }),
     ),
   })

@@ -18,10 +18,10 @@ export const auditSchema = z
         at: z.string().describe('ISO 8601 UTC'),
         actor: z.enum(['operator', 'visitor', 'command']),
         action: z.string().describe('Such as sign-in.accepted, sign-in.refused, sign-out'),
-        subject: z.string().describe('What it was done to; may be empty'),
+        subject: z.string().describe('The object of the action; may be empty'),
         detail: z
           .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
-          .describe('`from` tells attempts of one network from others, as a keyed hash'),
+          .describe('`from` is a keyed hash of the network, to tell attempts apart'),
       }),
     ),
   })

@@ -12,10 +12,10 @@ export const brandMakeupSchema = z
     id: z.int(),
     name: z.string(),
     families: countSchema,
-    lookedAt: countSchema.describe('Families that the counts below are of: the best known'),
+    lookedAt: countSchema.describe('Number of families counted below: the best known'),
     types: z
       .array(z.object({ value: proteinTypeSchema.nullable(), count: countSchema }))
-      .describe('By protein type, most first; null where it is not known'),
+      .describe('By protein type, most first; null if unknown'),
     formats: z.array(z.object({ value: z.enum(['powder', 'rtd', 'bar']), count: countSchema })),
     presence: z
       .array(
@@ -23,14 +23,14 @@ export const brandMakeupSchema = z
           term: z.string(),
           kind: z.enum(['sweetener', 'allergen']),
           contains: countSchema.describe('Contain it, or may contain it'),
-          without: countSchema.describe('Confirmed without, by a list read whole'),
+          without: countSchema.describe('Confirmed to be without, by a completely read list'),
           unknown: countSchema,
         }),
       )
       .describe('What many people avoid'),
     strip: z
       .object({
-        bins: z.array(countSchema).describe('All powders of the catalogue in equally wide steps'),
+        bins: z.array(countSchema).describe('All powders of the catalogue in steps of equal width'),
         low: z.number(),
         median: z.number(),
         high: z.number(),
@@ -39,7 +39,7 @@ export const brandMakeupSchema = z
       .nullable()
       .describe('Protein in g per 100 kcal'),
     known: z.object({
-      list: countSchema.describe('Families whose ingredient list was read whole'),
+      list: countSchema.describe('Families with a completely read ingredient list'),
       figures: countSchema.describe('With protein, energy and sugar'),
       serving: countSchema.describe('With the label’s own serving'),
     }),

@@ -14,14 +14,14 @@ export const collectionListingSchema = z
     summary: z.string(),
     search: z.string().describe('The address of the same search'),
     count: z.int().min(0).describe('Families of which a product meets every wish'),
-    changedAt: z.string().nullable().describe('Since when the answer has been this'),
+    changedAt: z.string().nullable().describe('Time of the first report with this answer'),
   })
   .meta({ id: 'CollectionListing' });
 
 export const collectionSchema = z
   .object({
     ...collectionListingSchema.shape,
-    text: z.array(z.string()).describe('What the wish means and how it is judged, in paragraphs'),
+    text: z.array(z.string()).describe('What the wish means and how it is judged, as paragraphs'),
     criteria: criteriaSchema,
     filters: filtersSchema,
   })

@@ -24,7 +24,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
 /** Limits differ by call (default: `LIMITS.bodyBytes`). */
-export const BODY_TOO_LARGE = 'The body is larger than this call takes.';
+export const BODY_TOO_LARGE = 'The body is larger than this call accepts.';
 export const HEADERS_TOO_LARGE = `Address and headers are together longer than ${LIMITS.headerBytes / 1024} KiB.`;
 
 /** Any error's answer. `fields` names what was wrong with the request. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const expansionStatsSchema = z
   .object({
     totalProducts: z.int().describe('Products of the catalogue, variants included'),
-    multiFlavorProducts: z.int().describe('Base products known in more than one flavor'),
+    multiFlavorProducts: z.int().describe('Base products with more than one known flavor'),
     flavorVariants: z.int().describe('Products that are a flavor of such a base product'),
     uniqueBaseProducts: z.int().describe('Different base products'),
     uniqueFlavors: z.int().describe('Different flavors'),

@@ -13,7 +13,7 @@ export const fieldsQuerySchema = z.object({
     .regex(new RegExp(`^${FIELD}(?:,${FIELD})*$`))
     .optional()
     .describe(
-      'Fields of a product to answer with, by commas; "ingredients.name" for a part of one. All without it',
+      'Fields of a product to return, separated by commas; "ingredients.name" for a part of one. All by default',
     ),
 });
 

@@ -6,8 +6,8 @@ export const importStatusSchema = z
     status: z.enum(['never', 'running', 'stopped', 'completed', 'failed']),
     startedAt: z.string().nullable(),
     finishedAt: z.string().nullable(),
-    step: z.string().describe('What is being done now'),
-    percent: z.int().describe('Of the step, 0 to 100'),
+    step: z.string().describe('The current step'),
+    percent: z.int().describe('Progress of the step, 0 to 100'),
     report: z.record(z.string(), z.unknown()).nullable(),
   })
   .meta({ id: 'ImportStatus' });
@@ -17,7 +17,7 @@ export type ImportStatus = Readonly<z.output<typeof importStatusSchema>>;
 export const updateStatusSchema = importStatusSchema
   .extend({
     schedule: z.string().nullable().describe('Cron text of UPDATE_SCHEDULE, in UTC'),
-    next: z.string().nullable().describe('When it runs next, ISO 8601 UTC'),
+    next: z.string().nullable().describe('Next run, ISO 8601 UTC'),
   })
   .meta({ id: 'UpdateStatus' });
 export type UpdateStatus = Readonly<z.output<typeof updateStatusSchema>>;
@@ -26,8 +26,8 @@ export const UPDATE_SOURCES = ['off', 'usda', 'dsld'] as const;
 
 export const startUpdateBodySchema = z
   .strictObject({
-    sources: z.array(z.enum(UPDATE_SOURCES)).min(1).max(3).optional().describe('All where absent'),
-    full: z.boolean().optional().describe('Read everything again, not only what changed'),
+    sources: z.array(z.enum(UPDATE_SOURCES)).min(1).max(3).optional().describe('All if absent'),
+    full: z.boolean().optional().describe('Read everything again, not only changes'),
   })
   .meta({ id: 'StartUpdate' });
 export type StartUpdateBody = Readonly<z.output<typeof startUpdateBodySchema>>;

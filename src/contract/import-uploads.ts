@@ -6,12 +6,7 @@ export const beginUploadBodySchema = z
     format: z.enum(UPLOAD_FORMATS),
     bytes: z.int().min(1).max(MAX_UPLOAD_BYTES).describe('Size of the file'),
     gzip: z.boolean().default(false).describe('Whether the file is compressed'),
-    name: z
-      .string()
-      .min(1)
-      .max(255)
-      .optional()
-      .describe('Of the file, for what the report says of it'),
+    name: z.string().min(1).max(255).optional().describe('Name of the file, for the report'),
   })
   .meta({ id: 'BeginUpload' });
 export type BeginUploadBody = Readonly<z.output<typeof beginUploadBodySchema>>;

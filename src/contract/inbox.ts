@@ -12,7 +12,7 @@ export const inboxSchema = z
       .array(z.object({ word: z.string(), products: z.int(), example: z.int() }))
       .describe('Names on labels that the vocabulary does not know, most products first'),
     labelWordsCount: z.int(),
-    shopperWords: z.array(countedSchema).describe('Words of shoppers that nobody understood'),
+    shopperWords: z.array(countedSchema).describe('Words of shoppers that were not understood'),
     decisions: z.array(
       z.object({
         word: z.string(),
@@ -21,7 +21,7 @@ export const inboxSchema = z
         at: z.string(),
       }),
     ),
-    damagedTexts: z.int().describe('Records in quarantine, waiting for a decision'),
+    damagedTexts: z.int().describe('Records in quarantine that await a decision'),
     labResults: z
       .array(
         z.object({
@@ -32,19 +32,19 @@ export const inboxSchema = z
           link: z.string(),
         }),
       )
-      .describe('Results of laboratories that no product answers to'),
+      .describe('Laboratory results that match no product'),
     offers: z
       .array(
         z.object({
           retailer: z.string(),
           offer: z.string().describe('Its number in the feed'),
           name: z.string(),
-          productId: z.int().nullable().describe('The product it resembles, if there is one'),
+          productId: z.int().nullable().describe('The product it resembles, if any'),
           product: z.string().nullable(),
-          score: z.number().describe('How much, 0 to 1'),
+          score: z.number().describe('Similarity, 0 to 1'),
         }),
       )
-      .describe('Rows of price feeds that no product answers to for certain, the likeliest first'),
+      .describe('Rows of price feeds without a certain product, likeliest match first'),
     offersCount: z.int(),
     barcodes: z.array(countedSchema).describe('Barcodes that were looked up and not found'),
     imperfectSearches: z.array(countedSchema).describe('Searches without a perfect match'),
@@ -52,9 +52,9 @@ export const inboxSchema = z
       coverage: z.array(
         z.object({ retailer: z.string(), products: z.int(), priced: z.int(), inactive: z.int() }),
       ),
-      products: z.int().describe('Products that the catalogue shows'),
+      products: z.int().describe('Products shown in the catalogue'),
       faulty: failedLinksSchema.describe(
-        'Marketplace links that are untagged or of no SiteStripe form',
+        'Marketplace links without a tag or not in SiteStripe form',
       ),
       faultyCount: z.int(),
     }),
@@ -73,7 +73,7 @@ export const decideWordBodySchema = z
 export type DecideWordBody = Readonly<z.output<typeof decideWordBodySchema>>;
 export const forgetWordBodySchema = z.strictObject({ word }).meta({ id: 'ForgetWord' });
 export const wordPatchSchema = z
-  .object({ patch: z.string().describe('Lines to add to the tables of data/vocabulary') })
+  .object({ patch: z.string().describe('Lines for the tables in data/vocabulary') })
   .meta({ id: 'WordPatch' });
 const offerKey = z.string().min(1).max(500);
 export const decideOfferBodySchema = z
@@ -81,9 +81,7 @@ export const decideOfferBodySchema = z
     retailer: offerKey,
     offer: offerKey,
     decision: z.enum(['accepted', 'rejected']),
-    productId: rowIdSchema
-      .optional()
-      .describe('The product it is of; the one it resembles where left out'),
+    productId: rowIdSchema.optional().describe('The product; if omitted, the one it resembles'),
   })
   .meta({ id: 'OfferDecision' });
 export type DecideOfferBody = Readonly<z.output<typeof decideOfferBodySchema>>;

@@ -24,10 +24,12 @@ export const ingredientPageSchema = z
     animal: answer.nullable().describe('Whether it comes from an animal; null for a family'),
     palm: answer.nullable(),
     lactose: z.enum(['yes', 'traces', 'maybe', 'no']).nullable(),
-    gluten: z.array(z.string()).describe('Gluten grains in it, oats included'),
-    maybeAllergens: z.array(allergenSchema).describe('Allergens it may carry, unsaid by its name'),
-    role: z.string().nullable().describe('What it does in a product'),
-    instead: z.array(linkSchema).describe('Others of the same role, those in most products first'),
+    gluten: z.array(z.string()).describe('Gluten grains it contains, including oats'),
+    maybeAllergens: z
+      .array(allergenSchema)
+      .describe('Allergens it may carry without its name saying so'),
+    role: z.string().nullable().describe('Its functions in products'),
+    instead: z.array(linkSchema).describe('Others with the same role, most used first'),
   })
   .meta({ id: 'IngredientPage' });
 export type IngredientPage = Wire<typeof ingredientPageSchema>;

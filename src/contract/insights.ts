@@ -4,21 +4,21 @@ const countedSchema = z.object({ label: z.string(), count: z.int() });
 
 /** How often shoppers followed a product's link to a retailer. */
 const retailerClicksSchema = z.object({
-  productId: z.int().nullable().describe('Null where the event names no product of the catalogue'),
-  name: z.string().describe("The product's name; the brand's where the product is not known"),
+  productId: z.int().nullable().describe('Null if the event names no product of the catalogue'),
+  name: z.string().describe("The product's name; the brand's if the product is unknown"),
   retailer: z.string(),
-  days: z.array(z.int()).describe('On each day of `activity`, the oldest first'),
+  days: z.array(z.int()).describe('For each day of `activity`, oldest first'),
 });
 export type RetailerClicks = Readonly<z.output<typeof retailerClicksSchema>>;
 
 /** What the dashboard shows beyond the newsletter: counted first-party events and the health of the catalogue. */
 export const insightsSchema = z
   .object({
-    days: z.int().describe('How many days back the events reach'),
+    days: z.int().describe('Number of days covered'),
     affiliateClicks: z.array(retailerClicksSchema).describe('By product and retailer, most first'),
     clicksByRetailer: z
       .array(retailerClicksSchema.pick({ retailer: true, days: true }))
-      .describe('The retailers whose links were followed most'),
+      .describe('The retailers with the most followed links'),
     activity: z
       .array(
         z.object({
@@ -30,26 +30,26 @@ export const insightsSchema = z
           clicks: z.int().describe('Retailer links followed'),
         }),
       )
-      .describe('Day by day, the oldest first; nobody is told apart'),
+      .describe('Day by day, oldest first; visitors are not distinguished'),
     inbox: z.object({
-      labelWords: z.int().describe('Different words on labels that nobody could read'),
-      labResults: z.int().describe('Results of laboratories without a product'),
-      offers: z.int().describe('Rows of price feeds that no product answers to for certain'),
-      shopperWords: z.int().describe('Different words of shoppers that nobody understood'),
-      barcodes: z.int().describe('Different barcodes that were not found'),
-      imperfectSearches: z.int().describe('Different searches without a perfect match'),
-      faultyLinks: z.int().describe('Marketplace links that are untagged or of no SiteStripe form'),
+      labelWords: z.int().describe('Distinct words on labels that could not be read'),
+      labResults: z.int().describe('Laboratory results without a product'),
+      offers: z.int().describe('Rows of price feeds without a certain product'),
+      shopperWords: z.int().describe('Distinct words of shoppers that were not understood'),
+      barcodes: z.int().describe('Distinct barcodes that were not found'),
+      imperfectSearches: z.int().describe('Distinct searches without a perfect match'),
+      faultyLinks: z.int().describe('Marketplace links without a tag or not in SiteStripe form'),
     }),
     fruitlessSearches: z
       .array(countedSchema)
-      .describe('Wishes of searches that listed nothing, most first'),
+      .describe('Wishes of searches without results, most frequent first'),
     catalogue: z.object({
       products: z.int(),
       withoutIngredients: z.int(),
       withoutMarketplaceLink: z.int(),
       stalePrices: z.int().describe('Prices read more than 24 hours ago'),
-      claimConflicts: z.int().describe('Claims that ingredients or figures deny'),
-      quarantined: z.int().describe('Records waiting for a decision'),
+      claimConflicts: z.int().describe('Claims that ingredients or figures contradict'),
+      quarantined: z.int().describe('Records that await a decision'),
     }),
   })
   .meta({ id: 'Insights' });

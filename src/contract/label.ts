@@ -19,8 +19,8 @@ export const explainLabelBodySchema = z
     unchecked: z
       .boolean()
       .optional()
-      .describe('Read by a machine from a picture and not compared: no absence is concluded'),
-    criteria: criteriaSchema.optional().describe('With criteria the answer holds the match'),
+      .describe('Read from a picture by a machine and not verified: no absence is concluded'),
+    criteria: criteriaSchema.optional().describe('With criteria, the answer includes the match'),
   })
   .meta({ id: 'ExplainLabelRequest' });
 

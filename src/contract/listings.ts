@@ -83,7 +83,7 @@ export const barcodeLookUpSchema = z
   .object({
     status: z
       .enum(['found', 'unknown', 'not-asked'])
-      .describe('not-asked: turned off, asked for too often, or the service is away'),
+      .describe('not-asked: turned off, too many requests, or the service is unavailable'),
   })
   .meta({ id: 'BarcodeLookUp' });
 export type BarcodeLookUp = Readonly<z.output<typeof barcodeLookUpSchema>>;

@@ -20,17 +20,17 @@ export const issueSchema = z
     createdAt: z.string(),
     startedAt: z.string().nullable(),
     finishedAt: z.string().nullable(),
-    lastFailure: z.string().nullable().describe('Codes of the mail server where it was away last'),
+    lastFailure: z.string().nullable().describe('Error codes of the last failed delivery attempt'),
     counts: z
       .object({
         queued: z.int(),
-        handed: z.int().describe('Handed over, but the connection broke before the answer'),
+        handed: z.int().describe('Handed over, but the connection was lost before the reply'),
         sent: z.int(),
         failed: z.int(),
-        bounced: z.int().describe('The mail server says that there is no such address'),
-        skipped: z.int().describe('Unsubscribed before their turn'),
+        bounced: z.int().describe('Refused by the mail server: no such address'),
+        skipped: z.int().describe('Unsubscribed before their mail was sent'),
       })
-      .describe('Mails by what became of them'),
+      .describe('Mails by outcome'),
   })
   .meta({ id: 'NewsletterIssue' });
 export type IssueView = Readonly<z.output<typeof issueSchema>>;
@@ -38,7 +38,7 @@ export type IssueView = Readonly<z.output<typeof issueSchema>>;
 export const issuesSchema = z
   .object({
     issues: z.array(issueSchema),
-    readers: z.int().describe('Addresses that a newsletter would go to now'),
+    readers: z.int().describe('Addresses that would receive a newsletter now'),
     canSend: z.boolean().describe('Whether a mail server is configured'),
   })
   .meta({ id: 'NewsletterIssues' });

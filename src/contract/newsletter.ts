@@ -38,8 +38,8 @@ export const subscriptionSchema = z
     email: z.string(),
     createdAt: z.string(),
     isActive: z.boolean(),
-    isPending: z.boolean().describe('Waits for its confirmation'),
-    isSuppressed: z.boolean().describe('A mail server said that there is no such address'),
+    isPending: z.boolean().describe('Awaits confirmation'),
+    isSuppressed: z.boolean().describe('A mail server reported that the address does not exist'),
     subscriptionSource: z.string(),
   })
   .meta({ id: 'NewsletterSubscription' });

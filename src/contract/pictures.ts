@@ -14,7 +14,7 @@ export const pictureUploadBodySchema = z
       .min(1)
       .max(BASE64_LENGTH, { error: 'must not be larger than 6 MiB' })
       .describe('JPEG, PNG or WebP of the front of the pack, at least 100 pixels wide and high'),
-    by: z.string().trim().min(1).max(200).describe('Who made it: shown beside it'),
+    by: z.string().trim().min(1).max(200).describe('Author, shown beside it'),
     source: z
       .url({ protocol: /^https?$/, error: 'must be the address where it was taken from' })
       .max(500),

@@ -79,7 +79,7 @@ export const affiliateLinkSchema = z
     affiliateUrl: z.string(),
     url: z.string(),
     currentPrice: z.number().nullable().describe('In `currency`'),
-    currency: z.string().optional().describe('ISO 4217; US dollars where absent'),
+    currency: z.string().optional().describe('ISO 4217; US dollars if absent'),
     priceCheckedAt: z.string().nullable().describe('ISO 8601 UTC'),
     isActive: z.boolean(),
   })
@@ -131,7 +131,7 @@ const pictureSchema = z
       .describe('Part of its addresses: /pictures/{version}-{160|320|640}.{avif|webp}'),
     by: z.string(),
     licence: z.string().nullable().describe("Null: the operator's own"),
-    source: z.string().describe('Page it was taken from'),
+    source: z.string().describe('Page of origin'),
   })
   .meta({ id: 'Picture' });
 
@@ -142,7 +142,7 @@ export const productShape = {
   name: z.string(),
   description: z.string(),
   image: z.string().nullable().describe('Address of its picture, 640 pixels wide'),
-  picture: pictureSchema.nullable().describe('Its photograph; null where a pack is drawn'),
+  picture: pictureSchema.nullable().describe('Its photograph; null if a drawn pack is shown'),
   brandId: z.int(),
   brand: brandSchema,
   format: z.enum(PRODUCT_FORMATS),
@@ -154,11 +154,8 @@ export const productShape = {
   nameOnLabel: z
     .string()
     .nullable()
-    .describe('The name on the label, where `name` is an English reading of it'),
-  flavorOnLabel: z
-    .string()
-    .nullable()
-    .describe('As the label writes it, where that is another word'),
+    .describe('The name on the label, if `name` is in English instead'),
+  flavorOnLabel: z.string().nullable().describe("The label's own word, if it differs"),
   flavorOptions: z.int(),
   baseProductId: z.int().nullable(),
   proteinPerServing: figure,
@@ -172,7 +169,7 @@ export const productShape = {
   ingredientsLanguage: z
     .string()
     .nullable()
-    .describe('ISO 639-1: the language that most of the statement was read in'),
+    .describe('ISO 639-1: the main language of the statement'),
   ingredients: z.array(ingredientSchema),
   contains: z.array(allergenSchema),
   mayContain: z.array(allergenSchema),
@@ -187,7 +184,7 @@ export const productShape = {
   recordDate: z.string().nullable().describe('ISO date, or year, of the newest record'),
   labResults: z.array(labResultSchema),
   independentlyTested: z.boolean(),
-  knownFacts: z.int().describe('How well it is known, 0 to 20'),
+  knownFacts: z.int().describe('How much is known about it, 0 to 20'),
   gtin: z.string().nullable(),
 };
 

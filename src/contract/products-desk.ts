@@ -19,8 +19,8 @@ const deskProductSchema = z
     proteinType: z.string().nullable(),
     gtin: z.string().nullable(),
     state: z.enum(DESK_STATES),
-    shownAs: z.int().nullable().describe('The product that is shown in its place'),
-    familyId: z.int().nullable().describe('Lowest id of its family; null where it stands alone'),
+    shownAs: z.int().nullable().describe('The product shown instead'),
+    familyId: z.int().nullable().describe('Lowest id of its family; null if it is alone'),
   })
   .meta({ id: 'DeskProduct' });
 export type DeskProduct = Readonly<z.output<typeof deskProductSchema>>;
@@ -42,13 +42,13 @@ export type DeskList = Readonly<z.output<typeof deskListSchema>>;
 const changeSchema = z
   .object({
     id: z.int(),
-    kind: z.enum(['facts', 'decision']).describe('Which of the two histories `id` counts in'),
+    kind: z.enum(['facts', 'decision']).describe('The history that `id` belongs to'),
     at: z.string(),
     who: z.string(),
     what: z.string().describe('In words: "hidden", "merged into 12 Acme Whey"'),
     productId: z.int().nullable(),
     name: z.string(),
-    source: z.string().describe('Where corrected facts can be checked; else empty'),
+    source: z.string().describe('Address where corrected facts can be checked; else empty'),
     changes: z.array(
       z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
     ),
@@ -82,7 +82,7 @@ export const deskDetailSchema = z
         by: z.string(),
         licence: z.string().nullable(),
         source: z.string(),
-        hidden: z.boolean().describe('The pack is drawn in its place'),
+        hidden: z.boolean().describe('A drawn pack is shown instead'),
       })
       .nullable(),
     family: z.array(deskProductSchema).describe('The other products shown in its family'),

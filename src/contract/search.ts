@@ -39,7 +39,7 @@ export const filtersSchema = z
     orUnstated: z.boolean().optional().describe('Also products that do not state a bounded figure'),
     recordYearMin: figureSchema.describe('Year of the newest record'),
     testedMin: figureSchema.describe(
-      '1: only what an independent laboratory published a result of',
+      '1: only products with a published result of an independent laboratory',
     ),
   })
   .meta({ id: 'Filters' });
@@ -48,20 +48,28 @@ export const filtersSchema = z
 export const searchBodySchema = z
   .object({
     ...criteriaShape,
-    showAll: z.boolean().optional().describe('Also near matches; otherwise perfect matches only'),
-    unconfirmed: z.boolean().optional().describe('Also products that do not say'),
+    showAll: z
+      .boolean()
+      .optional()
+      .describe('Include near matches; otherwise perfect matches only'),
+    unconfirmed: z.boolean().optional().describe('Include products that do not say'),
     sort: z
       .enum(SORT_MODES)
       .optional()
       .describe(
-        'diversity is Best Mix, the default; calories and sugar are ranked per 100 g, price by 25 g of protein',
+        'diversity is Best Mix, the default; calories and sugar are ranked per 100 g, price per 25 g of protein',
       ),
     filters: filtersSchema.optional(),
     families: z
       .boolean()
       .optional()
-      .describe('One product a family, the variant that fits best; counts are of families'),
-    limit: z.int().min(1).max(LIMITS.pageSize).optional().describe('All without it, as a stream'),
+      .describe('One product per family, the best-fitting variant; families are counted'),
+    limit: z
+      .int()
+      .min(1)
+      .max(LIMITS.pageSize)
+      .optional()
+      .describe('Without it, everything is streamed'),
     offset: z.int().min(0).optional(),
   })
   .meta({ id: 'SearchRequest' });
@@ -108,7 +116,7 @@ export const matchShape = {
       evidence: z.string(),
     }),
   ),
-  offenders: z.array(z.string()).describe('What breaks the avoid list, by name as on the label'),
+  offenders: z.array(z.string()).describe("What breaks the avoid list, by the label's names"),
 };
 export const matchSchema = z.object(matchShape).meta({ id: 'Match' });
 /** One product of a family. */
@@ -124,7 +132,7 @@ export const matchedProductSchema = z
     variants: z
       .array(variantSchema)
       .optional()
-      .describe('With families: the whole family of the product, itself included'),
+      .describe('With families: all products of its family, including itself'),
   })
   .meta({ id: 'MatchedProduct' });
 
@@ -146,7 +154,7 @@ export const summarySchema = z
     best: z.array(matchedProductSchema).max(3),
     near: z
       .array(z.object({ missed: z.string(), count: countSchema }))
-      .describe('Near matches by the keys of the wishes they miss, most first'),
+      .describe('Near matches by the keys of their missed wishes, most first'),
     unconfirmed: countSchema,
     hidden: z.object({
       count: countSchema,
@@ -154,11 +162,11 @@ export const summarySchema = z
     }),
     relaxations: z.array(
       z.object({
-        drop: z.array(criterionKeySchema).describe('Criteria dropped as a whole'),
+        drop: z.array(criterionKeySchema).describe('Criteria that are dropped as a whole'),
         terms: z
           .array(z.object({ list: listSchema, term: z.string() }))
           .optional()
-          .describe('Single words dropped from lists of which others stay'),
+          .describe('Words that are dropped from lists that keep others'),
         label: z.string(),
         count: countSchema,
       }),
@@ -166,20 +174,20 @@ export const summarySchema = z
     closest: z
       .array(
         z.object({
-          flag: z.enum(DIETARY_FLAGS).optional().describe('The claim in whose place it stands'),
+          flag: z.enum(DIETARY_FLAGS).optional().describe('The claim that it replaces'),
           list: listSchema,
-          term: z.string().describe('The word in whose place it stands; empty for a claim'),
+          term: z.string().describe('The word that it replaces; empty for a claim'),
           instead: z.string(),
           label: z.string(),
           count: countSchema,
         }),
       )
       .describe(
-        'For a search of one wish that nothing meets, or of a claim that few labels make: what to ask instead, and how many there are',
+        'For a single wish that nothing meets, or a claim that few labels make: alternatives with their counts',
       ),
     unstated: z
       .array(z.object({ filter: z.enum(FIGURE_FILTER_NAMES), count: countSchema }))
-      .describe('How many products each filter leaves out because they do not state its figure'),
+      .describe('Products that each filter leaves out because they do not state its figure'),
     facets: z.record(z.string(), z.array(z.object({ value: z.string(), count: countSchema }))),
     warnings: z.array(
       z.object({ kind: z.enum(['conflict', 'caution', 'unknown-word']), text: z.string() }),

@@ -30,6 +30,6 @@ export const sentenceReadingSchema = z
       pricePer25gMax: z.number().optional(),
       testedMin: z.number().optional(),
     }),
-    remainder: z.array(z.string()).describe('What was not understood, as written'),
+    remainder: z.array(z.string()).describe('Words that were not understood, as written'),
   })
   .meta({ id: 'SentenceReading' });

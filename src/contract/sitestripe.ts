@@ -6,7 +6,7 @@ import type { Wire } from './wire.ts';
 export const TEMPLATE_BYTES = 2 * 1024 * 1024;
 
 export const templateSchema = z
-  .object({ template: z.string().describe('One line a product: product id, ASIN, price') })
+  .object({ template: z.string().describe('One line per product: product id, ASIN, price') })
   .meta({ id: 'SiteStripeTemplate' });
 
 export const processAsinsBodySchema = z
@@ -15,7 +15,7 @@ export const processAsinsBodySchema = z
       .string()
       .max(TEMPLATE_BYTES)
       .refine((text) => text.trim() !== '', { error: 'Please enter ASIN data' }),
-    dryRun: z.boolean().optional().describe('Report what would happen, write nothing'),
+    dryRun: z.boolean().optional().describe('Only report what would happen'),
   })
   .meta({ id: 'ProcessAsinsRequest' });
 
@@ -38,7 +38,7 @@ export const validateLinksQuerySchema = z.object({
   online: z
     .enum(['true', 'false'])
     .optional()
-    .describe('Also ask whether each link still leads somewhere'),
+    .describe('Also request each link to see whether it works'),
 });
 
 export const validateLinksReportSchema = z
@@ -46,7 +46,7 @@ export const validateLinksReportSchema = z
     valid: z.int(),
     invalid: failedLinksSchema,
     unconfirmed: failedLinksSchema.describe(
-      'Right in form, but whether they lead somewhere could not be found out in the time there is',
+      'Valid in form, but not verified within the time limit',
     ),
   })
   .meta({ id: 'ValidateLinksReport' });

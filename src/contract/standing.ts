@@ -78,7 +78,7 @@ export const MOST_POINTS = 5_000;
  */
 export const pointsSchema = z
   .object({
-    total: z.int().min(0).describe('Products found; more than are listed where these are a sample'),
+    total: z.int().min(0).describe('Products found; more than listed if the list is a sample'),
     ids: z.array(z.int()),
     names: z.array(z.string()),
     brands: z.array(z.string()),

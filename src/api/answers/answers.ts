@@ -13,17 +13,17 @@ import { acceptedEncoding, compressOnce } from './compression.ts';
 const DESCRIPTIONS: Partial<Record<number, string>> = {
   400: 'The request is malformed or invalid; `fields` names what was wrong.',
   401: 'No operator is signed in.',
-  403: 'The call comes from another site.',
-  404: 'There is no such thing.',
-  408: 'The body came too slowly.',
-  409: 'It is running already, or what stands forbids it.',
+  403: 'The request comes from another site.',
+  404: 'Not found.',
+  408: 'The body arrived too slowly.',
+  409: 'It is already running, or conflicts with the current state.',
   413: BODY_TOO_LARGE,
   414: 'A part of the address is too long.',
   415: 'The body is not JSON.',
   429: 'Too many requests; `Retry-After` says how many seconds to wait.',
   431: HEADERS_TOO_LARGE,
-  500: 'A fault of the site.',
-  503: 'The database is away; `Retry-After` says when to try again.',
+  500: 'An internal error.',
+  503: 'The database is unavailable; `Retry-After` says when to try again.',
 };
 
 type ErrorAnswers = Record<number, z.ZodType>;
@@ -39,7 +39,9 @@ function errors(...statuses: number[]): ErrorAnswers {
 
 /** What a read answers where `If-None-Match` names the catalogue's version: nothing, the client has it already. */
 export const NOT_MODIFIED = {
-  304: z.null().describe('As before: `If-None-Match` names the current version of the catalogue.'),
+  304: z
+    .null()
+    .describe('Not modified: `If-None-Match` names the current version of the catalogue.'),
 };
 
 /** Errors that any read may answer with, for the OpenAPI document. */

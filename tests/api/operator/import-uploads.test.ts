@@ -134,7 +134,7 @@ describe.each(['sqlite', 'postgres'] as const)('importing from the browser (%s)'
     const refused = await call('PUT', `${BASE}/${id}`, large);
     expect(refused.statusCode).toBe(413);
     // It takes more than other calls do.
-    expect(refused.json()).toMatchObject({ error: 'The body is larger than this call takes.' });
+    expect(refused.json()).toMatchObject({ error: 'The body is larger than this call accepts.' });
   });
 
   it('says that the disk is full', async () => {
