@@ -12,7 +12,10 @@ const COUNTED: Readonly<Record<string, keyof Omit<Activity, 'day'>>> = {
   affiliate_click: 'clicks',
 };
 
-/** What happened on the site on each of the last 30 days (UTC), today last. Days without events are zero, since they were counted. */
+/**
+ * The site's activity on each of the last 30 days (UTC), today last. Days without events are zero, because they were
+ * counted.
+ */
 export async function readActivity({
   database,
   now,
