@@ -1,4 +1,4 @@
-/** The number of passed and failed checks and tests. Shared by `npm test` and `npm run nightly`. */
+/** Runs commands and Vitest, and counts what passed and failed. Shared by `npm test` and `npm run nightly`. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
