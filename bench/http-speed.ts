@@ -42,7 +42,6 @@ const atLeast = (least: number, value: unknown) => Math.max(least, Number(value)
 const whole = (value: unknown) => atLeast(1, value);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The number of product pages requested. */
 const PAGES = 200;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 const SEARCHES = 2_000;

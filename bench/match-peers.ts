@@ -69,10 +69,7 @@ function perfectOnly(query: CatalogueQuery): CatalogueQuery {
   return { ...query, showAll: false };
 }
 
-/**
- * Peers store ingredients as numbers, without words or evidence, so everything outside the list is left out of the
- * comparison.
- */
+/** Peers store ingredients as numbers, without words or evidence, so only ingredient lists are compared. */
 function listOnly(facts: IndexFacts): IndexFacts {
   return {
     ...facts,

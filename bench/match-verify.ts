@@ -26,7 +26,7 @@ import { askedQueries, readRealProducts, seeded } from './match-population.ts';
 const CASES = Number(process.argv[2] ?? 1_000_000);
 const SEED = Number(process.argv[3] ?? Date.now() % 1_000_000);
 const RELAXED_SEARCHES = Math.ceil(CASES / 1000);
-/** There are 2 to the power of this number subsets. */
+/** More wishes would give too many subsets: 2 to the power of their number. */
 const MOST_WISHES = 12;
 const WHOLE = { limit: 1_000_000, offset: 0 };
 
@@ -103,9 +103,7 @@ function relaxationKey(drop: readonly CriterionKey[], terms: readonly WishedTerm
   return [...drop, ...terms.map(({ list, term }) => `${list}: ${term}`)].sort().join('+');
 }
 
-/**
- * Checks relaxations by searching again for every subset of wishes. Returns false if the search has perfect matches.
- */
+/** Checks relaxations by searching for every subset of wishes. Returns false if the search has perfect matches. */
 function checkRelaxations(products: readonly Product[], query: CatalogueQuery): boolean {
   const { criteria, filters = NO_FILTERS, families = false } = query;
   const wishes = wishesOf(criteria);

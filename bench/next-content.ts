@@ -59,9 +59,7 @@ function find(children: readonly ChildNode[], test: (element: Element) => boolea
   return null;
 }
 
-/**
- * Extracts a page's title, description and elements, for another framework to render. Scripts and data are left out.
- */
+/** Extracts a page's title, description and elements for another framework to render. Leaves out scripts and data. */
 export function contentOf(html: string): {
   readonly metadata: object;
   readonly body: readonly PageNode[];

@@ -53,10 +53,7 @@ export function ingredientNumber(canonical: string): number {
   return number;
 }
 
-/**
- * The number of a protein that a product's name states: evidence of presence for an avoided term, but no proof for a
- * must-have.
- */
+/** The number of a protein stated by a product's name: it counts for an avoided term, but not for a must-have. */
 function numberByName(canonical: string): number {
   return ingredientNumber(`name: ${canonical}`);
 }

@@ -12,10 +12,7 @@ export function clearProgress(quiet: boolean): void {
   if (process.stderr.isTTY && !quiet) process.stderr.write('\r\u001b[K');
 }
 
-/**
- * Returns a function that prints progress: as a bar on a terminal, otherwise as a line every ten seconds and at each
- * new step.
- */
+/** Returns a function that prints progress: as a bar on a terminal, otherwise as a line per step or ten seconds. */
 export function progressPrinter(): (progress: ImportProgress) => void {
   let last = 0;
   let step = '';

@@ -20,7 +20,7 @@ import {
 import { composedSentences } from '../tests/support/composed-sentences.ts';
 import { tables } from '../tests/support/naming-tables.ts';
 
-/** Keeps the names of one product in four, and the families of one brand in two. */
+/** Keeps one in this many of the products' names, the brands' families and the statements. */
 const ONE_NAME_IN = 4;
 const ONE_BRAND_IN = 2;
 const ONE_STATEMENT_IN = 2;

@@ -185,9 +185,7 @@ function setsOf(
   ];
 }
 
-/**
- * Compares the ingredients of a list, by name and then with their parents. Returns what was missed and what was extra.
- */
+/** Compares the ingredients of a list, by name and then with their parents. Returns what is missing and extra. */
 function compareLists(
   statement: LabelledStatement,
   got: LabelExplanation,

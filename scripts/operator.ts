@@ -1,6 +1,4 @@
-/**
- * `npm run operator -- COMMAND`: helps an operator who cannot sign in or wants to end all sessions, and handles mails.
- */
+/** `npm run operator -- COMMAND`: helps an operator who cannot sign in, ends sessions, and handles mails. */
 import { text as readText } from 'node:stream/consumers';
 import { appendAudit } from '#database/operator/audit-log.ts';
 import { retryAllMails } from '#database/newsletter/mail-queue.ts';

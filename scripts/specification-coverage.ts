@@ -19,10 +19,7 @@ interface Quotation {
 }
 
 const OPENING = /^\s*(?:it|test|describe\w*)[.(]/;
-/**
- * Matches the title of a test: after the opening parenthesis or, for a parameterized test, after the parentheses of its
- * cases.
- */
+/** Matches the title of a test: in its own parentheses or, for a parameterized test, in those after its cases. */
 const TITLE = /^\s*\w+(?:\.(?:skip|only))?\(\s*(['"`])(.*?)\1/s;
 const TITLE_OF_CASES = /\)\(\s*(['"`])(.*?)\1/s;
 

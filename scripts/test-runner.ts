@@ -38,10 +38,7 @@ export function runCheck([name, command]: Check): Promise<boolean> {
   });
 }
 
-/**
- * Runs Vitest and adds its counts to the tally. Skipped tests count as failures; a run without a report counts as one
- * failure.
- */
+/** Runs Vitest and adds its counts to the tally. Skipped tests, and a run without a report, count as failures. */
 export function runVitest(tally: Tally, args: readonly string[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'proteinwise-test-'));
   const report = join(folder, 'report.json');

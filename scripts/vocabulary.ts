@@ -10,7 +10,6 @@ import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import { readVocabulary, readVocabularyTables } from '#importer/tables/read-vocabulary.ts';
 
 const CATALOGUE = 'data/catalogue';
-/** The fields of the bundled sources that contain the ingredient statement. */
 const STATEMENT_FIELDS = [
   'ingredients',
   'ingredients_text',

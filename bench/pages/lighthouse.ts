@@ -82,9 +82,7 @@ const PROFILE = {
   cpuSlowdownMultiplier: 4,
 };
 
-/**
- * The flags of one run. `simulate` computes times from an unthrottled visit; `devtools` slows the browser itself down.
- */
+/** Flags of one run. `simulate` computes times from an unthrottled visit; `devtools` slows the browser itself down. */
 export function flagsFor(port: number, method: 'simulate' | 'devtools') {
   return {
     port,

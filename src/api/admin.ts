@@ -55,7 +55,7 @@ export function sessionIdOf(request: FastifyRequest): string | null {
 }
 
 /**
- * The origin of a sign-in attempt: the address, and the browser's device token if the operator has signed in from it.
+ * The origin of a sign-in attempt: the address, and the device token if the operator has signed in from the browser.
  */
 export function callerOf(request: FastifyRequest): Caller {
   return { address: request.ip, device: tokenOf(request, DEVICE) };

@@ -9,10 +9,7 @@ import { operatorCall } from './route-config.ts';
 /** Starts an import of the bundled records in the background. Resolves to false if an import is running. */
 export type StartImport = () => Promise<boolean>;
 
-/**
- * Routes GET and POST /api/admin/import: the progress of the newest import, and starting an import of the bundled
- * records.
- */
+/** Routes GET and POST /api/admin/import: reports on the newest import, or starts one of the bundled records. */
 export function catalogueImportRoutes(site: Site, start: StartImport): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

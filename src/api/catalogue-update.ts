@@ -19,10 +19,7 @@ export interface Updates {
   next(): Date | null;
 }
 
-/**
- * Routes GET and POST /api/admin/update: the progress of the newest update, and starting an update from the public
- * services.
- */
+/** Routes GET and POST /api/admin/update: reports on the newest update from the public services, or starts one. */
 export function catalogueUpdateRoutes(site: Site, updates: Updates): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -23,10 +23,7 @@ import { answerNotModified } from './answers/not-modified.ts';
 
 /** Routes GET /api/stats, /api/brands and /api/ingredients (contract "Calls"). */
 export function listingRoutes(site: Site): FastifyPluginAsyncZod {
-  /**
-   * The whole list of ingredients (three quarters of a megabyte) is serialized and compressed once per catalogue
-   * version.
-   */
+  /** The list of ingredients (three quarters of a megabyte), serialized and compressed once per catalogue version. */
   const written = new WeakMap<object, Buffer>();
 
   return async (app) => {

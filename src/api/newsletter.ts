@@ -26,9 +26,7 @@ export interface NewsletterOptions {
   readonly confirm: boolean;
 }
 
-/**
- * Routes POST /api/newsletter/subscribe, /confirm and /unsubscribe; GET /api/newsletter/subscriptions for the operator.
- */
+/** Routes POST /api/newsletter/subscribe, /confirm, /unsubscribe; GET …/subscriptions for the operator. */
 export function newsletterRoutes(site: Site, options: NewsletterOptions): FastifyPluginAsyncZod {
   const { allowance, onMailQueued, confirm } = options;
   return async (app) => {

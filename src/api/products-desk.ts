@@ -158,10 +158,7 @@ function addDecisions(app: App, site: Site, derive: DerivePending): void {
   );
 }
 
-/**
- * Routes GET /api/admin/product-history and POST /api/admin/product-history/{id}/undo: lists and undoes changes to
- * products.
- */
+/** Routes GET /api/admin/product-history and POST …/{id}/undo: lists and undoes changes to products. */
 export function productHistoryRoutes(site: Site, derive: DerivePending): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

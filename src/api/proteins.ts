@@ -25,7 +25,6 @@ import { answerNotModified } from './answers/not-modified.ts';
 
 /** Routes GET /api/proteins, …/browse and …/{id} (contract "Calls"). */
 export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
-  /** Streams the catalogue from an offset on. */
   function sendFrom(
     offset: number,
     reply: FastifyReply,

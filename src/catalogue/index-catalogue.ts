@@ -14,10 +14,7 @@ import { summarize } from './summary/summary.ts';
 import { TermIndex } from './evaluate/term-index.ts';
 import { lowerBound } from '#domain/lower-bound.ts';
 
-/**
- * Creates the index that answers searches from columns and bitsets, with the same answers for each product as
- * `domain/matching`.
- */
+/** Creates the index over columns and bitsets. Its answers are those of `domain/matching`, product by product. */
 export function indexCatalogue(columns: Columns): Catalogue {
   const terms = new TermIndex(columns);
   const familyCounter = new FamilyCounter(columns);

@@ -22,10 +22,7 @@ const chosenFieldsSchema = z
   .describe('With `fields`: those fields, in a search also its match')
   .meta({ id: 'ChosenFields' });
 
-/**
- * The response schema of a route with `fieldsQuerySchema`: the whole product without the parameter, otherwise the
- * chosen fields.
- */
+/** The response schema of a route with `fieldsQuerySchema`: the whole product, or the chosen fields. */
 export function orChosenFields<Schema extends z.ZodType>(schema: Schema) {
   return z.union([schema, chosenFieldsSchema]);
 }
@@ -33,10 +30,7 @@ export function orChosenFields<Schema extends z.ZodType>(schema: Schema) {
 /** The wanted fields of an object by name, each with its wanted inner fields. Null means the whole field. */
 export type WantedFields = ReadonlyMap<string, WantedFields | null>;
 
-/**
- * Parses a list that `fieldsQuerySchema` has validated. A field that is also named whole is wanted whole. Null without
- * a list.
- */
+/** Parses a list validated by `fieldsQuerySchema`. A field also named whole is wanted whole. Null without a list. */
 export function readFields(fields: string | undefined): WantedFields | null {
   if (fields === undefined) return null;
   const inner = new Map<string, string[]>();

@@ -8,9 +8,7 @@ export const LIMITS = {
   ids: 100,
   /** Bytes in a request body. */
   bodyBytes: 65_536,
-  /**
-   * Bytes of a request's first line and headers. Large, because without JavaScript a long statement is sent in the URL.
-   */
+  /** Bytes of a request's first line and headers. Without JavaScript a long statement is sent in the URL. */
   headerBytes: 65_536,
   /** Products per page of a response. */
   pageSize: 100,

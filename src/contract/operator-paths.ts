@@ -1,6 +1,4 @@
-/**
- * URL paths of the operator's pages, separate from the others (`paths.ts`) so that shoppers' pages do not load them.
- */
+/** URL paths of the operator's pages, apart from the others (`paths.ts`) so that shoppers' pages do not load them. */
 export const OPERATOR_ROUTES = {
   dashboard: '/admin-dashboard',
   siteStripe: '/admin/sitestripe',

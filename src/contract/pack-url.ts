@@ -3,10 +3,7 @@ import { LIMITS } from './limits.ts';
 import { ROUTES } from './paths.ts';
 import { buildSearchQuery, parseSearchUrl } from './search-url.ts';
 
-/**
- * What the URL of "Read any pack" asks for: a barcode, a statement or a product's label, and the wishes to match it
- * against.
- */
+/** What the URL of "Read any pack" asks for: a barcode, a statement or a product's label, and wishes to match. */
 export interface PackView {
   readonly criteria: Criteria;
   /** The barcode as typed or scanned. Empty if none. */

@@ -92,10 +92,7 @@ export const deskDetailSchema = z
   .meta({ id: 'DeskDetail' });
 export type DeskDetail = Readonly<z.output<typeof deskDetailSchema>>;
 
-/**
- * A product that no source has. Name, brand and the URL at which it can be checked are required. Figures are per
- * serving.
- */
+/** A product that no source has. Name, brand and a URL to check it at are required. Figures are per serving. */
 export const newProductBodySchema = factEditBodySchema
   .extend({
     name: plainText(200, z.string().trim()).min(1),

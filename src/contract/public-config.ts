@@ -1,7 +1,4 @@
-/**
- * The part of the operator's configuration that pages may know (contract "Environment"). Contains no secrets. Null if
- * not set.
- */
+/** The operator's configuration as far as pages may know it (contract "Environment"): no secrets. Null if not set. */
 export interface PublicConfig {
   /** The public origin of the site, without a trailing slash ("https://example.com"). */
   readonly publicUrl: string;

@@ -20,9 +20,7 @@ const criteriaShape = {
   ...flagShape(z.boolean().optional()),
 };
 
-/**
- * Search criteria (specification section 3): singular or plural, where the plural wins. Only flags that are true apply.
- */
+/** Search criteria (specification section 3): singular or plural; the plural wins. Only flags that are true apply. */
 export const criteriaSchema = z.object(criteriaShape).meta({ id: 'Criteria' });
 
 const figureSchema = z.number().min(0).optional();

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { proteinTypeSchema } from './product.ts';
 
-/**
- * The figures by which a product is compared with its peers. Grams or kcal per 100 g or ml, because servings differ.
- */
+/** The figures by which products are compared with peers. Grams or kcal per 100 g or ml, because servings differ. */
 export const PEER_FIGURES = [
   'proteinPer100',
   'caloriesPer100',
@@ -19,9 +17,7 @@ const productLinkSchema = z.object({
   name: z.string(),
   brand: z.string(),
   flavor: z.string().nullable(),
-  /**
-   * Per serving, in grams and kcal. Null among `alternatives` if only one of the two servings is stated on its label.
-   */
+  /** Per serving, in grams and kcal. Null among `alternatives` if only one of the two labels states its serving. */
   proteinPerServing: figure,
   calories: figure,
   /** Grams and kcal per 100 g or ml, by which any two products can be compared. */
@@ -47,9 +43,7 @@ export const peersSchema = z
         value: figure,
         /** All known values of the peers, ascending. Empty if there are too many to draw; `bins` then counts them. */
         values: z.array(z.number()),
-        /**
-         * The number of known values in each of equally wide bins from `low` to `high`. Empty if `values` has them all.
-         */
+        /** The number of known values in each of equally wide bins from `low` to `high`. Empty if `values` is not. */
         bins: z.array(z.int()),
         low: figure,
         median: figure,
@@ -68,10 +62,7 @@ export const peersSchema = z
         .pick({ id: true, name: true, proteinPerServing: true })
         .extend({ gtin: z.string().nullable() }),
     ),
-    /**
-     * For each of some ingredients, the most similar product of the same type and format that is confirmed to be free
-     * of it.
-     */
+    /** For some of its ingredients, the most similar product of the same type and format confirmed to be free of it. */
     alternatives: z.array(z.object({ without: z.string(), product: productLinkSchema })),
     /** Whether another product has the same brand, name and flavor. */
     titleShared: z.boolean(),

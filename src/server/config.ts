@@ -6,7 +6,6 @@ import type { PublicConfig } from '#contract/public-config.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** A whole number in decimal digits. */
 const wholeNumber = (minimum: number, maximum: number) =>
   z
     .string()
@@ -60,7 +59,6 @@ function isNetwork(text: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128);
 }
 
-/** A comma-separated list. Blank items are dropped. */
 const list = z.string().transform((text) =>
   text
     .split(',')

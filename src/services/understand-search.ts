@@ -10,10 +10,7 @@ import type { UnderstoodTerm } from '#domain/ingredients/wishes/understood-term.
 import { takeTurn } from './access/turns.ts';
 import { memoize } from '#domain/memoize.ts';
 
-/**
- * Limits of the cache: the number of wishes, and the total number of names in them, since an ingredient family has
- * hundreds.
- */
+/** Limits of the cache: wishes, and names in all of them, since an ingredient family has hundreds. */
 const MOST_CACHED = 5_000;
 const MOST_NAMES = 1_000_000;
 const cacheOf = memoize(
@@ -25,10 +22,7 @@ const cacheOf = memoize(
     }),
 );
 
-/**
- * Returns criteria with their terms understood (`understandWords`). Resolves in the turn of the event loop in which to
- * search.
- */
+/** Returns criteria with their terms understood (`understandWords`), in the turn of the loop in which to search. */
 export async function understandSearch(
   vocabulary: Vocabulary,
   criteria: Criteria,
@@ -69,10 +63,7 @@ function namesIn(terms: readonly UnderstoodTerm[]): number {
   );
 }
 
-/**
- * Builds the lookup tables in steps if they are not ready. Built at once, they would block the thread for half a
- * second.
- */
+/** Builds the lookup tables in steps if necessary. Built at once, they would block the thread for half a second. */
 async function prepareWords(
   vocabulary: Vocabulary,
   { avoidIngredients, mustHaveIngredients }: Criteria,

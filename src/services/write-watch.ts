@@ -2,9 +2,7 @@ import type { Database } from '#database/connection/open-database.ts';
 import { probeWrites } from '#database/settings/probe-writes.ts';
 import { isDatabaseUnavailable } from '#database/connection/unavailable.ts';
 
-/**
- * Watches whether the database accepts writes. If its disk is full or it was made read-only, it still answers reads.
- */
+/** Watches whether the database accepts writes. With a full disk or a read-only database, reads still work. */
 export interface WriteWatch {
   /** Whether the database accepts writes. Tries again if a write has failed since the last check. */
   writable(): Promise<boolean>;

@@ -37,9 +37,7 @@ function errors(...statuses: number[]): ErrorAnswers {
   );
 }
 
-/**
- * The response to a read whose `If-None-Match` names the current catalogue version: empty, because the client has it.
- */
+/** The response if `If-None-Match` names the current catalogue version: empty, because the client has it. */
 export const NOT_MODIFIED = {
   304: z.null().describe('As before: `If-None-Match` names the current version of the catalogue.'),
 };

@@ -16,7 +16,7 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
 /** Quality for cached bodies. Quality 4 takes 1.4 times as long and saves 6 %. */
 const CACHED_QUALITY = 2;
 /**
- * Quality for cached bodies that then fit into the first round trip. It saves 12 to 16 % and takes five times as long.
+ * Quality for cached bodies that it fits into the first round trip. It saves 12 to 16 % and takes five times as long.
  */
 const TIGHT_QUALITY = 5;
 /** The largest share that `TIGHT_QUALITY` saves. */
@@ -62,10 +62,7 @@ export function compressForCache(bytes: Buffer): Buffer {
   return own;
 }
 
-/**
- * Compresses a response that is sent once. Synchronous like all compression here, because the thread pool doubles the
- * time.
- */
+/** Compresses a response that is sent once. Synchronous like all compression here: the thread pool doubles the time. */
 export function compressOnce(body: string | Buffer, encoding: Encoding): Buffer {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   return encoding === 'gzip'
@@ -74,8 +71,7 @@ export function compressOnce(body: string | Buffer, encoding: Encoding): Buffer 
 }
 
 /**
- * Sends a body cached as brotli. Decompresses it for clients that do not accept brotli. The caller sets the content
- * type.
+ * Sends a body cached as brotli, decompressed for clients that do not accept that. The caller sets the content type.
  */
 export function sendBrotli(
   request: FastifyRequest,

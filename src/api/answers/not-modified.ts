@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '#services/site.ts';
 
-/**
- * Whether `If-None-Match` names a tag. Compares weakly, because proxies that compress weaken tags (RFC 9110, 13.1.2).
- */
+/** Whether `If-None-Match` names a tag. Compares weakly: proxies that compress weaken tags (RFC 9110, 13.1.2). */
 export function isKnownTag({ headers }: FastifyRequest, tag: string): boolean {
   const weak = (each: string) => each.trim().replace(/^W\//, '');
   const asked = headers['if-none-match']?.split(',').map(weak) ?? [];

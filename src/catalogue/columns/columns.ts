@@ -2,10 +2,7 @@ import type { Allergen } from '#domain/enumerations.ts';
 import type { Bits } from './bits.ts';
 import type { PostingTable } from './posting-table.ts';
 
-/**
- * The distinct forms in which ingredients occur on labels: one row per combination of label name, canonical name and
- * qualities.
- */
+/** The distinct forms of ingredients on labels: one row per combination of label name, canonical name and qualities. */
 export interface IngredientDictionary {
   /** The rows of each canonical name. */
   readonly rowsOf: ReadonlyMap<string, readonly number[]>;
@@ -34,10 +31,7 @@ export interface NameWords {
   readonly starts: Int32Array;
 }
 
-/**
- * The words of all label texts (`textsOf`), for terms that the vocabulary does not know. Each distinct text has a
- * number.
- */
+/** The words of all label texts (`textsOf`), for terms unknown to the vocabulary. Each distinct text has a number. */
 export interface TextWords {
   /** The number of texts. */
   readonly count: number;

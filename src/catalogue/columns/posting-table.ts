@@ -1,9 +1,6 @@
 import { type Bits, orInto, setBit, wordsFor } from './bits.ts';
 
-/**
- * The products of each key (0, 1, 2 …): as bits for common keys, as a sorted list for rare ones. Plain data that can be
- * stored.
- */
+/** The products of each key (0, 1, 2 …): bits for common keys, a sorted list for rare ones. Plain data. */
 export interface PostingTable {
   /** The start and end offsets of each key's list in `items`. */
   readonly starts: Int32Array;

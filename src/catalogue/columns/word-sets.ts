@@ -2,10 +2,7 @@ import type { Bits } from './bits.ts';
 
 /** The sets of products for one avoided term. They are shared and must not be written to. */
 export interface TermSets {
-  /**
-   * The avoided term is present: it is an ingredient, evidence names it, or the product contains an allergen that it
-   * stands for.
-   */
+  /** The avoided term is present: as an ingredient, in evidence, or as an allergen that it stands for. */
   readonly contains: Bits;
   /** The avoided term is present only as "may contain" or traces. Null if there is no such product. */
   readonly mayContain: Bits | null;

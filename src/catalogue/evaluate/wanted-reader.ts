@@ -104,10 +104,7 @@ export class WantedReader {
     return candidates;
   }
 
-  /**
-   * The sets of a must-have with qualities. It is unmet if every candidate lacks one, or if a complete list has no
-   * candidate.
-   */
+  /** The sets of a must-have with qualities. Unmet if each candidate lacks one, or a complete list has no candidate. */
   #readQualified(term: UnderstoodTerm): WantedSets {
     const { all, complete } = this.#columns;
     const found = new Int32Array(all.length);

@@ -9,7 +9,6 @@ import type { FamilyCounter } from './family-counter.ts';
 import { filteredSet } from './filter-sets.ts';
 import { Narrowed } from './narrowed.ts';
 
-/** The number of cached evaluations. */
 const CAPACITY = 4;
 
 interface Entry {
@@ -32,10 +31,7 @@ function criteriaKey(criteria: UnderstoodCriteria): string {
   return groups.map((group) => group.join('\u0001')).join('\u0002');
 }
 
-/**
- * Caches the last few evaluations, because a page requests its list, summary and hidden products with the same
- * criteria.
- */
+/** Caches the last few evaluations: a page requests its list, summary and hidden products with the same criteria. */
 export class EvaluationCache {
   readonly #columns: Columns;
   readonly #terms: TermIndex;

@@ -12,7 +12,6 @@ export interface Counted {
   readonly count: number;
 }
 
-/** The standings that are computed on first use. */
 type LazyStanding = 'near' | 'unconfirmed' | 'hidden';
 
 /** Which standings a search lists besides the perfect matches. */

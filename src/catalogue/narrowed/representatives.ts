@@ -63,10 +63,7 @@ class FamilyChoice {
     this.takeFirst(set);
   }
 
-  /**
-   * For each family without a choice, takes the product of a set that fits best: by percentage, hard criteria and
-   * score.
-   */
+  /** For each family without a choice, takes the best product of a set: by percentage, hard criteria and score. */
   takeBest(set: Bits, { standings: { met, hardMet } }: Evaluation, classes: ScoreClasses): void {
     const { count } = this.#columns.families;
     const scoreKeys = new Float64Array(classes.size).fill(Number.NaN);

@@ -8,7 +8,6 @@ import { PRODUCT_FORMATS } from '#domain/enumerations.ts';
 import { countOptions } from './facets.ts';
 import { filteredSet } from '../narrowed/filter-sets.ts';
 
-/** The number of flavors offered with their counts. */
 const FLAVORS_OFFERED = 12;
 
 /**
@@ -106,7 +105,6 @@ function countFlavorsOfFamilies(columns: Columns, base: Bits, arena: Arena): Int
   return counts;
 }
 
-/** Commonest first, then by name. */
 function compareFlavors(a: FacetCount, b: FacetCount): number {
   return b.count - a.count || (a.value < b.value ? -1 : 1);
 }

@@ -53,8 +53,5 @@ export const FLEETING_TABLES: readonly (keyof Tables)[] = [
   'catalogue_index',
 ];
 
-/**
- * Tables left out of backups and kept on restore. Restoring changes what is shown, so the version must keep rising.
- * @internal
- */
+/** Left out of backups and kept on restore: restoring changes what is shown, so the version must rise. @internal */
 export const COUNTING_TABLES: readonly (keyof Tables)[] = ['catalogue_version'];

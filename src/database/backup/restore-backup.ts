@@ -31,10 +31,7 @@ function parse(line: string, number: number): object {
   throw new BackupError(`Line ${number} is no JSON object: the file is damaged or no backup.`);
 }
 
-/**
- * Reads a whole backup and returns its first and last line. Throws `BackupError` if it is damaged, truncated or
- * foreign.
- */
+/** Reads a backup. Returns its first and last line. Throws `BackupError` if it is damaged, truncated or foreign. */
 export async function checkBackup(
   lines: AsyncIterable<string>,
 ): Promise<{ readonly head: BackupHead; readonly end: BackupEnd }> {

@@ -17,7 +17,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Creates a database over a Kysely dialect. */
 function openOver(dialect: Dialect, engine: Engine): Database {
   const listeners: ((error: unknown) => void)[] = [];
   const kysely = new Kysely<Tables>({

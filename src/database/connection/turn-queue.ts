@@ -3,9 +3,7 @@ export class TurnQueue {
   #isTaken = false;
   readonly #waiting = new Set<() => void>();
 
-  /**
-   * Waits for a turn, at most `timeoutMs`. Resolves to false if it timed out. The holder of a turn must `release` it.
-   */
+  /** Waits for a turn, at most `timeoutMs`. Resolves to false on timeout. The holder of a turn must `release` it. */
   take(timeoutMs?: number): Promise<boolean> {
     if (!this.#isTaken) {
       this.#isTaken = true;

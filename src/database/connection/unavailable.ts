@@ -1,6 +1,4 @@
-/**
- * SQLite's primary result codes for a temporarily unusable file: busy, locked, read-only, I/O error, full, cannot open.
- */
+/** SQLite's result codes for a temporarily unusable file: busy, locked, read-only, I/O error, full, cannot open. */
 const SQLITE_CODES: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14]);
 
 const SQLITE_BUSY = 5;
@@ -20,7 +18,6 @@ export function isDiskFull(error: unknown): boolean {
   return code === SQLITE_FULL || code === SQLITE_INPUT_OUTPUT;
 }
 
-/** Error codes of connection failures in Node and pg. */
 const CONNECTION_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -34,7 +31,7 @@ const CONNECTION_CODES: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ]);
 
-/** PostgreSQL's classes 08 (connection), 53 (resources), 57 (operator intervention), 58 (system), read-only, and deadlocks. */
+/** PostgreSQL's classes 08 (connection), 53 (resources), 57 (intervention), 58 (system), read-only and deadlocks. */
 const POSTGRES_CODE = /^(?:08|53|57P|58)|^(?:25006|57014|40P01)$/;
 
 /** Whether PostgreSQL has ended a transaction because of a deadlock. */

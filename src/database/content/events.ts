@@ -32,10 +32,7 @@ export interface LabelledValueCount {
   readonly count: number;
 }
 
-/**
- * Counts each pair of label and value of an event on each day since a time (milliseconds since 1970), most frequent
- * first.
- */
+/** Counts each label and value of an event per day since a time (milliseconds since 1970), most frequent first. */
 export async function countEventValuesByDay(
   { kysely }: Database,
   query: { readonly name: string; readonly since: number; readonly limit: number },
@@ -109,10 +106,7 @@ export async function sumEventValues(
   return rows.map((row) => ({ label: row.label ?? '', count: Number(row.total) }));
 }
 
-/**
- * Counts each event on each day (UTC) since a time (milliseconds since 1970). Events on the search page are counted
- * separately.
- */
+/** Counts each event per day (UTC) since a time (milliseconds since 1970). Counts the search page separately. */
 export async function countEventsByDay(
   { kysely }: Database,
   query: { readonly names: readonly string[]; readonly since: number; readonly searchPath: string },

@@ -3,9 +3,7 @@ import type { Recipe } from '#domain/flavors/group-member.ts';
 /** Separates a group's key ("acme|whey|powder") from the optional words of a family within that group. */
 const SEPARATOR = ' with ';
 
-/**
- * The family of a product as an operator's decision stores it: its group's key, then the optional words of its name.
- */
+/** A product's family as an operator's decision stores it: its group's key, then the optional words of its name. */
 export function decidedFamily(baseKey: string, recipe: Partial<Recipe>): string {
   return recipe.optionalWords === undefined
     ? baseKey

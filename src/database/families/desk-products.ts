@@ -49,9 +49,7 @@ type Desk = ExpressionBuilder<
   'products' | 'brands' | 'decided'
 >;
 
-/**
- * The cases of a word that may be stored: `lower` may convert ASCII letters only (SQLite; PostgreSQL in the locale C).
- */
+/** The cases of a word that may be stored: `lower` may convert ASCII only (SQLite; PostgreSQL in the locale C). */
 function casesOf(word: string): readonly string[] {
   const [first = '', ...others] = word.toLowerCase();
   return [word.toLowerCase(), word.toUpperCase(), first.toUpperCase() + others.join('')];

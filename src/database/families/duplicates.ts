@@ -83,10 +83,7 @@ export function readDuplicates(json: string): OfDuplicates {
   };
 }
 
-/**
- * Adds to a product's document what its duplicates say. Their sources follow its own, because facts refer to those by
- * index.
- */
+/** Adds to a document what its duplicates say. Their sources follow its own, because facts refer to those by index. */
 export function withDuplicates(document: ProductDocument, json: string | null): ProductDocument {
   if (json === null) return document;
   const { sources, evidence, precautions, otherStatements, contains, mayContain } = joinDuplicates(

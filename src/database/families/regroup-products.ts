@@ -17,10 +17,7 @@ import { runInSlices } from '../connection/time-slices.ts';
 import type { Tables } from '../tables/tables.ts';
 import { writeDuplicates } from './write-duplicates.ts';
 
-/**
- * Computes variants and duplicates of the next `limit` changed groups, in the given transaction. Returns false if none
- * is left.
- */
+/** Computes variants and duplicates of the next `limit` changed groups in a transaction. False if none is left. */
 export async function regroupProducts(kysely: Kysely<Tables>, limit: number): Promise<boolean> {
   const pending = await kysely
     .selectFrom('pending_groups')
@@ -104,7 +101,6 @@ function placeAlone(row: GroupRow, duplicateOf: number): GroupPlace {
   };
 }
 
-/** The database columns of a place. */
 function columnsOf(place: GroupPlace) {
   return {
     base_product_id: place.baseProductId,

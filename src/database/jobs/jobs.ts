@@ -31,9 +31,7 @@ export interface Job {
 /** A running job without a heartbeat for this time has been stopped. */
 const SILENCE_MS = 60_000;
 
-/**
- * Whether a job marked as running has lost its process: no heartbeat for a minute. `now` is in milliseconds since 1970.
- */
+/** Whether a job marked as running has lost its process: no heartbeat for a minute. `now`: milliseconds since 1970. */
 export function wasStopped({ status, heartbeatAt }: Job, now: number): boolean {
   return status === 'running' && now - Date.parse(heartbeatAt) > SILENCE_MS;
 }

@@ -102,10 +102,7 @@ export function countRecoveryCodes(db: Database): Promise<number> {
   return countRows(db.kysely.selectFrom('recovery_codes'));
 }
 
-/**
- * Deletes secrets and recovery codes, so that the password alone is enough to sign in. Returns false if no factor was
- * active.
- */
+/** Deletes secrets and recovery codes, so that the password alone signs in. Returns false if no factor was active. */
 export function deleteSecondFactor(db: Database): Promise<boolean> {
   return inTransaction(db, async (kysely) => {
     const active = await kysely

@@ -15,8 +15,7 @@ export async function readBrands(db: Database): Promise<readonly Brand[]> {
 }
 
 /**
- * Sets or removes (null) a brand's logo URL. Returns false if there is no such brand. The caller raises the catalogue
- * version.
+ * Sets or removes (null) a brand's logo URL. False if the brand is unknown. The caller raises the catalogue version.
  */
 export async function setBrandLogo(
   { kysely }: Pick<Database, 'kysely'>,

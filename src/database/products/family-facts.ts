@@ -21,10 +21,7 @@ function calculated(
   return { ...provenance, facts: { ...provenance.facts, [fact]: origin } };
 }
 
-/**
- * Chooses between a product's own goal and its family's: all flavors of one product have one goal (product.md section
- * 3).
- */
+/** A product's own goal, or its family's: all flavors of one product have one goal (product.md section 3). */
 export function shownGoal(
   { fitnessGoal, fitnessGoalReason, provenance }: Goal,
   /** Null if the family has not been computed yet, or no flavor has a goal. */
@@ -39,10 +36,7 @@ export function shownGoal(
   };
 }
 
-/**
- * Chooses between a product's own protein type and its family's (`typeWithin`): a family has one type (product.md
- * section 3).
- */
+/** A product's own protein type, or its family's (`typeWithin`): a family has one type (product.md section 3). */
 export function shownType(
   { proteinType, proteinTypeReason, provenance }: Type,
   /** Null if the family has not been computed yet. */
@@ -57,10 +51,7 @@ export function shownType(
   };
 }
 
-/**
- * Replaces a product's own name by its family's (`namesWithin`) plus its flavor. Its own name is kept as the name on
- * the label.
- */
+/** Replaces a product's name by its family's (`namesWithin`) plus its flavor. Its own becomes the name on the label. */
 export function shownName(
   { name, nameOnLabel, flavor, provenance }: Name,
   /** The family's name without a flavor. Null if the product's own name is shown. */

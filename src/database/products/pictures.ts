@@ -60,9 +60,7 @@ export async function* wantedPictures({ kysely }: Database): AsyncGenerator<Want
   }
 }
 
-/**
- * Inserts or replaces the outcome of a picture. A hidden picture stays hidden. The caller raises the catalogue version.
- */
+/** Inserts or replaces the outcome of a picture. A hidden one stays hidden. The caller raises the catalogue version. */
 export async function writePicture(
   db: Pick<Database, 'kysely'>,
   picture: StoredPicture,

@@ -104,7 +104,6 @@ function factsOf({ per100, perServing }: SourceRecord): string {
   return JSON.stringify(macronutrients);
 }
 
-/** Converts a record to its row. */
 function toRow(record: SourceRecord): SourceRecordsTable {
   const document = JSON.stringify(record);
   return {

@@ -10,9 +10,7 @@ export interface FlavorListing {
   readonly document: string;
 }
 
-/**
- * All records that list several flavors ("Chocolate | Vanilla"), by source and record number. There are few of them.
- */
+/** The few records that list several flavors ("Chocolate | Vanilla"), by source and record number. */
 export async function readFlavorListings(db: Database): Promise<readonly FlavorListing[]> {
   return db.kysely
     .selectFrom('source_records')

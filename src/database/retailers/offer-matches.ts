@@ -84,10 +84,7 @@ export interface OfferDecision {
   readonly productId?: number | undefined;
 }
 
-/**
- * Stores an operator's decision, which the next import of the feed applies. Returns false if there is no such offer or
- * product.
- */
+/** Stores an operator's decision; the next import of the feed applies it. False if offer or product is unknown. */
 export async function decideOfferMatch(
   db: Database,
   { retailer, offer, decision, productId }: OfferDecision,

@@ -51,10 +51,7 @@ export async function readProductsByGtin({
   return new Map(rows.map(({ id, gtin, duplicate_of }) => [gtin ?? '', duplicate_of ?? id]));
 }
 
-/**
- * Writes a batch of offers in one transaction: prices of products, and offers that only resemble a product. `at` is ISO
- * 8601 UTC.
- */
+/** Writes a batch of offers in one transaction: prices, and offers that resemble a product. `at` is ISO 8601 UTC. */
 export async function writeOffers(
   db: Database,
   retailer: string,

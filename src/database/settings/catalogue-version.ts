@@ -30,10 +30,7 @@ export async function bumpProductsVersion(kysely: Kysely<Tables>): Promise<void>
     .execute();
 }
 
-/**
- * Invalidates the pages in all processes, but not the products. Call it in the transaction that changes a logo or an
- * article.
- */
+/** Invalidates only the pages in all processes. Call it in the transaction that changes a logo or an article. */
 export async function bumpPagesVersion(kysely: Kysely<Tables>): Promise<void> {
   await kysely
     .updateTable('catalogue_version')

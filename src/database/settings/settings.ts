@@ -19,9 +19,7 @@ export async function writeSetting(db: Database, key: string, value: string): Pr
     .execute();
 }
 
-/**
- * Stores a setting if its value is still `before` (null: not stored). Returns false if another process has changed it.
- */
+/** Stores a setting if its value is still `before` (null: not stored). False if another process has changed it. */
 export async function changeSetting(
   db: Database,
   key: string,

@@ -95,9 +95,7 @@ export interface AuditLogTable {
   detail: string;
 }
 
-/**
- * An operator's decision about a product. Products without a decision have no row. Applied when products are grouped.
- */
+/** An operator's decision about a product. Products without one have no row. Applied when products are grouped. */
 export interface ProductDecisionsTable {
   product_key: string;
   /** 1 if the product is not shown. */

@@ -1,8 +1,6 @@
 import type { Generated } from 'kysely';
 
-/**
- * Tables for the newsletter, the operator's sessions, throttling, events and the blog. Conventions as in `tables.ts`.
- */
+/** Tables for newsletter, operator's sessions, throttling, events and blog. Conventions as in `tables.ts`. */
 export interface SiteTables {
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   newsletter_tokens: NewsletterTokensTable;

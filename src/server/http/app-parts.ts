@@ -23,10 +23,7 @@ export interface AppParts {
   readonly newsletterMailer: NewsletterMailer;
   readonly logger?: FastifyServerOptions['logger'];
   readonly metrics?: RequestMetrics;
-  /**
-   * A server that is already listening and passes its requests to the app once that is ready. If absent, Fastify
-   * creates one.
-   */
+  /** A server that already listens and passes its requests to the app once ready. If absent, Fastify creates one. */
   readonly early?: EarlyServer;
   /** Called with every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;

@@ -17,7 +17,7 @@ export function isDraining(app: FastifyInstance): boolean {
  */
 export async function drainConnections(app: FastifyInstance, patienceMs: number): Promise<void> {
   draining.add(app.server);
-  // `app.server.close()` of `http.Server` would also close idle connections.
+  // Not `app.server.close()`: that of `http.Server` would also close idle connections.
   Server.prototype.close.call(app.server);
   const deadline = performance.now() + patienceMs;
   while (performance.now() < deadline && (await countConnections(app)) > 0) {

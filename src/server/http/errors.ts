@@ -185,10 +185,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   );
 }
 
-/**
- * Answers two kinds of request that Node would answer without our headers or not at all: CONNECT and unknown `Expect:`
- * values.
- */
+/** Answers what Node would answer without our headers or not at all: CONNECT and unknown `Expect:` values. */
 export function refuseOddities(server: Server): void {
   server.on('connect', (_request: IncomingMessage, socket: Socket) => {
     answerBrokenRequest(new Error('CONNECT'), socket);

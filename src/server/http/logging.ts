@@ -45,10 +45,7 @@ export function redactLine(line: string): string {
   }
 }
 
-/**
- * Structured logs, one JSON object per line, without personal data: no query strings, visitor addresses, headers or
- * bodies.
- */
+/** Structured logs, one JSON object per line, without query strings, visitor addresses, headers or bodies. */
 export function loggerOptions(config: Pick<Config, 'LOG_LEVEL'>): FastifyServerOptions['logger'] {
   if (config.LOG_LEVEL === 'silent') return false;
   return {

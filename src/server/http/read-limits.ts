@@ -7,7 +7,7 @@ import { MINUTE_MS } from '#domain/durations.ts';
 
 /** The most networks tracked. The least recently active is evicted first. */
 const MOST_NETWORKS = 50_000;
-/** The most costly requests that one network may have in flight. */
+/** How many costly requests one network may have in flight. */
 const COSTLY_AT_ONCE = 4;
 /** Requests of at least this cost (about ten milliseconds of CPU time) are costly. */
 const COSTLY = 10;

@@ -12,7 +12,7 @@ export interface Mail {
   readonly oneClickUnsubscribe?: string | undefined;
 }
 
-/** Sends mails. `send` rejects if a mail could not be sent or written to the outbox; log only `describeMailFailure` of the error. */
+/** Sends mails. `send` rejects if it can neither send nor write to the outbox; log only `describeMailFailure`. */
 export interface Mailer {
   readonly how: 'smtp' | 'outbox';
   /** `id` identifies the mail: if it is sent again, it gets the same Message-ID. */
@@ -31,7 +31,6 @@ export interface MailerOptions {
   readonly outbox: string;
 }
 
-/** Timeout for each response of the mail server. */
 const SMTP_TIMEOUT_MS = 10_000;
 
 /** The enhanced status code of a refusal (RFC 3463), such as "5.1.1". Null if the server gives none. */

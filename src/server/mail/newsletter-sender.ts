@@ -23,7 +23,6 @@ import { MINUTE_MS } from '#domain/durations.ts';
 
 /** Longer than one mail can take. */
 const LOCK_MS = 2 * MINUTE_MS;
-/** How often the lock is renewed. */
 const RENEW_MS = MINUTE_MS / 6;
 const BATCH = 100;
 /** The wait while the mail server is unreachable. */

@@ -11,10 +11,7 @@ export interface Refusal {
   readonly isFinal: boolean;
 }
 
-/**
- * SMTP codes for an unknown address (RFC 5321). They count only without an RFC 3463 code, which may give another
- * reason.
- */
+/** SMTP codes for an unknown address (RFC 5321). They count only without an RFC 3463 code, which is more specific. */
 const NO_ADDRESS: ReadonlySet<number> = new Set([550, 551, 553]);
 
 /**

@@ -17,14 +17,11 @@ export function unsubscribeAddress({ publicUrl, token }: SubscriptionMailContext
 const footer = (address: string) =>
   `--\nYou get this mail because this address was entered in the newsletter form of Proteinwise.\nUnsubscribe: ${address}\n`;
 
-/** The URL of the page on which a subscription is confirmed. */
 function confirmAddress({ publicUrl, token }: SubscriptionMailContext): string {
   return `${publicUrl}/newsletter/confirm?token=${encodeURIComponent(token)}`;
 }
 
-/**
- * The mail that asks the reader to confirm a subscription (double opt-in). Without confirmation nothing more is sent.
- */
+/** The mail that asks to confirm a subscription (double opt-in). Without confirmation nothing more is sent. */
 export function confirmMail(to: string, context: SubscriptionMailContext): Mail {
   return {
     to,

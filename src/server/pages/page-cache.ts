@@ -29,15 +29,11 @@ function prepare({ status, headers, body }: RenderedPage): CachedPage {
 /** The most bytes of cached bodies: about 1,300 product pages. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** Only pages that exist and set no cookie are cacheable. */
 function isCacheable(page: RenderedPage): boolean {
   return page.status === 200 && !('set-cookie' in page.headers);
 }
 
-/**
- * A bounded cache of rendered pages of one catalogue version, by URL. Concurrent requests for a page share one
- * rendering.
- */
+/** A bounded cache of rendered pages of one catalogue version, by URL. Concurrent requests share one rendering. */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #pending = new Map<string, Promise<CachedPage>>();

@@ -17,9 +17,7 @@ export interface PageDependencies {
   readonly assets: AssetManifest;
 }
 
-/**
- * A rendered page. `headers` may set content-type, location, x-robots-tag, speculation-rules, link and cache-control.
- */
+/** A rendered page. `headers` may set content-type, location, x-robots-tag, speculation-rules, link, cache-control. */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

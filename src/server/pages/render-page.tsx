@@ -78,7 +78,6 @@ function payloadOf(
   return { routeId, path, loaderData: { [routeId]: screenData }, config };
 }
 
-/** The consent bar, rendered once per configuration. */
 const consentBar = memoize((config: PublicConfig) => renderToString(<ConsentBar {...config} />));
 
 /** Only the matched routes. Converting all thirty for each page takes longer than matching. */

@@ -94,10 +94,7 @@ export function createArticleRenewal({ database, catalogue }: Site): () => Promi
   };
 }
 
-/**
- * Starts the periodic jobs of the process. Returns a function that stops them. A failed job runs again at its next
- * interval.
- */
+/** Starts the periodic jobs and returns a function that stops them. A failed job runs again at its next interval. */
 export function startJobs(
   composed: ComposedSite & {
     readonly mails: MailQueue;

@@ -6,7 +6,6 @@ import { NotBuiltError } from './start-fault.ts';
 import type { AssetManifest, PageRendererModule } from '../pages/page-renderer.ts';
 import type { BuiltSite } from '../pages/pages.ts';
 
-/** The output folder of the Vite build. */
 const DIST_FOLDER = join(PROJECT_FOLDER, 'dist');
 
 /** Loads the output of `npm run build`. Null if it is missing or incomplete. */

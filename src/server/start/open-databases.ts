@@ -55,9 +55,7 @@ async function openAndMigrate(config: Config, say: (line: string) => void): Prom
   }
 }
 
-/**
- * Opens the replica and waits until it has every migration that the database has. Throws `ReplicaError` after a minute.
- */
+/** Opens the replica and waits until it has every migration of the database. Throws `ReplicaError` after a minute. */
 async function openReplica(config: Config, url: string, database: Database): Promise<Database> {
   const replica = await openDatabase({
     dataDir: config.DATA_DIR,

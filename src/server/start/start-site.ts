@@ -39,10 +39,7 @@ export interface RunningSite {
 /** How long the first page has the thread to itself. */
 const FIRST_PAGE_MS = 150;
 
-/**
- * Builds the lookup tables for shoppers' terms after the first page and before the first search, so that neither waits
- * for them.
- */
+/** Builds the lookup tables for shoppers' terms between the first page and the first search, so that neither waits. */
 async function prepareWords(vocabulary: Vocabulary): Promise<void> {
   await setTimeout(FIRST_PAGE_MS);
   await prepareWishes(vocabulary, setImmediate);
@@ -51,9 +48,7 @@ async function prepareWords(vocabulary: Vocabulary): Promise<void> {
 const READ_ONLY =
   'The database takes no writes: its disk is full, or it is read-only. The site shows what is there, and writes again by itself as soon as it can.';
 
-/**
- * Warns if the database accepts no writes, and loads the articles so that the blog works while the database is down.
- */
+/** Warns if the database accepts no writes. Loads the articles, so that the blog works while the database is down. */
 async function prepareReads({ writes, blog }: Site, say: (line: string) => void): Promise<void> {
   if (!(await writes.writable())) say(READ_ONLY);
   await blog.preload();
@@ -81,7 +76,6 @@ async function fill(
   }
 }
 
-/** Everything that sends mail. */
 function createMailing(
   config: Config,
   database: Database,
@@ -135,7 +129,6 @@ function reportFault(
   else say(error instanceof Error ? error.message : String(error));
 }
 
-/** Serves metrics if METRICS_PORT is set. */
 async function startMetrics(
   { METRICS_PORT: port, DATA_DIR: dataDir }: Config,
   metrics: RequestMetrics,

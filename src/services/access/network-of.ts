@@ -1,14 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * An IPv4 address, possibly mapped to IPv6 as dual-stack sockets report it, or with the port that some proxies append.
- */
+/** An IPv4 address, possibly mapped to IPv6 as dual-stack sockets report it, or with a port that a proxy appended. */
 const IPV4 = /^(?:::ffff:)?(\d+(?:\.\d+){3})(?::\d+)?$/i;
 
-/**
- * The network under which a visitor's address is counted: IPv4 whole, IPv6 by /64, since one visitor may use a whole
- * /64.
- */
+/** The network by which a visitor is counted: IPv4 whole, IPv6 by /64, since one visitor may use a whole /64. */
 export function networkOf(address: string): string {
   const ipv4 = IPV4.exec(address)?.[1];
   if (ipv4 !== undefined) return ipv4;

@@ -33,8 +33,8 @@ export function takeTurn(): Promise<void> {
 }
 
 /**
- * Like `takeTurn`, for each piece of a long answer. Lets up to eight other answers go first, so that few of them wait
- * for a download.
+ * Like `takeTurn`, for each piece of a long answer. Lets up to eight other answers go first, so that few wait for a
+ * download.
  */
 export function takeTurnOfPiece(): Promise<void> {
   return wait(pieces);

@@ -12,13 +12,12 @@ const INSTEAD = 12;
 /** Roles that are too general for one ingredient to replace another. */
 const UNLIKE: readonly IngredientRole[] = ['other', 'fruit or vegetable', 'herb or extract'];
 
-/** Listings by slug. */
 const bySlug = memoize(
   (listings: readonly IngredientListing[]): ReadonlyMap<string, IngredientListing> =>
     new Map(listings.toReversed().map((each) => [asciiSlug(each.canonical), each])),
 );
 
-/** Returns the facts about the ingredient or ingredient family with a slug. Null if there is none (GET /api/ingredients/{slug}). */
+/** Describes the ingredient or ingredient family with a slug. Null if there is none (GET /api/ingredients/{slug}). */
 export async function describeIngredient(site: Site, slug: string): Promise<IngredientPage | null> {
   const { ingredients } = site.catalogue.current();
   const listing = bySlug(ingredients).get(slug);

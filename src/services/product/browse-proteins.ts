@@ -72,9 +72,7 @@ async function sample(site: Site, snapshot: CatalogueSnapshot): Promise<readonly
   return oneOfEachFirst(ordered, ({ place }) => points.brandOf(place)).map(({ id }) => id);
 }
 
-/**
- * The most text searches cached per catalogue version. Product pages request the same types and brands again and again.
- */
+/** The most text searches cached per catalogue version. Product pages repeat the same types and brands. */
 const MOST_CACHED = 500;
 const findsCache = memoize(
   (_snapshot: CatalogueSnapshot) => new LRUCache<string, readonly number[]>({ max: MOST_CACHED }),

@@ -8,9 +8,7 @@ import { isDatabaseUnavailable } from '#database/connection/unavailable.ts';
 import type { Site } from '../site.ts';
 import { readProteinsByIds } from './read-proteins-by-ids.ts';
 
-/**
- * Reads the stored reading. Null if there is none, or if the database is unavailable; the statement is then read again.
- */
+/** Null if no reading is stored or the database is unavailable; the statement is then read again. */
 async function readReading({ reads }: Site, id: number): Promise<string | null> {
   try {
     return await readStoredReading(reads, id);

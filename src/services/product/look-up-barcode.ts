@@ -5,10 +5,7 @@ import type { Throttle } from '../access/throttle.ts';
 import { showSoon } from './derive-and-show.ts';
 import type { Site } from '../site.ts';
 
-/**
- * Imports one product from Open Food Facts by its GTIN-13. Resolves to false if there is none that belongs in the
- * catalogue.
- */
+/** Imports one product from Open Food Facts by GTIN-13. Resolves to false if none belongs in the catalogue. */
 export type BringBarcode = (gtin: string) => Promise<boolean>;
 
 /** The rate limit of Open Food Facts for reads of single products. */

@@ -7,10 +7,7 @@ import { compareTexts } from '#domain/wording.ts';
 import { understandCriteria } from '#domain/matching/understand-criteria.ts';
 import { type Criteria, NO_CRITERIA, avoidInsteadOf } from '#domain/matching/criteria.ts';
 
-/**
- * Claims that few labels make, and the ingredients to avoid instead: a complete list without them tells most shoppers
- * as much.
- */
+/** Claims that few labels make, and what to avoid instead: a complete list without it tells most shoppers as much. */
 const CLAIMS = [['isGlutenFree', 'gluten']] as const;
 
 function countPerfect(
@@ -23,8 +20,7 @@ function countPerfect(
 }
 
 /**
- * For a search by such a claim, suggests the same search by ingredient list, if it has more than `perfect` perfect
- * matches.
+ * For a search by such a claim, suggests the search by ingredient list if it has more perfect matches than `perfect`.
  */
 export function findInsteadOfClaims(
   catalogue: Catalogue,

@@ -39,8 +39,8 @@ export function describeWishes(criteria: UnderstoodCriteria): string {
 }
 
 /**
- * Counts searches without results and unknown words for the operator, anonymously and in memory; `flush` writes them to the
- * events in batches.
+ * Counts searches without results and unknown words for the operator, anonymously and in memory. `flush` writes them to
+ * the events in batches.
  */
 export class FruitlessSearches {
   /** Keyed by the event's name and label. */

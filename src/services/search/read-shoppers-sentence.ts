@@ -15,10 +15,7 @@ const namesIn = memoize(({ brands, catalogue }: CatalogueSnapshot) => ({
   flavors: flavorsByWords(catalogue.flavors),
 }));
 
-/**
- * Reads a sentence as the wishes of a search, using the vocabulary and the catalogue's brands and flavors (product.md
- * section 5).
- */
+/** Reads a sentence as wishes, using the vocabulary and the catalogue's brands and flavors (product.md section 5). */
 export async function readShoppersSentence(site: Site, sentence: string): Promise<SentenceReading> {
   return readSentence(sentence, site.sentenceWords, await namesOf(site));
 }

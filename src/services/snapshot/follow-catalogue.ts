@@ -52,10 +52,7 @@ function damagedDocuments(keys: readonly string[]): Error {
   return new Error(`${what}; they are left out and derived again: ${named}`);
 }
 
-/**
- * Loads the catalogue and marks products with damaged documents as pending. A job derives them again
- * (`server/start/jobs.ts`).
- */
+/** Loads the catalogue. Marks products with damaged documents as pending for a job (`server/start/jobs.ts`). */
 async function loadAndRepair(options: FollowOptions): Promise<LoadedCatalogue> {
   const loaded = await loadCatalogue({ ...options, buildId: options.buildId ?? null });
   if (loaded.damaged.length > 0) {
@@ -65,7 +62,6 @@ async function loadAndRepair(options: FollowOptions): Promise<LoadedCatalogue> {
   return loaded;
 }
 
-/** Stores a new index after five seconds without another change. */
 function storeWhenQuiet({ database, buildId = null, onError }: FollowOptions) {
   let timer: NodeJS.Timeout | undefined;
   let waiting: (() => Promise<void>) | null = null;

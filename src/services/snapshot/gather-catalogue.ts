@@ -26,10 +26,7 @@ export interface ClaimConflict {
   readonly conflict: string;
 }
 
-/**
- * What is computed from all products of a version. Plain data that is stored for the next start
- * (`stored-catalogue.ts`).
- */
+/** Computed from all products of a version. Plain data that is stored for the next start (`stored-catalogue.ts`). */
 export interface GatheredCatalogue {
   readonly columns: Columns;
   readonly points: PointColumns;
@@ -48,7 +45,6 @@ export interface GatheredCatalogue {
 /** Products per query. Each is kept only until it has been indexed. */
 const PAGE = 50;
 
-/** Counts the families of each brand. */
 class BrandFamilies {
   readonly #seen = new Set<number>();
   readonly #counts = new Map<number, number>();
@@ -71,7 +67,6 @@ function claimConflictsOf({ id, name, flagEvidence }: Product): readonly ClaimCo
   );
 }
 
-/** Brands that have products, with their number of products. */
 function listBrands(
   brands: readonly Brand[],
   { brandIds, brandTotals }: Columns,

@@ -104,7 +104,7 @@ export async function loadCatalogue({
     (await gatherCatalogue(reads, documentsInMemory, vocabulary, (key) => damaged.push(key)));
   const gathered = await withLogos(reads, worked);
   const catalogue = indexCatalogue(gathered.columns);
-  // Collections need the tables of all names. Built at once, each would block the thread for a third of a second.
+  // Collections need the tables of all names. Built at once, each table would block the thread for a third of a second.
   if (stored === null) await prepareWishes(vocabulary, setImmediate);
   const collections = stored?.collections ?? (await findFitting(texts, vocabulary, catalogue));
   const ingredients = await listIngredients(vocabulary, catalogue);

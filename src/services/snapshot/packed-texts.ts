@@ -2,10 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /** Size of the pages into which compressed texts are copied. A longer text gets its own page. */
 const PAGE_BYTES = 1_048_576;
-/**
- * Reduces a product's document to a quarter of its size in 55 µs; decompression takes 20 µs. Higher levels gain a
- * tenth.
- */
+/** Reduces a document to a quarter of its size in 55 µs; decompression takes 20 µs. Higher levels gain a tenth. */
 const FAST = { level: 1 };
 
 /** Texts by number, each compressed, stored outside the JavaScript heap to spare the garbage collector. */

@@ -6,7 +6,6 @@ import { orNull, type ProductPoints } from './product-points.ts';
 
 /** The most products that are drawn one by one. More are drawn as a histogram. */
 const MOST_DRAWN = 200;
-/** The number of bins in a histogram. */
 const BINS = 40;
 /** Products grouped between two yields. */
 const STEP = 4_096;

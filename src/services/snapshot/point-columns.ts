@@ -50,10 +50,7 @@ export interface PointColumns {
   readonly protein100: readonly number[];
   readonly calories100: readonly number[];
   readonly sugar100: readonly number[];
-  /**
-   * Whether the per-serving figures are for the label's own serving. They are not compared with those of an assumed
-   * one.
-   */
+  /** Whether per-serving figures are for the label's own serving; they are not compared with assumed ones. */
   readonly ownServing: readonly boolean[];
   /** How many of the main facts are known, 0 to 6: list, brand, figures, the label's own serving. */
   readonly known: readonly number[];
@@ -80,10 +77,7 @@ export interface PointColumns {
   readonly titles: Int32Array;
   /** The distinct canonical names of all ingredients of all products. */
   readonly canonicals: readonly string[];
-  /**
-   * Indexes into `canonicals`, product by product. `starts` has the offset of each product's first one, and a final end
-   * offset.
-   */
+  /** Indexes into `canonicals`, product by product. `starts` has the offset of each product, and a final end offset. */
   readonly ingredients: Int32Array;
   readonly starts: Int32Array;
 }
@@ -121,7 +115,6 @@ export class PointColumnsBuilder {
   readonly #ingredients = new GrowingNumbers();
   readonly #starts = new GrowingNumbers();
 
-  /** The number of products added so far. */
   get size(): number {
     return this.#lists.ids.length;
   }

@@ -79,9 +79,7 @@ export async function readStoredCatalogue(
   return whole as StoredCatalogue;
 }
 
-/**
- * Stores what was computed for a products version, unless a product has changed since. Rejects if the database fails.
- */
+/** Stores what was computed for a products version unless products have changed. Rejects if the database fails. */
 export async function storeCatalogue(
   database: Database,
   productsVersion: number,

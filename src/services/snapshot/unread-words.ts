@@ -12,10 +12,7 @@ export interface UnreadWord {
   readonly products: readonly number[];
 }
 
-/**
- * Names on labels that the vocabulary does not know, with the products that contain them. Filled while the catalogue is
- * loaded.
- */
+/** Label names unknown to the vocabulary, with the products that contain them. Filled while the catalogue loads. */
 export class UnreadWords {
   readonly products: Map<string, number[]>;
 
@@ -38,7 +35,6 @@ export class UnreadWords {
     }
   }
 
-  /** The number of distinct words. */
   get size(): number {
     return this.products.size;
   }

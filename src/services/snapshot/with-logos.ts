@@ -15,10 +15,7 @@ function productsOf({ brandIds, brandRows, ids }: Columns, brands: ReadonlySet<n
   );
 }
 
-/**
- * Returns the documents with those of the given products reread. Works in steps so that requests are answered in
- * between.
- */
+/** Returns the documents with those of some products reread, in steps, so that requests are answered in between. */
 async function readAgain(
   database: Database,
   documents: ReadonlyMap<number, Uint8Array>,

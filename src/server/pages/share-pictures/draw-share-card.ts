@@ -66,7 +66,6 @@ function drawCredit({ photograph, rowPhotographs = [] }: ShareCard): string {
   return `<text x="${WIDTH - MARGIN}" y="594" text-anchor="end" ${TEXT} font-size="${size}" fill="${SOFT}">${escapeXml(text)}</text>`;
 }
 
-/** Draws the product's photograph between the rows and the big figure. */
 function drawPhotograph({ photograph }: ShareCard): string {
   if (photograph == null) return '';
   return `<rect x="564" y="342" width="156" height="196" fill="#fff"/><image x="566" y="344" width="152" height="192" href="${photograph.address}"/>`;

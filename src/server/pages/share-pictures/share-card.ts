@@ -53,10 +53,7 @@ const TYPE_COLORS: Readonly<Record<ProteinType, string>> = {
 const UNKNOWN_COLOR = '#75756d';
 const CITRON = '#d3ee2b';
 
-/**
- * The card of a product: its protein as the big figure; energy, sugar and type in rows. Unknown values read "not
- * stated".
- */
+/** The card of a product: protein as the big figure; energy, sugar and type in rows. Unknown reads "not stated". */
 export function productCard(product: Product): ShareCard {
   const { basis, protein, calories, sugar } = leadingFigures(product);
   const energy = calories === null ? 'not stated' : `${amountText(calories)} kcal`;

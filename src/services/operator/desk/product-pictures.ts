@@ -52,9 +52,7 @@ export async function uploadPicture(
   return { kind: 'stored', image: picturePath({ version, width: 640, format: 'webp' }) };
 }
 
-/**
- * Hides a product's picture, so that a drawn pack is shown instead, or shows it again. Returns false if it has none.
- */
+/** Hides a product's picture, so that a drawn pack is shown, or shows it again. Returns false if it has none. */
 export async function setPictureHidden(
   site: Site,
   productId: number,

@@ -80,10 +80,7 @@ async function writePassword(database: Database, password: string): Promise<void
   await deleteAllSessions(database);
 }
 
-/**
- * Sets the operator's password for all processes and ends every session. Waits for `first`; later sign-ins wait for
- * this call.
- */
+/** Sets the operator's password for all processes and ends every session. Waits for `first`; sign-ins wait for it. */
 export function replacePassword(
   database: Database,
   password: string,

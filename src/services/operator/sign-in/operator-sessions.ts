@@ -60,10 +60,7 @@ export const NO_SESSION: SessionTimes = {
 
 /** The operator's sign-in and sessions. Session ids are random and stored only as hashes. */
 export interface OperatorSessions {
-  /**
-   * Verifies the operator's credentials (`verify-credentials.ts`). Uses up the code, and records refusals in the audit
-   * log.
-   */
+  /** Verifies credentials (`verify-credentials.ts`). Uses up the code, and records refusals in the audit log. */
   verify(credentials: Credentials, caller: Caller): Promise<Verification>;
   signIn(credentials: Credentials, caller: Caller): Promise<SignIn>;
   /** Returns the session of an id and restarts its idle time. Null if there is none or it has ended. */
