@@ -49,7 +49,7 @@ function tokenOf(request: FastifyRequest, suffix: string): string | null {
   return token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : null;
 }
 
-/** The session id of a request, if it has the form of one. */
+/** The session id of a request. Null if it has none of the right form. */
 export function sessionIdOf(request: FastifyRequest): string | null {
   return tokenOf(request, '');
 }

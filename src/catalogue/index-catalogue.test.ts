@@ -28,7 +28,7 @@ describe('the index answers as the rules do, product by product', () => {
             expect(index.search(query)).toEqual(rules.search(query));
             const { facets, ...figures } = index.summarize(query);
             expect(figures).toEqual(rules.figures(query));
-            // Each takes the rules some thirty scans.
+            // The rules need some thirty scans for each.
             if (at === 0) expect(facets).toEqual(rules.summarize(query).facets);
             expect(index.hidden(query)).toEqual(rules.hidden(query));
             for (const { id } of products.slice(0, 10)) {

@@ -32,7 +32,7 @@ const ONCE_QUALITY = 1;
 const MOST_WINDOW_BITS = 22;
 
 function brotliOptions({ length }: Buffer, quality: number) {
-  // A window larger than the body costs as much memory again, and half of the time.
+  // A window larger than the body costs as much memory again and half of the compression time.
   const windowBits = Math.min(MOST_WINDOW_BITS, Math.max(16, 32 - Math.clz32(length)));
   return {
     params: {

@@ -13,7 +13,7 @@ import type { Tables } from '../tables/tables.ts';
 export interface StoredLink extends AffiliateLink {
   readonly productId: number;
   readonly asin: string | null;
-  /** A source key, or "operator". */
+  /** A source key, "feed" or "operator". */
   readonly origin: string;
   readonly batch: string | null;
 }
